@@ -1,0 +1,1 @@
+"""The vocabulary of the rules: values only, no logic of the game."""

@@ -1,0 +1,230 @@
+"""Immutable values: the one base class of every tree node, object, event and choice.
+
+A value is slotted, compares and hashes by its fields, and costs a few microseconds to define,
+so that hundreds of node types do not slow the start of a command. Values that are data (trees,
+cards) also turn into plain JSON data and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Any, Self, TypeVar, dataclass_transform
+
+_V = TypeVar("_V", bound="Value")
+
+_REGISTRY: dict[str, type[Value]] = {}
+_ENUMS: dict[str, type[Enum]] = {}
+_MISSING = object()
+
+
+class _Field:
+    __slots__ = ("compare", "default")
+
+    def __init__(self, default: object, *, compare: bool) -> None:
+        self.default = default
+        self.compare = compare
+
+
+def field(*, default: Any = _MISSING, compare: bool = True) -> Any:
+    """Declare a field that differs from a plain one; `compare=False` leaves it out of equality."""
+    return _Field(default, compare=compare)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class _ValueType(type):
+    """Turns the annotations of a class into slots, in order, bases first."""
+
+    _fields: tuple[str, ...]
+    _compared: tuple[str, ...]
+    _defaults: dict[str, Any]
+    _setters: tuple[Any, ...]
+
+    def __new__(
+        mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]
+    ) -> _ValueType:
+        own = [
+            each
+            for each, kind in namespace.get("__annotations__", {}).items()
+            if not str(kind).startswith("ClassVar")
+        ]
+        defaults: dict[str, Any] = {}
+        fields: list[str] = []
+        compared: list[str] = []
+        for base in bases:
+            fields += [each for each in getattr(base, "_fields", ()) if each not in fields]
+            compared += [each for each in getattr(base, "_compared", ()) if each not in compared]
+            defaults.update(getattr(base, "_defaults", {}))
+        new = [each for each in own if each not in fields]
+        for each in own:
+            given = namespace.pop(each, _MISSING)
+            is_compared = True
+            if isinstance(given, _Field):
+                is_compared = given.compare
+                given = given.default
+            if given is not _MISSING:
+                defaults[each] = given
+            if each in new and is_compared:
+                compared.append(each)
+        namespace["__slots__"] = (*new, "_hash") if not fields and not bases else tuple(new)
+        cls = super().__new__(mcls, name, bases, namespace)
+        cls._fields = (*fields, *new)
+        cls._compared = tuple(compared)
+        cls._defaults = defaults
+        cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
+        if bases:
+            known = _REGISTRY.get(name)
+            if known is not None and known.__module__ != cls.__module__:
+                raise TypeError(f"two value types are called {name}: {known} and {cls}")
+            _REGISTRY[name] = cls  # type: ignore[assignment]  # every class with bases is a Value
+        return cls
+
+
+_set_hash: Any
+
+
+class Value(metaclass=_ValueType):
+    """Base of all immutable values."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        cls = type(self)
+        fields = cls._fields
+        if len(args) == len(fields) and not kwargs:
+            for set_, given in zip(cls._setters, args, strict=True):
+                set_(self, given)
+            return
+        if len(args) > len(fields):
+            raise TypeError(f"{cls.__name__} takes {len(fields)} fields, not {len(args)}")
+        defaults = cls._defaults
+        count = len(args)
+        used = 0
+        for index, name in enumerate(fields):
+            if index < count:
+                cls._setters[index](self, args[index])
+            elif name in kwargs:
+                used += 1
+                cls._setters[index](self, kwargs[name])
+            elif name in defaults:
+                cls._setters[index](self, defaults[name])
+            else:
+                raise TypeError(f"{cls.__name__} needs a value for {name!r}")
+        if used != len(kwargs):
+            wrong = [each for each in kwargs if each not in fields[count:]]
+            raise TypeError(f"{cls.__name__} has no field {wrong[0]!r} to set")
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, each) == getattr(other, each) for each in type(self)._compared)
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash  # type: ignore[attr-defined,no-any-return]  # a slot, filled lazily
+        except AttributeError:
+            cls = type(self)
+            found = hash((cls.__name__, *[getattr(self, each) for each in cls._compared]))
+            _set_hash(self, found)
+            return found
+
+    def __repr__(self) -> str:
+        cls = type(self)
+        shown = [
+            f"{each}={getattr(self, each)!r}"
+            for each in cls._fields
+            if each not in cls._defaults or getattr(self, each) != cls._defaults[each]
+        ]
+        return f"{cls.__name__}({', '.join(shown)})"
+
+    def evolve(self, **changes: Any) -> Self:
+        """Give a copy with some fields changed; an unknown name is a TypeError."""
+        cls = type(self)
+        new = cls.__new__(cls)
+        for set_, name in zip(cls._setters, cls._fields, strict=True):
+            set_(new, changes.pop(name) if name in changes else getattr(self, name))
+        if changes:
+            raise TypeError(f"{cls.__name__} has no field {next(iter(changes))!r}")
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        cls = type(self)
+        return (cls, tuple(getattr(self, each) for each in cls._fields))
+
+
+_set_hash = Value.__dict__["_hash"].__set__
+
+
+def fields_of(node: Value | type[Value]) -> tuple[str, ...]:
+    """Give the field names of a value or value type, in order."""
+    return node._fields
+
+
+def walk(node: object) -> Iterator[Value]:
+    """Give every value inside `node`, itself first, depth first; tuples and sets are entered."""
+    if isinstance(node, Value):
+        yield node
+        for each in type(node)._fields:
+            yield from walk(getattr(node, each))
+    elif isinstance(node, tuple | frozenset | list):
+        for each in node:
+            yield from walk(each)
+
+
+def in_data(kind: type[Enum]) -> type[Enum]:
+    """Register an enum whose members occur in stored values (a class decorator)."""
+    _ENUMS[kind.__name__] = kind
+    return kind
+
+
+def to_data(node: object) -> Any:
+    """Give plain JSON data for a value; fields that hold their default are left out.
+
+    Shapes: a value is `{"@": "TypeName", field: …}`, a tuple a list, a frozenset `{"@set": […]}`,
+    an enum member `{"@enum": "Zone.HAND"}`; strings, numbers, booleans and None are themselves.
+    """
+    if node is None or isinstance(node, str | bool) or type(node) in (int, float):
+        return node
+    if isinstance(node, Enum):
+        return {"@enum": f"{type(node).__name__}.{node.name}"}
+    if isinstance(node, Value):
+        cls = type(node)
+        data: dict[str, Any] = {"@": cls.__name__}
+        for each in cls._fields:
+            held = getattr(node, each)
+            if each in cls._defaults and held == cls._defaults[each]:
+                continue
+            data[each] = to_data(held)
+        return data
+    if isinstance(node, tuple):
+        return [to_data(each) for each in node]
+    if isinstance(node, frozenset):
+        return {"@set": sorted((to_data(each) for each in node), key=repr)}
+    raise TypeError(f"{type(node).__name__} is no data: {node!r}")
+
+
+def from_data(data: Any) -> Any:
+    """Give the value that `to_data` turned into `data`; unknown types are a ValueError."""
+    if isinstance(data, list):
+        return tuple([from_data(each) for each in data])
+    if isinstance(data, Mapping):
+        if "@" in data:
+            cls = _REGISTRY.get(data["@"])
+            if cls is None:
+                raise ValueError(f"unknown kind of value in the data: {data['@']!r}")
+            return cls(**{key: from_data(held) for key, held in data.items() if key != "@"})
+        if "@enum" in data:
+            kind, _, name = data["@enum"].partition(".")
+            if kind not in _ENUMS:
+                raise ValueError(f"unknown enumeration in the data: {kind!r}")
+            return _ENUMS[kind][name]
+        if "@set" in data:
+            return frozenset(from_data(each) for each in data["@set"])
+        raise ValueError(f"no value has the shape {data!r}")
+    return data
