@@ -1,0 +1,1 @@
+"""Find names in a sentence, and texts by what they say."""

@@ -1,0 +1,30 @@
+"""Fixtures that several suites share."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """Give the folder of official files; where they are missing CI fails and others skip."""
+    given = os.environ.get("RULINGS_SHARED_DATA")
+    beside = Path(__file__).resolve().parents[2] / "shared" / "data"
+    folder = Path(given) if given else beside
+    if folder.is_dir():
+        return folder
+    reason = f"no official files at {folder}: set RULINGS_SHARED_DATA to the folder that has cr/"
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give an empty home folder of the user, in force for this test through RULINGS_HOME."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("RULINGS_HOME", str(folder))
+    return folder
