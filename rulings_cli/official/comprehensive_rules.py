@@ -132,13 +132,13 @@ def _body_starts(lines: list[str], origin: str) -> tuple[int, int, int]:
     glossary = at.get("glossary")
     chapters = [index for index, each in enumerate(lines) if each.startswith("1. ")]
     body = next((i for i in reversed(chapters) if glossary and i < glossary), None)
-    if glossary is None or body is None:
+    credits_ = at.get("credits", 0)
+    if glossary is None or body is None or credits_ < glossary:
         raise InputError(
-            f"{origin} breaks off: its rules or its glossary are missing",
+            f"{origin} breaks off: its rules, its glossary or its credits are missing",
             "the download may have broken off; fetch it again",
         )
-    credits_ = at.get("credits", len(lines))
-    return body, glossary, credits_ if credits_ > glossary else len(lines)
+    return body, glossary, credits_
 
 
 def _effective_date(text: str, origin: str) -> str:
