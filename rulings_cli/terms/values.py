@@ -40,9 +40,7 @@ class _ValueType(type):
     _defaults: dict[str, Any]
     _setters: tuple[Any, ...]
 
-    def __new__(
-        mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]
-    ) -> _ValueType:
+    def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _ValueType:
         own = [
             each
             for each, kind in namespace.get("__annotations__", {}).items()
@@ -163,7 +161,8 @@ _set_hash = Value.__dict__["_hash"].__set__
 
 def fields_of(node: Value | type[Value]) -> tuple[str, ...]:
     """Give the field names of a value or value type, in order."""
-    return node._fields
+    kind = node if isinstance(node, type) else type(node)
+    return kind._fields
 
 
 def walk(node: object) -> Iterator[Value]:

@@ -1,0 +1,125 @@
+"""If and only if: what is asked of the position or of the past (CR 603.4, 602.5, 614)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.quantities import Quantity
+from rulings_cli.abilities.references import ObjectRef, PlayerRef
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step
+
+
+class Controls(Value):
+    """A player controls objects: "you control three or more artifacts", "you control no Swamps".
+
+    The number of matching objects stands in `relation` (">=", "=", "<=") to `count`.
+    """
+
+    who: PlayerRef
+    what: Described
+    count: int = 1
+    relation: str = ">="
+    words: str = ""
+
+
+class CountIs(Value):
+    """An amount stands in a relation to another: "your life total is 5 or less"."""
+
+    left: Quantity
+    relation: str
+    right: Quantity
+    words: str = ""
+
+
+class ObjectIs(Value):
+    """An object fits a description: "it's a land card", "equipped creature is a Human"."""
+
+    what: ObjectRef
+    described: Described
+    negated: bool = False
+    words: str = ""
+
+
+class WasKicked(Value):
+    """The spell was kicked: "this spell was kicked"; `cost` where several kickers exist."""
+
+    words: str = "this spell was kicked"
+    cost: str = ""
+
+
+class WasCast(Value):
+    """The object was cast: "you cast it", "it was cast from your hand"."""
+
+    words: str
+
+
+class ManaWasSpent(Value):
+    """Certain mana was spent on it: "{R} was spent to cast this spell", "no mana was spent"."""
+
+    symbols: tuple[str, ...] = ()
+    at_least: int = 1
+    no_mana: bool = False
+    words: str = ""
+
+
+class DuringTurn(Value):
+    """It is the player's turn, or a step of it: "it's your turn", "during your upkeep"."""
+
+    whose: PlayerRef | None = None
+    step: Step | None = None
+    phase: str = ""  # "combat", "main"
+    negated: bool = False
+    words: str = ""
+
+
+class HappenedThisTurn(Value):
+    """Something happened this turn: "a creature died this turn", "you attacked this turn"."""
+
+    what: str
+    words: str
+
+
+class Not(Value):
+    """The condition is not so."""
+
+    of: Condition
+    words: str = ""
+
+
+class BothConditions(Value):
+    """All of the conditions hold: "… and …"."""
+
+    conditions: tuple[Condition, ...]
+    joiner: str = "and"
+
+
+class EitherCondition(Value):
+    """At least one of the conditions holds: "… or …"."""
+
+    conditions: tuple[Condition, ...]
+    joiner: str = "or"
+
+
+class YouDo(Value):
+    """The optional or required action before it was taken: "if you do"."""
+
+    words: str = "if you do"
+    negated: bool = False  # "if you don't"
+
+
+Condition: TypeAlias = (
+    Controls
+    | CountIs
+    | ObjectIs
+    | WasKicked
+    | WasCast
+    | ManaWasSpent
+    | DuringTurn
+    | HappenedThisTurn
+    | Not
+    | BothConditions
+    | EitherCondition
+    | YouDo
+)

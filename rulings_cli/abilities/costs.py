@@ -1,0 +1,174 @@
+"""What must be paid: the components of costs (CR 118), for casting, activating and effects."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.references import ObjectRef
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class PayMana(Value):
+    """Pay mana: "{2}{W}"; `times` for "{1} for each …"."""
+
+    cost: ManaCost
+    times: Quantity | None = None
+
+
+class TapThis(Value):
+    """{T}: tap this permanent (CR 107.5)."""
+
+
+class UntapThis(Value):
+    """{Q}: untap this permanent (CR 107.6)."""
+
+
+class TapObjects(Value):
+    """Tap untapped permanents: "tap an untapped artifact you control"; sickness plays no part."""
+
+    what: Described
+    count: Quantity = Number(1)
+
+
+class UntapObjects(Value):
+    """Untap tapped permanents."""
+
+    what: Described
+    count: Quantity = Number(1)
+
+
+class SacrificeThis(Value):
+    """Sacrifice this permanent: "sacrifice ~"; `words` is how it is named."""
+
+    words: str = "~"
+
+
+class SacrificeObjects(Value):
+    """Sacrifice other permanents: "sacrifice a creature"."""
+
+    what: Described
+    count: Quantity = Number(1)
+
+
+class PayLife(Value):
+    """Pay life: "pay 2 life"."""
+
+    amount: Quantity
+
+
+class PayEnergy(Value):
+    """Pay energy counters: "pay {E}{E}"."""
+
+    amount: Quantity
+
+
+class DiscardCards(Value):
+    """Discard cards from hand: "discard a card", "discard your hand", "discard ~" (This)."""
+
+    what: Described | None = None  # None: any card
+    count: Quantity = Number(1)
+    hand: bool = False  # "discard your hand"
+    this: bool = False  # "discard ~"
+    at_random: bool = False
+
+
+class RemoveCounters(Value):
+    """Remove counters: "remove a charge counter from ~"; kind "" is any kind."""
+
+    kind: str
+    count: Quantity
+    of: ObjectRef
+    words: str = ""
+
+
+class PutCountersCost(Value):
+    """Put counters as a cost: "put a -1/-1 counter on ~"."""
+
+    kind: str
+    count: Quantity
+    on: ObjectRef
+
+
+class ExileObjects(Value):
+    """Exile cards or permanents as a cost: "exile a creature card from your graveyard"."""
+
+    what: Described
+    from_zone: Zone
+    count: Quantity = Number(1)
+
+
+class ExileThis(Value):
+    """Exile this: "exile ~ from your hand"; `words` is how it is named."""
+
+    from_zone: Zone = Zone.BATTLEFIELD
+    words: str = "~"
+
+
+class ReturnObjects(Value):
+    """Return permanents to their owner's hand as a cost; `what` None is this permanent."""
+
+    what: Described | None = None
+    count: Quantity = Number(1)
+
+
+class MillCost(Value):
+    """Mill cards as a cost: "mill a card"."""
+
+    count: Quantity
+
+
+class RevealObjects(Value):
+    """Reveal cards from hand as a cost."""
+
+    what: Described
+    count: Quantity = Number(1)
+
+
+class ExertThis(Value):
+    """Exert this creature (CR 701.43)."""
+
+
+class EitherCost(Value):
+    """One of several costs: "sacrifice a creature or pay {2}"."""
+
+    costs: tuple[Cost, ...]
+
+
+class OtherCost(Value):
+    """A cost that is compiled to a name only, such as "collect evidence 6"; not playable yet."""
+
+    words: str
+
+
+CostComponent: TypeAlias = (
+    PayMana
+    | TapThis
+    | UntapThis
+    | TapObjects
+    | UntapObjects
+    | SacrificeThis
+    | SacrificeObjects
+    | PayLife
+    | PayEnergy
+    | DiscardCards
+    | RemoveCounters
+    | PutCountersCost
+    | ExileObjects
+    | ExileThis
+    | ReturnObjects
+    | MillCost
+    | RevealObjects
+    | ExertThis
+    | EitherCost
+    | OtherCost
+)
+
+
+class Cost(Value):
+    """A cost: its components in the order in which they are written; none is no payment."""
+
+    components: tuple[CostComponent, ...] = ()

@@ -1,0 +1,52 @@
+"""How long: durations of effects (CR 611.2)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.terms.values import Value
+
+
+class UntilEndOfTurn(Value):
+    """Until end of turn; `words` "this turn" where the text says so. `leads`: said first."""
+
+    words: str = "until end of turn"
+    leads: bool = False
+
+
+class UntilYourNextTurn(Value):
+    """Until the controller's next turn begins."""
+
+    leads: bool = False
+
+
+class UntilEndOfYourNextTurn(Value):
+    """Until the end of the controller's next turn."""
+
+    leads: bool = False
+
+
+class AsLongAsControlled(Value):
+    """For as long as the controller controls the source, or it remains tapped and so on."""
+
+    words: str
+
+
+class WhileInZone(Value):
+    """For as long as the object stays where it is: "for as long as it remains exiled"."""
+
+    words: str
+
+
+class ForTheRestOfTheGame(Value):
+    """No stated end (CR 611.2a)."""
+
+
+Duration: TypeAlias = (
+    UntilEndOfTurn
+    | UntilYourNextTurn
+    | UntilEndOfYourNextTurn
+    | AsLongAsControlled
+    | WhileInZone
+    | ForTheRestOfTheGame
+)

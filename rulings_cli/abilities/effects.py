@@ -1,0 +1,585 @@
+"""What happens: the instructions of spells and abilities (CR 608.2c), in written order.
+
+A body is a tuple of `Sentence`s. The engine performs the effects in order; the grammar needs the
+sentences to say the text again. Durations, players and objects are nodes, never flags.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.conditions import Condition
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.durations import Duration, ForTheRestOfTheGame, UntilEndOfTurn
+from rulings_cli.abilities.mana import ManaProduced, ManaRider
+from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
+from rulings_cli.abilities.spending import Restriction
+from rulings_cli.abilities.triggers import TriggerEvent
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step, Zone
+
+
+class Add(Value):
+    """Add mana (CR 106.3); restriction and riders are that of each unit."""
+
+    mana: ManaProduced
+    who: PlayerRef = You()
+    restriction: Restriction | None = None
+    riders: tuple[ManaRider, ...] = ()
+    words: str = ""  # an unusual order, such as "add an additional {G}"
+
+
+class Draw(Value):
+    """A player draws cards."""
+
+    who: PlayerRef = You()
+    count: Quantity = Number(1)
+
+
+class Discard(Value):
+    """A player discards cards; `chosen_by` None is the player's own choice."""
+
+    who: PlayerRef = You()
+    count: Quantity = Number(1)
+    what: Described | None = None
+    hand: bool = False
+    at_random: bool = False
+
+
+class Mill(Value):
+    """A player mills cards (CR 701.17)."""
+
+    who: PlayerRef = You()
+    count: Quantity = Number(1)
+
+
+class GainLife(Value):
+    """A player gains life."""
+
+    amount: Quantity
+    who: PlayerRef = You()
+
+
+class LoseLife(Value):
+    """A player loses life."""
+
+    amount: Quantity
+    who: PlayerRef = You()
+
+
+class DealDamage(Value):
+    """A source deals damage; `to` a player or objects, or the `index`-th target of either kind.
+
+    `AnyTarget(i)` stands for a target that may be a creature, player, planeswalker or battle.
+    """
+
+    amount: Quantity
+    to: ObjectRef | PlayerRef | AnyTarget
+    source: ObjectRef | None = None  # None: this; said "~ deals"
+    words: str = ""
+
+
+class AnyTarget(Value):
+    """The `index`-th target, an object or player ("any target")."""
+
+    index: int = 0
+    words: str = ""
+
+
+class Destroy(Value):
+    """Destroy permanents (CR 701.8); `no_regeneration` for "can't be regenerated"."""
+
+    what: ObjectRef
+    no_regeneration: bool = False
+
+
+class Exile(Value):
+    """Exile objects; binds "exiled". `until_leaves`: until this leaves the battlefield."""
+
+    what: ObjectRef
+    face_down: bool = False
+    until_leaves: bool = False
+    from_zone: Zone | None = None
+
+
+class ReturnToHand(Value):
+    """Return objects to their owner's hand, from `from_zone` when said; `words` the rest."""
+
+    what: ObjectRef
+    from_zone: Zone | None = None
+    words: str = ""
+
+
+class PutOntoBattlefield(Value):
+    """Put or return cards onto the battlefield, under `under` control; binds "moved"."""
+
+    what: ObjectRef
+    from_zone: Zone | None = None
+    under: PlayerRef | None = None
+    tapped: bool = False
+    transformed: bool = False
+    verb: str = "put"  # or "return"
+    words: str = ""
+
+
+class PutIntoZone(Value):
+    """Put objects into a graveyard, hand or library; position "top", "bottom" or "" elsewhere.
+
+    `order` "random" or "any" for several cards put into a library.
+    """
+
+    what: ObjectRef
+    zone: Zone
+    position: str = ""
+    order: str = ""
+    of: PlayerRef | None = None
+    words: str = ""
+
+
+class Counter(Value):
+    """Counter a spell or ability (CR 701.6); binds "countered"."""
+
+    what: ObjectRef
+
+
+class Tap(Value):
+    """Tap permanents."""
+
+    what: ObjectRef
+
+
+class Untap(Value):
+    """Untap permanents."""
+
+    what: ObjectRef
+
+
+class Sacrifice(Value):
+    """A player sacrifices permanents; `what` This or Bound, or `described` and `count`."""
+
+    what: ObjectRef | None = None
+    who: PlayerRef = You()
+    described: Described | None = None
+    count: Quantity = Number(1)
+
+
+class PutCounters(Value):
+    """Put counters on objects: "put two +1/+1 counters on target creature"."""
+
+    kind: str
+    on: ObjectRef
+    count: Quantity = Number(1)
+    words: str = ""
+
+
+class RemoveCountersFrom(Value):
+    """Remove counters from objects."""
+
+    kind: str
+    of: ObjectRef
+    count: Quantity = Number(1)
+
+
+class GivePlayerCounters(Value):
+    """A player gets counters: energy, poison, experience."""
+
+    kind: str
+    count: Quantity = Number(1)
+    who: PlayerRef = You()
+
+
+class TokenDescription(Value):
+    """The characteristics of a token (CR 111.3).
+
+    `name` "" means that the subtypes are its name. `predefined` names a token of CR 111.10
+    ("Treasure"), whose characteristics the rules give.
+    """
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keywords: tuple[Value, ...] = ()  # Keyword
+    abilities: tuple[Value, ...] = ()  # Ability, quoted
+    name: str = ""
+    predefined: str = ""
+    words: str = ""
+
+
+class CreateToken(Value):
+    """Create tokens; binds "created". `copy_of` for "a token that's a copy of …"."""
+
+    token: TokenDescription | None = None
+    count: Quantity = Number(1)
+    who: PlayerRef = You()
+    copy_of: ObjectRef | None = None
+    tapped: bool = False
+    attacking: bool = False
+    words: str = ""
+
+
+class Attach(Value):
+    """Attach an object to another (CR 701.3)."""
+
+    what: ObjectRef
+    to: ObjectRef
+
+
+class Shuffle(Value):
+    """A player shuffles their library."""
+
+    who: PlayerRef = You()
+    words: str = ""
+
+
+class Scry(Value):
+    """Scry (CR 701.22); `surveil` looks like it but puts into the graveyard (CR 701.25)."""
+
+    count: Quantity
+    who: PlayerRef = You()
+    surveil: bool = False
+
+
+class LookAtTop(Value):
+    """Look at or reveal the top cards of a library; binds "revealed"."""
+
+    count: Quantity
+    of: PlayerRef = You()
+    reveal: bool = False
+
+
+class SearchLibrary(Value):
+    """A player searches their library for cards; binds "found"."""
+
+    what: Described
+    count: Quantity = Number(1)
+    up_to: bool = False
+    who: PlayerRef = You()
+    reveal: bool = False
+    to: Zone = Zone.HAND
+    tapped: bool = False
+    shuffle: bool = True
+    words: str = ""
+
+
+class ExileTop(Value):
+    """Exile the top cards of a player's library, face up; binds "exiled" and "found" (the last)."""
+
+    who: PlayerRef = You()
+    of: PlayerRef = You()
+    count: Quantity = Number(1)
+    words: str = ""
+
+
+class ExileUntil(Value):
+    """A player exiles cards from the top of their library until they exile a fitting one.
+
+    Binds "exiled" (all of them) and "found" (the last, if it fits); "exile cards from the top of
+    your library until you exile an instant or sorcery card with lesser mana value".
+    """
+
+    until: Described
+    who: PlayerRef = You()
+    reveal: bool = False  # reveals instead of exiling; binds "revealed"
+
+
+class CastCard(Value):
+    """A player casts a card while this resolves (CR 608.2g); inside `May` when optional.
+
+    `free` for "without paying its mana cost"; `copy` casts a copy of it.
+    """
+
+    what: ObjectRef
+    who: PlayerRef = You()
+    free: bool = True
+    copy: bool = False
+    words: str = ""
+
+
+class PermitPlay(Value):
+    """A permission for some time (CR 611): "you may cast that card" or "may play that card".
+
+    `play` allows lands too; `free` is "without paying its mana cost"; `any_mana` "mana of any
+    type can be spent to cast it".
+    """
+
+    what: ObjectRef
+    duration: Duration
+    who: PlayerRef = You()
+    play: bool = False
+    free: bool = False
+    any_mana: bool = False
+    words: str = ""
+
+
+class ContinuousChange(Value):
+    """A continuous effect from a resolution (CR 611.2): what changes is `changes`.
+
+    "Target creature gets +2/+2 and gains flying until end of turn": `of` the target, `changes`
+    (ModifyPowerToughness, GrantAbilities) of module `static`.
+    """
+
+    of: ObjectRef | PlayerRef
+    changes: tuple[Value, ...]  # Change of module static
+    duration: Duration = UntilEndOfTurn()
+    words: str = ""
+
+
+class DelayedTrigger(Value):
+    """Create a delayed triggered ability (CR 603.7): "when you next cast a spell this turn, …".
+
+    `once` – it triggers only once; `duration` how long it waits.
+    """
+
+    event: TriggerEvent
+    body: tuple[Sentence, ...]
+    once: bool = True
+    duration: Duration = ForTheRestOfTheGame()
+    words: str = ""
+
+
+class BecomeReflexive(Value):
+    """ "When you do, …": a reflexive triggered ability (CR 603.12)."""
+
+    body: tuple[Sentence, ...]
+    targets: tuple[Target, ...] = ()
+
+
+class May(Value):
+    """A player may do it: "you may draw a card"."""
+
+    effects: tuple[Effect, ...]
+    who: PlayerRef = You()
+
+
+class MayPay(Value):
+    """A player may pay a cost; what follows depends on it by "if you do"."""
+
+    cost: Cost
+    who: PlayerRef = You()
+
+
+class UnlessPays(Value):
+    """The effects happen unless a player pays: "counter target spell unless its controller pays"."""
+
+    effects: tuple[Effect, ...]
+    cost: Cost
+    who: PlayerRef
+
+
+class If(Value):
+    """The effects happen only if the condition holds; `trailing` when the text says it last.
+
+    `otherwise` for "otherwise, …"; `instead` when they replace the previous sentence's effects.
+    """
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    trailing: bool = False
+    instead: bool = False
+
+
+class ForEach(Value):
+    """The effects happen once for each of something."""
+
+    each: Quantity | Described | PlayerRef
+    effects: tuple[Effect, ...]
+
+
+class Choose(Value):
+    """A choice made on resolution or as something enters, remembered on the object.
+
+    `what`: "creature type", "color", "card name", "opponent", "basic land type", "number".
+    """
+
+    what: str
+    words: str = ""
+
+
+class CopySpell(Value):
+    """Copy a spell or ability on the stack (CR 707.10); `new_targets` if they may be chosen."""
+
+    what: ObjectRef
+    new_targets: bool = False
+    count: Quantity = Number(1)
+
+
+class GainControl(Value):
+    """Gain control of objects for a duration."""
+
+    what: ObjectRef
+    duration: Duration = ForTheRestOfTheGame()
+    who: PlayerRef = You()
+
+
+class Fight(Value):
+    """Two creatures fight (CR 701.14)."""
+
+    first: ObjectRef
+    second: ObjectRef
+
+
+class Transform(Value):
+    """Transform a permanent (CR 701.27)."""
+
+    what: ObjectRef
+
+
+class Regenerate(Value):
+    """Regenerate a permanent (CR 701.19)."""
+
+    what: ObjectRef
+
+
+class ExtraTurn(Value):
+    """A player takes an extra turn."""
+
+    who: PlayerRef = You()
+
+
+class EndTheTurn(Value):
+    """End the turn (CR 724)."""
+
+
+class WinGame(Value):
+    """A player wins the game; `lose` for losing it."""
+
+    who: PlayerRef = You()
+    lose: bool = False
+
+
+class SkipStep(Value):
+    """A player skips their next step or phase."""
+
+    step: Step
+    who: PlayerRef = You()
+
+
+class KeywordAction(Value):
+    """A keyword action of CR 701 with at most a number: proliferate, investigate, explore, amass."""
+
+    name: str
+    count: Quantity | None = None
+    of: ObjectRef | None = None
+    who: PlayerRef = You()
+    words: str = ""
+
+
+class CantBeCountered(Value):
+    """The spell can't be countered, as an instruction or static of the spell itself."""
+
+    what: ObjectRef
+
+
+class DoesntUntap(Value):
+    """Objects don't untap during their controller's next untap step."""
+
+    what: ObjectRef
+    words: str = ""
+
+
+class Modes(Value):
+    """ "Choose one —" with bulleted modes (CR 700.2); each mode has its own targets and body."""
+
+    modes: tuple[Mode, ...]
+    minimum: int = 1
+    maximum: int = 1
+    words: str = "choose one"
+
+
+class Mode(Value):
+    """One mode: the words before its body (a name or a cost) and what it does."""
+
+    body: tuple[Sentence, ...]
+    targets: tuple[Target, ...] = ()
+    cost: Cost | None = None
+    words: str = ""
+
+
+class Sentence(Value):
+    """One sentence of a body: effects and how they are joined.
+
+    `joiner`: ". " never occurs inside; "and", "then", ", then", ", and" between effects.
+    `opening`: "Then" and the like before the first effect.
+    """
+
+    effects: tuple[Effect, ...]
+    joiner: str = "and"
+    opening: str = ""
+
+
+class Target(Value):
+    """One target requirement (CR 115): "target creature you control", "up to two target lands".
+
+    `what` a description of objects, or None where only players are meant; `player` a description
+    of the player ("opponent", "player", ""); `any_target` the set of CR 115.4. `minimum` below
+    `maximum` for "up to". Zone of a spell or card target is in `what`.
+    """
+
+    what: Described | None = None
+    player: str = ""
+    any_target: bool = False
+    minimum: int = 1
+    maximum: int = 1
+    another: bool = False
+    words: str = ""
+
+
+Effect: TypeAlias = (
+    Add
+    | Draw
+    | Discard
+    | Mill
+    | GainLife
+    | LoseLife
+    | DealDamage
+    | Destroy
+    | Exile
+    | ReturnToHand
+    | PutOntoBattlefield
+    | PutIntoZone
+    | Counter
+    | Tap
+    | Untap
+    | Sacrifice
+    | PutCounters
+    | RemoveCountersFrom
+    | GivePlayerCounters
+    | CreateToken
+    | Attach
+    | Shuffle
+    | Scry
+    | LookAtTop
+    | SearchLibrary
+    | ExileTop
+    | ExileUntil
+    | CastCard
+    | PermitPlay
+    | ContinuousChange
+    | DelayedTrigger
+    | BecomeReflexive
+    | May
+    | MayPay
+    | UnlessPays
+    | If
+    | ForEach
+    | Choose
+    | CopySpell
+    | GainControl
+    | Fight
+    | Transform
+    | Regenerate
+    | ExtraTurn
+    | EndTheTurn
+    | WinGame
+    | SkipStep
+    | KeywordAction
+    | CantBeCountered
+    | DoesntUntap
+    | Modes
+)

@@ -1,0 +1,147 @@
+"""How many: amounts that are known only when they are used (CR 107)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.references import ObjectRef, PlayerRef
+from rulings_cli.terms.values import Value
+
+
+class Number(Value):
+    """A fixed number; `words` where the text does not write the usual word or digit for it."""
+
+    n: int
+    words: str = ""
+
+
+class VariableX(Value):
+    """X as announced for the spell or ability, or as the text defines it (CR 107.3)."""
+
+    letter: str = "X"
+
+
+class CountOf(Value):
+    """How many objects there are: "the number of artifacts you control", "for each …"."""
+
+    what: Described
+    words: str = "the number of"
+
+
+class ValueOf(Value):
+    """A characteristic of one object: what is "power", "toughness", "mana value", "loyalty"."""
+
+    what: str
+    of: ObjectRef
+    words: str = ""
+
+
+class CountersOn(Value):
+    """How many counters of a kind are on an object; kind "" is all kinds."""
+
+    kind: str
+    of: ObjectRef
+    words: str = ""
+
+
+class CountersOfPlayer(Value):
+    """How many counters of a kind a player has: poison, experience, energy."""
+
+    kind: str
+    of: PlayerRef
+
+
+class LifeTotalOf(Value):
+    """A player's life total."""
+
+    of: PlayerRef
+
+
+class CardsIn(Value):
+    """How many cards are in a zone of a player: "the number of cards in your hand"."""
+
+    what: Described
+    words: str = ""
+
+
+class Devotion(Value):
+    """A player's devotion to colors (CR 700.5)."""
+
+    colors: tuple[str, ...]
+    of: PlayerRef
+
+
+class ThatMuch(Value):
+    """The amount of the event or of the earlier instruction: "that much", "that many"."""
+
+    words: str = "that much"
+
+
+class Sum(Value):
+    """The sum of two amounts: "1 plus the number of …"."""
+
+    first: Quantity
+    second: Quantity
+    words: str = "plus"
+
+
+class Product(Value):
+    """A multiple of an amount: "twice the number of …"."""
+
+    factor: int
+    of: Quantity
+    words: str = "twice"
+
+
+class Half(Value):
+    """Half of an amount, rounded up or down as the text says."""
+
+    of: Quantity
+    rounded: str = "down"
+
+
+class Greatest(Value):
+    """The greatest characteristic among objects: "the greatest power among creatures you control"."""
+
+    what: str
+    among: Described
+
+
+class Total(Value):
+    """The total of a characteristic among objects: "the total power of creatures you control"."""
+
+    what: str
+    among: Described
+
+
+class AnyNumber(Value):
+    """Any number that the player chooses: "any number of"."""
+
+
+class Colors(Value):
+    """How many colors there are among objects, or were spent (converge, sunburst)."""
+
+    among: Described | None = None
+    spent: bool = False
+
+
+Quantity: TypeAlias = (
+    Number
+    | VariableX
+    | CountOf
+    | ValueOf
+    | CountersOn
+    | CountersOfPlayer
+    | LifeTotalOf
+    | CardsIn
+    | Devotion
+    | ThatMuch
+    | Sum
+    | Product
+    | Half
+    | Greatest
+    | Total
+    | AnyNumber
+    | Colors
+)

@@ -1,0 +1,151 @@
+"""Who and which: the players and objects that an ability speaks of, bound when it is used.
+
+A reference is a name for something that the engine looks up in the context of a resolving
+ability, a trigger, a cost or a static ability. `Described` (module `described`) tells which
+objects have certain qualities; a reference tells which of them is meant.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from rulings_cli.terms.values import Value
+
+if TYPE_CHECKING:
+    from rulings_cli.abilities.described import Described
+
+
+# --- players -------------------------------------------------------------------------------
+
+
+class You(Value):
+    """The controller of the spell or ability (CR 109.5)."""
+
+
+class EachPlayer(Value):
+    """Each player, in APNAP order."""
+
+
+class EachOpponent(Value):
+    """Each opponent of the controller: "each opponent"; in a noun phrase "your opponents"."""
+
+
+class AnOpponent(Value):
+    """Any one opponent: "an opponent", "opponents" in "creatures your opponents control"."""
+
+
+class APlayer(Value):
+    """Any one player: "a player"."""
+
+
+class TargetPlayer(Value):
+    """The player chosen for the `index`-th target of the ability (0 is the first)."""
+
+    index: int = 0
+
+
+class ThatPlayer(Value):
+    """The player last spoken of: the one of the event, or the last target: "that player"."""
+
+    words: str = "that player"
+
+
+class ControllerOf(Value):
+    """The controller of an object: "its controller"; last known if it is gone (CR 608.2h)."""
+
+    of: ObjectRef
+    words: str = "its controller"
+
+
+class OwnerOf(Value):
+    """The owner of an object: "its owner"."""
+
+    of: ObjectRef
+    words: str = "its owner"
+
+
+class DefendingPlayer(Value):
+    """The defending player (CR 506.2)."""
+
+
+class ActivePlayer(Value):
+    """The player whose turn it is: "the active player"."""
+
+
+PlayerRef: TypeAlias = (
+    You
+    | EachPlayer
+    | EachOpponent
+    | AnOpponent
+    | APlayer
+    | TargetPlayer
+    | ThatPlayer
+    | ControllerOf
+    | OwnerOf
+    | DefendingPlayer
+    | ActivePlayer
+)
+
+
+# --- objects -------------------------------------------------------------------------------
+
+
+class This(Value):
+    """The object that the ability is on: "~", "this creature"; `words` is how it is said.
+
+    "~" is the card's own name; "this creature", "this token", "it" are kept as written.
+    """
+
+    words: str = "~"
+
+
+class TargetObject(Value):
+    """The object chosen for the `index`-th target of the ability (0 is the first).
+
+    `words` is how a later mention is said ("that creature", "it"); empty where it is introduced.
+    """
+
+    index: int = 0
+    words: str = ""
+
+
+class Bound(Value):
+    """An object or objects that an earlier instruction or the event bound to a name.
+
+    Names: "triggering" (the object of the trigger's event), "found" (what an exile-until or
+    search stopped at), "exiled" (all cards exiled by the earlier instruction), "created" (tokens
+    made), "paid" (what the cost sacrificed, tapped, discarded or exiled), "drawn", "revealed",
+    "milled", "countered", "moved" (what an earlier instruction put into a zone), "cast".
+    `words` is how the text says it: "that card", "it", "the exiled cards".
+    """
+
+    name: str
+    words: str
+
+
+class AttachedTo(Value):
+    """The permanent that this is attached to: `words` "enchanted creature", "equipped creature"."""
+
+    words: str
+
+
+class Each(Value):
+    """All objects that are so described: "each creature", "all creatures", "creatures you control"."""
+
+    what: Described
+    words: str = "each"
+
+
+class ChosenObjects(Value):
+    """Objects that the player chooses on resolution or while paying, without targeting.
+
+    "a creature you control", "two lands"; `who` chooses, the controller unless another is said.
+    """
+
+    what: Described
+    count: object = None  # Quantity, None for one ("a"/"an"); typed loosely to avoid a cycle
+    up_to: bool = False
+    words: str = ""
+
+
+ObjectRef: TypeAlias = This | TargetObject | Bound | AttachedTo | Each | ChosenObjects

@@ -1,0 +1,67 @@
+"""What mana may be spent on (CR 106.6): predicates over the payment that is being made."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.terms.values import Value
+
+
+class ToCast(Value):
+    """To cast a spell that fits: "to cast Aura and/or Equipment spells"; None is any spell."""
+
+    spell: Described | None = None
+
+
+class ToActivate(Value):
+    """To activate an ability of a fitting source.
+
+    `permanents` True where the text says "abilities of artifacts" (permanents only), False for
+    "abilities of artifact sources" (any zone, CR 109.2). `keyword` limits to "equip" and so on.
+    """
+
+    source: Described | None = None
+    permanents: bool = True
+    keyword: str = ""
+
+
+class ToPayCost(Value):
+    """To pay a cost of a named kind.
+
+    Kinds: "cumulative upkeep", "turn face up", "morph", "unlock", "disturb", "foretell",
+    "class level", "ward", "special action".
+    """
+
+    kind: str
+    what: Described | None = None
+
+
+class ToPayContaining(Value):
+    """To pay a cost that contains a symbol: "costs that contain {X}"."""
+
+    symbol: str
+
+
+class GenericPart(Value):
+    """The generic part of a cost, for "can't be spent to pay generic mana costs"."""
+
+
+SpendingPredicate: TypeAlias = ToCast | ToActivate | ToPayCost | ToPayContaining | GenericPart
+
+
+class SpendOnly(Value):
+    """ "Spend this mana only …": on a payment that fits at least one of the predicates."""
+
+    on: tuple[SpendingPredicate, ...]
+    words: str = ""  # how the text joins and numbers it, where more than one wording means this
+
+
+class CantSpend(Value):
+    """ "This mana can't be spent …": on no payment that fits one of the predicates."""
+
+    on: tuple[SpendingPredicate, ...]
+    words: str = ""
+
+
+Restriction: TypeAlias = SpendOnly | CantSpend

@@ -1,0 +1,430 @@
+"""What holds all the time: continuous, prohibiting, permitting and replacement effects.
+
+Static abilities (CR 604) and continuous effects of resolutions (CR 611) are made of these.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.conditions import Condition
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Effect
+from rulings_cli.abilities.mana import ManaProduced
+from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step, Zone
+
+# --- changes of characteristics (CR 613): what `ContinuousChange` and `Affects` carry ---------
+
+
+class ModifyPowerToughness(Value):
+    """Gets +N/+N (layer 7c). A sign belongs to the amounts: Number(-1) is "-1".
+
+    `for_each` multiplies both: "+1/+1 for each artifact you control".
+    """
+
+    power: Quantity
+    toughness: Quantity
+    for_each: Quantity | None = None
+    words: str = ""
+
+
+class SetPowerToughness(Value):
+    """Has base power and toughness (layer 7b), or is defined by the ability itself (7a)."""
+
+    power: Quantity | None
+    toughness: Quantity | None
+    defining: bool = False
+    words: str = ""
+
+
+class GrantAbilities(Value):
+    """Has or gains abilities (layer 6): keywords or whole abilities in quotes."""
+
+    abilities: tuple[Value, ...]  # Keyword or Ability
+    words: str = ""
+
+
+class LoseAbilities(Value):
+    """Loses abilities (layer 6): all of them when `abilities` is empty."""
+
+    abilities: tuple[Value, ...] = ()
+
+
+class ChangeTypes(Value):
+    """Types change (layer 4): `adding` keeps the old ones ("in addition to its other types").
+
+    `every` names a whole kind: "creature type", "basic land type".
+    """
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    adding: bool = False
+    every: str = ""
+    words: str = ""
+
+
+class ChangeColors(Value):
+    """Colors change (layer 5)."""
+
+    colors: tuple[str, ...]
+    adding: bool = False
+    words: str = ""
+
+
+class CantBe(Value):
+    """Can't attack, block, be blocked, be countered, be regenerated, be the target …
+
+    `what` is the word: "attack", "block", "attack or block", "be blocked", "be countered",
+    "be regenerated", "be sacrificed"; `except_` limits it ("except by creatures with flying").
+    """
+
+    what: str
+    except_: Described | None = None
+    by: Described | None = None
+    words: str = ""
+
+
+class MustDo(Value):
+    """Attacks or blocks each combat if able; "must be blocked if able"."""
+
+    what: str
+
+
+class DoesntUntapInUntapStep(Value):
+    """Doesn't untap during its controller's untap step."""
+
+    words: str = ""
+
+
+class GainsControl(Value):
+    """Another player controls it (layer 2): "you control enchanted creature"."""
+
+    who: PlayerRef = You()
+
+
+Change: TypeAlias = (
+    ModifyPowerToughness
+    | SetPowerToughness
+    | GrantAbilities
+    | LoseAbilities
+    | ChangeTypes
+    | ChangeColors
+    | CantBe
+    | MustDo
+    | DoesntUntapInUntapStep
+    | GainsControl
+)
+
+# --- what a static ability may say ----------------------------------------------------------
+
+
+class Affects(Value):
+    """Objects have changed characteristics: "commanders you control have ward {2}".
+
+    `of` This, AttachedTo or Each(...); `changes` in written order.
+    """
+
+    of: ObjectRef
+    changes: tuple[Change, ...]
+    words: str = ""
+
+
+class CantCast(Value):
+    """A player can't cast spells: "you can't cast permanent spells" (CR 101.2, 601.3)."""
+
+    who: PlayerRef
+    what: Described
+    during: Condition | None = None
+    words: str = ""
+
+
+class CantActivate(Value):
+    """Abilities of objects can't be activated; `except_mana` spares mana abilities."""
+
+    of: ObjectRef | Described
+    except_mana: bool = False
+    who: PlayerRef | None = None
+    words: str = ""
+
+
+class CantPlayLands(Value):
+    """A player can't play lands."""
+
+    who: PlayerRef
+
+
+class CastLimit(Value):
+    """A player can't cast more than so many spells each turn."""
+
+    who: PlayerRef
+    count: int = 1
+    what: Described | None = None
+
+
+class AsThoughFlash(Value):
+    """A player may cast spells as though they had flash."""
+
+    who: PlayerRef
+    what: Described
+
+
+class MayPlayFrom(Value):
+    """A player may play or cast cards from another zone: "you may play lands from your graveyard"."""
+
+    who: PlayerRef
+    what: Described
+    zone: Zone
+    play: bool = False
+    free: bool = False
+    top_only: bool = False
+    words: str = ""
+
+
+class AdditionalLandPlays(Value):
+    """A player may play additional lands each turn."""
+
+    count: int = 1
+    who: PlayerRef = You()
+    words: str = ""
+
+
+class CostChange(Value):
+    """Spells or abilities cost more or less (CR 601.2f).
+
+    `what` the spells (or `abilities_of` the sources); `who` casts them, None is anyone; `amount`
+    generic mana or symbols; `less` for a reduction; `for_each` multiplies; `this` for "this spell
+    costs {1} less to cast"; `minimum` "can't reduce the mana in that cost to less than".
+    """
+
+    amount: ManaCost
+    less: bool
+    what: Described | None = None
+    who: PlayerRef | None = None
+    this: bool = False
+    abilities_of: Described | None = None
+    keyword: str = ""  # "equip abilities you activate"
+    for_each: Quantity | None = None
+    condition: Condition | None = None
+    minimum: int = 0
+    words: str = ""
+
+
+class MinimumCost(Value):
+    """Spells that would cost less cost so much (CR 601.2f's last step): "less than three mana"."""
+
+    amount: int
+    words: str = ""
+
+
+class AdditionalCost(Value):
+    """ "As an additional cost to cast this spell, …"; `optional` for "you may"."""
+
+    cost: Cost
+    optional: bool = False
+    words: str = ""
+
+
+class AlternativeCost(Value):
+    """ "You may pay … rather than pay this spell's mana cost" (CR 118.9)."""
+
+    cost: Cost
+    condition: Condition | None = None
+    free: bool = False  # "cast this spell without paying its mana cost"
+    words: str = ""
+
+
+class CastOnly(Value):
+    """ "Cast this spell only during …" or "only if …" (CR 601.3)."""
+
+    condition: Condition
+    words: str = ""
+
+
+class AsThoughAnyMana(Value):
+    """A player may spend mana as though it were mana of any color or type (CR 609.4b)."""
+
+    who: PlayerRef = You()
+    any_type: bool = False
+    for_what: Described | None = None
+    abilities: bool = False
+    words: str = ""
+
+
+class ManaPersists(Value):
+    """A player doesn't lose unspent mana as steps and phases end (of a type, or any)."""
+
+    who: PlayerRef
+    types: tuple[str, ...] = ()
+    becomes: str = ""
+    words: str = ""
+
+
+class ManaInstead(Value):
+    """Replaces production (CR 106.12b): "if you tap a permanent for mana, it produces twice as
+    much of that mana instead"; `factor` multiplies, `becomes` changes the type.
+    """
+
+    what: Described
+    who: PlayerRef | None = None
+    factor: int = 1
+    becomes: ManaProduced | None = None
+    mana: str = ""
+    tapped: bool = True  # False: "if … would produce mana" without tapping
+    words: str = ""
+
+
+class EntersTapped(Value):
+    """Objects enter tapped; `unless` a condition or a payment."""
+
+    what: ObjectRef | Described
+    unless: Condition | None = None
+    unless_pay: Cost | None = None
+    only_if: Condition | None = None
+    words: str = ""
+
+
+class EntersWithCounters(Value):
+    """Objects enter with counters: "~ enters with X +1/+1 counters on it" (CR 614.1c, 107.3m)."""
+
+    kind: str
+    count: Quantity
+    what: ObjectRef | Described
+    additional: bool = False
+    condition: Condition | None = None
+    words: str = ""
+
+
+class AsEnters(Value):
+    """ "As ~ enters, …" (CR 614.1c): choices and payments made as it enters."""
+
+    what: ObjectRef
+    effects: tuple[Effect, ...]
+    words: str = ""
+
+
+class EntersAsCopy(Value):
+    """ "You may have ~ enter as a copy of …" (CR 707.5)."""
+
+    of: Described
+    optional: bool = True
+    words: str = ""
+
+
+class ReplaceDying(Value):
+    """If something would die (or go to a graveyard), it is exiled (or other) instead."""
+
+    what: ObjectRef | Described
+    to: Zone = Zone.EXILE
+    from_anywhere: bool = False
+    words: str = ""
+
+
+class ReplaceDamage(Value):
+    """Damage is multiplied, increased or prevented instead."""
+
+    source: Described | None = None
+    to: Described | PlayerRef | None = None
+    factor: int = 1
+    plus: Quantity = Number(0)
+    prevent: bool = False
+    words: str = ""
+
+
+class ReplaceCount(Value):
+    """Tokens, counters, life or cards drawn are multiplied or increased instead."""
+
+    what: str
+    who: PlayerRef = You()
+    factor: int = 1
+    plus: int = 0
+    words: str = ""
+
+
+class SkipsStep(Value):
+    """A player skips a step each turn."""
+
+    step: Step
+    who: PlayerRef = You()
+
+
+class AttackTax(Value):
+    """Creatures can't attack a player unless their controller pays for each (CR 508.1d)."""
+
+    cost: Cost
+    whom: PlayerRef = You()
+    words: str = ""
+
+
+class MaximumHandSize(Value):
+    """A player's maximum hand size; None is none."""
+
+    who: PlayerRef = You()
+    size: int | None = None
+    words: str = ""
+
+
+class PlayWithTopRevealed(Value):
+    """A player plays with the top card of their library revealed."""
+
+    who: PlayerRef = You()
+    look: bool = False
+
+
+class HasHexproof(Value):
+    """A player has hexproof or shroud or protection."""
+
+    who: PlayerRef = You()
+    keyword: str = "hexproof"
+
+
+class AsThoughHaste(Value):
+    """Abilities may be activated as though the creatures had haste."""
+
+    of: Described
+    words: str = ""
+
+
+class ActivateWhenever(Value):
+    """A player may activate abilities of some kind at instant speed, or as though otherwise."""
+
+    words: str
+
+
+StaticEffect: TypeAlias = (
+    Affects
+    | CantCast
+    | CantActivate
+    | CantPlayLands
+    | CastLimit
+    | AsThoughFlash
+    | MayPlayFrom
+    | AdditionalLandPlays
+    | CostChange
+    | MinimumCost
+    | AdditionalCost
+    | AlternativeCost
+    | CastOnly
+    | AsThoughAnyMana
+    | ManaPersists
+    | ManaInstead
+    | EntersTapped
+    | EntersWithCounters
+    | AsEnters
+    | EntersAsCopy
+    | ReplaceDying
+    | ReplaceDamage
+    | ReplaceCount
+    | SkipsStep
+    | AttackTax
+    | MaximumHandSize
+    | PlayWithTopRevealed
+    | HasHexproof
+    | AsThoughHaste
+    | ActivateWhenever
+)

@@ -1,0 +1,190 @@
+"""When and whenever and at: the events that triggered abilities wait for (CR 603)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.references import ObjectRef, PlayerRef
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step, Zone
+
+
+class Enters(Value):
+    """Something enters the battlefield: "when ~ enters", "whenever a land you control enters"."""
+
+    what: ObjectRef | Described
+    tapped: bool | None = None
+
+
+class Dies(Value):
+    """Something is put into a graveyard from the battlefield: "dies"; looks back (CR 603.10a)."""
+
+    what: ObjectRef | Described
+
+
+class LeavesBattlefield(Value):
+    """Something leaves the battlefield; looks back (CR 603.10a)."""
+
+    what: ObjectRef | Described
+
+
+class ZoneChange(Value):
+    """Something is put into a zone from a zone: "is put into a graveyard from anywhere"."""
+
+    what: ObjectRef | Described
+    to: Zone
+    from_: Zone | None = None
+    words: str = ""
+
+
+class Casts(Value):
+    """A player casts a spell: "whenever you cast a creature spell", "when you cast ~"."""
+
+    who: PlayerRef
+    what: ObjectRef | Described
+    nth: int = 0  # "your second spell each turn"
+    words: str = ""
+
+
+class TappedForMana(Value):
+    """A permanent is tapped for mana (CR 106.12a).
+
+    `who` None: "is tapped for mana"; else "a player taps … for mana". `mana` limits to a type.
+    """
+
+    what: ObjectRef | Described
+    who: PlayerRef | None = None
+    mana: str = ""
+
+
+class BecomesTapped(Value):
+    """A permanent becomes tapped; `untapped` for "becomes untapped"."""
+
+    what: ObjectRef | Described
+    untapped: bool = False
+
+
+class BeginningOf(Value):
+    """A step or phase begins: "at the beginning of your upkeep", "each end step"."""
+
+    step: Step
+    whose: PlayerRef
+    words: str = ""
+
+
+class Attacks(Value):
+    """A creature attacks; `blocks`: "attacks or blocks" is two alternatives."""
+
+    what: ObjectRef | Described
+    alone: bool = False
+    words: str = ""
+
+
+class Blocks(Value):
+    """A creature blocks."""
+
+    what: ObjectRef | Described
+    blocked: Described | None = None
+
+
+class BecomesBlocked(Value):
+    """An attacking creature becomes blocked."""
+
+    what: ObjectRef | Described
+
+
+class DealsDamage(Value):
+    """A source deals damage: to a player, a creature …; `combat` for combat damage."""
+
+    what: ObjectRef | Described
+    to: PlayerRef | Described | None = None
+    combat: bool = False
+
+
+class IsDealtDamage(Value):
+    """An object is dealt damage."""
+
+    what: ObjectRef | Described
+
+
+class BecomesTarget(Value):
+    """An object becomes the target of a spell or ability (ward and its like)."""
+
+    what: ObjectRef | Described
+    of: Described | None = None
+    whose: PlayerRef | None = None
+
+
+class PlayerDraws(Value):
+    """A player draws a card."""
+
+    who: PlayerRef
+    words: str = ""
+
+
+class PlayerDiscards(Value):
+    """A player discards a card."""
+
+    who: PlayerRef
+    what: Described | None = None
+
+
+class PlayerGainsLife(Value):
+    """A player gains life; `loses` for losing it."""
+
+    who: PlayerRef
+    loses: bool = False
+
+
+class PlayerSacrifices(Value):
+    """A player sacrifices a permanent."""
+
+    who: PlayerRef
+    what: ObjectRef | Described
+
+
+class Activates(Value):
+    """A player activates an ability: `what` the source, mana abilities included unless excluded."""
+
+    who: PlayerRef
+    what: ObjectRef | Described | None = None
+    except_mana: bool = False
+    words: str = ""
+
+
+class OtherEvent(Value):
+    """An event that is compiled to its words only; it is said back but can't be played yet."""
+
+    words: str
+
+
+class AnyEvent(Value):
+    """One of several events: "enters or attacks"."""
+
+    events: tuple[TriggerEvent, ...]
+
+
+TriggerEvent: TypeAlias = (
+    Enters
+    | Dies
+    | LeavesBattlefield
+    | ZoneChange
+    | Casts
+    | TappedForMana
+    | BecomesTapped
+    | BeginningOf
+    | Attacks
+    | Blocks
+    | BecomesBlocked
+    | DealsDamage
+    | IsDealtDamage
+    | BecomesTarget
+    | PlayerDraws
+    | PlayerDiscards
+    | PlayerGainsLife
+    | PlayerSacrifices
+    | Activates
+    | OtherEvent
+    | AnyEvent
+)
