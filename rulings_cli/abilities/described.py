@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Zone
 
 
@@ -186,7 +186,8 @@ class Described(Value):
     "ability" or "" where the kinds alone are the noun; without a zone and a noun that says
     otherwise a permanent on the battlefield is meant (CR 109.2). Meaning: every adjective, and at
     least one of the kinds (all qualities of it) if there are any, and the noun, controller, owner,
-    zone and further qualities.
+    zone and further qualities. "Permanent" before "card" or "spell" is HasType("permanent"). `order`
+    is the order of the parts after the noun where it is unusual, and the preposition of the zone.
     """
 
     adjectives: tuple[Quality, ...] = ()
@@ -200,3 +201,4 @@ class Described(Value):
     zone: Zone | None = None
     zone_of: PlayerRef | None = None  # "in your graveyard"
     further: tuple[Quality, ...] = ()
+    order: tuple[str, ...] = field(default=(), compare=False)

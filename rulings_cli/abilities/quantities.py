@@ -6,14 +6,14 @@ from typing import TypeAlias
 
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 
 
 class Number(Value):
     """A fixed number; `words` where the text does not write the usual word or digit for it."""
 
     n: int
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class VariableX(Value):
@@ -22,11 +22,18 @@ class VariableX(Value):
     letter: str = "X"
 
 
+class WhereX(Value):
+    """An amount that the sentence calls X: "…, where X is the number of …"; it is `of`, always."""
+
+    of: Quantity
+    letter: str = field(default="X", compare=False)
+
+
 class CountOf(Value):
     """How many objects there are: "the number of artifacts you control", "for each …"."""
 
     what: Described
-    words: str = "the number of"
+    words: str = field(default="the number of", compare=False)
 
 
 class ValueOf(Value):
@@ -75,7 +82,7 @@ class Devotion(Value):
 class ThatMuch(Value):
     """The amount of the event or of the earlier instruction: "that much", "that many"."""
 
-    words: str = "that much"
+    words: str = field(default="that much", compare=False)
 
 
 class Sum(Value):
@@ -129,6 +136,7 @@ class Colors(Value):
 Quantity: TypeAlias = (
     Number
     | VariableX
+    | WhereX
     | CountOf
     | ValueOf
     | CountersOn

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 
 if TYPE_CHECKING:
     from rulings_cli.abilities.described import Described
@@ -19,49 +19,60 @@ if TYPE_CHECKING:
 
 
 class You(Value):
-    """The controller of the spell or ability (CR 109.5)."""
+    """The controller of the spell or ability (CR 109.5); `words` "you" where a subject is said."""
+
+    words: str = field(default="", compare=False)
 
 
 class EachPlayer(Value):
-    """Each player, in APNAP order."""
+    """Each player, in APNAP order; `words` how it is said when it is not "each player"."""
+
+    words: str = field(default="", compare=False)
 
 
 class EachOpponent(Value):
     """Each opponent of the controller: "each opponent"; in a noun phrase "your opponents"."""
 
+    words: str = field(default="", compare=False)
+
 
 class AnOpponent(Value):
     """Any one opponent: "an opponent", "opponents" in "creatures your opponents control"."""
 
+    words: str = field(default="", compare=False)
+
 
 class APlayer(Value):
     """Any one player: "a player"."""
+
+    words: str = field(default="", compare=False)
 
 
 class TargetPlayer(Value):
     """The player chosen for the `index`-th target of the ability (0 is the first)."""
 
     index: int = 0
+    words: str = field(default="", compare=False)
 
 
 class ThatPlayer(Value):
     """The player last spoken of: the one of the event, or the last target: "that player"."""
 
-    words: str = "that player"
+    words: str = field(default="that player", compare=False)
 
 
 class ControllerOf(Value):
     """The controller of an object: "its controller"; last known if it is gone (CR 608.2h)."""
 
     of: ObjectRef
-    words: str = "its controller"
+    words: str = field(default="its controller", compare=False)
 
 
 class OwnerOf(Value):
     """The owner of an object: "its owner"."""
 
     of: ObjectRef
-    words: str = "its owner"
+    words: str = field(default="its owner", compare=False)
 
 
 class DefendingPlayer(Value):
@@ -96,7 +107,7 @@ class This(Value):
     "~" is the card's own name; "this creature", "this token", "it" are kept as written.
     """
 
-    words: str = "~"
+    words: str = field(default="~", compare=False)
 
 
 class TargetObject(Value):
@@ -106,7 +117,7 @@ class TargetObject(Value):
     """
 
     index: int = 0
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class Bound(Value):
@@ -115,12 +126,15 @@ class Bound(Value):
     Names: "triggering" (the object of the trigger's event), "found" (what an exile-until or
     search stopped at), "exiled" (all cards exiled by the earlier instruction), "created" (tokens
     made), "paid" (what the cost sacrificed, tapped, discarded or exiled), "drawn", "revealed",
-    "milled", "countered", "moved" (what an earlier instruction put into a zone), "cast".
+    "milled", "countered", "moved" (what an earlier instruction put into a zone), "cast", "chosen"
+    (what ChosenObjects chose), "copied" (a copy just made), "others" (exiled or revealed this way
+    minus "found"), "uncast" (exiled this way minus those cast this way), "rest" (revealed or looked
+    at minus those moved), "self" (a subject acts on itself: "itself").
     `words` is how the text says it: "that card", "it", "the exiled cards".
     """
 
     name: str
-    words: str
+    words: str = field(compare=False)
 
 
 class AttachedTo(Value):
@@ -133,7 +147,7 @@ class Each(Value):
     """All objects that are so described: "each creature", "all creatures", "creatures you control"."""
 
     what: Described
-    words: str = "each"
+    words: str = field(default="each", compare=False)
 
 
 class ChosenObjects(Value):
