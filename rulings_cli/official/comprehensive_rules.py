@@ -73,17 +73,17 @@ def fold(text: str) -> str:
     return " ".join(text.translate(_FOLDED).lower().split())
 
 
-def decode_text(data: bytes, origin: str = "the text") -> str:
+def decode_text(data: bytes, origin: str = "the text", errors: str = "strict") -> str:
     """Decode a publisher's text file of any encoding they have used; line ends become LF."""
+    encoding = "utf-8-sig"
+    if data[:2] in (b"\xfe\xff", b"\xff\xfe"):
+        encoding = "utf-16"
+    elif data[:200:2].count(0) > 80:
+        encoding = "utf-16-be"
+    elif data[1:200:2].count(0) > 80:
+        encoding = "utf-16-le"
     try:
-        if data[:2] in (b"\xfe\xff", b"\xff\xfe"):
-            text = data.decode("utf-16")
-        elif data[:200:2].count(0) > 80:
-            text = data.decode("utf-16-be")
-        elif data[1:200:2].count(0) > 80:
-            text = data.decode("utf-16-le")
-        else:
-            text = data.decode("utf-8-sig")
+        text = data.decode(encoding, errors)
     except UnicodeDecodeError as error:
         raise InputError(
             f"{origin} is no text in UTF-8 or UTF-16 (byte {error.start})",
