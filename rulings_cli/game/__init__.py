@@ -1,0 +1,1 @@
+"""The position: objects, zones, players, mana, stack, events, choices; it decides nothing."""

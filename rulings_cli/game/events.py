@@ -1,0 +1,420 @@
+"""Events: what would happen, and the facts of what has happened; each names its rules.
+
+A procedure proposes a `Would…`; `engine.replacing` may change it; `engine.performing` carries it
+out and emits the fact. `because` is required in every event, so that every step has its rule.
+"""
+
+from __future__ import annotations
+
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PlayerId
+from rulings_cli.terms.citations import Rule
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step, Zone
+
+Because = tuple[Rule, ...]
+
+
+class Event(Value):
+    """Base of facts: what happened, why (rules), and by which object's text if any."""
+
+    because: Because
+
+
+# --- would-events ---------------------------------------------------------------------------
+
+
+class Would(Value):
+    """Base of proposals; `source` is the object whose effect or rule proposes it, or None."""
+
+    because: Because
+
+
+class WouldMove(Would):
+    """An object would change zones; the fields beyond `to` describe how it arrives.
+
+    `position` in a library: "top", "bottom"; `face` the face it enters with; `entering` holds
+    what replacement effects have added (counters, tapped).
+    """
+
+    object: ObjectId
+    to: Zone
+    source: ObjectId | None = None
+    controller: PlayerId | None = None
+    position: str = ""
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: ObjectId | None = None
+    face_down: bool = False
+    face: int | None = None
+    cause: str = (
+        ""  # "dies", "sacrifice", "discard", "mill", "draw", "cast", "resolve", "counter" …
+    )
+    chosen: tuple[tuple[str, str], ...] = ()
+    exiled_with: ObjectId | None = None
+
+
+class WouldDraw(Would):
+    """A player would draw one card."""
+
+    player: PlayerId
+    source: ObjectId | None = None
+
+
+class WouldAddMana(Would):
+    """A player would get mana (CR 106.3); `tapped` if it comes of tapping `source` for mana."""
+
+    player: PlayerId
+    units: tuple[ManaUnit, ...]
+    source: ObjectId | None = None
+    tapped: bool = False
+
+
+class WouldDealDamage(Would):
+    """A source would deal damage to an object or player."""
+
+    source: ObjectId
+    to: ObjectId | PlayerId
+    amount: int
+    combat: bool = False
+
+
+class WouldGainLife(Would):
+    """A player would gain life."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+
+
+class WouldLoseLife(Would):
+    """A player would lose life; paying life is losing it (CR 119.4)."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+    paid: bool = False
+
+
+class WouldTap(Would):
+    """A permanent would become tapped (`untap` for untapped)."""
+
+    object: ObjectId
+    source: ObjectId | None = None
+    untap: bool = False
+
+
+class WouldPutCounters(Would):
+    """Counters would be put on an object or player (negative: removed)."""
+
+    on: ObjectId | PlayerId
+    kind: str
+    amount: int
+    source: ObjectId | None = None
+
+
+class WouldCreateToken(Would):
+    """A player would create tokens with the given face."""
+
+    player: PlayerId
+    face: Value  # Face
+    amount: int = 1
+    source: ObjectId | None = None
+    tapped: bool = False
+
+
+class WouldDestroy(Would):
+    """A permanent would be destroyed (CR 701.8)."""
+
+    object: ObjectId
+    source: ObjectId | None = None
+
+
+class WouldShuffle(Would):
+    """A player would shuffle their library."""
+
+    player: PlayerId
+    source: ObjectId | None = None
+
+
+class WouldAttach(Would):
+    """An object would become attached to another (CR 701.3); `to` None unattaches."""
+
+    object: ObjectId
+    to: ObjectId | None
+    source: ObjectId | None = None
+
+
+# --- facts ----------------------------------------------------------------------------------
+
+
+class ZoneChanged(Event):
+    """An object changed zones: its old and its new id."""
+
+    object: ObjectId
+    new: ObjectId | None
+    from_: Zone
+    to: Zone
+    name: str
+    player: PlayerId
+    cause: str = ""
+    source: ObjectId | None = None
+
+
+class Drew(Event):
+    """A player drew a card; `card` is the new object in hand."""
+
+    player: PlayerId
+    card: ObjectId
+
+
+class ManaAdded(Event):
+    """Mana went into a pool; `tapped` whether a permanent was tapped for it (CR 106.12)."""
+
+    player: PlayerId
+    units: tuple[ManaUnit, ...]
+    source: ObjectId | None = None
+    tapped: bool = False
+
+
+class NoManaAdded(Event):
+    """An ability that would add mana added none (CR 106.5)."""
+
+    player: PlayerId
+    source: ObjectId | None = None
+
+
+class ManaEmptied(Event):
+    """Unspent mana was lost as a step or phase ended (CR 106.4)."""
+
+    player: PlayerId
+    units: tuple[ManaUnit, ...]
+
+
+class DamageDealt(Event):
+    """Damage was dealt."""
+
+    source: ObjectId
+    to: ObjectId | PlayerId
+    amount: int
+    combat: bool = False
+
+
+class LifeChanged(Event):
+    """A player's life total changed by `amount` (negative: lost or paid)."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+    paid: bool = False
+
+
+class BecameTapped(Event):
+    """A permanent became tapped, or untapped."""
+
+    object: ObjectId
+    untapped: bool = False
+    cost: bool = False
+
+
+class CountersPut(Event):
+    """Counters were put on an object or player (negative: removed)."""
+
+    on: ObjectId | PlayerId
+    kind: str
+    amount: int
+
+
+class TokenCreated(Event):
+    """A token was created."""
+
+    player: PlayerId
+    object: ObjectId
+    name: str
+
+
+class Shuffled(Event):
+    """A library was shuffled, or cards were put into it in a random order."""
+
+    player: PlayerId
+    cards: tuple[ObjectId, ...] = ()
+
+
+class Attached(Event):
+    """An object became attached (`to` None: unattached)."""
+
+    object: ObjectId
+    to: ObjectId | None
+
+
+class CastingBegan(Event):
+    """A card was put onto the stack to be cast (CR 601.2a); `object` is the spell."""
+
+    player: PlayerId
+    object: ObjectId
+    from_: Zone
+
+
+class ChoiceMade(Event):
+    """A choice of an action: `what` and its value in words (modes, targets, X, hybrid …)."""
+
+    player: PlayerId
+    what: str
+    value: str
+    about: ObjectId | None = None
+
+
+class CostDetermined(Event):
+    """The total cost was locked in (CR 601.2f)."""
+
+    object: ObjectId
+    words: str
+
+
+class CostPaid(Event):
+    """A cost was paid (CR 601.2h): which mana paid which symbol."""
+
+    player: PlayerId
+    object: ObjectId
+    payments: tuple[Payment, ...] = ()
+    words: str = ""
+
+
+class SpellCast(Event):
+    """A spell became cast (CR 601.2i)."""
+
+    player: PlayerId
+    object: ObjectId
+    name: str
+
+
+class AbilityActivated(Event):
+    """An ability was activated (CR 602.2); mana abilities too."""
+
+    player: PlayerId
+    object: ObjectId  # the source
+    index: int
+    on_stack: ObjectId | None = None  # None for a mana ability (CR 605.3b)
+    name: str = ""
+    is_mana_ability: bool = False
+
+
+class Triggered(Event):
+    """An ability triggered (CR 603.2); it waits, or it is a triggered mana ability (605.4a)."""
+
+    source: ObjectId
+    name: str
+    controller: PlayerId
+    is_mana_ability: bool = False
+
+
+class PutOnStack(Event):
+    """A triggered ability was put onto the stack (CR 603.3)."""
+
+    object: ObjectId
+    source: ObjectId
+    controller: PlayerId
+    name: str
+
+
+class ResolutionBegan(Event):
+    """An object began to resolve (CR 608)."""
+
+    object: ObjectId
+    name: str
+
+
+class Resolved(Event):
+    """An object finished resolving."""
+
+    object: ObjectId
+    name: str
+
+
+class DidNotResolve(Event):
+    """All targets were illegal, so the object did not resolve (CR 608.2b)."""
+
+    object: ObjectId
+    name: str
+
+
+class Countered(Event):
+    """A spell or ability was countered (CR 701.6)."""
+
+    object: ObjectId
+    name: str
+
+
+class NothingHappened(Event):
+    """An instruction did nothing; `reason` in our words."""
+
+    reason: str
+    about: ObjectId | None = None
+
+
+class LandPlayed(Event):
+    """A land was played (CR 305.1); `object` is the land on the battlefield."""
+
+    player: PlayerId
+    object: ObjectId
+    name: str
+
+
+class PriorityReceived(Event):
+    """A player received priority (CR 117.3)."""
+
+    player: PlayerId
+
+
+class StepBegan(Event):
+    """A step or phase began."""
+
+    step: Step
+    player: PlayerId
+
+
+class TurnBegan(Event):
+    """A turn began."""
+
+    player: PlayerId
+    turn: int
+
+
+class StateBasedActionsPerformed(Event):
+    """State-based actions were performed together (CR 704.3)."""
+
+    words: str
+
+
+class EffectBegan(Event):
+    """A lasting effect, permission or delayed triggered ability came to be (CR 611.2, 603.7)."""
+
+    words: str
+    source: ObjectId | None = None
+
+
+class EffectEnded(Event):
+    """A lasting effect or permission ended (CR 611.2, 514.2)."""
+
+    words: str
+    source: ObjectId | None = None
+
+
+class RuleApplied(Event):
+    """A rule that moved no object decided something; `words` says what, in our words."""
+
+    words: str
+    about: ObjectId | None = None
+
+
+class Reversed(Event):
+    """An illegal action was reversed (CR 733.1)."""
+
+    words: str
+    about: ObjectId | None = None
+
+
+class Lost(Event):
+    """A player lost the game (CR 104.3)."""
+
+    player: PlayerId
+    words: str
