@@ -7,7 +7,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PlayerId
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Zone
 
 
@@ -111,6 +111,8 @@ class GameObject(Value):
     #: abilities used this turn, for "once each turn": pairs (index, turn)
     used: tuple[tuple[int, int], ...] = ()
     exiled_with: ObjectId | None = None
+    #: what it was after all effects when it was last seen (CR 608.2h), set by engine.layers
+    known: Characteristics | None = field(default=None, compare=False)
 
     @property
     def name(self) -> str:
