@@ -26,6 +26,8 @@ class Context(Value):
     player_bound: tuple[tuple[str, PlayerId], ...] = ()
     amount: int | None = None
     event_was: tuple[GameObject, ...] = ()
+    #: the types of mana that the event produced (CR 106.12a)
+    produced: tuple[str, ...] = ()
     #: whether the last optional action was taken ("if you do"); None before any
     did: bool | None = None
     #: the object that an each-loop is at

@@ -57,6 +57,10 @@ class WaitingTrigger(Value):
     amount: int | None = None
     was: tuple[GameObject, ...] = ()
     kind: str = "triggered"
+    #: the types of mana that the event produced (CR 106.12a)
+    produced: tuple[str, ...] = ()
+    #: the frozen context of the effect that made a delayed or reflexive trigger
+    context: Value | None = None
 
 
 class DelayedTriggeredAbility(Value):

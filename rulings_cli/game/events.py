@@ -7,6 +7,7 @@ out and emits the fact. `because` is required in every event, so that every step
 from __future__ import annotations
 
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PlayerId
+from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
@@ -51,6 +52,8 @@ class WouldMove(Would):
     )
     chosen: tuple[tuple[str, str], ...] = ()
     exiled_with: ObjectId | None = None
+    #: a token that enters: it is nowhere yet, and `object` is its id (CR 111.1)
+    token: GameObject | None = None
 
 
 class WouldDraw(Would):
@@ -158,6 +161,14 @@ class ZoneChanged(Event):
     player: PlayerId
     cause: str = ""
     source: ObjectId | None = None
+
+
+class CeasedToExist(Event):
+    """A token, a copy or an ability ceased to exist (CR 111.7, 608.2n)."""
+
+    object: ObjectId
+    name: str
+    from_: Zone
 
 
 class Drew(Event):

@@ -27,8 +27,10 @@ class Game:
     """
 
     __slots__ = (
+        "activating",
         "active_player",
         "cache",
+        "checked",
         "clock",
         "delayed",
         "edition",
@@ -70,6 +72,10 @@ class Game:
         self.passed: tuple[PlayerId, ...] = ()
         #: the object that is resolving now, or None
         self.resolving: ObjectId | None = None
+        #: mana abilities that are being activated or resolve now: source and index (CR 605.3c)
+        self.activating: tuple[tuple[ObjectId, int], ...] = ()
+        #: the clock when state-based actions were last checked (CR 704.3)
+        self.checked = 0
         self.clock = 1
         self.next_id = 1
         self.trace: list[Event] = []

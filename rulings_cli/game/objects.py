@@ -71,6 +71,10 @@ class AbilityOnStack(Value):
     kind: str = "activated"  # "activated", "triggered", "delayed", "reflexive"
     #: objects that the event or cost spoke of, as they last were (CR 608.2h)
     was: tuple[GameObject, ...] = ()
+    #: the types of mana that the event produced (CR 106.12a)
+    produced: tuple[str, ...] = ()
+    #: the frozen `engine.context.Context` of the effect that made a delayed or reflexive trigger
+    context: Value | None = None
 
 
 class GameObject(Value):
@@ -94,6 +98,8 @@ class GameObject(Value):
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: ObjectId | None = None
     marked_damage: int = 0
+    #: dealt damage by a source with deathtouch since state-based actions were last checked
+    deathtouched: bool = False
     #: the clock (Game.clock) when it came under its controller's control (CR 302.6)
     controlled_since: int = 0
     timestamp: int = 0
