@@ -32,6 +32,8 @@ class Context(Value):
     did: bool | None = None
     #: the object that an each-loop is at
     each: ObjectId | None = None
+    #: what this effect has moved: pairs (former id, new id), which its later parts can find (400.7j)
+    moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
     def bind(self, name: str, ids: tuple[ObjectId, ...]) -> Context:
         """Give a context in which the name stands for these objects."""

@@ -274,6 +274,14 @@ class ChoiceMade(Event):
     about: ObjectId | None = None
 
 
+class BecameTarget(Event):
+    """An object or player became a target (CR 601.2c); `object` is the spell or ability."""
+
+    player: PlayerId
+    object: ObjectId
+    target: ObjectId | PlayerId
+
+
 class CostDetermined(Event):
     """The total cost was locked in (CR 601.2f)."""
 
