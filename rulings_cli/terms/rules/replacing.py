@@ -1,0 +1,23 @@
+"""Citations of sections 614 to 616: replacement and prevention effects."""
+
+from __future__ import annotations
+
+from rulings_cli.terms.citations import rule
+
+INSTEAD = rule("614.1a", "use the word “instead” are replacement effects")
+ENTERS_WITH = rule("614.1c", "enters with")
+ENTERS_TAPPED = rule("614.1d", "enter [the battlefield]")
+ONCE_EACH = rule("614.5", "only one opportunity to affect an event")
+NEVER_HAPPENS = rule("614.6", "If an event is replaced, it never happens")
+AS_IT_WOULD_EXIST = rule("614.12", "as it would exist on the battlefield")
+CHOSEN_BEFORE_ENTERING = rule("614.12a", "made before the permanent enters the battlefield")
+SELF_REPLACEMENT = rule("614.15", "self-replacement effects are applied before other replacement")
+CANT_HAPPEN = rule("614.17", "effects state that something can")
+PREVENTED = rule("615.6", "that would be dealt is prevented")
+ORDER_OF_REPLACEMENTS = rule("616.1", "chooses one to apply")
+SELF_REPLACEMENT_FIRST = rule("616.1a", "one of them must be chosen")
+CONTROL_FIRST = rule("616.1b", "under whose control an object would enter")
+COPY_FIRST = rule("616.1c", "become a copy of another object")
+ANY_MAY_BE_CHOSEN = rule("616.1e", "Any of the applicable replacement and/or prevention effects")
+REPEATED = rule("616.1f", "this process is repeated")
+CONTAINED = rule("616.1g", "an event contained within the first event")

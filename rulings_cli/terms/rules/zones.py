@@ -1,0 +1,15 @@
+"""Citations of section 4: zones and what happens to an object that changes them."""
+
+from __future__ import annotations
+
+from rulings_cli.terms.citations import rule
+
+OWNERS_ZONE = rule("400.3", "goes to its owner")
+NO_INSTANT_ON_BATTLEFIELD = rule("400.4a", "instant or sorcery card would enter the battlefield")
+NEW_OBJECT = rule("400.7", "becomes a new object")
+CHANGES_FOLLOW_THE_SPELL = rule("400.7a", "continue to apply to the permanent")
+SPELL_THAT_BECAME_IT = rule("400.7d", "information about the spell that became that permanent")
+TRIGGER_FINDS_NEW_OBJECT = rule("400.7e", "can find the new object that it became")
+EFFECT_FINDS_MOVED = rule("400.7j", "other parts of that effect can find that")
+GRAVEYARD_TOP = rule("404.1", "is put on top of its")
+ABILITY_ON_STACK = rule("405.1", "without any card associated with it")
