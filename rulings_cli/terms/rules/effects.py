@@ -1,0 +1,11 @@
+"""Citations of CR 6xx that have no module of their own."""
+
+from __future__ import annotations
+
+from rulings_cli.terms.citations import rule
+
+DOES_AS_MUCH_AS_POSSIBLE = rule("609.3", "it does only as much as possible")
+ONE_SHOT = rule("610.1", "A one-shot effect does something just once")
+UNTIL_EVENT = rule("610.3", "cause an object to change zones “until” a")
+DURATION = rule("611.2a", "lasts as long as stated by the spell")
+SET_IS_FIXED = rule("611.2c", "won’t change")
