@@ -32,6 +32,8 @@ class Context(Value):
     did: bool | None = None
     #: the object that an each-loop is at
     each: ObjectId | None = None
+    #: whether this is a mana ability with {T} in its cost: "tapped for mana" (106.12)
+    tapping: bool = False
     #: what this effect has moved: pairs (former id, new id), which its later parts can find (400.7j)
     moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
