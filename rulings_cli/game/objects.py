@@ -53,6 +53,8 @@ class CastRecord(Value):
     permission: int | None = None
     total: Cost | None = None
     payments: tuple[Payment, ...] = ()
+    #: what was sacrificed, discarded, exiled or tapped to pay: "the sacrificed creature"
+    paid: tuple[ObjectId, ...] = ()
 
 
 class AbilityOnStack(Value):
