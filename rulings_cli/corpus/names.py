@@ -77,6 +77,7 @@ class NamesTable:
         self._read_words = read_words
         self._blocks: dict[int, tuple[list[str], Sequence[Sequence[str]]]] = {}
         self._words: frozenset[str] | None = None
+        self._by_length: dict[int, list[str]] = {}
 
     @classmethod
     def of_cards(cls, cards: Iterable[Named]) -> NamesTable:
@@ -123,6 +124,14 @@ class NamesTable:
         """Give every entry as (key, how, card), in order; this reads the whole table."""
         for block in range(len(self._first_keys)):
             yield from self._block(block)[1]
+
+    def keys_by_length(self) -> dict[int, list[str]]:
+        """Give the keys of full names and faces by their length; this reads the whole table."""
+        if not self._by_length:
+            for key, how, _ in self.rows():
+                if how != "short":
+                    self._by_length.setdefault(len(key), []).append(key)
+        return self._by_length
 
     def words(self) -> frozenset[str]:
         """Give every word that occurs in a name, squashed."""
@@ -187,9 +196,10 @@ def short_names(card: Named) -> Iterator[str]:
         return
     for index, name in enumerate(_parts(card) or (card.name,)):
         face = card.faces[index] if index < len(card.faces) else None
-        before, comma, _ = name.partition(",")
+        before, comma, after = name.partition(",")
         if comma:
             yield before
+            yield from _epithet(after.strip())
         if name.startswith("The "):
             yield name[4:]
         is_legend = face is not None and "legendary" in face.supertypes
@@ -197,6 +207,13 @@ def short_names(card: Named) -> Iterator[str]:
             words = before.removeprefix("The ").split()
             if len(words) > 1:
                 yield words[0]
+
+
+def _epithet(after: str) -> Iterator[str]:
+    """Give what stands after the comma, where it is long enough to name the card by itself."""
+    plain = after.removeprefix("the ").removeprefix("The ")
+    if " " in plain and len(plain) >= 10:
+        yield plain
 
 
 def name_words(names: Iterable[str]) -> list[str]:
