@@ -1,0 +1,84 @@
+"""`rulings ask`: a question in plain words, answered by a run."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli import api
+from rulings_cli.cli import failures
+from rulings_cli.cli.answers import screen
+from rulings_cli.cli.settings import Settings
+from rulings_cli.cli.terminal import complain, page, say, write
+from rulings_cli.errors import CorpusError, InputError, RulingsError
+
+
+def run(settings: Settings, question: str, *, as_json: bool = False, explain: bool = False) -> int:
+    """Answer one question; with `explain`, say on stderr what each stage made of it."""
+    rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
+    try:
+        answer = rulings.ask(question, tell=complain if explain else None).to_json()
+    except RulingsError as error:
+        if as_json:
+            write(_dumped(_failed(question, error)))
+        raise
+    if as_json:
+        write(_dumped(answer))
+    else:
+        page(screen(answer, settings))
+    return failures.OF_STATUS[answer["status"]]
+
+
+def run_batch(settings: Settings, file: str, *, as_json: bool = False) -> int:
+    """Answer a file of questions, one a line (`-`: standard input), in order, each at once."""
+    rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
+    failed = 0
+    for line in _lines(file):
+        try:
+            answer = rulings.ask(line).to_json()
+        except CorpusError:
+            raise
+        except RulingsError as error:
+            failed += 1
+            answer = _failed(line, error)
+        write(_dumped(answer) if as_json else _short(answer))
+        sys.stdout.flush()
+    if failed:
+        say(f"rulings: {failed} of the lines held no question", settings)
+    return failures.OK
+
+
+def _lines(file: str) -> Iterator[str]:
+    """Give the lines of a file, as text whatever their bytes are."""
+    try:
+        with open(0 if file == "-" else file, "rb", closefd=file != "-") as stream:
+            for line in stream:
+                yield line.decode("utf-8", "replace").rstrip("\r\n")
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise InputError(f"{file} cannot be read: {why}", "check the path") from error
+
+
+def _failed(question: str, error: RulingsError) -> dict[str, Any]:
+    return {
+        "schema": 1,
+        "question": question,
+        "verdict": "unknown",
+        "error": failures.as_json(error),
+    }
+
+
+def _short(answer: dict[str, Any]) -> str:
+    """Give an answer on one line."""
+    if "error" in answer:
+        what = answer["error"]
+        return f"UNKNOWN  {'; '.join(each for each in (what['what'], what['hint']) if each)}"
+    verdict = answer["value"] if answer["verdict"] == "value" else answer["verdict"].upper()
+    return f"{verdict}  {answer['status'].replace('_', ' ')}  {answer['summary']}"
+
+
+def _dumped(data: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(data, ensure_ascii=False)

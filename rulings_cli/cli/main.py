@@ -1,0 +1,73 @@
+"""The entry point of the command line: run one command and leave with its exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from rulings_cli.cli import failures, terminal
+from rulings_cli.cli.settings import Settings
+from rulings_cli.errors import RulingsError
+
+# Commands that may be nothing but words and --json, with the number of their arguments; the
+# words of those that take one may stand apart.
+_PLAIN = {"ask": 1, "pay": 2, "card": 1, "cr": 1}
+
+
+def main() -> None:
+    """Run the command line of this process and exit."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line and give its exit status; errors of ours become one line on stderr."""
+    terminal.prepare_streams()
+    try:
+        status = _plain(arguments)
+        if status is None:
+            status = _parsed(arguments)
+        sys.stdout.flush()
+    except RulingsError as error:
+        status = _reported(error)
+    except BrokenPipeError:
+        # Whoever read the answer has enough; nothing is left to be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = failures.OK
+    except KeyboardInterrupt:
+        status = failures.INTERRUPTED
+    return status
+
+
+def _reported(error: RulingsError) -> int:
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    terminal.complain(failures.message(error))
+    return failures.exit_status(error)
+
+
+def _plain(arguments: Sequence[str]) -> int | None:
+    """Run a command line without options (but --json), or give None where there are some.
+
+    It calls what the parser would call, and spares a third of a short command's time.
+    """
+    words = [each for each in arguments[1:] if each != "--json"]
+    wanted = _PLAIN.get(arguments[0]) if arguments else None
+    if not words or wanted is None or any(each.startswith("-") for each in words):
+        return None
+    if wanted == 1:
+        words = [" ".join(words)]
+    if len(words) != wanted:
+        return None
+    from importlib import import_module
+
+    command = import_module(f"rulings_cli.cli.{arguments[0]}")
+    return int(command.run(Settings(), *words, as_json="--json" in arguments))
+
+
+def _parsed(arguments: Sequence[str]) -> int:
+    from rulings_cli.cli.app import run_app
+
+    return run_app(arguments)
