@@ -179,6 +179,12 @@ class Game:
         self.cache = {}
         return old
 
+    def reorder(self, zone: Zone, player: PlayerId, order: tuple[ObjectId, ...]) -> None:
+        """Put the same objects of a zone into another order."""
+        assert sorted(order) == sorted(self.zones.get((zone, player), ()))
+        self.zones[(zone, player)] = order
+        self.cache = {}
+
     @staticmethod
     def key_of(each: GameObject) -> ZoneKey:
         """Give the key of the zone an object is in: owners have their own (CR 400.3)."""

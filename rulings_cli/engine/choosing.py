@@ -1,0 +1,103 @@
+"""Answers to choices that do not matter, and the closed list of what may be asked.
+
+The kinds of `Choice`, with their domains:
+
+- "face" (OneOption of face indices), "alternative cost" (OneOption of names, "" for none),
+  "optional costs" (SubsetOf of names), "x" (NumberBetween), "modes" (SubsetOf of indices),
+  "targets" (SubsetOf of ids and players), "hybrid" (OneOption), "mana abilities" (OneOption of
+  ("activate", id, index) or "done"), "pay" (an assignment): casting and activating;
+- "tap", "sacrifice", "discard", "exile", "pay life", "division": what a cost or effect takes;
+- "may" (OneOption of True and False; `about` tells what), "number", "color", "creature type",
+  "card", "name", "mana", "attach": what an effect leaves to a player;
+- "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
+  (OneOption of ids: the one to keep), "untap" (SubsetOf of ids);
+- "random order", "shuffle" (OrderOf of ids): chance, asked of nobody.
+
+`default_answerer` answers chance, the order of triggers and choices with one option. It never
+answers "may" or any other choice that a question could be about.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.game.choices import NO_ANSWER, Answerer, Choice, OneOption, OrderOf, SubsetOf
+from rulings_cli.game.game import Game
+
+KINDS = (
+    "face",
+    "alternative cost",
+    "optional costs",
+    "x",
+    "modes",
+    "targets",
+    "hybrid",
+    "mana abilities",
+    "pay",
+    "tap",
+    "sacrifice",
+    "discard",
+    "exile",
+    "pay life",
+    "division",
+    "may",
+    "number",
+    "color",
+    "creature type",
+    "card",
+    "name",
+    "mana",
+    "attach",
+    "order triggers",
+    "order replacement",
+    "legend",
+    "untap",
+    "random order",
+    "shuffle",
+)
+#: Answered by chance; the default answerer may give any order.
+CHANCE = ("random order", "shuffle")
+
+
+def default_answerer(seed: int = 0) -> Answerer:
+    """Give an answerer for chance and for order; with seed 0 every order is as it was given."""
+    state = seed
+
+    def answer(choice: Choice, game: Game) -> Any:  # noqa: ARG001 - an answerer may look at it
+        nonlocal state
+        domain = choice.domain
+        if choice.kind in CHANCE and isinstance(domain, OrderOf):
+            order, state = permuted(domain.options, state)
+            return order
+        if choice.kind == "order triggers" and isinstance(domain, OrderOf):
+            return domain.options
+        return forced(choice)
+
+    return answer
+
+
+def forced(choice: Choice) -> Any:
+    """Give the only legal answer to a choice, or NO_ANSWER where there are several."""
+    domain = choice.domain
+    if choice.kind == "mana abilities":
+        return NO_ANSWER
+    if isinstance(domain, OneOption) and len(domain.options) == 1:
+        return domain.options[0]
+    if isinstance(domain, SubsetOf) and domain.minimum == len(domain.options):
+        return domain.options
+    return NO_ANSWER
+
+
+def permuted(options: tuple[Any, ...], state: int) -> tuple[tuple[Any, ...], int]:
+    """Give the options in an order that the state decides, and the next state; 0 changes nothing.
+
+    A linear congruential generator and the shuffle of Fisher and Yates: repeatable everywhere.
+    """
+    if state == 0:
+        return options, 0
+    order = list(options)
+    for last in range(len(order) - 1, 0, -1):
+        state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
+        at = (state >> 33) % (last + 1)
+        order[last], order[at] = order[at], order[last]
+    return tuple(order), state or 1

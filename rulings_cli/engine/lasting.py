@@ -1,0 +1,165 @@
+"""Effects that last: how they begin and when they end (CR 611.2, 603.7, 610.3, 514.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.abilities.durations import (
+    AsLongAsControlled,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilYourNextTurn,
+)
+from rulings_cli.abilities.effects import Exile
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, Permission
+from rulings_cli.game.events import (
+    Because,
+    CeasedToExist,
+    EffectBegan,
+    EffectEnded,
+    Event,
+    WouldMove,
+    ZoneChanged,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.effects import DURATION, UNTIL_EVENT
+from rulings_cli.terms.zones import Zone
+
+Thing = LastingEffect | Permission | DelayedTriggeredAbility
+
+
+def begin(game: Game, thing: Thing, *, words: str, because: Because) -> int:
+    """Store what begins under a new id, stamp it with the time and the turn, and tell it."""
+    new_id = game.new_id()
+    if isinstance(thing, LastingEffect):
+        effect = thing.evolve(id=new_id, timestamp=game.tick(), turn=game.turn)
+        game.effects[new_id] = effect
+    elif isinstance(thing, Permission):
+        game.permissions[new_id] = thing.evolve(id=new_id, turn=game.turn)
+    else:
+        game.delayed[new_id] = thing.evolve(id=new_id, turn=game.turn)
+    game.cache = {}
+    game.emit(EffectBegan(because, words, thing.source))
+    return new_id
+
+
+def _duration(thing: Thing) -> object:
+    return thing.node.duration if isinstance(thing, DelayedTriggeredAbility) else thing.duration
+
+
+def _controller(thing: Thing) -> str:
+    return thing.player if isinstance(thing, Permission) else thing.controller
+
+
+def _end(game: Game, is_over: Callable[[Thing], bool], because: Because) -> bool:
+    """End every effect, permission and delayed trigger that is over, and tell each."""
+    ended: list[tuple[Thing, str]] = []
+    for effects, words in (
+        (game.effects, "a continuous effect ends"),
+        (game.permissions, "a permission ends"),
+        (game.delayed, "a delayed triggered ability ends"),
+    ):
+        over = [each for each in effects.values() if is_over(each)]
+        for each in over:
+            del effects[each.id]
+        ended += [(each, words) for each in over]
+    for each, words in ended:
+        game.emit(EffectEnded(because, words, each.source))
+    if ended:
+        game.cache = {}
+    return bool(ended)
+
+
+def keep_for(
+    game: Game, effect: LastingEffect, objects: tuple[ObjectId, ...], because: Because
+) -> None:
+    """Let an effect go on for these objects only; for none of them it has ended."""
+    if objects == effect.objects:
+        return
+    game.cache = {}
+    if objects:
+        game.effects[effect.id] = effect.evolve(objects=objects)
+        return
+    del game.effects[effect.id]
+    game.emit(EffectEnded(because, "a continuous effect ends", effect.source))
+
+
+def end_at_cleanup(game: Game, because: Because) -> None:
+    """End what lasts until end of turn or this turn (CR 514.2)."""
+
+    def is_over(thing: Thing) -> bool:
+        duration = _duration(thing)
+        if isinstance(duration, UntilEndOfYourNextTurn):
+            return game.active_player == _controller(thing) and game.turn > thing.turn
+        return isinstance(duration, UntilEndOfTurn)
+
+    _end(game, is_over, because)
+
+
+def end_as_turn_begins(game: Game, because: Because) -> None:
+    """End what lasts until its controller's next turn, as that turn begins (CR 500.4)."""
+
+    def is_over(thing: Thing) -> bool:
+        return (
+            isinstance(_duration(thing), UntilYourNextTurn)
+            and game.active_player == _controller(thing)
+            and game.turn > thing.turn
+        )
+
+    _end(game, is_over, because)
+
+
+def end_what_is_over(game: Game, tape: Tape, facts: tuple[Event, ...]) -> None:
+    """End what a fact has ended: effects bound to a source, and exile until it leaves."""
+    if not game.effects and not game.permissions and not game.delayed:
+        return
+    _end(game, lambda thing: _lost_its_source(game, thing), (DURATION,))
+    gone = {
+        each.object
+        for each in facts
+        if isinstance(each, ZoneChanged | CeasedToExist) and each.from_ == Zone.BATTLEFIELD
+    }
+    if gone:
+        _return_exiled(game, tape, gone)
+
+
+@implements(DURATION)
+def _lost_its_source(game: Game, thing: Thing) -> bool:
+    """Tell whether an effect "for as long as you control" something has ended."""
+    from rulings_cli.engine import layers
+
+    duration = _duration(thing)
+    if not isinstance(duration, AsLongAsControlled):
+        return False
+    if thing.source not in game.battlefield():
+        return True
+    if layers.characteristics(game, thing.source).controller != _controller(thing):
+        return True
+    return "tapped" in duration.words and not game.objects[thing.source].tapped
+
+
+@implements(UNTIL_EVENT)
+def _return_exiled(game: Game, tape: Tape, gone: set[ObjectId]) -> None:
+    """Return what was exiled until a permanent left, under its owner's control (CR 610.3)."""
+    from rulings_cli.engine import performing
+
+    due = [
+        each
+        for each in game.effects.values()
+        if each.source in gone and any(isinstance(change, Exile) for change in each.changes)
+    ]
+    for effect in due:
+        del game.effects[effect.id]
+        game.cache = {}
+        game.emit(EffectEnded((UNTIL_EVENT,), "it has left the battlefield", effect.source))
+    moves = [
+        WouldMove((UNTIL_EVENT,), each, Zone.BATTLEFIELD, source=effect.source, cause="return")
+        for effect in due
+        for each in effect.objects
+        if game.exists(each) and game.objects[each].zone == Zone.EXILE
+    ]
+    if moves:
+        performing.perform_all(game, tape, moves)

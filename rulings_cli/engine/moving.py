@@ -1,0 +1,183 @@
+"""Objects that change zones, and those that come to be or cease to exist (CR 400, 111, 405)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.cards import Face
+from rulings_cli.game.events import Because, CeasedToExist, Event, TokenCreated, WouldMove
+from rulings_cli.game.events import RuleApplied, ZoneChanged
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import AbilityOnStack, GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import TOKEN_STAYS
+from rulings_cli.terms.rules.zones import (
+    CHANGES_FOLLOW_THE_SPELL,
+    NEW_OBJECT,
+    NO_INSTANT_ON_BATTLEFIELD,
+    OWNERS_ZONE,
+)
+from rulings_cli.terms.zones import Zone
+
+#: The face of an ability on the stack, which has no characteristics but its text (CR 113.7).
+NO_FACE = Face("")
+
+
+def carry_out(game: Game, would: WouldMove) -> tuple[Event, ...]:
+    """Move the object, or put the token onto the battlefield; give the facts, emitted."""
+    if would.token is not None:
+        return (_token_enters(game, would, would.token),)
+    if not game.exists(would.object):
+        return ()
+    kept = _stays(game, would)
+    if kept is not None:
+        game.emit(kept)
+        return (kept,)
+    return (_change_zones(game, would),)
+
+
+@implements(NO_INSTANT_ON_BATTLEFIELD, TOKEN_STAYS)
+def _stays(game: Game, would: WouldMove) -> Event | None:
+    old = game.objects[would.object]
+    if old.kind == "token" and old.zone != Zone.BATTLEFIELD:
+        return RuleApplied((TOKEN_STAYS,), "a token that has left stays where it is", old.id)
+    if would.to == Zone.BATTLEFIELD and not would.face_down:
+        types = _face_after(old, would).types
+        if {"instant", "sorcery"} & set(types):
+            words = "an instant or sorcery card stays where it is"
+            return RuleApplied((NO_INSTANT_ON_BATTLEFIELD,), words, old.id)
+    return None
+
+
+@implements(NEW_OBJECT, OWNERS_ZONE)
+def _change_zones(game: Game, would: WouldMove) -> Event:
+    from rulings_cli.engine import layers
+
+    if game.objects[would.object].zone in (Zone.BATTLEFIELD, Zone.STACK):
+        layers.freeze(game, would.object)
+    old = game.remove(would.object)
+    new = new_object(game, old, would)
+    if would.to == Zone.LIBRARY and would.position == "top":
+        game.place(new, at=0)
+    else:
+        game.place(new)
+    if old.zone == Zone.STACK and new.zone == Zone.BATTLEFIELD:
+        _let_effects_follow(game, old.id, new.id)
+    fact = ZoneChanged(
+        would.because,
+        old.id,
+        new.id,
+        old.zone,
+        new.zone,
+        old.name,
+        new.controller if new.zone == Zone.BATTLEFIELD else new.owner,
+        would.cause,
+        would.source,
+    )
+    game.emit(fact)
+    return fact
+
+
+def _face_after(old: GameObject, would: WouldMove) -> Face:
+    """Give the face that is up after the move: chosen, kept from the stack, or the front one."""
+    if old.card is None:
+        return old.face
+    if would.face is not None:
+        return old.card.faces[would.face]
+    if old.zone == Zone.STACK and would.to == Zone.BATTLEFIELD:
+        return old.face
+    return old.card.front
+
+
+def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
+    """Give the new object that the old one becomes in the other zone (CR 400.7)."""
+    enters = would.to == Zone.BATTLEFIELD
+    now = game.tick()
+    return GameObject(
+        game.new_id(),
+        _face_after(old, would),
+        would.to,
+        old.owner,
+        _controller_after(old, would),
+        old.card,
+        "token" if enters and old.kind == "copy" else old.kind,
+        tapped=enters and would.tapped,
+        face_down=would.face_down,
+        counters=would.counters,
+        attached_to=would.attached_to if enters else None,
+        controlled_since=now,
+        timestamp=now,
+        is_commander=old.is_commander,
+        chosen=would.chosen,
+        cast=old.cast if enters and old.zone == Zone.STACK else None,
+        was=old.id,
+        exiled_with=would.exiled_with,
+    )
+
+
+def _controller_after(old: GameObject, would: WouldMove) -> PlayerId:
+    """Give who controls the new object; only permanents and objects on the stack have one."""
+    if would.to not in (Zone.BATTLEFIELD, Zone.STACK):
+        return old.owner
+    if would.controller is not None:
+        return would.controller
+    return old.controller if old.zone == Zone.STACK else old.owner
+
+
+@implements(CHANGES_FOLLOW_THE_SPELL)
+def _let_effects_follow(game: Game, old: ObjectId, new: ObjectId) -> None:
+    """Let the effects that change a permanent spell go on for the permanent that it becomes."""
+    for each in tuple(game.effects.values()):
+        if old in each.objects:
+            following = tuple(new if one == old else one for one in each.objects)
+            game.effects[each.id] = each.evolve(objects=following)
+            game.cache = {}
+
+
+def _token_enters(game: Game, would: WouldMove, token: GameObject) -> Event:
+    now = game.tick()
+    new = token.evolve(
+        tapped=would.tapped,
+        counters=would.counters,
+        chosen=would.chosen,
+        attached_to=would.attached_to,
+        controlled_since=now,
+        timestamp=now,
+    )
+    game.place(new)
+    fact = TokenCreated(would.because, new.controller, new.id, new.name)
+    game.emit(fact)
+    return fact
+
+
+def put_ability_on_stack(
+    game: Game, ability: AbilityOnStack, controller: PlayerId, *, x: int | None = None
+) -> ObjectId:
+    """Put an ability onto the stack as an object that is no card (CR 405.1); give its id."""
+    now = game.tick()
+    new = GameObject(
+        game.new_id(),
+        NO_FACE,
+        Zone.STACK,
+        controller,
+        controller,
+        kind="ability",
+        timestamp=now,
+        x=x,
+        on_stack=ability,
+    )
+    return game.place(new).id
+
+
+def cease(game: Game, id: ObjectId, because: Because) -> tuple[Event, ...]:  # noqa: A002
+    """Let a token, a copy or an ability cease to exist; it stays known as it last was."""
+    from rulings_cli.engine import layers
+
+    if not game.exists(id):
+        return ()
+    if game.objects[id].zone in (Zone.BATTLEFIELD, Zone.STACK):
+        layers.freeze(game, id)
+    old = game.remove(id)
+    name = old.on_stack.source_was.name if old.on_stack is not None else old.name
+    fact = CeasedToExist(because, id, name, old.zone)
+    game.emit(fact)
+    return (fact,)

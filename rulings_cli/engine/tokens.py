@@ -1,0 +1,81 @@
+"""Tokens: their characteristics and how they come onto the battlefield (CR 111)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.abilities.abilities import Paragraph
+from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.effects import TokenDescription
+from rulings_cli.abilities.quantities import Quantity
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import WouldCreateToken, WouldMove
+from rulings_cli.game.game import Game
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import (
+    PREDEFINED_TOKEN,
+    TOKEN_CHARACTERISTICS,
+    TOKEN_CREATED,
+)
+from rulings_cli.terms.zones import Zone
+
+
+@implements(TOKEN_CREATED)
+def entering(game: Game, would: WouldCreateToken) -> tuple[WouldMove, ...]:
+    """Give the tokens on their way onto the battlefield, one proposal each."""
+    assert isinstance(would.face, Face)
+    because = (*would.because, TOKEN_CREATED)
+    proposals = []
+    for _ in range(would.amount):
+        token = GameObject(
+            game.new_id(), would.face, Zone.BATTLEFIELD, would.player, would.player, kind="token"
+        )
+        proposals.append(
+            WouldMove(
+                because,
+                token.id,
+                Zone.BATTLEFIELD,
+                would.source,
+                would.player,
+                tapped=would.tapped,
+                cause="create",
+                token=token,
+            )
+        )
+    return tuple(proposals)
+
+
+@implements(TOKEN_CHARACTERISTICS, PREDEFINED_TOKEN)
+def face_of(token: TokenDescription, amount: Callable[[Quantity], int]) -> Face:
+    """Give the characteristics of a described token; `amount` evaluates its power and toughness.
+
+    A predefined token is named by its subtype; one that is not built is NotSupported.
+    """
+    if token.predefined:
+        return predefined(token.predefined)
+    subtypes = token.subtypes
+    return Face(
+        token.name or " ".join((*subtypes, "Token")) if subtypes else token.name,
+        None,
+        frozenset(token.colors),
+        token.supertypes,
+        token.types,
+        subtypes,
+        None if token.power is None else str(amount(token.power)),
+        None if token.toughness is None else str(amount(token.toughness)),
+        paragraphs=tuple(
+            Paragraph((each,))  # type: ignore[arg-type]  # the tree holds abilities loosely here
+            for each in (*token.keywords, *token.abilities)
+        ),
+    )
+
+
+def predefined(name: str) -> Face:
+    """Give the characteristics that CR 111.10 defines for a token by its name."""
+    from rulings_cli.engine.predefined_tokens import PREDEFINED
+
+    found = PREDEFINED.get(name)
+    if found is None:
+        raise NotSupported(f"a {name} token", str(PREDEFINED_TOKEN))
+    return found()

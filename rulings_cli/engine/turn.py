@@ -1,0 +1,317 @@
+"""The turn: its phases and steps, and the actions that they take by themselves (CR 500-514, 703)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.engine import lasting, performing, priority
+from rulings_cli.game.choices import Choice, SubsetOf, Tape
+from rulings_cli.game.events import (
+    ManaEmptied,
+    RuleApplied,
+    StepBegan,
+    TurnBegan,
+    WouldDraw,
+    WouldMove,
+    WouldPutCounters,
+    WouldTap,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.card_types import SUMMONING_SICK
+from rulings_cli.terms.rules.keyword_actions import DISCARDING
+from rulings_cli.terms.rules.priority import ACTIVE_PLAYER_FIRST
+from rulings_cli.terms.rules.turn import (
+    ANOTHER_CLEANUP,
+    AT_THE_BEGINNING,
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COMBAT_STEPS,
+    DISCARDING_DOWN,
+    DRAW_STEP,
+    END_OF_COMBAT,
+    END_STEP,
+    EXPIRES_AS_STEP_BEGINS,
+    LORE_COUNTERS,
+    MAIN_PHASE,
+    MANA_EMPTIES,
+    NO_ATTACKERS,
+    NO_PRIORITY_IN_UNTAP,
+    PHASES,
+    SKIPPING,
+    UNTAP_STEP,
+    UPKEEP,
+)
+from rulings_cli.terms.zones import Step, Zone
+
+#: The rule that each step or phase is of.
+RULE_OF: dict[Step, Rule] = {
+    Step.UNTAP: UNTAP_STEP,
+    Step.UPKEEP: UPKEEP,
+    Step.DRAW: DRAW_STEP,
+    Step.PRECOMBAT_MAIN: MAIN_PHASE,
+    Step.BEGINNING_OF_COMBAT: BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS: COMBAT_STEPS,
+    Step.DECLARE_BLOCKERS: COMBAT_STEPS,
+    Step.COMBAT_DAMAGE: COMBAT_STEPS,
+    Step.END_OF_COMBAT: END_OF_COMBAT,
+    Step.POSTCOMBAT_MAIN: MAIN_PHASE,
+    Step.END: END_STEP,
+    Step.CLEANUP: CLEANUP,
+}
+
+
+def next_step(game: Game, tape: Tape) -> None:
+    """End the step or phase and begin the next one, up to where a player has priority."""
+    _end_step(game, tape)
+    # a cleanup step in which players had priority is followed by another one (CR 514.3a)
+    following = Step.CLEANUP if game.step == Step.CLEANUP else _following(game)
+    while not _begin_step(game, tape, following):
+        _end_step(game, tape)
+        following = _following(game)
+        if following == Step.UNTAP:
+            _begin_turn(game)
+
+
+def advance_to(game: Game, tape: Tape, step: Step, player: PlayerId | None = None) -> None:
+    """Let everybody pass until the step begins (of the player's turn, where one is given).
+
+    What goes onto the stack meanwhile resolves; in the step itself nothing has resolved yet.
+    """
+    from rulings_cli.engine import resolving
+
+    for _ in range(1000):
+        while game.stack():
+            resolving.resolve_top(game, tape)
+            priority.receive(game, tape, game.active_player)
+        next_step(game, tape)
+        if game.step == step and player in (None, game.active_player):
+            return
+    raise AssertionError(f"{step.words} never came")
+
+
+def _following(game: Game) -> Step:
+    """Give the step after this one; combat without attackers skips two (CR 508.8)."""
+    if game.step == Step.CLEANUP:
+        return Step.UNTAP
+    if game.step == Step.DECLARE_ATTACKERS:
+        game.emit(RuleApplied((NO_ATTACKERS,), "no creature attacks"))
+        return Step.END_OF_COMBAT
+    return Step(game.step + 1)
+
+
+@implements(MANA_EMPTIES)
+def _end_step(game: Game, tape: Tape) -> None:
+    """Empty the mana pools as a step or phase ends (CR 106.4, 500.5)."""
+    for player in game.apnap():
+        held = game.players[player].mana
+        kept = _persisting(game, tape, player, held)
+        lost = tuple(each for each in held if all(each.serial != one.serial for one in kept))
+        if lost or kept != held:
+            game.update_player(player, mana=kept)
+        if lost:
+            game.emit(ManaEmptied((MANA_EMPTIES,), player, lost))
+
+
+def _persisting(
+    game: Game, tape: Tape, player: PlayerId, held: tuple[ManaUnit, ...]  # noqa: ARG001
+) -> tuple[ManaUnit, ...]:
+    """Give the mana that an effect keeps, changed where the effect says so."""
+    from rulings_cli.engine import looking_up, statics
+    from rulings_cli.abilities.static import ManaPersists
+
+    kept: dict[int, ManaUnit] = {
+        each.serial: each
+        for each in held
+        if any(rider.kind == "persists" for rider in each.riders)
+    }
+    for node, source, context in statics.in_force(game, ManaPersists) if held else ():
+        if not looking_up.player_matches(game, node.who, player, context):
+            continue
+        words = "unspent mana becomes another type" if node.becomes else "unspent mana is kept"
+        game.emit(RuleApplied((MANA_EMPTIES,), words, source.id))
+        for each in held:
+            if each.serial not in kept and (not node.types or each.type in node.types):
+                kept[each.serial] = each.evolve(type=node.becomes) if node.becomes else each
+    return tuple(kept[each.serial] for each in held if each.serial in kept)
+
+
+@implements(PHASES)
+def _begin_turn(game: Game) -> None:
+    """Begin the next player's turn: the clock of summoning sickness, land plays (CR 305.2)."""
+    order = [each for each in game.turn_order if not game.players[each].has_lost]
+    at = order.index(game.active_player) if game.active_player in order else -1
+    game.active_player = order[(at + 1) % len(order)]
+    game.turn += 1
+    game.update_player(game.active_player, turn_began=game.tick(), lands_played=0)
+    game.cache = {}
+    game.emit(TurnBegan((PHASES,), game.active_player, game.turn))
+    lasting.end_as_turn_begins(game, (EXPIRES_AS_STEP_BEGINS,))
+
+
+@implements(AT_THE_BEGINNING, NO_PRIORITY_IN_UNTAP, SKIPPING)
+def _begin_step(game: Game, tape: Tape, step: Step) -> bool:
+    """Begin a step: its triggers, its turn-based actions; give whether a player has priority."""
+    game.step = step
+    game.cache = {}
+    if _is_skipped(game, step):
+        return False
+    performing.record(game, tape, StepBegan((RULE_OF[step],), step, game.active_player))
+    action = _TURN_BASED_ACTIONS.get(step)
+    if action is not None:
+        action(game, tape)
+    if step == Step.UNTAP:
+        return False
+    if step == Step.CLEANUP and not priority.settle(game, tape):
+        return False
+    because = (ANOTHER_CLEANUP,) if step == Step.CLEANUP else (ACTIVE_PLAYER_FIRST,)
+    priority.receive(game, tape, game.active_player, because=because)
+    return True
+
+
+def _is_skipped(game: Game, step: Step) -> bool:
+    from rulings_cli.abilities.static import SkipsStep
+    from rulings_cli.engine import looking_up, statics
+
+    for node, source, context in statics.in_force(game, SkipsStep):
+        if node.step == step and looking_up.player_matches(
+            game, node.who, game.active_player, context
+        ):
+            game.emit(RuleApplied((SKIPPING,), f"the {step.words} is skipped", source.id))
+            return True
+    return False
+
+
+# --- turn-based actions (CR 703.4) ------------------------------------------------------------
+
+
+def _untap(game: Game, tape: Tape) -> None:
+    """Untap what the active player controls, all at once (CR 502.3)."""
+    from rulings_cli.engine import layers
+
+    kept = _staying_tapped(game)
+    untapping = [
+        WouldTap((UNTAP_STEP,), each, untap=True)
+        for each in game.battlefield()
+        if game.objects[each].tapped
+        and each not in kept
+        and layers.characteristics(game, each).controller == game.active_player
+    ]
+    performing.perform_all(game, tape, untapping)
+
+
+def _staying_tapped(game: Game) -> set[ObjectId]:
+    """Give what doesn't untap in this untap step, and use up the effects that said so once."""
+    from rulings_cli.abilities.effects import DoesntUntap
+    from rulings_cli.abilities.static import Affects, DoesntUntapInUntapStep
+    from rulings_cli.engine import looking_up, statics
+
+    kept: set[ObjectId] = set()
+    for node, _, context in statics.in_force(game, Affects):
+        if any(isinstance(each, DoesntUntapInUntapStep) for each in node.changes):
+            kept.update(looking_up.objects_of(game, node.of, context))
+    for effect in tuple(game.effects.values()):
+        if any(isinstance(each, DoesntUntapInUntapStep) for each in effect.changes):
+            kept.update(effect.objects)
+        if any(isinstance(each, DoesntUntap) for each in effect.changes):
+            now = _controlled_by_active(game, effect.objects)
+            kept.update(now)
+            left = tuple(each for each in effect.objects if each not in now)
+            lasting.keep_for(game, effect, left, (UNTAP_STEP,))
+    return kept
+
+
+def _controlled_by_active(game: Game, ids: tuple[ObjectId, ...]) -> set[ObjectId]:
+    from rulings_cli.engine import layers
+
+    return {
+        each
+        for each in ids
+        if each in game.battlefield()
+        and layers.characteristics(game, each).controller == game.active_player
+    }
+
+
+def _draw(game: Game, tape: Tape) -> None:
+    performing.perform(game, tape, WouldDraw((DRAW_STEP,), game.active_player))
+
+
+@implements(LORE_COUNTERS)
+def _add_lore_counters(game: Game, tape: Tape) -> None:
+    from rulings_cli.abilities.abilities import ChapterAbility
+    from rulings_cli.engine import layers
+
+    woulds = []
+    for each in game.battlefield():
+        now = layers.characteristics(game, each)
+        is_saga = "Saga" in now.subtypes and now.controller == game.active_player
+        if is_saga and any(isinstance(one, ChapterAbility) for one in now.abilities):
+            woulds.append(WouldPutCounters((LORE_COUNTERS,), each, "lore", 1))
+    performing.perform_all(game, tape, woulds)
+
+
+@implements(DISCARDING_DOWN, CLEANUP)
+def _clean_up(game: Game, tape: Tape) -> None:
+    """Discard down to the maximum hand size, then remove damage and end effects together."""
+    _discard_down(game, tape)
+    for each in game.battlefield():
+        if game.objects[each].marked_damage:
+            game.update(each, marked_damage=0)
+            game.emit(RuleApplied((CLEANUP,), "the damage marked on it is removed", each))
+    lasting.end_at_cleanup(game, (CLEANUP,))
+
+
+def _discard_down(game: Game, tape: Tape) -> None:
+    player = game.active_player
+    hand = game.in_zone(Zone.HAND, player)
+    most = maximum_hand_size(game, player)
+    if most is None or len(hand) <= most:
+        return
+    count = len(hand) - most
+    asked = Choice(
+        "discard",
+        player,
+        DISCARDING_DOWN,
+        SubsetOf(hand, count, count),
+        prompt=f"which {count} of their cards {player} discards",
+    )
+    because = (DISCARDING_DOWN, DISCARDING)
+    discarded = [
+        WouldMove(because, each, Zone.GRAVEYARD, cause="discard") for each in tape.ask(asked, game)
+    ]
+    performing.perform_all(game, tape, discarded)
+
+
+def maximum_hand_size(game: Game, player: PlayerId) -> int | None:
+    """Give the player's maximum hand size, None where they have none (CR 402.2)."""
+    from rulings_cli.abilities.static import MaximumHandSize
+    from rulings_cli.engine import looking_up, statics
+
+    size: int | None = 7
+    for node, _, context in statics.in_force(game, MaximumHandSize):
+        if looking_up.player_matches(game, node.who, player, context):
+            size = node.size
+    return size
+
+
+_TURN_BASED_ACTIONS: dict[Step, Callable[[Game, Tape], None]] = {
+    Step.UNTAP: _untap,
+    Step.DRAW: _draw,
+    Step.PRECOMBAT_MAIN: _add_lore_counters,
+    Step.CLEANUP: _clean_up,
+}
+
+
+@implements(SUMMONING_SICK)
+def is_summoning_sick(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+    """Tell whether a creature came under control since its controller's turn began (CR 302.6)."""
+    from rulings_cli.engine import layers
+
+    now = layers.characteristics(game, id)
+    if "creature" not in now.types:
+        return False
+    if any(isinstance(each, Keyword) and each.name == "haste" for each in now.abilities):
+        return False
+    return game.objects[id].controlled_since > game.players[now.controller].turn_began
