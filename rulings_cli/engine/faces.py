@@ -1,4 +1,4 @@
-"""What is printed on an object: the face that counts in its zone (CR 708–715, 202, 305.6).
+"""What is printed on an object: the face that counts in its zone (CR 708, 709, 712, 202, 305.6).
 
 Only this module and `layers` read printed values; everybody else asks `layers.characteristics`.
 """
@@ -146,6 +146,4 @@ def defines_itself(face: Face) -> bool:
 @lru_cache(maxsize=4096)
 def static_zones(face: Face) -> frozenset[Zone]:
     """Give the zones in which a static ability of the face works."""
-    return frozenset(
-        each.zone for each in abilities_of(face) if isinstance(each, StaticAbility)
-    )
+    return frozenset(each.zone for each in abilities_of(face) if isinstance(each, StaticAbility))

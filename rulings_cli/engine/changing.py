@@ -1,0 +1,116 @@
+"""What each kind of change does to an object in its layer (CR 613.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rulings_cli.abilities.static import (
+    ChangeColors,
+    ChangeTypes,
+    GainsControl,
+    GrantAbilities,
+    LoseAbilities,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
+from rulings_cli.engine import looking_up, quantities
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.working import Working
+from rulings_cli.game.game import Game
+from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.values import Value
+
+_Changer: TypeAlias = Callable[[Game, Working, Any, Context, int], None]
+
+
+def _gain_control(
+    game: Game, each: Working, change: GainsControl, context: Context, _timestamp: int
+) -> None:
+    for player in looking_up.players_of(game, change.who, context):
+        each.controller = player
+        each.touch()
+
+
+def _change_types(
+    _game: Game, each: Working, change: ChangeTypes, _context: Context, _timestamp: int
+) -> None:
+    types, subtypes = frozenset(change.types), frozenset(change.subtypes)
+    supertypes = frozenset(change.supertypes)
+    if change.every == "basic land type":
+        subtypes |= frozenset(BASIC_LAND_TYPES)
+    # "becomes an artifact creature" keeps what it was (205.1b)
+    adding = change.adding or bool(change.every) or types == {"artifact", "creature"}
+    if not adding and types:
+        each.set_types(types)
+    if not adding and subtypes:
+        each.set_subtypes(subtypes)
+    each.add_types(types, subtypes, supertypes)
+    if change.every == "creature type":
+        each.gain_every_creature_type()
+
+
+def _change_colors(
+    _game: Game, each: Working, change: ChangeColors, _context: Context, _timestamp: int
+) -> None:
+    colors = frozenset(change.colors)
+    each.colors = each.colors | colors if change.adding else colors
+    each.touch()
+
+
+def _grant(
+    _game: Game, each: Working, change: GrantAbilities, _context: Context, timestamp: int
+) -> None:
+    for ability in change.abilities:
+        each.gain_ability(ability, timestamp)  # type: ignore[arg-type]  # Keyword or Ability
+
+
+def _lose(
+    _game: Game, each: Working, change: LoseAbilities, _context: Context, _timestamp: int
+) -> None:
+    each.lose_abilities(change.abilities)
+
+
+def _set_size(
+    game: Game, each: Working, change: SetPowerToughness, context: Context, _timestamp: int
+) -> None:
+    if change.power is not None:
+        each.power = quantities.amount(game, change.power, context)
+    if change.toughness is not None:
+        each.toughness = quantities.amount(game, change.toughness, context)
+    each.touch()
+
+
+def _modify_size(
+    game: Game, each: Working, change: ModifyPowerToughness, context: Context, _timestamp: int
+) -> None:
+    if "creature" in each.types or each.power is not None:
+        each.add_size(*amounts(game, change, context))
+
+
+CHANGES: dict[type[Value], _Changer] = {
+    GainsControl: _gain_control,
+    ChangeTypes: _change_types,
+    ChangeColors: _change_colors,
+    GrantAbilities: _grant,
+    LoseAbilities: _lose,
+    SetPowerToughness: _set_size,
+    ModifyPowerToughness: _modify_size,
+}
+
+
+def amounts(game: Game, change: Value, context: Context) -> tuple[int, ...]:
+    """Give the numbers that a change would use now; none for a change without numbers."""
+    if isinstance(change, ModifyPowerToughness):
+        times = 1 if change.for_each is None else quantities.amount(game, change.for_each, context)
+        return (
+            times * quantities.amount(game, change.power, context),
+            times * quantities.amount(game, change.toughness, context),
+        )
+    if isinstance(change, SetPowerToughness):
+        return tuple(
+            quantities.amount(game, each, context)
+            for each in (change.power, change.toughness)
+            if each is not None
+        )
+    return ()

@@ -1,0 +1,147 @@
+"""Tell whether a condition holds now (CR 603.4, 602.5, 614)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rulings_cli.abilities.conditions import (
+    BothConditions,
+    Condition,
+    Controls,
+    CountIs,
+    DuringTurn,
+    EitherCondition,
+    HappenedThisTurn,
+    ManaWasSpent,
+    Not,
+    ObjectIs,
+    WasCast,
+    WasKicked,
+    YouDo,
+)
+from rulings_cli.engine import layers, looking_up, matching, quantities
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.objects import CastRecord
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+def holds(game: Game, condition: Condition, context: Context) -> bool:
+    """Tell whether the condition holds; one that is not modelled is NotSupported."""
+    return CONDITIONS[type(condition)](game, condition, context)
+
+
+def _controls(game: Game, condition: Controls, context: Context) -> bool:
+    players = looking_up.players_of(game, condition.who, context)
+    found = matching.objects(game, condition.what, context)
+    relation = matching.RELATIONS[condition.relation]
+    counts = (
+        sum(layers.characteristics(game, id).controller == player for id in found)
+        for player in players
+    )
+    return any(relation(count, condition.count) for count in counts)
+
+
+def _count_is(game: Game, condition: CountIs, context: Context) -> bool:
+    return matching.RELATIONS[condition.relation](
+        quantities.amount(game, condition.left, context),
+        quantities.amount(game, condition.right, context),
+    )
+
+
+def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
+    ids = looking_up.objects_of(game, condition.what, context)
+    described = condition.described
+    if described.zone is None and not described.noun:
+        # "it's a creature": what it is counts, not where it is
+        is_so = bool(ids) and all(
+            matching.fits(game, described, game.get(id), context) for id in ids
+        )
+    else:
+        is_so = bool(ids) and all(matching.matches(game, described, id, context) for id in ids)
+    return is_so != condition.negated
+
+
+def _record(game: Game, context: Context) -> CastRecord | None:
+    return quantities.spell_of(game, context).cast
+
+
+def _was_kicked(game: Game, condition: WasKicked, context: Context) -> bool:
+    record = _record(game, context)
+    if record is None:
+        return False
+    wanted = f"kicker {condition.cost}" if condition.cost else "kicker"
+    return any(wanted in each for each in record.optional)
+
+
+def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
+    record = _record(game, context)
+    words = condition.words
+    by_you = record is not None and record.by == context.controller
+    if words in ("you cast it", "you cast this spell", "you cast ~"):
+        return by_you
+    if words in ("it was cast", "~ was cast", "this spell was cast"):
+        return record is not None
+    for zone in Zone:
+        place = {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}.get(zone)
+        if words.endswith(f"from {place or f'your {zone.words}'}"):
+            return record is not None and record.from_zone is zone and by_you
+    raise NotSupported("a condition on how it was cast")
+
+
+def _mana_was_spent(game: Game, condition: ManaWasSpent, context: Context) -> bool:
+    record = _record(game, context)
+    units = [each.unit for each in record.payments if each.unit is not None] if record else []
+    if condition.no_mana:
+        return record is not None and not units
+    wanted = list(condition.symbols)
+    if not wanted:
+        return len(units) >= condition.at_least
+    types = [each.type for each in units]
+    return all(types.count(each) >= wanted.count(each) for each in set(wanted))
+
+
+def _during_turn(game: Game, condition: DuringTurn, context: Context) -> bool:
+    is_so = condition.whose is None or looking_up.player_matches(
+        game, condition.whose, game.active_player, context
+    )
+    if condition.step is not None:
+        is_so = is_so and game.step is condition.step
+    if condition.phase == "combat":
+        is_so = is_so and game.step.is_combat
+    elif condition.phase == "main":
+        is_so = is_so and game.step.is_main_phase
+    return is_so != condition.negated
+
+
+def _happened(_game: Game, condition: HappenedThisTurn, _context: Context) -> bool:
+    raise NotSupported(f"whether this happened this turn: {condition.what}")
+
+
+def _you_do(_game: Game, condition: YouDo, context: Context) -> bool:
+    return bool(context.did) != condition.negated
+
+
+_Test: TypeAlias = Callable[[Game, Any, Context], bool]
+
+CONDITIONS: dict[type[Value], _Test] = {
+    Controls: _controls,
+    CountIs: _count_is,
+    ObjectIs: _object_is,
+    WasKicked: _was_kicked,
+    WasCast: _was_cast,
+    ManaWasSpent: _mana_was_spent,
+    DuringTurn: _during_turn,
+    HappenedThisTurn: _happened,
+    Not: lambda game, condition, context: not holds(game, condition.of, context),
+    BothConditions: lambda game, condition, context: all(
+        holds(game, each, context) for each in condition.conditions
+    ),
+    EitherCondition: lambda game, condition, context: any(
+        holds(game, each, context) for each in condition.conditions
+    ),
+    YouDo: _you_do,
+}

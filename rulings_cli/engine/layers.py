@@ -1,0 +1,159 @@
+"""What objects really are: the characteristics after all continuous effects (CR 613, 109.3)."""
+
+from __future__ import annotations
+
+from rulings_cli.engine import continuous, faces
+from rulings_cli.engine.working import Working
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import Characteristics, GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import mana_value as value_of_cost
+from rulings_cli.terms.rules.characteristics import (
+    BACK_FACE_MANA_VALUE,
+    MANA_VALUE,
+    NO_MANA_COST,
+    X_IN_MANA_VALUE,
+)
+from rulings_cli.terms.rules.layers import LAYERS
+from rulings_cli.terms.zones import Zone
+
+
+class _Projection:
+    """All characteristics of one position, worked out as they are asked for."""
+
+    __slots__ = ("done", "far", "open", "running", "stamp")
+
+    def __init__(self, stamp: tuple[object, ...]) -> None:
+        self.stamp = stamp
+        self.done: dict[ObjectId, Characteristics] = {}
+        #: objects that are half-way through the layers: what they are so far counts (613.9)
+        self.open: dict[ObjectId, Working] = {}
+        #: whether the whole battlefield is being projected
+        self.running = False
+        #: whether effects may reach objects other than the one they are on; None: not known yet
+        self.far: continuous.Reach | None = None
+
+
+@implements(LAYERS)
+def characteristics(game: Game, id: ObjectId) -> Characteristics:  # noqa: A002
+    """Give an object's characteristics now; of one that is gone, as they last were (608.2h)."""
+    projection = _projection(game)
+    found = projection.done.get(id)
+    if found is not None:
+        return found
+    working = projection.open.get(id)
+    if working is not None:
+        return working.freeze()
+    each = game.objects.get(id)
+    if each is None:
+        return characteristics_of(game, game.last_known[id])
+    reach = _reach(game, projection)
+    if reach.others and not projection.running and (reach.everywhere or _on_battlefield(each)):
+        _project_all(game, projection, reach)
+        found = projection.done.get(id)
+        if found is not None:
+            return found
+    return _project_one(game, projection, each)
+
+
+def characteristics_of(game: Game, was: GameObject) -> Characteristics:
+    """Give the characteristics of an object as it was at some time (CR 113.7a, 608.2h)."""
+    if was.known is not None:
+        return was.known
+    if game.objects.get(was.id) is was:
+        return characteristics(game, was.id)
+    return Working(was, faces.face_in_force(was)).freeze()
+
+
+def freeze(game: Game, id: ObjectId) -> GameObject:  # noqa: A002
+    """Keep on the object what it is now; to be called just before it leaves its zone."""
+    known = snapshot(game, id)
+    game.objects[id] = known
+    return known
+
+
+def snapshot(game: Game, id: ObjectId) -> GameObject:  # noqa: A002
+    """Give the object with its characteristics of this moment (for `source_was` and the like)."""
+    each = game.get(id)
+    if id not in game.objects:
+        return each
+    return each.evolve(known=characteristics(game, id))
+
+
+@implements(MANA_VALUE, NO_MANA_COST, BACK_FACE_MANA_VALUE, X_IN_MANA_VALUE)
+def mana_value(game: Game, id: ObjectId) -> int:  # noqa: A002
+    """Give an object's mana value; X counts only on the stack."""
+    return mana_value_of(game, game.get(id))
+
+
+def mana_value_of(game: Game, was: GameObject) -> int:
+    """Give the mana value of an object as it was."""
+    x = (was.x or 0) if was.zone is Zone.STACK else 0
+    card = was.card
+    if (
+        card is not None
+        and card.layout in ("transform", "meld")
+        and was.kind == "card"
+        and was.face != card.front
+        and not was.face_down
+    ):
+        return value_of_cost(card.front.mana_cost, x=x)
+    return value_of_cost(characteristics_of(game, was).mana_cost, x=x)
+
+
+def _projection(game: Game) -> _Projection:
+    stamp = (game.turn, game.step, game.active_player, tuple(game.effects))
+    found = game.cache.get("layers")
+    if found is None or found.stamp != stamp:
+        found = game.cache["layers"] = _Projection(stamp)
+    projection: _Projection = found
+    return projection
+
+
+def _reach(game: Game, projection: _Projection) -> continuous.Reach:
+    if projection.far is None:
+        projection.far = continuous.reach(game)
+    return projection.far
+
+
+def _on_battlefield(each: GameObject) -> bool:
+    return each.zone is Zone.BATTLEFIELD
+
+
+def _project_all(game: Game, projection: _Projection, reach: continuous.Reach) -> None:
+    """Apply the layers to everything that effects of several objects may reach."""
+    ids = tuple(game.objects) if reach.everywhere else game.battlefield()
+    working = {id: Working(game.objects[id], faces.face_in_force(game.objects[id])) for id in ids}
+    projection.running = True
+    projection.open.update(working)
+    try:
+        continuous.apply_layers(game, projection.open)
+    finally:
+        projection.running = False
+        projection.open = {}
+    for id, each in working.items():
+        projection.done[id] = each.freeze()
+
+
+def _project_one(game: Game, projection: _Projection, each: GameObject) -> Characteristics:
+    """Work out one object that nothing but itself changes."""
+    face = faces.face_in_force(each)
+    working = Working(each, face)
+    if projection.running:
+        # its own defining abilities read others that are half-way: do not keep what comes out
+        working.finish_alone()
+        return working.freeze()
+    if each.zone is Zone.BATTLEFIELD or faces.defines_itself(face) or each.counters:
+        projection.open[each.id] = working
+        try:
+            continuous.apply_layers(game, {each.id: working})
+        finally:
+            projection.open.pop(each.id, None)
+    else:
+        working.finish_alone()
+    # a value that was read while another was half-way may not be final
+    found = working.freeze()
+    if not projection.open:
+        projection.done[each.id] = found
+    return found

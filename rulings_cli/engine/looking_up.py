@@ -1,0 +1,121 @@
+"""Find the objects and players that an ability speaks of (CR 109.5, 608.2h, 115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulings_cli.abilities.references import (
+    ActivePlayer,
+    AnOpponent,
+    APlayer,
+    AttachedTo,
+    Bound,
+    ChosenObjects,
+    ControllerOf,
+    DefendingPlayer,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    ObjectRef,
+    OwnerOf,
+    PlayerRef,
+    TargetObject,
+    TargetPlayer,
+    ThatPlayer,
+    This,
+    You,
+)
+from rulings_cli.engine import layers, matching
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import YOU_AND_YOUR
+
+
+def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, ...]:
+    """Give the ids of what a reference means; they may be of objects that are gone."""
+    match ref:
+        case This():
+            return (context.source,)
+        case TargetObject():
+            return tuple(each for each in _targets(context, ref.index) if isinstance(each, int))
+        case Bound():
+            return context.objects_bound(ref.name)
+        case AttachedTo():
+            host = source_of(game, context).attached_to
+            return () if host is None else (host,)
+        case Each():
+            return matching.objects(game, ref.what, context)
+        case ChosenObjects():
+            chosen = context.objects_bound("chosen")
+            if chosen:
+                return chosen
+    raise NotSupported(f"looking up {ref!r} before it was chosen")
+
+
+def source_of(game: Game, context: Context) -> GameObject:
+    """Give the object that the ability is on, as it last was if it is gone (CR 113.7a)."""
+    found = game.objects.get(context.source)
+    if found is not None:
+        return found
+    if context.source_was is not None:
+        return context.source_was
+    return game.last_known[context.source]
+
+
+def _targets(context: Context, index: int) -> tuple[ObjectId | PlayerId, ...]:
+    return context.targets[index] if index < len(context.targets) else ()
+
+
+@implements(YOU_AND_YOUR)
+def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, ...]:
+    """Give the players that a reference means; several for "each" and for "a player"."""
+    match ref:
+        case You():
+            return (context.controller,)
+        case EachPlayer() | APlayer():
+            return game.apnap()
+        case EachOpponent() | AnOpponent():
+            return game.opponents_of(context.controller)
+        case TargetPlayer():
+            return tuple(each for each in _targets(context, ref.index) if isinstance(each, str))
+        case ThatPlayer():
+            return _that_player(game, context)
+        case ControllerOf():
+            return _distinct(controller_of(game, id) for id in objects_of(game, ref.of, context))
+        case OwnerOf():
+            return _distinct(game.get(id).owner for id in objects_of(game, ref.of, context))
+        case ActivePlayer():
+            return (game.active_player,)
+        case DefendingPlayer():
+            bound = dict(context.player_bound).get("defending player")
+            if bound is not None:
+                return (bound,)
+    raise NotSupported(f"looking up {ref!r} outside combat", "506.2")
+
+
+def _distinct(players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
+    return tuple(dict.fromkeys(players))
+
+
+def _that_player(game: Game, context: Context) -> tuple[PlayerId, ...]:
+    bound = dict(context.player_bound).get("that player")
+    if bound is not None:
+        return (bound,)
+    for chosen in reversed(context.targets):
+        for each in reversed(chosen):
+            return (each,) if isinstance(each, str) else (controller_of(game, each),)
+    raise NotSupported("looking up which player is meant by that player")
+
+
+def player_matches(game: Game, ref: PlayerRef, player: PlayerId, context: Context) -> bool:
+    """Tell whether a player is meant by a reference such as "you" or "an opponent"."""
+    return player in players_of(game, ref, context)
+
+
+def controller_of(game: Game, id: ObjectId) -> PlayerId:  # noqa: A002
+    """Give an object's controller after effects; a card's owner where it has none (108.4a)."""
+    return layers.characteristics(game, id).controller

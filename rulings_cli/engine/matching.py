@@ -1,0 +1,294 @@
+"""Tell which objects fit a description (CR 109.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rulings_cli.abilities.described import (
+    AllQualities,
+    Another,
+    AnyQuality,
+    CastFrom,
+    ChosenQuality,
+    ColorCount,
+    Compare,
+    CouldAttach,
+    Described,
+    HasColor,
+    HasCostSymbol,
+    HasCounter,
+    HasKeyword,
+    HasState,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsNot,
+    Named,
+    Quality,
+    SharesQuality,
+)
+from rulings_cli.engine import layers, looking_up, quantities
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.states import has_state
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import Characteristics, GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import (
+    DESCRIPTION_MEANS_PERMANENT,
+    DESCRIPTION_WITH_CARD,
+    DESCRIPTION_WITH_SOURCE,
+    DESCRIPTION_WITH_SPELL,
+)
+from rulings_cli.terms.types import CREATURE_TYPES, PERMANENT_SPELL_TYPES, PERMANENT_TYPES
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+RELATIONS: dict[str, Callable[[int, int], bool]] = {
+    "<": lambda left, right: left < right,
+    "<=": lambda left, right: left <= right,
+    "=": lambda left, right: left == right,
+    ">=": lambda left, right: left >= right,
+    ">": lambda left, right: left > right,
+}
+
+
+def matches(game: Game, what: Described, id: ObjectId, context: Context) -> bool:  # noqa: A002
+    """Tell whether an object fits, the zone that the description means included."""
+    each = game.get(id)
+    return _is_where_meant(game, what, each, context) and fits(game, what, each, context)
+
+
+def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ...]:
+    """Give all objects that fit, in the order of their zone."""
+    return tuple(id for id in _candidates(game, what) if matches(game, what, id, context))
+
+
+def _candidates(game: Game, what: Described) -> tuple[ObjectId, ...]:
+    if what.zone is not None:
+        zone = what.zone
+    elif what.noun in ("spell", "ability"):
+        zone = Zone.STACK
+    elif what.noun in ("card", "source"):
+        return tuple(game.objects)
+    else:
+        zone = Zone.BATTLEFIELD
+    if zone is Zone.BATTLEFIELD:
+        return game.battlefield()
+    return tuple(id for key, ids in game.zones.items() if key[0] is zone for id in ids)
+
+
+@implements(
+    DESCRIPTION_MEANS_PERMANENT,
+    DESCRIPTION_WITH_CARD,
+    DESCRIPTION_WITH_SPELL,
+    DESCRIPTION_WITH_SOURCE,
+)
+def _is_where_meant(game: Game, what: Described, each: GameObject, context: Context) -> bool:
+    """Tell whether the object is the kind of thing, in the zone, that the noun means."""
+    if what.zone is not None and each.zone is not what.zone:
+        return False
+    if what.zone_of is not None and not looking_up.player_matches(
+        game, what.zone_of, each.owner, context
+    ):
+        return False
+    if what.noun == "source":
+        return True
+    if what.noun == "card":
+        return each.kind == "card"
+    if what.noun == "ability":
+        return each.on_stack is not None
+    if what.noun == "spell" or (what.zone is Zone.STACK and not what.noun):
+        return each.zone is Zone.STACK and each.on_stack is None
+    if what.noun == "token" and each.kind != "token":
+        return False
+    return what.zone is not None or each.zone is Zone.BATTLEFIELD
+
+
+def fits(game: Game, what: Described, each: GameObject, context: Context) -> bool:
+    """Tell whether an object has all qualities of a description, wherever it is.
+
+    To judge a card by what it would be as a spell, hand in the object with that face and zone.
+    """
+    found = layers.characteristics_of(game, each)
+    if what.controller is not None:
+        is_theirs = looking_up.player_matches(game, what.controller, found.controller, context)
+        if is_theirs == what.controls_not:
+            return False
+    if what.owner is not None:
+        is_owned = looking_up.player_matches(game, what.owner, each.owner, context)
+        if is_owned == what.owns_not:
+            return False
+    look = _Look(game, each, found, context)
+    return (
+        all(has(look, quality) for quality in what.adjectives)
+        and all(has(look, quality) for quality in what.further)
+        and (
+            not what.kinds
+            or any(all(has(look, quality) for quality in kind) for kind in what.kinds)
+        )
+    )
+
+
+class _Look:
+    """What a quality is asked about: an object with its characteristics, in a context."""
+
+    __slots__ = ("characteristics", "context", "game", "object")
+
+    def __init__(
+        self, game: Game, each: GameObject, found: Characteristics, context: Context
+    ) -> None:
+        self.game = game
+        self.object = each
+        self.characteristics = found
+        self.context = context
+
+
+def has(look: _Look, quality: Quality) -> bool:
+    """Tell whether the object has the quality; an unknown one is NotSupported."""
+    return QUALITIES[type(quality)](look, quality)
+
+
+def has_quality(game: Game, quality: Quality, id: ObjectId, context: Context) -> bool:  # noqa: A002
+    """Tell whether an object has one quality (protection, enchant and the like ask this)."""
+    each = game.get(id)
+    return has(_Look(game, each, layers.characteristics_of(game, each), context), quality)
+
+
+def _has_type(look: _Look, quality: HasType) -> bool:
+    types = look.characteristics.types
+    if quality.name == "permanent":
+        on_stack = look.object.zone is Zone.STACK
+        return not types.isdisjoint(PERMANENT_SPELL_TYPES if on_stack else PERMANENT_TYPES)
+    return quality.name in types
+
+
+def _has_subtype(look: _Look, quality: HasSubtype) -> bool:
+    return quality.name in look.characteristics.subtypes
+
+
+def _has_color_count(look: _Look, quality: ColorCount) -> bool:
+    count = len(look.characteristics.colors)
+    return {"colorless": count == 0, "monocolored": count == 1, "multicolored": count > 1}[
+        quality.words
+    ]
+
+
+def _has_keyword(look: _Look, quality: HasKeyword) -> bool:
+    return any(
+        getattr(each, "name", None) == quality.name for each in look.characteristics.abilities
+    )
+
+
+def _is_another(look: _Look, _quality: Another) -> bool:
+    return look.object.id != look.context.source
+
+
+def _compares(look: _Look, quality: Compare) -> bool:
+    left = number_of(look.game, quality.what, look.object, look.characteristics)
+    if left is None:
+        return False
+    right = quantities.amount(look.game, quality.amount, look.context)  # type: ignore[arg-type]
+    return RELATIONS[quality.relation](left, right)
+
+
+def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -> int | None:
+    """Give a characteristic that is a number; None where the object has none."""
+    if what == "mana value":
+        return layers.mana_value_of(game, each)
+    if what in ("power", "toughness", "loyalty", "defense"):
+        value: int | None = getattr(found, what)
+        return value
+    if what == "number of colors":
+        return len(found.colors)
+    raise NotSupported(f"comparing {what}")
+
+
+def _has_counter(look: _Look, quality: HasCounter) -> bool:
+    return look.object.counters_of(quality.kind) > 0
+
+
+def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
+    source = looking_up.source_of(look.game, look.context)
+    found = look.characteristics
+    for what, value in source.chosen:
+        if what != quality.what:
+            continue
+        match what:
+            case "creature type":
+                return value in found.subtypes
+            case "color":
+                return value in found.colors
+            case "card type":
+                return value.lower() in found.types
+            case "name" | "card name":
+                return value in found.name.split(" // ")
+    return False
+
+
+def _is_named(look: _Look, quality: Named) -> bool:
+    return quality.name in look.characteristics.name.split(" // ")
+
+
+def _has_cost_symbol(look: _Look, quality: HasCostSymbol) -> bool:
+    cost = look.characteristics.mana_cost
+    return cost is not None and quality.symbol in cost.symbols
+
+
+def _shares(look: _Look, quality: SharesQuality) -> bool:
+    ids = looking_up.objects_of(look.game, quality.with_, look.context)
+    return any(
+        _share(quality.what, look.characteristics, layers.characteristics(look.game, id))
+        for id in ids
+    )
+
+
+def _share(what: str, first: Characteristics, second: Characteristics) -> bool:
+    match what:
+        case "color":
+            return not first.colors.isdisjoint(second.colors)
+        case "name":
+            return bool(first.name) and first.name == second.name
+        case "card type":
+            return not first.types.isdisjoint(second.types)
+        case "creature type":
+            return not (first.subtypes & CREATURE_TYPES).isdisjoint(second.subtypes)
+    raise NotSupported(f"sharing a {what}")
+
+
+def _could_attach(_look: _Look, quality: CouldAttach) -> bool:
+    raise NotSupported(f"the quality {quality.words!r}")
+
+
+def _cast_from(look: _Look, quality: CastFrom) -> bool:
+    record = look.object.cast
+    return record is not None and (record.from_zone is quality.zone) != quality.negated
+
+
+_Tester: TypeAlias = Callable[[_Look, Any], bool]
+
+QUALITIES: dict[type[Value], _Tester] = {
+    HasType: _has_type,
+    HasSupertype: lambda look, quality: quality.name in look.characteristics.supertypes,
+    HasSubtype: _has_subtype,
+    HasColor: lambda look, quality: quality.color in look.characteristics.colors,
+    ColorCount: _has_color_count,
+    HasState: lambda look, quality: has_state(
+        look.game, look.object, look.characteristics, quality.word
+    ),
+    HasKeyword: _has_keyword,
+    Another: _is_another,
+    IsNot: lambda look, quality: not has(look, quality.quality),
+    AnyQuality: lambda look, quality: any(has(look, each) for each in quality.qualities),
+    AllQualities: lambda look, quality: all(has(look, each) for each in quality.qualities),
+    Compare: _compares,
+    HasCounter: _has_counter,
+    ChosenQuality: _has_chosen,
+    Named: _is_named,
+    HasCostSymbol: _has_cost_symbol,
+    SharesQuality: _shares,
+    CouldAttach: _could_attach,
+    CastFrom: _cast_from,
+}

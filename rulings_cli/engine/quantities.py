@@ -1,0 +1,169 @@
+"""Work out amounts at the moment when they are used (CR 107, 608.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from rulings_cli.abilities.quantities import (
+    AnyNumber,
+    CardsIn,
+    Colors,
+    CountersOfPlayer,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Greatest,
+    Half,
+    LifeTotalOf,
+    Number,
+    Product,
+    Quantity,
+    Sum,
+    ThatMuch,
+    Total,
+    ValueOf,
+    VariableX,
+    WhereX,
+)
+from rulings_cli.engine import layers, looking_up, matching
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import COLORS, colors_of_symbol
+from rulings_cli.terms.rules.additional import DEVOTION
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+def amount(game: Game, quantity: Quantity, context: Context) -> int:
+    """Give the number that a quantity is now; NotSupported where it is a player's free choice."""
+    return AMOUNTS[type(quantity)](game, quantity, context)
+
+
+def _x(_game: Game, quantity: VariableX, context: Context) -> int:
+    if context.x is None:
+        raise NotSupported(f"{quantity.letter} without a value", "107.3")
+    return context.x
+
+
+def _value_of(game: Game, quantity: ValueOf, context: Context) -> int:
+    return sum(_numbers(game, quantity.what, looking_up.objects_of(game, quantity.of, context)))
+
+
+def _numbers(game: Game, what: str, ids: tuple[ObjectId, ...]) -> Iterator[int]:
+    for id in ids:
+        each = game.get(id)
+        found = matching.number_of(game, what, each, layers.characteristics_of(game, each))
+        yield 0 if found is None else found
+
+
+def _counters_on(game: Game, quantity: CountersOn, context: Context) -> int:
+    ids = looking_up.objects_of(game, quantity.of, context)
+    return sum(game.get(id).counters_of(quantity.kind) for id in ids)
+
+
+def _counters_of_player(game: Game, quantity: CountersOfPlayer, context: Context) -> int:
+    return sum(
+        count
+        for player in looking_up.players_of(game, quantity.of, context)
+        for kind, count in game.players[player].counters
+        if kind == quantity.kind
+    )
+
+
+def _life(game: Game, quantity: LifeTotalOf, context: Context) -> int:
+    return sum(
+        game.players[player].life for player in looking_up.players_of(game, quantity.of, context)
+    )
+
+
+@implements(DEVOTION)
+def _devotion(game: Game, quantity: Devotion, context: Context) -> int:
+    (player,) = looking_up.players_of(game, quantity.of, context)
+    colors = frozenset(quantity.colors)
+    count = 0
+    for id in game.battlefield():
+        found = layers.characteristics(game, id)
+        if found.controller == player and found.mana_cost is not None:
+            count += sum(
+                not colors.isdisjoint(colors_of_symbol(each)) for each in found.mana_cost.symbols
+            )
+    return count
+
+
+def _that_much(_game: Game, _quantity: ThatMuch, context: Context) -> int:
+    if context.amount is None:
+        raise NotSupported("looking up that much without an amount")
+    return context.amount
+
+
+def _half(game: Game, quantity: Half, context: Context) -> int:
+    of = amount(game, quantity.of, context)
+    return -(-of // 2) if quantity.rounded == "up" else of // 2
+
+
+def _greatest(game: Game, quantity: Greatest, context: Context) -> int:
+    ids = matching.objects(game, quantity.among, context)
+    return max(_numbers(game, quantity.what, ids), default=0)
+
+
+def _total(game: Game, quantity: Total, context: Context) -> int:
+    return sum(_numbers(game, quantity.what, matching.objects(game, quantity.among, context)))
+
+
+def _any_number(_game: Game, _quantity: AnyNumber, _context: Context) -> int:
+    raise NotSupported("an amount that the player chooses, before it was chosen")
+
+
+def _colors(game: Game, quantity: Colors, context: Context) -> int:
+    if quantity.among is not None:
+        found: frozenset[str] = frozenset()
+        for id in matching.objects(game, quantity.among, context):
+            found |= layers.characteristics(game, id).colors
+        return len(found)
+    return len({each for each in _types_spent(spell_of(game, context)) if each in COLORS})
+
+
+def spell_of(game: Game, context: Context) -> GameObject:
+    """Give the spell, or the permanent that it became, that the ability is on."""
+    each = looking_up.source_of(game, context)
+    if each.cast is None and each.was is not None and each.zone is Zone.BATTLEFIELD:
+        return game.last_known.get(each.was, each)
+    return each
+
+
+def _types_spent(spell: GameObject) -> Iterator[str]:
+    if spell.cast is not None:
+        for each in spell.cast.payments:
+            if each.unit is not None:
+                yield each.unit.type
+
+
+_Amount: TypeAlias = Callable[[Game, Any, Context], int]
+
+AMOUNTS: dict[type[Value], _Amount] = {
+    Number: lambda _game, quantity, _context: quantity.n,
+    VariableX: _x,
+    WhereX: lambda game, quantity, context: amount(game, quantity.of, context),
+    CountOf: lambda game, quantity, context: len(matching.objects(game, quantity.what, context)),
+    ValueOf: _value_of,
+    CountersOn: _counters_on,
+    CountersOfPlayer: _counters_of_player,
+    LifeTotalOf: _life,
+    CardsIn: lambda game, quantity, context: len(matching.objects(game, quantity.what, context)),
+    Devotion: _devotion,
+    ThatMuch: _that_much,
+    Sum: lambda game, quantity, context: (
+        amount(game, quantity.first, context) + amount(game, quantity.second, context)
+    ),
+    Product: lambda game, quantity, context: quantity.factor * amount(game, quantity.of, context),
+    Half: _half,
+    Greatest: _greatest,
+    Total: _total,
+    AnyNumber: _any_number,
+    Colors: _colors,
+}

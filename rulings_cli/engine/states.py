@@ -1,0 +1,94 @@
+"""What one word says of an object: tapped, attacking, historic and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from rulings_cli.engine import layers
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.objects import Characteristics, GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.additional import HISTORIC
+from rulings_cli.terms.zones import Zone
+
+_OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
+_PARTY = frozenset(("Cleric", "Rogue", "Warrior", "Wizard"))
+
+_State: TypeAlias = Callable[[Game, GameObject, Characteristics], bool]
+
+
+def has_state(game: Game, each: GameObject, found: Characteristics, word: str) -> bool:
+    """Tell whether the word is true of the object; a word that is not modelled abstains."""
+    test = _STATES.get(word)
+    if test is None:
+        raise NotSupported(f"the state {word!r} of an object")
+    return test(game, each, found)
+
+
+@implements(HISTORIC)
+def _is_historic(_game: Game, _each: GameObject, found: Characteristics) -> bool:
+    return "artifact" in found.types or "legendary" in found.supertypes or "Saga" in found.subtypes
+
+
+def _has_attached(kind: str) -> _State:
+    def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
+        return any(
+            game.objects[id].attached_to == each.id
+            and kind in layers.characteristics(game, id).subtypes
+            for id in game.battlefield()
+        )
+
+    return test
+
+
+def _is_modified(game: Game, each: GameObject, found: Characteristics) -> bool:
+    """Counters, an Equipment, or an Aura of its own controller (CR 700.9)."""
+    return (
+        bool(each.counters)
+        or _has_attached("Equipment")(game, each, found)
+        or any(
+            game.objects[id].attached_to == each.id
+            and "Aura" in layers.characteristics(game, id).subtypes
+            and layers.characteristics(game, id).controller == found.controller
+            for id in game.battlefield()
+        )
+    )
+
+
+_STATES: dict[str, _State] = {
+    "tapped": lambda _game, each, _found: each.tapped,
+    "untapped": lambda _game, each, _found: not each.tapped,
+    "token": lambda _game, each, _found: each.kind == "token",
+    "nontoken": lambda _game, each, _found: each.kind != "token",
+    "face-down": lambda _game, each, _found: each.face_down,
+    "face-up": lambda _game, each, _found: not each.face_down,
+    "commander": lambda _game, each, _found: each.is_commander,
+    "historic": _is_historic,
+    "outlaw": lambda _game, _each, found: not found.subtypes.isdisjoint(_OUTLAWS),
+    "party": lambda _game, _each, found: not found.subtypes.isdisjoint(_PARTY),
+    "kicked": lambda _game, each, _found: (
+        each.cast is not None and any("kicker" in name for name in each.cast.optional)
+    ),
+    "enchanted": _has_attached("Aura"),
+    "equipped": _has_attached("Equipment"),
+    "modified": _is_modified,
+    "exiled": lambda _game, each, _found: each.zone is Zone.EXILE,
+    "suspended": lambda _game, each, found: (
+        each.zone is Zone.EXILE
+        and each.counters_of("time") > 0
+        and any(getattr(ability, "name", "") == "suspend" for ability in found.abilities)
+    ),
+    # combat is not played yet: nothing is attacking or blocking outside of it (506.4)
+    "attacking": lambda game, _each, _found: _no_combat(game, "attacking"),
+    "blocking": lambda game, _each, _found: _no_combat(game, "blocking"),
+    "blocked": lambda game, _each, _found: _no_combat(game, "blocked"),
+    "unblocked": lambda game, _each, _found: _no_combat(game, "unblocked"),
+}
+
+
+def _no_combat(game: Game, word: str) -> bool:
+    if game.step.is_combat:
+        raise NotSupported(f"the state {word!r} during combat", "506.4")
+    return False
