@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 class NameEntry(Value):
     """One way to write a card's name: the squashed key, what it is, and the card's full name.
 
-    `how`: `full`, `face` (a part of an `A // B` name), `short` (before the comma, a legend's
-    first word, without a leading "The").
+    `how`: `full`, `face` (a part of an `A // B` name), `short` (before the comma, after it, without
+    a leading "The"), `first` (a legend's first word).
     """
 
     key: str
@@ -129,7 +129,7 @@ class NamesTable:
         """Give the keys of full names and faces by their length; this reads the whole table."""
         if not self._by_length:
             for key, how, _ in self.rows():
-                if how != "short":
+                if how in ("full", "face"):
                     self._by_length.setdefault(len(key), []).append(key)
         return self._by_length
 
@@ -151,7 +151,7 @@ class NamesTable:
         return known
 
 
-_ORDER = ("full", "face", "short")
+_ORDER = ("full", "face", "short", "first")
 
 
 def name_rows(cards: Iterable[Named]) -> list[tuple[str, str, str]]:
@@ -175,10 +175,10 @@ def name_rows(cards: Iterable[Named]) -> list[tuple[str, str, str]]:
                 found.add((key, "face", each.name))
         faces |= keys
     for each in held:
-        for part in short_names(each):
+        for how, part in short_names(each):
             key = squash(part)
-            if key and not {(key, "full", each.name), (key, "face", each.name)} & found:
-                found.add((key, "short", each.name))
+            if key and not any((key, other, each.name) in found for other in _ORDER):
+                found.add((key, how, each.name))
     return sorted(found, key=lambda row: (row[0], _ORDER.index(row[1]), row[2]))
 
 
@@ -190,23 +190,27 @@ def _parts(card: Named) -> tuple[str, ...]:
     return tuple(parts) if len(parts) > 1 else ()
 
 
-def short_names(card: Named) -> Iterator[str]:
-    """Give the shorter names that players use for a card; rebalanced (`A-`) cards have none."""
+def short_names(card: Named) -> Iterator[tuple[str, str]]:
+    """Give the shorter names that players use for a card, each with its `how`.
+
+    Rebalanced (`A-`) cards have none.
+    """
     if card.name.startswith("A-") or card.layout == "reversible_card":
         return
     for index, name in enumerate(_parts(card) or (card.name,)):
         face = card.faces[index] if index < len(card.faces) else None
         before, comma, after = name.partition(",")
         if comma:
-            yield before
-            yield from _epithet(after.strip())
+            yield "short", before
+            for each in _epithet(after.strip()):
+                yield "short", each
         if name.startswith("The "):
-            yield name[4:]
+            yield "short", name[4:]
         is_legend = face is not None and "legendary" in face.supertypes
         if is_legend and face is not None and {"creature", "planeswalker"} & set(face.types):
             words = before.removeprefix("The ").split()
             if len(words) > 1:
-                yield words[0]
+                yield "first", words[0]
 
 
 def _epithet(after: str) -> Iterator[str]:

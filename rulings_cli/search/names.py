@@ -80,7 +80,7 @@ def resolve_name(text: str, table: NamesTable) -> str:
     for candidates in (
         _of_kind(entries, "full", "face", surface=text.strip()),
         _nicknamed(key, table),
-        _of_kind(entries, "short"),
+        _shortened(entries),
         _starting(key, table),
     ):
         if len(candidates) == 1:
@@ -105,8 +105,10 @@ def _tokens(text: str) -> list[_Token]:
     import re
 
     found = []
-    for each in re.finditer(r"[^\W_]+|_{3,}", text):
+    for each in re.finditer(r"\{[^{}]{0,8}\}|[^\W_]+|_{3,}", text):
         word = each[0]
+        if word[0] == "{":
+            continue  # a mana symbol
         found.append(_Token(each.start(), each.end(), word, squash(word)))
     return found
 
@@ -137,19 +139,27 @@ def _at(
     surface = question[tokens[first].start : tokens[last].end]
     for each in (key, *_singulars(key)):
         entries = table.lookup(each)
-        if found := _of_kind(entries, "full", "face", surface=surface):
+        exact = _of_kind(entries, "full", "face", surface=surface)
+        nicknamed = _nicknamed(each, table)
+        short = _shortened(entries)
+        if exact:
+            # What players mostly mean by it stands after what it exactly is.
+            is_face = not _of_kind(entries, "full")
+            legends = _of_kind(entries, "short") if is_face else ()
+            found = tuple(dict.fromkeys((*exact, *nicknamed, *legends)))
             yield _mention(question, tokens, first, last, "exact", found)
+        elif nicknamed:
+            yield _mention(question, tokens, first, last, "nickname", nicknamed)
+        elif short:
+            yield _mention(question, tokens, first, last, "short", short)
+        if exact or nicknamed or short:
             return
-        if found := _nicknamed(each, table):
-            yield _mention(question, tokens, first, last, "nickname", found)
-        if found := _of_kind(entries, "short"):
-            yield _mention(question, tokens, first, last, "short", found)
+    if tokens[first].key in ("the", "a", "an") or _is_ordinary(tokens[last].key):
+        return
+    for each in (key, *_singulars(key)):
+        if found := _starting(each, table):
+            yield _mention(question, tokens, first, last, "start", found)
             return
-    if len(key) >= 5 and (first < last or not _is_ordinary(tokens[first].key)):
-        for each in (key, *_singulars(key)):
-            if found := _starting(each, table):
-                yield _mention(question, tokens, first, last, "start", found)
-                return
 
 
 def _singulars(key: str) -> tuple[str, ...]:
@@ -175,6 +185,12 @@ def _of_kind(entries: Iterable[NameEntry], *kinds: str, surface: str = "") -> tu
             exact = tuple(each for each in found if each.lower() == surface.lower())
             return exact or found
     return ()
+
+
+def _shortened(entries: Iterable[NameEntry]) -> tuple[str, ...]:
+    """Give all cards that the entries' short name is used for."""
+    found = [each.card for each in entries if each.how in ("short", "first")]
+    return tuple(dict.fromkeys(found))
 
 
 def _nicknamed(key: str, table: NamesTable) -> tuple[str, ...]:
@@ -210,7 +226,17 @@ def _starts_with_words(name: str, key: str) -> bool:
 
 
 def _is_ordinary(key: str) -> bool:
-    return key in ordinary_words() or key.isdigit()
+    """Tell whether a word, or what it is a form of, is ordinary English or a number."""
+    words = ordinary_words()
+    if key in words or key.isdigit():
+        return True
+    if any(each in words for each in _singulars(key)):
+        return True
+    for ending in ("ing", "ed", "er"):
+        stem = key.removesuffix(ending)
+        if stem != key and len(stem) > 2:
+            return any(each in words for each in (stem, stem + "e", stem[:-1]))
+    return False
 
 
 def _mention(
@@ -225,24 +251,27 @@ def _mention(
     tail = question[end : end + 2].lower()
     if tail[:1] in ("'", "\u2019") and (tail[1:] == "s" or not tail[1:].isalnum()):
         end += 2 if tail[1:] == "s" else 1  # the possessive belongs to the name
-    is_word = all(_is_ordinary(each.key) for each in tokens[first : last + 1])
+    words = [each.key for each in tokens[first : last + 1]]
+    if len(words) > 1 and words[-1] == "s":
+        words.pop()
+    is_word = all(map(_is_ordinary, words))
     weight = _SURE[how]
-    if is_word and not _is_written_as_name(question, tokens, first, last):
-        weight *= _WORD if first == last else 0.8
-    return NameMention(
-        start,
-        end,
-        candidates,
-        "short" if how == "start" else how,
-        weight,
-        is_word and first == last,
-    )
+    if not _is_written_as_name(question, tokens, first, last):
+        if is_word:
+            phrase = "".join(words).removeprefix("the")
+            weight *= _WORD if phrase in ordinary_words() else 0.8
+        elif how in ("start", "typo") and len(words) == 1 and tokens[first].text.islower():
+            weight *= 0.75
+    found = "short" if how == "start" else how
+    return NameMention(start, end, candidates, found, weight, is_word and len(words) == 1)
 
 
 def _is_written_as_name(question: str, tokens: list[_Token], first: int, last: int) -> bool:
     """Tell whether capitals set these words off, or they are the whole text."""
     if first == 0 and last == len(tokens) - 1:
         return True
+    if len(tokens[first].text) == 1:
+        return False  # X and the colors' letters are capitals anyway
     long = [each for each in tokens if len(each.text) > 3]
     shouted = sum(each.text[:1].isupper() for each in long) * 2 > len(long) + 1 and len(long) > 2
     if shouted or not tokens[first].text[:1].isupper():
@@ -275,7 +304,6 @@ def _unexplained(tokens: list[_Token], chosen: list[NameMention]) -> list[int]:
         for index, each in enumerate(tokens)
         if len(each.key) >= 4
         and not _is_ordinary(each.key)
-        and not any(_is_ordinary(single) for single in _singulars(each.key))
         and not any(
             one.start <= each.start and each.end <= one.end and one.weight >= 0.5 for one in chosen
         )

@@ -64,13 +64,8 @@ def _by_words(tokens: Sequence[_Word], index: int, table: NamesTable) -> Iterato
     near = process.extract(
         word, words, scorer=OSA.distance, score_cutoff=_errors_allowed(len(word)), limit=12
     )
-    if not near:
-        return
-    least = near[0][1]
-    for mended, distance, _ in near:
-        if distance > least:
-            break
-        yield from _runs_with(tokens, index, str(mended), table)
+    for mended in _best(word, near):
+        yield from _runs_with(tokens, index, mended, table)
 
 
 def _runs_with(
@@ -93,7 +88,7 @@ def _runs_with(
 def _named(key: str, table: NamesTable) -> tuple[str, ...]:
     for each in (key, key[:-1] if key.endswith("s") else ""):
         entries = table.lookup(each) if each else []
-        for kind in ("full", "face", "short"):
+        for kind in ("full", "face", "short", "first"):
             cards = tuple(dict.fromkeys(one.card for one in entries if one.how == kind))
             if cards:
                 return cards
@@ -128,12 +123,17 @@ def _by_runs(
                 score_cutoff=allowed,
                 limit=3,
             )
-            least = min((far for _, far, _ in near), default=0)
-            cards = [
-                card for each, far, _ in near if far == least for card in _named(str(each), table)
-            ]
+            cards = [card for each in _best(key, near) for card in _named(each, table)]
             if cards:
                 yield first, last, tuple(dict.fromkeys(cards))
+
+
+def _best(key: str, near: Sequence[tuple[str, float, int]]) -> list[str]:
+    """Give the nearest of some strings with their distances; swapped letters are nearer still."""
+    least = min((far for _, far, _ in near), default=0)
+    best = [each for each, far, _ in near if far == least]
+    swapped = [each for each in best if sorted(each) == sorted(key)]
+    return swapped or best
 
 
 def _is_settled(run: Sequence[_Word], chosen: Sequence[NameMention]) -> bool:
@@ -167,6 +167,6 @@ def nearest(text: str, table: NamesTable, n: int) -> tuple[str, ...]:
         entry.card
         for each, _, _ in near
         for entry in table.lookup(str(each))
-        if entry.how != "short"
+        if entry.how in ("full", "face")
     )
     return tuple(cards)[:n]

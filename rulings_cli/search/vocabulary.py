@@ -8,10 +8,13 @@ from importlib.resources import files
 
 @cache
 def ordinary_words() -> frozenset[str]:
-    """Give the words of rules English and of ordinary questions, in lower case."""
+    """Give the words and terms of rules English and of ordinary questions, squashed."""
     text = (files("rulings_cli.search") / "words.txt").read_text("utf-8")
     return frozenset(
-        word for line in text.splitlines() if not line.startswith("#") for word in line.split()
+        word.replace("-", "")
+        for line in text.splitlines()
+        if not line.startswith("#")
+        for word in line.split()
     )
 
 
