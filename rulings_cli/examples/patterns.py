@@ -53,7 +53,7 @@ def pieces(pattern: str) -> tuple[Piece, ...]:
 
 
 def _slot(kind: str, name: str) -> Piece:
-    slot = SLOTS[kind] if kind in SLOTS else None
+    slot = SLOTS.get(kind)
     if slot is None:  # {tails}: whatever follows, read by the tails of actions
         return Piece(f"(?P<{name}>.*)", ("how it is done",))
     return Piece(f"(?P<{name}>{slot.expression})", (slot.help,))
@@ -87,7 +87,7 @@ def diagnose(forms: tuple[Form, ...], text: str) -> tuple[int, tuple[str, ...]]:
     Of all forms the ones that fit furthest decide. A slot that could take anything counts only
     together with the words after it.
     """
-    furthest, expected = 0, []
+    furthest, expected = 0, list[str]()
     for form in forms:
         at, wanted = _fits(form, text)
         if at > furthest:

@@ -14,7 +14,8 @@ from rulings_cli.examples.patterns import diagnose, matches, slot_kinds
 from rulings_cli.examples.vocabulary import FORMS, KEYWORDS, Form
 
 _KEYWORD = re.compile(r"\s*(given|when|then|but if)(?:\s+|$)")
-_STRAIGHT: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
+#: Curly quotes and the minus sign, as word processors write them, become plain ones.
+_STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212", "''\"\"-")
 #: Reads the text of a slot; a `NoReading` means that the form does not fit after all.
 READERS: Final[dict[str, Callable[[str], Any]]] = {
     "player": phrases.player,
