@@ -47,6 +47,8 @@ def run_app(arguments: Sequence[str]) -> int:
         return _refused(error)
     except typer.Abort:
         return failures.INTERRUPTED
+    except SystemExit as error:  # so typer leaves when nobody reads the answer any more
+        raise BrokenPipeError from error
     return status if isinstance(status, int) else failures.OK
 
 

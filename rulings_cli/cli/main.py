@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from rulings_cli.cli import failures, terminal
 from rulings_cli.cli.settings import Settings
-from rulings_cli.errors import RulingsError
+from rulings_cli.errors import InputError, RulingsError
 
 # Commands that may be nothing but words and --json, with the number of their arguments; the
 # words of those that take one may stand apart.
@@ -31,9 +31,15 @@ def run(arguments: Sequence[str]) -> int:
     except RulingsError as error:
         status = _reported(error)
     except BrokenPipeError:
-        # Whoever read the answer has enough; nothing is left to be written at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read the answer has enough
         status = failures.OK
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        # A stream, not a file: the disk or the device under the answer takes no more.
+        _drop_output()
+        why = (error.strerror or str(error)).lower()
+        status = _reported(InputError(f"the answer cannot be written: {why}"))
     except KeyboardInterrupt:
         status = failures.INTERRUPTED
     return status
@@ -42,10 +48,15 @@ def run(arguments: Sequence[str]) -> int:
 def _reported(error: RulingsError) -> int:
     try:
         sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError:
+        _drop_output()
     terminal.complain(failures.message(error))
     return failures.exit_status(error)
+
+
+def _drop_output() -> None:
+    """Let what is still held back go nowhere, so that nothing fails at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _plain(arguments: Sequence[str]) -> int | None:
