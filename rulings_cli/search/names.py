@@ -258,7 +258,7 @@ def _mention(
     weight = _SURE[how]
     if not _is_written_as_name(question, tokens, first, last):
         if is_word:
-            phrase = "".join(words).removeprefix("the")
+            phrase = "".join(words[1:] if words[0] == "the" and len(words) > 1 else words)
             weight *= _WORD if phrase in ordinary_words() else 0.8
         elif how in ("start", "typo") and len(words) == 1 and tokens[first].text.islower():
             weight *= 0.75

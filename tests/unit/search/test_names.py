@@ -49,6 +49,7 @@ Mana Leak
 Chaos Wand
 Circle of Protection: Red
 The Command Zone
+There // They're // Their
 The One Ring
 Skirsdag High Priest
 Llanowar Elves
@@ -107,6 +108,7 @@ QUESTIONS = {
     "blood moon and urborg": "urborg → Urborg",
     "the one ring": "the one ring → The One Ring",
     "put it into the command zone": "",
+    "is their devotion mine": "",
     "Skirsdag works": "Skirsdag → Skirsdag High Priest",
     "exile it, opt to kick six spells": "",
     "I cast Exile": "Exile → Exile",
