@@ -104,7 +104,7 @@ class Line(Phrase):
         return f"{self.keyword} {self.text}"
 
 
-class Contrast(Value):
+class ButIf(Value):
     """One changed given or action, and the lines that are true under it, if any are written."""
 
     change: Line
@@ -117,7 +117,7 @@ class Example(Value):
     id: str
     given: tuple[Line, ...]
     script: tuple[Line, ...]
-    contrasts: tuple[Contrast, ...]
+    contrasts: tuple[ButIf, ...]
     path: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rulings_cli.errors import ExampleSyntax
 from rulings_cli.examples import phrases
-from rulings_cli.examples.lines import Contrast, Example, Line, Phrase
+from rulings_cli.examples.lines import ButIf, Example, Line, Phrase
 from rulings_cli.examples.patterns import diagnose, matches, slot_kinds
 from rulings_cli.examples.vocabulary import FORMS, KEYWORDS, Form
 
@@ -149,7 +149,7 @@ class _Block:
         self.path, self.first, self.id = path, first, id
         self.given: list[Line] = []
         self.script: list[Line] = []
-        self.contrasts: list[Contrast] = []
+        self.contrasts: list[ButIf] = []
 
     def read(self, text: str) -> Example:
         """Read all lines; empty ones and those that begin with # say nothing."""
@@ -168,12 +168,12 @@ class _Block:
 
     def _add(self, line: Line) -> None:
         if line.keyword == "but if":
-            self.contrasts.append(Contrast(line))
+            self.contrasts.append(ButIf(line))
         elif self.contrasts:
             if line.keyword != "then":
                 raise self._error("after 'but if' only 'then' and 'but if' may stand", line)
             last = self.contrasts.pop()
-            self.contrasts.append(Contrast(last.change, (*last.then, line)))
+            self.contrasts.append(ButIf(last.change, (*last.then, line)))
         elif line.keyword == "given":
             if self.script:
                 raise self._error("'given' stands before 'when' and 'then'", line)
