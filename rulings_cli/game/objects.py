@@ -55,6 +55,8 @@ class CastRecord(Value):
     payments: tuple[Payment, ...] = ()
     #: what was sacrificed, discarded, exiled or tapped to pay: "the sacrificed creature"
     paid: tuple[ObjectId, ...] = ()
+    #: whether the permission says that mana of any type can be spent (CR 118.14)
+    any_mana: bool = False
 
 
 class AbilityOnStack(Value):
