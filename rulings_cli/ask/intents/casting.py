@@ -1,0 +1,119 @@
+"""Questions about casting: whether, when, at what X, and what may be targeted."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.intents.intent import Intent
+
+CASTING = (
+    Intent(
+        "can_cast",
+        "cast_exiled",
+        """
+        [can] EXILED=exiled cast next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn|turn [spell-word] [card-word] [WITH] [end-step]
+        [can] cast WITH=exiled KIND|CARD=kind instant-speed|opponents-turn|next-turn|later-this-turn|later [spell-word] [card-word] [exiled]
+        [can] cast EXILED=exiled sorcery-speed|whole [turn]
+        [can] EXILED=exiled land-drop cast
+        """,
+    ),
+    Intent(
+        "can_cast",
+        "cast_under",
+        """
+        [can] cast KIND|CARD=target OUT|WITH=holder [spell-word] [card-word] [out] [turn] [hand]
+        [can] cast KIND|CARD=target CARD=holder [spell-word] [card-word] [out] [turn] [hand]
+        [can] cast ABILITY|SICK=target OUT|WITH=holder [spell-word]
+        can CARD=holder cast KIND|CARD=target [spell-word] [card-word] [whole]
+        """,
+    ),
+    Intent(
+        "stops",
+        "cast_under",
+        """
+        stop CARD|OUT|ABILITY=holder cast KIND|CARD=target [spell-word] [card-word] [can] [opponent]
+        stop CARD|OUT|ABILITY=holder KIND|CARD=target [spell-word] [card-word] [cast]
+        cannot cast KIND|CARD=target OUT|WITH|CARD=holder [spell-word] [card-word] [out]
+        """,
+        asks="negative",
+    ),
+    Intent(
+        "stops",
+        "activate_under",
+        """
+        stop CARD|OUT|ABILITY=holder ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] [tap] [trigger]
+        stop CARD|OUT|ABILITY=holder CARD|TOKEN=target ability|mana|activate|tap|mana-ability [opponent] [mana] [ability]
+        """,
+        asks="negative",
+    ),
+    Intent(
+        "stops",
+        "activate_under",
+        """
+        [can] TAPPED|MANA|ABILITY=target OUT|WITH=holder [mana] [activate] [out] [use] [work]
+        [can] activate|tap|use|work CARD|TOKEN|KIND=target OUT|WITH=holder [mana] [ability] [out]
+        """,
+    ),
+    Intent(
+        "x_value",
+        "free_x",
+        """
+        what x [cast] [free] CARD=target WITH|ABILITY=source [can] [value-word] [pay] [chosen] [hit]
+        what x HIT=hit [can] [cast] [free] [value-word] [chosen]
+        what x cast free CARD=target [can] [value-word] [chosen]
+        what x CARD=target CARD=source cast|free|hit [can] [value-word] [chosen]
+        what x EXILED=hit [can] [cast] [free] [value-word] [chosen]
+        how-big|how-much x CARD=target WITH=source [can] [cast] [free] [value-word]
+        """,
+    ),
+    Intent(
+        "x_value",
+        "may_choose_x",
+        """
+        can chosen x CARD=target WITH=source [cast] [free] [value-word]
+        can chosen x cast free CARD=target [value-word] [WITH]
+        can chosen x HIT=hit [cast] [free] [value-word]
+        can pay x CARD=target WITH=source [cast] [free]
+        can pay x cast free CARD=target
+        can cast CARD=target XIS=x WITH=source [free]
+        can XIS=x CARD=target WITH=source cast|free|chosen
+        can XIS=x HIT=hit [cast] [free] [chosen]
+        """,
+    ),
+    Intent(
+        "x_value",
+        "entering_counters",
+        """
+        how-many counters [cast] CARD=target XIS=x [enter-with] [KIND]
+        how-many counters cast CARD=target [enter-with] x NUMBER=x
+        how-many counters cast CARD=target NUMBER=x [enter-with] [x]
+        how-big cast CARD=target XIS=x
+        what counters CARD=target XIS=x [cast] [enter-with]
+        """,
+    ),
+    Intent(
+        "mana_value",
+        "mana_value",
+        """
+        what mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled] [cast] [uses-stack] [out]
+        what mana-value SPELL=target
+        how-much mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled]
+        """,
+    ),
+    Intent(
+        "can_target",
+        "attach_target",
+        """
+        can attach-word CARD=holder opponent KIND=kind [target]
+        can attach-word ABILITY|WITH|OUT=holder opponent KIND=kind [target]
+        can ABILITY=holder target opponent KIND=kind [attach-word]
+        can CARD|ABILITY=holder target opponent KIND=kind attach-word
+        """,
+    ),
+    Intent(
+        "can_target",
+        "attach_from",
+        """
+        can attach-word KIND=kind opponent KIND:creature=where WITH|OUT|ABILITY|CARD=holder [with] [attach-word] [target]
+        can attach-word KIND=kind with opponent KIND:creature=where CARD=holder
+        """,
+    ),
+)

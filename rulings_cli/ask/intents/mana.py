@@ -1,0 +1,132 @@
+"""Questions about mana abilities: what they are, when they may be used, what they make."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.intents.intent import Intent
+
+MANA = (
+    Intent(
+        "is_mana_ability",
+        "is_mana_ability",
+        """
+        mana-ability ABILITY=ability [count] [activate]
+        ABILITY:mana-ability=ability
+        mana-ability CARD|TOKEN|TAPPED=ability [count] [ability] [activate] [mana]
+        mana-ability CARD|TOKEN=ability activate|use
+        mana-ability CARD=ability first|second|third|last [ability] [count]
+        """,
+    ),
+    Intent(
+        "is_mana_ability",
+        "uses_stack",
+        """
+        uses-stack ABILITY|TAPPED|MANA=ability [activate] [mana] [can] [use]
+        uses-stack CARD|TOKEN=ability [mana] [activate] [tap] [crack] [use] [ability]
+        uses-stack CARD=ability mana-ability
+        """,
+    ),
+    Intent(
+        "respond",
+        "respond",
+        """
+        respond ABILITY|TAPPED|MANA=ability [can] [opponent*] [mana] [activate] [use] [counter-it] [trigger] [mana-ability] [crack]
+        respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] [mana-ability] [ability] [use]
+        counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] [use] [WITH=using]
+        counter-it CARD|TOKEN=ability mana|mana-ability|tap|crack [can] [opponent] [activate] [ability]
+        can dies CARD|TOKEN=ability respond tap|crack [mana] [opponent]
+        can dies CARD|TOKEN=ability respond ABILITY|TAPPED [mana] [opponent]
+        """,
+    ),
+    Intent(
+        "does_trigger",
+        "tapped_for_mana",
+        """
+        trigger CARD=watcher TAPPED=source [can] [ability] [mana] [count]
+        trigger ABILITY=watcher TAPPED=source [can] [mana] [count]
+        trigger CARD=watcher MANA=source [tap] [use]
+        double|count|work CARD=watcher TAPPED=source [can] [mana] [trigger]
+        double mana CARD=watcher TAPPED=source
+        double CARD=watcher MANA=source
+        trigger CARD=watcher SICK=source tap mana
+        trigger CARD=watcher tap CARD=tapped WITH=source [mana]
+        trigger CARD=watcher TAPPED=tapped WITH=source [mana]
+        trigger CARD=watcher tap mana KIND=tapped WITH=source
+        trigger CARD=watcher tap KIND=tapped WITH=source [mana]
+        trigger CARD=watcher tap KIND=source mana
+        """,
+    ),
+    Intent(
+        "does_trigger",
+        "next_spell",
+        """
+        next-spell TAPPED|ABILITY=source while-casting [spell-word] [count] [KIND]
+        next-spell TAPPED|ABILITY=source while-casting CARD=target [spell-word] [count]
+        next-spell CARD|MANA|WITH=source while-casting|activate|use|pay [spell-word] [count] [cast] [tap] [mana] [KIND]
+        next-spell TAPPED=source pay|cast [spell-word] [count] [mana] [KIND] [CARD=target]
+        next-spell MANA|WITH=source CARD=target cast|pay [spell-word] [count] [mana] [KIND]
+        trigger TAPPED=source while-casting [spell-word] [KIND] [count]
+        trigger ABILITY=source while-casting [spell-word] [KIND] [count] [tap] [activate] [mana]
+        trigger CARD|WITH=source while-casting tap|activate|use [spell-word] [KIND] [count] [mana]
+        count spell-word TAPPED=source while-casting
+        """,
+    ),
+    Intent(
+        "summoning_sick",
+        "summoning_sick",
+        """
+        [can] SICK=source tap [mana] [use]
+        [can] SICK=source use|activate [mana] [ability] [tap] [mana-ability]
+        [can] CARD=source SICK=tapped tap|use|pay [mana] [cost]
+        [can] tap SICK=tapped WITH=source [mana]
+        [can] tap KIND=tapped WITH=source sick [mana]
+        [can] tap sick TAPPED=source [mana]
+        [can] TAPPED=source sick [mana] [tap] [use]
+        [can] tap CARD=source sick [mana] [use]
+        [can] CARD=source sick tap|use|activate [mana] [ability]
+        [can] ABILITY=source sick [use] [activate] [tap] [mana]
+        [can] CARD=source pay|use|tap SICK=tapped [mana] [cost]
+        [can] CARD=source tap|use KIND=tapped sick [mana] [cost]
+        [can] WITH=source TAPPED=tapped sick [mana] [tap] [use]
+        [can] MANA=source sick [tap] [use]
+        [can] MANA=source SICK=tapped [tap] [use] [pay]
+        [can] MANA=source CARD=tapped tap|use|pay sick
+        [can] ABILITY=source SICK=tapped tap|use|pay [mana] [cost]
+        """,
+    ),
+    Intent(
+        "mana_type",
+        "mana_type",
+        """
+        what [can] CARD=source [produce] [tap] [mana] [color] OUT|WITH|CARD=other* [other] [KIND] [no] [whole] [NUMBER]
+        what [can] CARD=source [produce] [tap] [mana] [color] other CARD=other* [KIND=kind*] [no|no-other] [whole]
+        what [can] CARD=source no KIND=kind* CARD=other [produce] [tap] [mana] [color] [other] [whole]
+        what [can] [produce] [tap] [mana] [color] MANA|TAPPED=source CARD|WITH|OUT=other* [other] [KIND=kind*] [no] [whole]
+        what [can] color mana CARD=source [produce] [tap]
+        what [can] [color] CARD=source produce|tap [mana]
+        what color MANA=source [can] [produce] [tap]
+        """,
+    ),
+    Intent(
+        "mana_type",
+        "any_mana",
+        """
+        whole NUMBER=number CARD=source can mana|produce|tap [KIND] [no] [no-other] [other]
+        NUMBER=number CARD=source can|mana|produce|tap no|no-other|whole [mana] [other] [KIND=kind*] [produce] [tap]
+        whole CARD=source can|mana|produce|tap [mana] [produce] [tap] [KIND=kind*] [no] [other]
+        can NUMBER=number CARD=source mana|produce|tap [mana] [produce] [tap] [whole] [KIND] [no] [no-other]
+        can CARD=source mana|produce|tap no|no-other KIND=kind* [other] [produce] [tap] [whole]
+        whole NUMBER=number TAPPED|MANA=source can [mana] [KIND] [no] [no-other] [other] [produce]
+        can TAPPED|MANA=source whole NUMBER=number [mana] [produce] [other] [KIND]
+        """,
+    ),
+    Intent(
+        "mana_amount",
+        "mana_amount",
+        """
+        how-much mana CARD|TAPPED=source [tap] [produce] [can] [OUT=other] [WITH=other] [CARD=other*]
+        how-much MANA=source [can] [tap] [produce] [OUT=other] [WITH=other] [CARD=other*]
+        how-much TAPPED=source [can] [mana] [OUT=other] [WITH=other] [CARD=other*]
+        what mana CARD|TAPPED=source [tap] [produce] [can]
+        """,
+    ),
+)

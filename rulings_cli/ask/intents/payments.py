@@ -1,0 +1,85 @@
+"""Questions about what mana may pay for, and what must be paid."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.intents.intent import Intent
+
+PAYMENTS = (
+    Intent(
+        "pay_for",
+        "pay_for",
+        """
+        [can] pay MANA=source CARD|KIND=target [help] [whole] [cast] [cost] [use] [spell-word]
+        [can] pay WITH|TAPPED=source CARD|KIND=target [help] [whole] [cast] [cost] [mana] [use]
+        [can] cast MANA|TAPPED=source CARD|KIND=target [help] [whole] [use] [pay] [spell-word]
+        [can] MANA=source CARD|KIND=target help|work|use [whole] [cast] [cost] [spell-word]
+        [can] MANA=source CARD|KIND=target whole [cast] [cost] [pay] [spell-word]
+        [can] pay|cast|use TAPPED=source CARD|KIND=target while-casting [mana] [whole] [help]
+        [can] use MANA|WITH|TAPPED=source CARD|KIND=target while-casting [mana] [whole] [help]
+        [can] use mana CARD=target WITH=source cast|pay [whole] [help]
+        can TAPPED=source CARD=target [mana]
+        [can] cast SICK=target MANA=source [whole] [help]
+        """,
+    ),
+    Intent(
+        "pay_for",
+        "pay_for",
+        """
+        [can] MANA=source KEYWORD=keyword CARD|KIND=target [pay] [help] [whole] [cost] [use] [activate] [cast] [ability]
+        [can] WITH|TAPPED=source KEYWORD=keyword CARD|KIND=target pay [help] [whole] [cost] [use] [mana]
+        [can] MANA=source KEYWORD=keyword pay|use|work [help] [whole] [cost] [activate] [ability]
+        [can] MANA=source KEYWORD=keyword [pay] [help] [whole] [cost] [use] [activate] [ability] [card-word] [KIND]
+        [can] MANA=source ABILITY=target [pay] [help] [whole] [cost] [use] [activate] [cast]
+        [can] MANA=source CARD=target activate [pay] [help] [whole] [cost] [use] [ability]
+        [can] MANA=source CARD=target ability [activate] [pay] [help] [whole] [cost] [use]
+        [can] MANA=source KIND=target ability [activate] [pay] [help] [whole] [cost] [use]
+        [can] MANA=source KIND=target activate [ability] [pay] [help] [whole] [cost] [use]
+        [can] MANA=source CARD=target generic-part [pay] [help] [whole] [cost] [use] [cast]
+        [can] MANA=source CARD=target tax [pay] [help] [whole] [cost] [use] [commander]
+        """,
+    ),
+    Intent(
+        "must_pay",
+        "ward_outlives",
+        """
+        dies CARD=holder KEYWORD:ward=keyword must-pay|must|pay [respond] [commander] [opponent] [can] [cost] [trigger] [with] [uses-stack] ['s] [ability]
+        dies CARD=holder KEYWORD:ward=keyword resolve|trigger|count|happens|work [respond] [commander] [opponent] [can] [what] [with] [uses-stack] ['s] [ability]
+        """,
+    ),
+    Intent(
+        "must_pay",
+        "additional_cost",
+        """
+        must|must-pay|pay additional-cost [cast] [free] CARD=target WITH=source [no] [hit]
+        must|must-pay|pay additional-cost [cast] [free] HIT=hit
+        must discard|crack [cast] [free] CARD=target WITH=source [card-word] [KIND] [NUMBER]
+        must discard|crack [cast] [free] HIT=hit [card-word] [KIND] [NUMBER]
+        must pay discard|crack [cast] [free] CARD=target WITH=source [card-word] [KIND] [NUMBER]
+        must discard|crack cast free CARD=target [card-word] [KIND] [NUMBER]
+        must additional-cost cast free CARD=target [pay]
+        """,
+    ),
+    Intent(
+        "optional_cost",
+        "optional_cost",
+        """
+        [can] KEYWORD=keyword CARD=target WITH|OUT|ABILITY=source [cast] [free] [pay] [cost] [hit] [use]
+        [can] KEYWORD=keyword CARD=target cast|pay|use free [WITH] [cost]
+        [can] KEYWORD=keyword CARD=target free
+        [can] KEYWORD=keyword HIT=hit [cast] [free] [pay] [cost] [use]
+        [can] KEYWORD=keyword EXILED=hit [cast] [free] [pay] [cost] [use]
+        [can] KEYWORD=keyword CARD=target CARD=source cast|pay [free] [hit] [use] [cost]
+        """,
+    ),
+    Intent(
+        "total_cost",
+        "total_cost",
+        """
+        what|how-much [total] cost CARD=target OUT|WITH=source [cast] [out] [mana]
+        what|how-much cost CARD=target CARD=source [cast] [out] [total] [mana]
+        what|how-much total [cost] CARD=target OUT|WITH=source [cast] [out]
+        what|how-much pay CARD=target OUT|WITH=source [cast] [out] [total] [cost]
+        what|how-much cost CARD=target [cast] [total] [mana]
+        """,
+    ),
+)

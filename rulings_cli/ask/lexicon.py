@@ -1,0 +1,266 @@
+"""Which words of a question mean the same: surface phrases by the concept they stand for.
+
+A line is `concept: phrase | phrase | …`; the longest phrase wins. The concept `-` is left out:
+such words never change what is asked. A word of no line is unknown, and no phrasing with it fits.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+_LINES = """
+-: a | an | the | my | your | his | her | their | our | its | it | this | that | these | those | them | they | he | she
+-: please | so | then | ok | okay | hey | hi | hello | well | um | uh | even | also | actually | really | ever | now | still | yet
+-: of | to | for | on | in | at | into | onto | as | and | be | been | being | is it true | do you know if | quick question
+-: i | me | we | you | us | one | some | any | there | right | too | though | legally | edh | commander game | in edh | in commander
+-: am | are | is | was | were | it's | that's | im | i'm | i've | ive | have | has | had | having | got | get | gets | getting
+-: would like | want | wants | trying | try | just wondering | wondering | whether | true | think | rules question | question
+-: do | does | did | will | would | should | doing | done | whole thing | also | anyway | possible | somehow
+-: because | since | but | or | same time | with that | by that | however | all right | same | let's | say | suppose | assume
+-: when | whenever | if | while | during | as long as | once | case | in case | after | then | what about | how about
+-: both | number | made | makes | make | produced | produces | generated | generates | created | creates | create | added | adds
+-: control | controls | controlling | own | owns | controlled
+can: can | could | may | might | able | allowed | permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to | lets | let | allow | allows | allowing | feasible | permit | permits | ok if
+cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not | mayn't | prohibited | forbidden | illegal
+mana: mana | manas
+pay: pay | pays | paid | paying | payment | spend | spends | spent | spending | fund | cover | covers | afford | finance | put toward | put towards | go toward | go towards | pay off | used on | usable | useable | be used | be good | good | applied | apply
+use: use | uses | using it | used
+help: help | helps | helping | help with | contribute | chip in | partly | partially | part of | some of | assist
+whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely | nothing but | nothing else | all by itself | by itself | on its own | entirely with | sufficient | in full | all
+cast: cast | casts | casting | play | plays | playing | hardcast | hard cast | from casting | from playing | castable | playable | cast it | casted
+with: with | using | off | off of | from | via | by | through | thanks to | out of | by using | by way of | courtesy of | under
+out: out | on the battlefield | onto the battlefield | in play | on board | on the field | on my board | on my side | around | on the table | sitting there
+opponent: opponent | opponents | my opponent | opponent's | opponents' | opp | opps | enemy | other player | an opponent | someone | somebody | anyone | anybody | people | other players | another player | players | player | everyone
+respond: respond | responds | responding | in response | response | respond to | react | interact | interrupt
+counter-it: counter | countered | counters it | stifle | be countered | countering
+uses-stack: use the stack | uses the stack | go on the stack | goes on the stack | used the stack | using the stack | stack | on the stack
+tap: tap | taps | tapping | tapped | tapping it
+untapped: untapped
+crack: crack | cracks | cracking | cracked | pop | pops | popping | sacrifice | sacrifices | sacrificing | sac | sacs | saccing | sacced | sacrificed
+trigger: trigger | triggers | triggering | triggered | delayed trigger | triggered ability | delayed triggered ability | go off | goes off | see it | sees | see | notice
+next-spell: next spell | the next spell | next spell i cast | next one | the next one
+while-casting: while casting | during casting | midway through casting | mid-cast | in the middle of casting | middle of casting | as i cast | while i'm casting | while im casting | when casting | to cast | while paying | to pay
+activate: activate | activates | activating | activated | activation | activation cost | activate it
+ability: ability | abilities
+mana-ability: mana ability | mana abilities | mana-ability
+first: first | 1st
+second: second | 2nd
+third: third | 3rd
+last: last | final
+attach-word: attach | attaches | attached | attaching | move | moves | moved | moving | reattach | goes | transfer
+attack-word: attack | attacks | attacking
+exiled: exiled | exile | exiles | exiling | exiled card
+library: library | deck | whole library | entire library | whole deck | entire deck | all of my library | all my library | full library
+no-hit: without finding | without hitting | doesn't find | never finds | finds nothing | find nothing | hits nothing | with no hit | no hits | whiffs | whiff | miss | misses | without a hit | finding | no instant sorcery | hitting | found nothing | with nothing | runs out | run out | empties | empty
+what: what | which | whats | what's | what happens | what would happen | what happens if
+happens: happens | happen | happened
+how-many: how many | number of
+how-much: how much
+how-big: how big | how large | what size | size | what's the size | power and toughness | big | power toughness
+where: where | where's | where does it go
+x: x | x value | value of x | value x | x's value | x equal
+value-word: value
+is-sign: = | equals | equal | equal to | being | set to
+free: free | for free | without paying | without paying its mana cost | without paying mana cost | without paying the mana cost | for nothing
+hit: hit | hits | hitting | finds | find | reveals | reveal | flips | flip | turns up
+not-cast: don't cast | dont cast | do not cast | didn't cast | not cast | don't play | dont play | not casting | choose not to cast | decline to cast | never cast | not to cast | decide not to cast | doesn't get cast | isn't cast | not play | don't use | not playing | choose not to play | do not play | uncast | fail to cast | pass on casting
+stay: stay | stays | remain | remains | staying | stuck | lost
+exile-zone: in exile | exile zone | exiled forever | stay exiled | stays exiled | remain exiled | remains exiled | stay in exile | stays in exile | remain in exile | remains in exile
+bottom: bottom | on the bottom | bottom of library | bottom of my library
+go: go | end up | ends up | wind up | go to | happen to | happens to
+later: later | later on | afterwards | afterward | at a later time | some other time | subsequently
+this-turn: this turn | same turn | the same turn | later in the turn
+later-this-turn: later this turn | later in the turn | later that turn | later in this turn | afterwards this turn | at a later point this turn | later on this turn | later on in the turn | later the same turn
+end-step: end step | end of turn | until end of turn
+next-turn: next turn | on my next turn | following turn | the turn after | turn after | a later turn | another turn | in a later turn | turn later | after this turn | subsequent turn | the next turn | tomorrow
+opponents-turn: on opponent's turn | opponent's turn | my opponent's turn | opponents turn | on my opponent's turn | during my opponent's turn | during opponent's turn | an opponent's turn | someone else's turn | their turn | not my turn | another player's turn
+instant-speed: instant speed | at instant speed | as an instant | like an instant | as though it had flash | whenever i want | any time | anytime | at any time | as an instant speed | during combat | at flash speed
+sorcery-speed: sorcery speed | main phase | during my main phase | my main phase
+turn: turn | my turn | during my turn
+sick: summoning sick | summoning-sick | sick | summoning sickness | just entered | just came into play | just cast | fresh | freshly cast | entered this turn | came in this turn | came into play this turn | that came in this turn | new | right away | immediately | the turn it comes in | the turn it enters | the turn i cast it | turn it comes in | turn it enters | turn it came in | turn it entered | same turn it entered | turn i cast | newly cast | straight away | played this turn | i just cast | i just played
+haste: haste
+must-pay: have to pay | has to pay | need to pay | needs to pay | must pay | still pay | still have to pay | still need to pay | still owe | owe | must i pay | forced to pay | required to pay
+must: have to | must | need | need to | needs | needs to | has to | required to | required | forced to | obligated
+additional-cost: additional cost | additional costs | extra cost | extra costs
+alternative-cost: alternative cost | alternative costs | alternate cost | alternate costs
+discard: discard | discards | discarding
+resolve: resolve | resolves | resolved | resolving | fizzle | fizzles
+dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves the battlefield | left the battlefield | is killed | killed | kill | kills | is removed | remove | removed | gone | disappears | goes away | goes missing | gets killed | leave the battlefield | removing | killing
+illegal: illegal | not legal | isn't legal | becomes illegal
+already: already
+target: target | targets | targeted | targeting | target of
+aura: auras
+equipment: equipments
+no-other: no other | without other | without any other | nothing else
+other: other | another | others
+no: no | none | zero | without | not
+cost: cost | costs | price
+total: total | in total
+tax: tax
+counters: counters | counter on it | +1/+1 counters
+enter-with: enter with | enters with | come in with | comes in with
+count: count | counts | counted
+double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus | bonus mana | more mana
+color: color | colors | colour | colours | type | types | kind | kinds | colors of mana | types of mana
+produce: produce | could produce | able to produce
+mana-value: mana value | cmc | converted mana cost | mana values
+stop: stop | stops | prevent | prevents | shut off | shuts off | turn off | turns off | shut down | shuts down | block | blocks | stopping | keep me from | keeps me from | stop me from | stops me from
+restricted: restricted | restriction | restrictions | limited
+color-restriction: any color | any type
+effect: effect | effects
+work: work | works | working | function | functions
+first-main: -
+commander: commander | commander's | general
+legality-word: banned | commander legal | legal in
+chosen: choose | chosen | choosing | pick | announce
+hand: hand | my hand | from hand | from my hand | in hand
+graveyard: graveyard | from graveyard | from my graveyard | in graveyard
+face-down: face down | facedown | face-down
+face-up: face up | face-up | faceup
+token: token | tokens
+generic-part: generic part | generic portion | generic cost | generic mana | generic | colorless part
+time-word: before | until
+kicked: -
+card-word: card | cards
+spell-word: spell | spells
+land-drop: land drop | land drops | additional land | second land | land for the turn | land this turn
+color-identity: color identity
+rest: rest | other cards | others
+put: put | puts | placed
+random: random | random order | order
+again: again | start over | forever | loop | repeat
+shuffle: shuffle | shuffled | shuffles
+die-word: -
+"""
+
+#: Keyword abilities and keyword actions that a question may name as what is paid or used.
+KEYWORDS = """
+equip: equip | equipping | equip cost | equip costs | equip ability | equip abilities | the equip
+kicker: kick | kicked | kicker | kicking | kicker cost | kicks
+multikicker: multikicker | multikick
+overload: overload | overloaded | overloading | overload cost
+flashback: flashback | flash back | flashbacking | flashback cost
+buyback: buyback | buy back | buyback cost
+entwine: entwine | entwined | entwine cost
+escape: escape | escaping | escape cost
+foretell: foretell | foretold | foretelling | foretell cost
+suspend: suspend | suspended | suspending | suspend cost
+morph: morph | morphing | unmorph | turn face up | turn up | morph cost
+megamorph: megamorph
+cycling: cycle | cycling | cycling cost
+ward: ward | ward cost | ward costs | ward payment | ward trigger
+evoke: evoke | evoked | evoke cost
+bestow: bestow | bestowed | bestow cost
+dash: dash | dash cost
+unearth: unearth
+madness: madness
+spectacle: spectacle
+surge: surge
+prowl: prowl
+emerge: emerge
+awaken: awaken
+mutate: mutate
+disturb: disturb
+aftermath: aftermath
+jump-start: jump-start | jumpstart
+retrace: retrace
+replicate: replicate | replicated
+conspire: conspire
+strive: strive
+escalate: escalate
+spree: spree
+casualty: casualty
+bargain: bargain | bargained
+blitz: blitz
+prototype: prototype
+plot: plot
+crew: crew | crewing
+fortify: fortify
+reconfigure: reconfigure
+level up: level up
+outlast: outlast
+monstrosity: monstrosity | monstrous
+adapt: adapt
+scavenge: scavenge
+embalm: embalm
+eternalize: eternalize
+encore: encore
+ninjutsu: ninjutsu
+channel: channel
+transmute: transmute
+forecast: forecast
+reinforce: reinforce
+fuse: fuse
+cumulative upkeep: cumulative upkeep | cumulative
+echo: echo
+"""
+
+#: Kinds of spells and cards that a question may speak of without naming one.
+KINDS = """
+creature: creature | creatures | creature spell | creature spells | creature card
+artifact: artifact | artifacts | artifact spell | artifact spells | artifact card
+enchantment: enchantment | enchantments | enchantment spell | enchantment spells
+planeswalker: planeswalker | planeswalkers | planeswalker spell | planeswalker spells | walker | walkers
+battle: battle | battles | battle spell
+instant: instant | instants | instant spell | instant card
+sorcery: sorcery | sorceries | sorcery spell | sorcery card
+land: land | lands | land card
+permanent: permanent | permanents | permanent spell | permanent spells | permanent card
+noncreature: noncreature | noncreature spell | noncreature spells
+instant or sorcery: instant or sorcery | instants or sorceries | instants and sorceries | instant and sorcery | noncreature instant
+Aura: aura | auras | aura spell | aura spells
+Equipment: equipment | equipments | equipment spell | equipment spells | equipment card
+Saga: saga | sagas
+Vehicle: vehicle | vehicles
+modal double-faced card: mdfc | mdfcs | modal double-faced card | modal double faced card
+double-faced card: double-faced card | double faced card | dfc
+split card: split card | split cards
+commander: commander spell
+"""
+
+#: Predefined tokens (CR 111.10) by the words for them.
+TOKENS = """
+Treasure: treasure | treasures | treasure token | treasure tokens
+Powerstone: powerstone | powerstones | powerstone token
+Gold: gold token | gold tokens
+Clue: clue | clues | clue token
+Food: food token | food tokens
+Blood: blood token | blood tokens
+Map: map token | map tokens
+"""
+
+NUMBERS = {
+    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
+    "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+}  # fmt: skip
+
+
+@cache
+def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
+    """Give, by first word, the phrases and what each means: its kind and its concept."""
+    table: dict[str, dict[tuple[str, ...], tuple[str, str]]] = {}
+    for kind, lines in (
+        ("word", _LINES),
+        ("keyword", KEYWORDS),
+        ("kind", KINDS),
+        ("token", TOKENS),
+    ):
+        for line in lines.strip().splitlines():
+            concept, _, said = line.partition(": ")
+            for phrase in said.split(" | "):
+                words = _split(phrase)
+                if words:
+                    table.setdefault(words[0], {}).setdefault(words, (kind, concept))
+    return table
+
+
+def _split(phrase: str) -> tuple[str, ...]:
+    words: list[str] = []
+    for word in phrase.split():
+        if word.endswith("'s") and word not in ("it's", "what's", "that's", "where's"):
+            words += [word[:-2], "'s"]
+        elif word.endswith("s'"):
+            words.append(word[:-1])
+        elif word != "-":
+            words.append(word)
+    return tuple(words)

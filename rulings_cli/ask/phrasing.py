@@ -1,0 +1,93 @@
+"""The third stage: phrasings are lines of data, and a question fits one or it does not.
+
+A line names concepts of the lexicon and roles of `chunks` (in capitals, `ROLE=slot`); the order
+does not matter. `a|b` is either, `[…]` may be missing, a trailing `*` may occur several times.
+Every chunk of the question must be named by the line: a word that the line does not expect means
+that the question asks something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from rulings_cli.ask.chunks import Chunk
+from rulings_cli.terms.values import Value
+
+
+class Part(Value):
+    """One element of a phrasing: what may stand there, and as what it counts."""
+
+    words: frozenset[str]
+    slot: str = ""
+    optional: bool = False
+    many: bool = False
+
+    @property
+    def is_slot(self) -> bool:
+        """Tell whether chunks with a role stand here, not words."""
+        return any(each.partition(":")[0].isupper() for each in self.words)
+
+
+@cache
+def parts_of(line: str) -> tuple[Part, ...]:
+    """Read one line of the phrasings' language."""
+    parts: list[Part] = []
+    optional = False
+    for token in line.replace("[", " [ ").replace("]", " ] ").split():
+        if token in "[]":
+            optional = token == "["
+            continue
+        many = token.endswith("*")
+        words, _, slot = token.rstrip("*").partition("=")
+        parts.append(Part(frozenset(words.split("|")), slot, optional, many))
+    return tuple(parts)
+
+
+class Fit(Value):
+    """How a question fits a phrasing: its slots, the words that were there, and how closely."""
+
+    slots: tuple[tuple[str, Chunk], ...]
+    words: frozenset[str]
+    closeness: int
+
+
+def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
+    """Give how the chunks fit the line, or None."""
+    parts = parts_of(line)
+    said = frozenset(each.word for each in chunks if each.role == "word")
+    expected: set[str] = set()
+    for part in parts:
+        if part.is_slot:
+            continue
+        if not part.optional and said.isdisjoint(part.words):
+            return None
+        expected |= part.words
+    if said - expected:
+        return None
+    held = [each for each in chunks if each.role != "word"]
+    slots = [part for part in parts if part.is_slot]
+    placed = next(_placings(held, slots), None)
+    if placed is None:
+        return None
+    needed = sum(1 for part in parts if not part.optional)
+    return Fit(placed, said, needed * 10 + len(placed) - sum(part.optional for part in parts))
+
+
+def _placings(
+    held: Sequence[Chunk], slots: Sequence[Part]
+) -> Iterator[tuple[tuple[str, Chunk], ...]]:
+    """Give the ways to put every chunk into a slot and a chunk into every needed slot."""
+    if not held:
+        if all(each.optional for each in slots):
+            yield ()
+        return
+    first, *others = held
+    for index, part in enumerate(slots):
+        if first.role not in part.words and f"{first.role}:{first.word}" not in part.words:
+            continue
+        left = [*slots[:index], *slots[index + 1 :]]
+        if part.many:
+            left = [*left, part.evolve(optional=True)]
+        for rest in _placings(others, left):
+            yield ((part.slot or first.role.lower(), first), *rest)

@@ -1,0 +1,74 @@
+"""Plans: the example that decides a reading, what it may come to, and how it might be changed."""
+
+from __future__ import annotations
+
+from rulings_cli.terms.values import Value
+
+
+class Script(Value):
+    """What an example sets up and does, in the lines of the example language."""
+
+    given: tuple[str, ...]
+    when: tuple[str, ...] = ()
+
+    def without(self, *lines: str) -> Script:
+        """Give the script without these lines."""
+        return Script(
+            tuple(each for each in self.given if each not in lines),
+            tuple(each for each in self.when if each not in lines),
+        )
+
+    def replacing(self, old: str, *new: str) -> Script:
+        """Give the script with other lines in the place of one."""
+        return Script(_replaced(self.given, old, new), _replaced(self.when, old, new))
+
+    def also_given(self, *lines: str) -> Script:
+        """Give the script with more lines about the position."""
+        return Script((*self.given, *lines), self.when)
+
+
+def _replaced(lines: tuple[str, ...], old: str, new: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(one for each in lines for one in (new if each == old else (each,)))
+
+
+class Option(Value):
+    """One thing the run may come to: lines that are then true, and what the answer would be.
+
+    `says` is the answer's sentence. The first option whose lines all hold is the outcome.
+    """
+
+    then: tuple[str, ...]
+    verdict: str
+    says: str
+    value: str | None = None
+    outcome: str = ""
+
+    @property
+    def words(self) -> str:
+        """Give the outcome in a few words, for contrasts."""
+        return self.outcome or "; ".join(self.then)
+
+
+class Change(Value):
+    """One changed thing, as "but if" would say it, and the script with the change."""
+
+    words: str
+    script: Script
+
+
+class Plan(Value):
+    """A planned example: what is played, what it may come to, and the changes to try.
+
+    `probe` names a function of `probes` that makes the options from the position after the run,
+    with `about` as its arguments; without one the `options` are all there is.
+    """
+
+    script: Script
+    options: tuple[Option, ...] = ()
+    changes: tuple[Change, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    probe: str = ""
+    about: tuple[tuple[str, object], ...] = ()
+    cards: tuple[str, ...] = ()
+    read: tuple[tuple[str, str], ...] = ()
+    weight: str = ""  # which part of the question it decides: a face, a way to cast

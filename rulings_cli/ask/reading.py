@@ -1,0 +1,122 @@
+"""Question → readings: which intent, with what in its slots. No reading decides anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of
+from rulings_cli.ask.intents import all_intents
+from rulings_cli.ask.phrasing import fit
+from rulings_cli.terms.values import Value
+
+#: Finds the names in a sentence.
+Finder = Callable[[str], Sequence[Mention]]
+
+
+class Reading(Value):
+    """One way to understand the question.
+
+    `slots` are pairs of a slot's name and its chunk; `words` the other concepts that were said;
+    `negated` whether it was asked in the negative ("so I can't …"), which the answer's sentence
+    takes up while the verdict answers the positive core.
+    """
+
+    intent: str
+    plan: str
+    slots: tuple[tuple[str, Chunk], ...] = ()
+    words: frozenset[str] = frozenset()
+    asks: str = "positive"
+    negated: bool = False
+    closeness: int = 0
+
+    def slot(self, name: str) -> Chunk | None:
+        """Give the first chunk in a slot, or None."""
+        return next((chunk for key, chunk in self.slots if key == name), None)
+
+    def all_in(self, name: str) -> tuple[Chunk, ...]:
+        """Give all chunks in a slot."""
+        return tuple(chunk for key, chunk in self.slots if key == name)
+
+
+class Unread(Value):
+    """Why no phrasing fits: the words that no line of the lexicon knows, and the rest."""
+
+    unknown: tuple[str, ...]
+    chunks: tuple[Chunk, ...]
+
+
+def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
+    """Give the closest readings of the question, at least one, or what was in the way."""
+    mentions = tuple(find(question))
+    sure = tuple(each for each in mentions if not _is_plain_word(each))
+    unsure = [each for each in mentions if each not in sure]
+    tries = [sure]
+    tries += [tuple(each for each in mentions if each in sure or each is one) for one in unsure]
+    tries += [mentions]
+    unread: Unread | None = None
+    for names in tries:
+        items = items_of(question, names)
+        found = _readings(items)
+        if found:
+            return found
+        unread = unread or Unread(
+            tuple(each.text for each in items if each.kind == "unknown"), tuple(chunks_of(items))
+        )
+    assert unread is not None
+    return unread
+
+
+def _is_plain_word(mention: Mention) -> bool:
+    """Tell whether a name is written like a word that questions are made of ("exile")."""
+    if mention.text != mention.text.lower() and len(mention.text) > 1:
+        return mention.is_word
+    items = items_of(mention.text, ())
+    return mention.is_word or all(each.kind != "unknown" for each in items)
+
+
+def _readings(items: Sequence[Item]) -> tuple[Reading, ...]:
+    chunks, negated = _positive(_once(chunks_of(items)))
+    found: list[Reading] = []
+    for intent in all_intents():
+        best: Reading | None = None
+        for line in intent.lines:
+            fitted = fit(line, chunks)
+            if fitted is not None and (best is None or fitted.closeness > best.closeness):
+                best = Reading(
+                    intent.name,
+                    intent.plan,
+                    fitted.slots,
+                    fitted.words,
+                    intent.asks,
+                    negated,
+                    fitted.closeness,
+                )
+        if best is not None:
+            found.append(best)
+    closest = max((each.closeness for each in found), default=0)
+    return tuple(each for each in found if each.closeness == closest)
+
+
+def _once(chunks: Sequence[Chunk]) -> list[Chunk]:
+    """Give the chunks without bare names that another chunk names as well."""
+    kept: list[Chunk] = []
+    for index, each in enumerate(chunks):
+        others = [*kept, *(one for one in chunks[index + 1 :] if one.role != "CARD")]
+        if each.role != "CARD" or all(_cards(each) != _cards(one) for one in others):
+            kept.append(each)
+    return kept
+
+
+def _cards(chunk: Chunk) -> tuple[str, ...]:
+    return chunk.card.cards if chunk.card is not None else ()
+
+
+def _positive(chunks: Sequence[Chunk]) -> tuple[list[Chunk], bool]:
+    """Give the chunks of the positive core, and whether the question was negated."""
+    negated = any(each.role == "word" and each.word == "cannot" for each in chunks)
+    if not negated:
+        return list(chunks), False
+    return [
+        each.evolve(word="can") if each.role == "word" and each.word == "cannot" else each
+        for each in chunks
+    ], True

@@ -1,0 +1,97 @@
+"""Plain cards that fill a position: found by what they are, never by name.
+
+`stock.tsv` lists candidates; a card is used only if the pool has it and understands all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulings_cli.errors import NotSupported, UnknownCard
+from rulings_cli.terms.mana import ManaCost, mana_value
+from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.values import Value
+
+if TYPE_CHECKING:
+    from rulings_cli.abilities.cards import Card
+    from rulings_cli.ask.world import Cards
+
+#: The basic land for each color; a color's land type is also a land's name (CR 305.6, 201.4).
+LAND_FOR = {color: name for name, color in BASIC_LAND_TYPES.items()}
+ANY_LAND = LAND_FOR["U"]
+
+
+class Row(Value):
+    """One candidate: what it is, so that a card need not be opened to be passed over."""
+
+    name: str
+    kinds: frozenset[str]
+    mana_value: int
+    colors: str
+
+
+class Stock:
+    """The candidates, and the first of them that a plan can use."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._rows = tuple(_rows())
+
+    def pick(
+        self,
+        *kinds: str,
+        least: int = 0,
+        most: int = 99,
+        other_than: tuple[str, ...] = (),
+        color: str | None = None,
+    ) -> Card:
+        """Give the first candidate that is of all the kinds, in the range of mana values."""
+        for row in self._rows:
+            if (
+                row.kinds.issuperset(kinds)
+                and least <= row.mana_value <= most
+                and row.name not in other_than
+                and (color is None or row.colors == color)
+            ):
+                try:
+                    card = self._cards.card(row.name)
+                except UnknownCard:
+                    continue
+                if not any(each for face in card.faces for each in face.uncompiled):
+                    return card
+        wanted = " ".join(kinds)
+        raise NotSupported(f"no plain {wanted} card is at hand to play the example with")
+
+
+def _rows() -> Iterator[Row]:
+    from importlib.resources import files
+
+    text = files("rulings_cli.ask").joinpath("stock.tsv").read_text(encoding="utf-8")
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            name, kinds, value, colors = (line.split("\t") + [""])[:4]
+            yield Row(name, frozenset(kinds.split()), int(value), colors)
+
+
+def lands_for(cost: ManaCost, *, x: int = 0) -> tuple[str, ...]:
+    """Give basic lands that pay a mana cost, as things of a given line: "2 Island"."""
+    counts: dict[str, int] = {}
+    for symbol in cost.symbols:
+        for color, number in _needs(symbol, x):
+            counts[color] = counts.get(color, 0) + number
+    return tuple(f"{number} {name}" for name, number in counts.items() if number)
+
+
+def _needs(symbol: str, x: int) -> Iterator[tuple[str, int]]:
+    if symbol.isdigit() or symbol in ("X", "Y", "Z"):
+        yield ANY_LAND, mana_value(ManaCost((symbol,)), x=x)
+        return
+    for part in symbol.split("/"):
+        if part in LAND_FOR:
+            yield LAND_FOR[part], 1
+            return
+        if part == "2":
+            yield ANY_LAND, 2
+            return
+    raise NotSupported(f"no basic land pays {{{symbol}}}")

@@ -1,0 +1,67 @@
+"""What the answerer is handed: cards, our entries, the edition, and the user's official texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rulings_cli.terms.citations import Edition
+
+if TYPE_CHECKING:
+    from rulings_cli.abilities.cards import Card
+
+
+class Cards(Protocol):
+    """A pool of cards by name; `corpus.pool.Pool` is one."""
+
+    def card(self, name: str) -> Card:
+        """Give the card of that name, or of a face of that name."""
+
+    def names(self) -> Any:
+        """Give the table of all names."""
+
+
+class Entry(Protocol):
+    """What the answerer needs to know of an entry of the corpus, to link it."""
+
+    id: str
+    card: str
+    source: str
+    date: str
+
+
+class World:
+    """The cards, entries and edition that an answer may draw on; it is read, never written."""
+
+    __slots__ = ("_stock", "cards", "edition", "entries", "store")
+
+    def __init__(
+        self,
+        cards: Cards,
+        *,
+        edition: Edition | None = None,
+        entries: Any = None,
+        store: Any = None,
+    ) -> None:
+        self.cards = cards
+        self.edition = edition or Edition()
+        #: the corpus's entries, or None: only used to link rulings to an answer
+        self.entries = entries
+        #: the imported official texts, or None
+        self.store = store
+        self._stock: Any = None
+
+    @property
+    def stock(self) -> Any:
+        """Give the table of plain cards that plans may fill a position with."""
+        if self._stock is None:
+            from rulings_cli.ask.stock import Stock
+
+            self._stock = Stock(self.cards)
+        return self._stock
+
+    def entries_about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Any]:
+        """Give the entries on these cards, or citing these rules; none without a corpus."""
+        if self.entries is None:
+            return
+        yield from self.entries.about(names, rules)
