@@ -5,15 +5,21 @@ Everything here may be relied upon; the rooms below may change.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.errors import CorpusError, NotSupported
+from rulings_cli.errors import CorpusError, NotSupported, UnknownCard
+from rulings_cli.terms.values import Value
 
 if TYPE_CHECKING:
+    from rulings_cli.abilities.cards import Card, Face
+    from rulings_cli.ask.answer import Answer
+    from rulings_cli.ask.world import World
+    from rulings_cli.corpus.entries import Corpus, Entry
     from rulings_cli.corpus.pool import Pool
+    from rulings_cli.official.building import Counts
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
     from rulings_cli.official.importing import Imported
     from rulings_cli.official.store import RuleFamily
@@ -93,6 +99,63 @@ class Rulings:
 
         return Pool.open(self.folder)
 
+    @cached_property
+    def entries(self) -> Corpus:
+        """Give all entries of the corpus, with what is wrong in its pages."""
+        from rulings_cli.corpus.entries import read_corpus
+
+        return read_corpus([self.folder])
+
+    def card(self, name: str) -> Card:
+        """Give the card that a name means, short or misspelt; else Ambiguous or UnknownCard."""
+        from rulings_cli.search.names import resolve_name
+
+        return self.pool.card(resolve_name(name, self.pool.names()))
+
+    def ask(self, question: str, *, tell: Progress | None = None) -> Answer:
+        """Answer a question in plain words; text that is no question at all is an InputError.
+
+        `tell` gets a line of text for each stage.
+        """
+        from rulings_cli.ask.asking import answer
+
+        return answer(question, world=self.world, tell=tell)
+
+    def pay(self, source: str, target: str, *, what: str = "cast") -> Answer:
+        """Answer whether the mana of one card can pay for another; `what` is what is paid."""
+        from rulings_cli.ask.paying import pay
+
+        return pay(source, target, for_=what, world=self.world)
+
+    @cached_property
+    def world(self) -> World:
+        """Give what the answerer may draw on."""
+        from rulings_cli.ask.world import World
+
+        return World(self.pool, edition=self.edition, entries=_Links(self))
+
+    def said(self) -> Iterator[tuple[str, str, list[Said]]]:
+        """Give every face of the pool: its card's name, its own name, and what its trees say."""
+        for card in self.pool:
+            for face in card.faces:
+                yield card.name, face.name, said(face)
+
+    def rulings_on(self, card: Card) -> list[Ruling]:
+        """Give the rulings on a card, newest first: our entries, and the imported official ones."""
+        from rulings_cli.corpus.entries import pages, read_page
+        from rulings_cli.official.store import store_path
+
+        found = []
+        for path in pages([self.folder / "cards"]):
+            text = path.read_text(encoding="utf-8")
+            if any(each.name in text for each in (card, *card.faces)):
+                found += [
+                    _ruling(each) for each in read_page(text, str(path))[0] if _is_on(each, card)
+                ]
+        if store_path().is_file():
+            found += _official_rulings(card)
+        return sorted(found, key=lambda each: each.date, reverse=True)
+
     def rule(self, number: str) -> RuleFamily:
         """Give an imported rule or section with its parents and subrules; else UnknownRule."""
         from rulings_cli.official.store import rules_under
@@ -105,9 +168,73 @@ class Rulings:
 
         return glossary_entry(name, self._date)
 
-    def citing(self, number: str) -> list[Any]:  # noqa: ARG002
+    def citing(self, number: str) -> list[Entry]:
         """Give our entries that cite a rule, or one under it."""
-        return []
+        return [
+            each
+            for each in self.entries.entries
+            if any(is_under(cited.number, number) for cited in (*each.cr, *each.read))
+        ]
+
+
+class _Links:
+    """The corpus's entries as an answer links them; the pages are read when the first is wanted."""
+
+    def __init__(self, rulings: Rulings) -> None:
+        self._rulings = rulings
+
+    def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
+        """Give the entries on these cards, or citing one of these rules; those on both first."""
+        on = set(names)
+        cited = set(rules)
+        found = []
+        for each in self._rulings.entries.entries:
+            rank = 2 * (each.page in on) + any(one.number in cited for one in each.cr)
+            if rank:
+                found.append((-rank, len(found), each))
+        for _, _, each in sorted(found, key=lambda one: one[:2]):
+            source, _, date = each.source.partition(", ")
+            card = each.page if source == "official" else ""
+            yield Link(each.id, card, source, date)
+
+
+class Link(Value):
+    """An entry of the corpus as an answer links it."""
+
+    id: str
+    card: str = ""
+    source: str = ""
+    date: str = ""
+
+
+class Ruling(Value):
+    """A ruling on a card: ours has an id and its status says how it is shown to be so."""
+
+    text: str
+    source: str
+    date: str = ""
+    id: str = ""
+    status: str = ""
+
+
+def _ruling(entry: Entry) -> Ruling:
+    source, _, date = entry.source.partition(", ")
+    count = len(entry.examples)
+    played = "no example" if not count else "1 example" if count == 1 else f"{count} examples"
+    return Ruling(entry.title, f"ours on {source}", date, entry.id, played)
+
+
+def _is_on(entry: Entry, card: Card) -> bool:
+    return entry.page in {card.name, *(each.name for each in card.faces)}
+
+
+def _official_rulings(card: Card) -> list[Ruling]:
+    from rulings_cli.official.store import rulings_of
+
+    try:
+        return [Ruling(each.text, each.source, each.date) for each in rulings_of(card.name)]
+    except (UnknownCard, CorpusError):
+        return []  # rules may be imported without cards, or cards that lack this one
 
 
 def rule_number(query: str) -> str:
@@ -134,6 +261,31 @@ def is_under(number: str, prefix: str) -> bool:
     return not (rest and prefix[-1:].isdigit() and rest[0].isdigit() and len(prefix) > 1)
 
 
+class Said(Value):
+    """One printed paragraph as its tree says it; `text` is None where it is not understood."""
+
+    text: str | None
+    playable: bool = False
+    reason: str = ""
+    touches: tuple[str, ...] = ()
+
+
+def said(face: Face) -> list[Said]:
+    """Give the paragraphs of a face as their trees say them, in printed order."""
+    from rulings_cli.abilities.abilities import Uncompiled
+    from rulings_cli.oracle.saying import say_paragraph
+
+    found = []
+    for each in face.paragraphs:
+        missing = [one for one in each.abilities if isinstance(one, Uncompiled)]
+        if missing:
+            touches = dict.fromkeys(touch for one in missing for touch in one.touches)
+            found.append(Said(None, False, missing[0].reason, tuple(touches)))
+        else:
+            found.append(Said(say_paragraph(each, face), each.playable))
+    return found
+
+
 def add_data(files: Iterable[Path | str], progress: Progress | None = None) -> list[Imported]:
     """Import official files into the user's store, all of them or none."""
     from rulings_cli.official.importing import add_files
@@ -146,3 +298,24 @@ def data_status() -> dict[str, Any]:
     from rulings_cli.official.store import status
 
     return status()
+
+
+def pool_path(corpus: Path | str = "") -> Path:
+    """Give where the pool of a corpus lies, or would lie."""
+    from rulings_cli.corpus.pool import FILE_NAME
+
+    return corpus_folder(corpus) / FILE_NAME
+
+
+def build_pool(source: Path, target: Path, progress: Progress | None = None) -> Counts:
+    """Build a pool from an AtomicCards file and say how much of it is understood."""
+    from rulings_cli.official.building import build_pool as build
+
+    return build(source, target, progress)
+
+
+def example_language() -> str:
+    """Give the help text of the language in which examples are written."""
+    from rulings_cli.examples.helping import help_text
+
+    return help_text()

@@ -60,13 +60,17 @@ def say_all(settings: Settings, *, as_lines: bool = False) -> int:
                 "name": name,
                 "face": face,
                 "paragraphs": [
-                    {"text": text, "compiled": text is not None, "playable": playable}
-                    for text, playable in paragraphs
+                    {
+                        "text": each.text,
+                        "compiled": each.text is not None,
+                        "playable": each.playable,
+                    }
+                    for each in paragraphs
                 ],
             }
             write(json.dumps(row, ensure_ascii=False))
             continue
         write(face if face == name else f"{name}: {face}")
-        for text, _ in paragraphs:
-            write(f"  {text if text is not None else '(not understood)'}")
+        for each in paragraphs:
+            write(f"  {each.text if each.text is not None else '[not understood]'}")
     return failures.OK
