@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.cards import Face
-from rulings_cli.game.events import Because, CeasedToExist, Event, TokenCreated, WouldMove
-from rulings_cli.game.events import RuleApplied, ZoneChanged
+from rulings_cli.game.events import (
+    Because,
+    CeasedToExist,
+    Event,
+    RuleApplied,
+    TokenCreated,
+    WouldMove,
+    ZoneChanged,
+)
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
@@ -50,10 +57,6 @@ def _stays(game: Game, would: WouldMove) -> Event | None:
 
 @implements(NEW_OBJECT, OWNERS_ZONE)
 def _change_zones(game: Game, would: WouldMove) -> Event:
-    from rulings_cli.engine import layers
-
-    if game.objects[would.object].zone in (Zone.BATTLEFIELD, Zone.STACK):
-        layers.freeze(game, would.object)
     old = game.remove(would.object)
     new = new_object(game, old, would)
     if would.to == Zone.LIBRARY and would.position == "top":
@@ -168,7 +171,7 @@ def put_ability_on_stack(
     return game.place(new).id
 
 
-def cease(game: Game, id: ObjectId, because: Because) -> tuple[Event, ...]:  # noqa: A002
+def cease(game: Game, id: ObjectId, because: Because) -> tuple[Event, ...]:
     """Let a token, a copy or an ability cease to exist; it stays known as it last was."""
     from rulings_cli.engine import layers
 

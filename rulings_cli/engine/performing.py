@@ -6,16 +6,16 @@ carried out, is emitted as facts, and the facts are shown to the triggered abili
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import damage, lasting, moving, replacing, tokens, triggering
+from rulings_cli.engine import damage, lasting, layers, moving, replacing, tokens, triggering
 from rulings_cli.game.choices import Choice, OrderOf, Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, Permission
 from rulings_cli.game.events import (
     Attached,
-    Because,
     BecameTapped,
+    Because,
     CountersPut,
     Drew,
     Event,
@@ -57,13 +57,40 @@ def perform(game: Game, tape: Tape, would: Would) -> Facts:
 def perform_all(game: Game, tape: Tape, woulds: Sequence[Would]) -> Facts:
     """Let several things happen at once: abilities see the same before and after of all of them."""
     before = game.fork()
-    settled = [
-        each for would in woulds for each in replacing.replaced(game, tape, would, together=woulds)
-    ]
-    facts = tuple(fact for each in settled for fact in _carry_out(game, tape, each))
+    settled = [each for would in woulds for each in _settled(game, tape, would, woulds)]
+    facts = _carry_out(game, tape, settled)
     triggering.notice_all(game, tape, facts, before)
     lasting.end_what_is_over(game, tape, facts)
     return facts
+
+
+def _settled(
+    game: Game, tape: Tape, would: Would, together: Sequence[Would] = ()
+) -> Iterator[Would]:
+    """Give what really happens; an event contained in another is replaced after it (616.1g)."""
+    for each in replacing.replaced(game, tape, would, together=together):
+        if isinstance(each, WouldDestroy):
+            yield from _settled(game, tape, _as_move(each), together)
+        elif isinstance(each, WouldCreateToken):
+            entering = tokens.entering(game, each)
+            for one in entering:
+                yield from _settled(game, tape, one, entering)
+        else:
+            yield each
+
+
+@implements(DESTROYING)
+def _as_move(would: WouldDestroy) -> WouldMove:
+    because = (*would.because, DESTROYING)
+    return WouldMove(because, would.object, Zone.GRAVEYARD, source=would.source, cause="destroy")
+
+
+def _carry_out(game: Game, tape: Tape, settled: Sequence[Would]) -> Facts:
+    """Carry out what is settled; what leaves is known as it was before any of it (CR 704.8)."""
+    for each in settled:
+        if isinstance(each, WouldMove) and each.token is None and game.exists(each.object):
+            layers.freeze(game, each.object)
+    return tuple(fact for each in settled for fact in CARRY_OUT[type(each)](game, tape, each))
 
 
 def record(game: Game, tape: Tape, event: Event) -> None:
@@ -75,7 +102,7 @@ def record(game: Game, tape: Tape, event: Event) -> None:
 def move(
     game: Game,
     tape: Tape,
-    id: ObjectId,  # noqa: A002 - the rules' word, as in the field
+    id: ObjectId,
     to: Zone,
     *,
     because: Because,
@@ -100,14 +127,9 @@ def begin(
     return lasting.begin(game, thing, words=words, because=because)
 
 
-def _carry_out(game: Game, tape: Tape, would: Would) -> Facts:
-    return CARRY_OUT[type(would)](game, tape, would)
-
-
 def _then(game: Game, tape: Tape, would: Would) -> Facts:
     """Let something happen as part of an event: replaced by itself, noticed with the whole."""
-    settled = replacing.replaced(game, tape, would)
-    return tuple(fact for each in settled for fact in _carry_out(game, tape, each))
+    return _carry_out(game, tape, tuple(_settled(game, tape, would)))
 
 
 def _emit(game: Game, fact: Event) -> Facts:
@@ -200,26 +222,6 @@ def _put_counters(game: Game, tape: Tape, would: WouldPutCounters) -> Facts:  # 
     return _emit(game, CountersPut(would.because, would.on, would.kind, new - old))
 
 
-def _create_token(game: Game, tape: Tape, would: WouldCreateToken) -> Facts:
-    entering = tokens.entering(game, would)
-    settled = [
-        each
-        for one in entering
-        for each in replacing.replaced(game, tape, one, together=entering)
-    ]
-    return tuple(fact for each in settled for fact in _carry_out(game, tape, each))
-
-
-@implements(DESTROYING)
-def _destroy(game: Game, tape: Tape, would: WouldDestroy) -> Facts:
-    because = (*would.because, DESTROYING)
-    return _then(
-        game,
-        tape,
-        WouldMove(because, would.object, Zone.GRAVEYARD, source=would.source, cause="destroy"),
-    )
-
-
 @implements(SHUFFLING)
 def _shuffle(game: Game, tape: Tape, would: WouldShuffle) -> Facts:
     library = game.in_zone(Zone.LIBRARY, would.player)
@@ -244,13 +246,11 @@ def _attach(game: Game, tape: Tape, would: WouldAttach) -> Facts:  # noqa: ARG00
     return _emit(game, Attached(would.because, would.object, would.to))
 
 
-#: How each kind of proposal is carried out; a meta test compares the keys with the kinds.
+#: How each kind of proposal is carried out; destroying and creating are settled as moves.
 CARRY_OUT: dict[type[Would], Callable[[Game, Tape, Any], Facts]] = {
     WouldAddMana: _add_mana,
     WouldAttach: _attach,
-    WouldCreateToken: _create_token,
     WouldDealDamage: _deal_damage,
-    WouldDestroy: _destroy,
     WouldDraw: _draw,
     WouldGainLife: _gain_life,
     WouldLoseLife: _lose_life,

@@ -1,15 +1,392 @@
-"""Triggered abilities (CR 603)."""
+"""Triggered abilities: noticing, waiting, going onto the stack (CR 603, 605.4)."""
 
 from __future__ import annotations
 
-from rulings_cli.game.choices import Tape
-from rulings_cli.game.events import Event
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import TriggeredAbility
+from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import Activates, TappedForMana
+from rulings_cli.engine import bodies, conditions, layers, moving, targeting
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.keyword_triggers import written_out
+from rulings_cli.engine.trigger_events import (
+    TRIGGERING_FACTS,
+    Look,
+    Occurrence,
+    alternatives,
+    looks_back,
+    occurs,
+)
+from rulings_cli.game.choices import Choice, OrderOf, SubsetOf, Tape
+from rulings_cli.game.effects import DelayedTriggeredAbility, WaitingTrigger
+from rulings_cli.game.events import (
+    ChoiceMade,
+    EffectEnded,
+    Event,
+    ManaAdded,
+    PutOnStack,
+    RuleApplied,
+    Triggered,
+    ZoneChanged,
+)
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import AbilityOnStack, GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.general import APNAP
+from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE, TRIGGERED_MANA_ABILITY
+from rulings_cli.terms.rules.triggering import (
+    DELAYED_CONTROLLER,
+    DELAYED_ONCE,
+    DELAYED_TRIGGER,
+    INTERVENING_IF,
+    ONCE_EACH_EVENT,
+    PUT_ON_STACK,
+    REFLEXIVE,
+    TRIGGER_CONTROLLER,
+    TRIGGER_MODES,
+    TRIGGER_ORDER,
+    TRIGGER_TARGETS,
+    TRIGGERS,
+)
+from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Zone
 
 
+class _Ability(Value):
+    """A triggered ability that an object has, and where in its abilities it stands."""
+
+    source: ObjectId
+    index: int
+    ability: TriggeredAbility
+    controller: PlayerId
+    rules: tuple[Rule, ...] = ()
+
+
+# --- noticing ---------------------------------------------------------------------------------
+
+
+@implements(TRIGGERS, ONCE_EACH_EVENT)
 def notice_all(game: Game, tape: Tape, facts: tuple[Event, ...], before: Game) -> None:
-    """Let abilities trigger on the facts."""
+    """Let abilities trigger on facts that happened together; `before` is the position before.
+
+    Triggered mana abilities resolve at once, unless a mana ability is still resolving: then when
+    it has (`resolve_mana_abilities`).
+    """
+    telling = [each for each in facts if isinstance(each, TRIGGERING_FACTS)]
+    if not telling:
+        return
+    for fact in telling:
+        _notice(game, before, fact)
+    if not game.activating:
+        resolve_mana_abilities(game, tape)
 
 
+def _notice(game: Game, before: Game, fact: Event) -> None:
+    if isinstance(fact, ZoneChanged):
+        for each in _abilities(before):
+            _try(game, before, fact, each, back=True)
+    for each in (*_abilities(game), *_abilities_of_moved(game, fact)):
+        _try(game, before, fact, each, back=False)
+    for delayed in tuple(game.delayed.values()):
+        _try_delayed(game, before, fact, delayed)
+
+
+def _abilities(game: Game) -> tuple[_Ability, ...]:
+    """Give the triggered abilities that function now, kept until the next write."""
+    key = ("triggers", game.turn, game.step, game.active_player, tuple(game.effects))
+    found = game.cache.get(key)
+    if found is None:
+        found = game.cache[key] = tuple(
+            each
+            for source in tuple(game.objects.values())
+            if source.zone is not Zone.LIBRARY and source.on_stack is None
+            for each in _abilities_of(game, source)
+            if each.ability.zone is source.zone or _is_on_itself(each.ability, source)
+        )
+    return found  # type: ignore[no-any-return]  # the cache holds anything
+
+
+def _is_on_itself(ability: TriggeredAbility, source: GameObject) -> bool:
+    """Tell whether it triggers on the casting of the spell that it is on (CR 113.6e)."""
+    return source.zone is Zone.STACK and any(
+        isinstance(getattr(each, "what", None), This) for each in alternatives(ability.event)
+    )
+
+
+def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:
+    now = layers.characteristics(game, source.id)
+    for index, ability in enumerate(now.abilities):
+        found = written_out(ability)
+        if found is not None:
+            triggered, rules = found
+            yield _Ability(source.id, index, triggered, now.controller, rules)
+
+
+def _abilities_of_moved(game: Game, fact: Event) -> Iterator[_Ability]:
+    """Give the abilities of a card about its own arrival in a zone where others don't function."""
+    if not isinstance(fact, ZoneChanged) or fact.new is None or not game.exists(fact.new):
+        return
+    if fact.to in (Zone.BATTLEFIELD, Zone.STACK, Zone.LIBRARY):
+        return
+    for each in _abilities_of(game, game.objects[fact.new]):
+        is_about_itself = any(
+            isinstance(getattr(event, "what", None), This)
+            for event in alternatives(each.ability.event)
+        )
+        if each.ability.zone is not fact.to and is_about_itself:
+            yield each
+
+
+def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -> None:
+    """Let one ability trigger if the fact is its event and its condition holds (603.2, 603.4)."""
+    fitting = [one for one in alternatives(each.ability.event) if looks_back(one, fact) is back]
+    if not fitting:
+        return
+    seen = before if back else game
+    context = Context(each.source, each.controller, source_was=seen.get(each.source))
+    look = Look(game, before, context)
+    found = next((occ for one in fitting if (occ := occurs(one, fact, look)) is not None), None)
+    if found is None or _was_used(game, each):
+        return
+    source_was = layers.snapshot(seen, each.source)
+    waiting = WaitingTrigger(
+        each.ability,
+        each.source,
+        source_was,
+        each.controller,
+        *_bound_by(found),
+        was=found.was,
+        produced=found.produced,
+    )
+    if not _condition_holds(game, waiting):
+        return
+    _mark_used(game, each)
+    _wait(game, fact, waiting, (*each.rules, *found.rules, TRIGGERS, TRIGGER_CONTROLLER))
+
+
+def _bound_by(
+    found: Occurrence,
+) -> tuple[
+    tuple[tuple[str, tuple[ObjectId, ...]], ...],
+    tuple[tuple[str, PlayerId], ...],
+    int | None,
+]:
+    objects = (("triggering", found.objects),) if found.objects else ()
+    players = (("that player", found.player),) if found.player is not None else ()
+    return objects, players, found.amount
+
+
+def _was_used(game: Game, each: _Ability) -> bool:
+    if not each.ability.once_each_turn:
+        return False
+    return (each.index, game.turn) in game.get(each.source).used
+
+
+def _mark_used(game: Game, each: _Ability) -> None:
+    if each.ability.once_each_turn and game.exists(each.source):
+        used = game.objects[each.source].used
+        game.update(each.source, used=(*used, (each.index, game.turn)))
+
+
+@implements(INTERVENING_IF)
+def _condition_holds(game: Game, waiting: WaitingTrigger) -> bool:
+    """Check an intervening "if" as the event occurs; it is checked again on resolution."""
+    assert isinstance(waiting.ability, TriggeredAbility)
+    condition = waiting.ability.condition
+    if condition is None:
+        return True
+    context = Context(
+        waiting.source,
+        waiting.controller,
+        source_was=waiting.source_was,
+        bound=waiting.bound,
+        player_bound=waiting.player_bound,
+        amount=waiting.amount,
+        event_was=waiting.was,
+    )
+    return conditions.holds(game, condition, context)
+
+
+@implements(DELAYED_TRIGGER, DELAYED_ONCE, DELAYED_CONTROLLER)
+def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggeredAbility) -> None:
+    """Let a delayed triggered ability trigger; one that says so only once is used up."""
+    context = delayed.context
+    if not isinstance(context, Context):
+        context = Context(delayed.source, delayed.controller, source_was=delayed.source_was)
+    look = Look(game, before, context)
+    node = delayed.node
+    found = next(
+        (occ for one in alternatives(node.event) if (occ := occurs(one, fact, look)) is not None),
+        None,
+    )
+    if found is None:
+        return
+    waiting = WaitingTrigger(
+        TriggeredAbility(node.event, node.body, words=node.words),
+        delayed.source,
+        delayed.source_was,
+        delayed.controller,
+        *_bound_by(found),
+        was=found.was,
+        kind="delayed",
+        produced=found.produced,
+        context=context,
+    )
+    if node.once:
+        del game.delayed[delayed.id]
+    _wait(game, fact, waiting, (*found.rules, TRIGGERS, DELAYED_TRIGGER))
+    if node.once:
+        game.emit(EffectEnded((DELAYED_ONCE,), "it triggers only once", delayed.source))
+
+
+# --- waiting ----------------------------------------------------------------------------------
+
+
+def _wait(game: Game, fact: Event, waiting: WaitingTrigger, rules: tuple[Rule, ...]) -> None:
+    if _is_mana_ability(game, fact, waiting):
+        waiting = waiting.evolve(kind="mana")
+        rules = (*rules, TRIGGERED_MANA_ABILITY)
+    wait(game, waiting, because=rules)
+
+
+@implements(REFLEXIVE)
+def wait(game: Game, waiting: WaitingTrigger, *, because: tuple[Rule, ...] = (REFLEXIVE,)) -> None:
+    """Let an ability have triggered: it waits for the next time a player would get priority."""
+    game.waiting = (*game.waiting, waiting)
+    told = Triggered(
+        tuple(dict.fromkeys(because)),
+        waiting.source,
+        waiting.source_was.name,
+        waiting.controller,
+        waiting.kind == "mana",
+    )
+    game.emit(told)
+
+
+@implements(TRIGGERED_MANA_ABILITY)
+def _is_mana_ability(game: Game, fact: Event, waiting: WaitingTrigger) -> bool:
+    """Tell whether a triggered ability is a mana ability (CR 605.1b): derived, never stored."""
+    ability = waiting.ability
+    if not isinstance(ability, TriggeredAbility) or waiting.kind != "triggered":
+        return False
+    if ability.targets or not any(isinstance(each, Add) for each in walk(ability.body)):
+        return False
+    if isinstance(fact, ManaAdded):
+        return True
+    events = tuple(alternatives(ability.event))
+    is_of_mana_ability = bool(getattr(fact, "is_mana_ability", False))
+    return is_of_mana_ability and any(
+        isinstance(each, TappedForMana | Activates) for each in events
+    )
+
+
+@implements(RESOLVES_AT_ONCE)
+def resolve_mana_abilities(game: Game, tape: Tape) -> None:
+    """Resolve the triggered mana abilities that wait, without the stack (CR 605.4a)."""
+    from rulings_cli.engine import resolving
+
+    while due := tuple(each for each in game.waiting if each.kind == "mana"):
+        game.waiting = tuple(each for each in game.waiting if each.kind != "mana")
+        for each in due:
+            words = "a triggered mana ability resolves at once"
+            game.emit(RuleApplied((RESOLVES_AT_ONCE,), words, each.source))
+            resolving.resolve_triggered_mana_ability(game, tape, each)
+
+
+# --- putting onto the stack -------------------------------------------------------------------
+
+
+@implements(PUT_ON_STACK, TRIGGER_ORDER)
 def put_waiting_on_stack(game: Game, tape: Tape) -> None:
-    """Put the triggered abilities that wait onto the stack."""
+    """Put what waits onto the stack: in APNAP order, each player's own in the order they choose."""
+    resolve_mana_abilities(game, tape)
+    waiting = game.waiting
+    game.waiting = ()
+    for player in game.apnap():
+        own = tuple(each for each in waiting if each.controller == player)
+        for at in _order(game, tape, player, own):
+            _put_on_stack(game, tape, own[at])
+
+
+def _order(
+    game: Game, tape: Tape, player: PlayerId, own: tuple[WaitingTrigger, ...]
+) -> tuple[int, ...]:
+    positions = tuple(range(len(own)))
+    if len(own) < 2:
+        return positions
+    names = ", ".join(each.source_was.name for each in own)
+    asked = Choice(
+        "order triggers",
+        player,
+        TRIGGER_ORDER,
+        OrderOf(positions),
+        prompt=f"in which order {player} puts onto the stack: {names}",
+        about=own,
+    )
+    order: tuple[int, ...] = tape.ask(asked, game)
+    told = " then ".join(own[each].source_was.name for each in order)
+    game.emit(ChoiceMade((TRIGGER_ORDER, APNAP), player, "order triggers", told))
+    return order
+
+
+@implements(TRIGGER_MODES, TRIGGER_TARGETS)
+def _put_on_stack(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
+    """Put one triggered ability onto the stack, with its modes and targets."""
+    from rulings_cli.engine import performing
+
+    ability: Any = waiting.ability
+    on_stack = AbilityOnStack(
+        ability,
+        waiting.source,
+        waiting.source_was,
+        waiting.bound,
+        waiting.player_bound,
+        waiting.amount,
+        waiting.kind,
+        waiting.was,
+        waiting.produced,
+        waiting.context,
+    )
+    new = moving.put_ability_on_stack(game, on_stack, waiting.controller)
+    name = waiting.source_was.name
+    told = PutOnStack((PUT_ON_STACK,), new, waiting.source, waiting.controller, name)
+    performing.record(game, tape, told)
+    modes = _choose_modes(game, tape, new, ability)
+    targets = () if modes is None else bodies.targets_with_modes(bodies.part_of(ability), modes)
+    context = bodies.context_of(game, new)
+    if modes is None or not _can_choose(game, targets, context):
+        moving.cease(game, new, (TRIGGER_TARGETS,))
+        return
+    if targets:
+        targeting.choose_targets(game, tape, new, targets, context)
+
+
+def _can_choose(game: Game, targets: tuple[Any, ...], context: Context) -> bool:
+    return all(
+        sum(1 for _ in targeting.candidates(game, each, context)) >= each.minimum
+        for each in targets
+    )
+
+
+def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[int, ...] | None:
+    """Let the controller choose modes (CR 603.3c); None where too few are legal."""
+    modal = bodies.modes_of(ability.body)
+    if modal is None:
+        return ()
+    context = bodies.context_of(game, new)
+    legal = tuple(
+        index for index, mode in enumerate(modal.modes) if _can_choose(game, mode.targets, context)
+    )
+    if len(legal) < modal.minimum:
+        return None
+    domain = SubsetOf(legal, modal.minimum, min(modal.maximum, len(legal)))
+    asked = Choice("modes", context.controller, TRIGGER_MODES, domain, modal.words, (new, modal))
+    modes = tuple(sorted(tape.ask(asked, game)))
+    game.update(new, modes=modes)
+    words = ", ".join(str(each + 1) for each in modes)
+    game.emit(ChoiceMade((TRIGGER_MODES,), context.controller, "modes", words, new))
+    return modes or None

@@ -116,16 +116,17 @@ def _end_step(game: Game, tape: Tape) -> None:
 
 
 def _persisting(
-    game: Game, tape: Tape, player: PlayerId, held: tuple[ManaUnit, ...]  # noqa: ARG001
+    game: Game,
+    tape: Tape,
+    player: PlayerId,
+    held: tuple[ManaUnit, ...],  # noqa: ARG001
 ) -> tuple[ManaUnit, ...]:
     """Give the mana that an effect keeps, changed where the effect says so."""
     from rulings_cli.engine import looking_up, statics
     from rulings_cli.abilities.static import ManaPersists
 
     kept: dict[int, ManaUnit] = {
-        each.serial: each
-        for each in held
-        if any(rider.kind == "persists" for rider in each.riders)
+        each.serial: each for each in held if any(rider.kind == "persists" for rider in each.riders)
     }
     for node, source, context in statics.in_force(game, ManaPersists) if held else ():
         if not looking_up.player_matches(game, node.who, player, context):

@@ -1,0 +1,370 @@
+"""Which facts are the events that triggered abilities wait for (CR 603.2, 603.6, 603.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.references import ObjectRef, PlayerRef, This
+from rulings_cli.abilities.triggers import (
+    Activates,
+    AnyEvent,
+    BecomesTapped,
+    BecomesTarget,
+    BeginningOf,
+    Casts,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    LeavesBattlefield,
+    PlayerDiscards,
+    PlayerDraws,
+    PlayerGainsLife,
+    PlayerSacrifices,
+    TappedForMana,
+    TriggerEvent,
+    ZoneChange,
+)
+from rulings_cli.engine import looking_up, matching
+from rulings_cli.engine.context import Context
+from rulings_cli.game.events import (
+    AbilityActivated,
+    BecameTapped,
+    BecameTarget,
+    DamageDealt,
+    Drew,
+    Event,
+    LifeChanged,
+    ManaAdded,
+    SpellCast,
+    StepBegan,
+    TokenCreated,
+    TurnBegan,
+    ZoneChanged,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_TRIGGERS
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class Occurrence(Value):
+    """How a fact fits a trigger event: what it binds for the ability (CR 603.6, 603.10)."""
+
+    rules: tuple[Rule, ...] = ()
+    objects: tuple[ObjectId, ...] = ()
+    was: tuple[GameObject, ...] = ()
+    player: PlayerId | None = None
+    amount: int | None = None
+    produced: tuple[str, ...] = ()
+
+
+class Look:
+    """One fact, the position after it, and an ability's context in it."""
+
+    __slots__ = ("before", "context", "game")
+
+    def __init__(self, game: Game, before: Game, context: Context) -> None:
+        self.game = game
+        self.before = before
+        self.context = context
+
+    def fits(self, what: ObjectRef | Described | None, id: ObjectId) -> bool:  # noqa: A002
+        """Tell whether the object as it is now is meant."""
+        return _fits(self.game, what, id, self.context)
+
+    def fitted(self, what: ObjectRef | Described | None, id: ObjectId) -> bool:  # noqa: A002
+        """Tell whether the object as it was immediately before is meant."""
+        return _fits(self.before, what, id, self.context)
+
+    def is_player(self, who: PlayerRef | None, player: PlayerId) -> bool:
+        """Tell whether the player is meant; None means anybody."""
+        return who is None or looking_up.player_matches(self.game, who, player, self.context)
+
+
+def _fits(
+    game: Game,
+    what: ObjectRef | Described | None,
+    id: ObjectId,  # noqa: A002
+    context: Context,
+) -> bool:
+    if what is None:
+        return True
+    if isinstance(what, This):
+        return id == context.source
+    if isinstance(what, Described):
+        if what.zone is None and what.noun in ("", "card", "permanent"):
+            return matching.fits(game, what, game.get(id), context)
+        return matching.matches(game, what, id, context)
+    return id in looking_up.objects_of(game, what, context)
+
+
+def alternatives(event: TriggerEvent) -> Iterable[TriggerEvent]:
+    """Give the single events of "enters or attacks" and its like."""
+    if isinstance(event, AnyEvent):
+        for each in event.events:
+            yield from alternatives(each)
+    else:
+        yield event
+
+
+@implements(LOOKS_BACK)
+def looks_back(event: TriggerEvent, fact: Event) -> bool:
+    """Tell whether the event is judged by the position immediately before the fact (603.10a)."""
+    if not isinstance(fact, ZoneChanged):
+        return False
+    if isinstance(event, Dies | LeavesBattlefield | PlayerSacrifices):
+        return True
+    if isinstance(event, ZoneChange):
+        from_public = fact.from_ in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        if event.from_ is None:
+            return event.to in (Zone.HAND, Zone.LIBRARY) and fact.from_ != Zone.LIBRARY
+        return from_public and event.from_ == fact.from_
+    return False
+
+
+def occurs(event: TriggerEvent, fact: Event, look: Look) -> Occurrence | None:
+    """Give how the fact fits the event, or None."""
+    match = MATCHERS.get(type(event))
+    return None if match is None else match(event, fact, look)
+
+
+# --- zone changes -----------------------------------------------------------------------------
+
+
+@implements(ENTERS)
+def _enters(event: Enters, fact: Event, look: Look) -> Occurrence | None:
+    if isinstance(fact, ZoneChanged) and fact.to == Zone.BATTLEFIELD:
+        entered = fact.new
+    elif isinstance(fact, TokenCreated):
+        entered = fact.object
+    else:
+        return None
+    if entered is None or not look.fits(event.what, entered):
+        return None
+    now = look.game.get(entered)
+    if event.tapped is not None and now.tapped is not event.tapped:
+        return None
+    return Occurrence((ENTERS,), (entered,), (), now.controller)
+
+
+@implements(LEAVES)
+def _dies(event: Dies, fact: Event, look: Look) -> Occurrence | None:
+    if not _left(fact, Zone.GRAVEYARD):
+        return None
+    return _moved(event.what, fact, look)
+
+
+def _leaves(event: LeavesBattlefield, fact: Event, look: Look) -> Occurrence | None:
+    return _moved(event.what, fact, look) if _left(fact, None) else None
+
+
+def _left(fact: Event, to: Zone | None) -> bool:
+    return (
+        isinstance(fact, ZoneChanged)
+        and fact.from_ == Zone.BATTLEFIELD
+        and fact.to != Zone.BATTLEFIELD
+        and to in (None, fact.to)
+    )
+
+
+def _moved(what: ObjectRef | Described, fact: Event, look: Look) -> Occurrence | None:
+    """Judge an object that has moved as it was before (CR 603.10a); bind what it became."""
+    assert isinstance(fact, ZoneChanged)
+    if not look.fitted(what, fact.object):
+        return None
+    was = look.game.get(fact.object)
+    found = () if fact.new is None else (fact.new,)
+    return Occurrence((LEAVES, LOOKS_BACK), found, (was,), was.controller)
+
+
+def _zone_change(event: ZoneChange, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, ZoneChanged) or fact.to != event.to:
+        return None
+    if event.from_ not in (None, fact.from_):
+        return None
+    if looks_back(event, fact):
+        return _moved(event.what, fact, look)
+    is_itself = isinstance(event.what, This) and fact.object == look.context.source
+    if fact.new is None or not (is_itself or look.fits(event.what, fact.new)):
+        return None
+    was = look.game.get(fact.object)
+    return Occurrence((), (fact.new,), (was,), was.owner)
+
+
+def _discards(event: PlayerDiscards, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, ZoneChanged) or fact.cause != "discard" or fact.new is None:
+        return None
+    player = look.game.get(fact.object).owner
+    if not look.is_player(event.who, player) or not look.fits(event.what, fact.new):
+        return None
+    return Occurrence((), (fact.new,), (look.game.get(fact.object),), player)
+
+
+def _sacrifices(event: PlayerSacrifices, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, ZoneChanged) or fact.cause != "sacrifice":
+        return None
+    player = looking_up.controller_of(look.before, fact.object)
+    if not look.is_player(event.who, player):
+        return None
+    found = _moved(event.what, fact, look)
+    return None if found is None else found.evolve(player=player)
+
+
+# --- casting, activating, targeting -----------------------------------------------------------
+
+
+def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, SpellCast) or not look.is_player(event.who, fact.player):
+        return None
+    if not look.fits(event.what, fact.object):
+        return None
+    if event.nth and spells_cast_this_turn(look.game, fact.player) != event.nth:
+        return None
+    return Occurrence((), (fact.object,), (look.game.get(fact.object),), fact.player)
+
+
+def spells_cast_this_turn(game: Game, player: PlayerId | None = None) -> int:
+    """Give how many spells the player, or anybody, has cast this turn, the last one included."""
+    count = 0
+    for each in reversed(game.trace):
+        if isinstance(each, TurnBegan):
+            break
+        if isinstance(each, SpellCast) and player in (None, each.player):
+            count += 1
+    return count
+
+
+def _activates(event: Activates, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, AbilityActivated) or not look.is_player(event.who, fact.player):
+        return None
+    if event.except_mana and fact.is_mana_ability:
+        return None
+    if not look.fits(event.what, fact.object):
+        return None
+    bound = fact.object if fact.on_stack is None else fact.on_stack
+    return Occurrence((), (bound,), (look.game.get(fact.object),), fact.player)
+
+
+def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, BecameTarget) or not isinstance(fact.target, int):
+        return None
+    if not look.is_player(event.whose, fact.player) or not look.fits(event.what, fact.target):
+        return None
+    if event.of is not None and not look.fits(event.of, fact.object):
+        return None
+    return Occurrence((), (fact.object,), (look.game.get(fact.target),), fact.player)
+
+
+# --- mana, tapping, steps ---------------------------------------------------------------------
+
+
+def _tapped_for_mana(event: TappedForMana, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, ManaAdded) or not fact.tapped or fact.source is None:
+        return None
+    produced = tuple(dict.fromkeys(each.type for each in fact.units))
+    if event.mana and event.mana not in produced:
+        return None
+    if not look.is_player(event.who, fact.player) or not look.fits(event.what, fact.source):
+        return None
+    was = look.game.get(fact.source)
+    return Occurrence((), (fact.source,), (was,), fact.player, len(fact.units), produced)
+
+
+def _becomes_tapped(event: BecomesTapped, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, BecameTapped) or fact.untapped is not event.untapped:
+        return None
+    if not look.fits(event.what, fact.object):
+        return None
+    return Occurrence((), (fact.object,), (), look.game.get(fact.object).controller)
+
+
+@implements(STEP_TRIGGERS)
+def _beginning_of(event: BeginningOf, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, StepBegan) or fact.step != event.step:
+        return None
+    if not look.is_player(event.whose, fact.player):
+        return None
+    return Occurrence((STEP_TRIGGERS,), player=fact.player)
+
+
+# --- damage, life, cards ----------------------------------------------------------------------
+
+
+def _deals_damage(event: DealsDamage, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, DamageDealt) or (event.combat and not fact.combat):
+        return None
+    if not look.fitted(event.what, fact.source):
+        return None
+    if isinstance(fact.to, str):
+        if isinstance(event.to, Described) or not look.is_player(event.to, fact.to):
+            return None
+        return Occurrence((), (fact.source,), (), fact.to, fact.amount)
+    if event.to is not None and not (
+        isinstance(event.to, Described) and look.fitted(event.to, fact.to)
+    ):
+        return None
+    return Occurrence((), (fact.to,), (look.before.get(fact.to),), None, fact.amount)
+
+
+def _is_dealt_damage(event: IsDealtDamage, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, DamageDealt) or not isinstance(fact.to, int):
+        return None
+    if not look.fitted(event.what, fact.to):
+        return None
+    return Occurrence((), (fact.to,), (look.game.get(fact.to),), None, fact.amount)
+
+
+def _changes_life(event: PlayerGainsLife, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, LifeChanged) or (fact.amount < 0) is not event.loses:
+        return None
+    if not look.is_player(event.who, fact.player):
+        return None
+    return Occurrence((), player=fact.player, amount=abs(fact.amount))
+
+
+def _draws(event: PlayerDraws, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, Drew) or not look.is_player(event.who, fact.player):
+        return None
+    return Occurrence((), (fact.card,), (), fact.player)
+
+
+#: How each kind of trigger event is matched; combat events wait for combat to be built.
+MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
+    Activates: _activates,
+    BecomesTapped: _becomes_tapped,
+    BecomesTarget: _becomes_target,
+    BeginningOf: _beginning_of,
+    Casts: _casts,
+    DealsDamage: _deals_damage,
+    Dies: _dies,
+    Enters: _enters,
+    IsDealtDamage: _is_dealt_damage,
+    LeavesBattlefield: _leaves,
+    PlayerDiscards: _discards,
+    PlayerDraws: _draws,
+    PlayerGainsLife: _changes_life,
+    PlayerSacrifices: _sacrifices,
+    TappedForMana: _tapped_for_mana,
+    ZoneChange: _zone_change,
+}
+
+#: The facts that can make anything trigger.
+TRIGGERING_FACTS = (
+    AbilityActivated,
+    BecameTapped,
+    BecameTarget,
+    DamageDealt,
+    Drew,
+    LifeChanged,
+    ManaAdded,
+    SpellCast,
+    StepBegan,
+    TokenCreated,
+    ZoneChanged,
+)
