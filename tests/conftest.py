@@ -8,6 +8,17 @@ from pathlib import Path
 import pytest
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that writes the golden files anew."""
+    parser.addoption("--update-expected", action="store_true", help="write golden files anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse to write golden files where nobody reads the difference."""
+    if config.getoption("--update-expected") and os.environ.get("CI"):
+        raise pytest.UsageError("--update-expected is not for CI")
+
+
 @pytest.fixture(scope="session")
 def shared_data() -> Path:
     """Give the folder of official files; where they are missing CI fails and others skip."""

@@ -35,6 +35,11 @@ data_app = _new_app("Import official files and say what is held of them.")
 app.add_typer(pool_app, name="pool")
 app.add_typer(data_app, name="data")
 
+# The base of what typer says about a wrong command line; it has no public name in all versions.
+_WrongUsage: type[Exception] = next(
+    each for each in typer.BadParameter.__mro__ if each.__name__ == "ClickException"
+)
+
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON instead of a screen.")]
 Words = Annotated[list[str], typer.Argument(show_default=False)]
 
@@ -43,7 +48,7 @@ def run_app(arguments: Sequence[str]) -> int:
     """Parse a command line and run its command; give the exit status."""
     try:
         status = app(common_first(arguments), prog_name="rulings", standalone_mode=False)
-    except typer.TyperException as error:
+    except _WrongUsage as error:
         return _refused(error)
     except typer.Abort:
         return failures.INTERRUPTED
@@ -52,10 +57,10 @@ def run_app(arguments: Sequence[str]) -> int:
     return status if isinstance(status, int) else failures.OK
 
 
-def _refused(error: typer.TyperException) -> int:
+def _refused(error: Exception) -> int:
     """Say what is wrong with a command line; with no command at all, show the help."""
     context = getattr(error, "ctx", None)
-    text = error.format_message()
+    text = getattr(error, "format_message", error.__str__)()
     if type(error).__name__ == "NoArgsIsHelpError":
         terminal.complain(text)
         return failures.BAD_INPUT
@@ -68,9 +73,12 @@ def _refused(error: typer.TyperException) -> int:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
+        from importlib.metadata import PackageNotFoundError, version
 
-        terminal.write(f"rulings {version('rulings-cli')}")
+        try:
+            terminal.write(f"rulings {version('rulings-cli')}")
+        except PackageNotFoundError:
+            terminal.write("rulings, run from a folder where it is not installed")
         raise typer.Exit
 
 
