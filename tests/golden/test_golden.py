@@ -26,7 +26,7 @@ ELAPSED = re.compile(r'("elapsed_ms": )[\d.]+')
 
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a corpus of made-up cards: the pages of `corpus/`, and a pool built from `cards.json`."""
+    """Give a corpus of made-up cards: the pages of `corpus/`, a pool built from `cards.json`."""
     folder = tmp_path_factory.mktemp("golden")
     target = folder / "made-up"
     target.mkdir()
