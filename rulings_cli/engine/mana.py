@@ -1,0 +1,227 @@
+"""Producing mana: what "add" does, and what a permanent could produce (CR 106)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.costs import TapThis
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Add, ForEach, If, May, Modes, Sentence, UnlessPays
+from rulings_cli.engine import (
+    conditions,
+    layers,
+    looking_up,
+    matching,
+    outcomes,
+    performing,
+    production,
+    quantities,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.outcomes import Could, Outcome
+from rulings_cli.game.choices import Choice, OneOption, Tape
+from rulings_cli.game.events import ManaAdded, NoManaAdded, WouldAddMana
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.mana import (
+    COULD_PRODUCE,
+    INTO_THE_POOL,
+    PRODUCING_MANA,
+    TAPPED_FOR_MANA,
+    UNDEFINED_TYPE,
+)
+from rulings_cli.terms.values import Value
+
+canonical = outcomes.canonical
+
+#: The context of an amount that is known only once a cost is paid: as if it were 1 (CR 106.7).
+_NOTHING: frozenset[str] = frozenset()
+
+
+@implements(PRODUCING_MANA, UNDEFINED_TYPE, INTO_THE_POOL)
+def add(
+    game: Game, tape: Tape, node: Add, context: Context, *, tapped: bool = False
+) -> tuple[Value, ...]:
+    """Add mana as an instruction says; give the facts (ManaAdded, NoManaAdded and what follows).
+
+    `tapped`: a permanent is being tapped for mana (CR 106.12, see `taps_for_mana`). Where there is
+    a choice it is one of kind "mana": an outcome, such as ("U", "U"), its types in the order of
+    W U B R G C (see `canonical`).
+    """
+    facts: list[Value] = []
+    for player in looking_up.players_of(game, node.who, context):
+        found = outcomes.outcomes(game, node.mana, context, player, _could(game))
+        source = looking_up.source_of(game, context)
+        if found is None:
+            rules = (PRODUCING_MANA, UNDEFINED_TYPE)
+            facts.append(NoManaAdded(rules, player, source.id))
+            performing.record(game, tape, NoManaAdded(rules, player, source.id))
+            continue
+        types = _choose(game, tape, found, player, source)
+        if not types:
+            performing.record(game, tape, NoManaAdded((PRODUCING_MANA,), player, source.id))
+            continue
+        because = (PRODUCING_MANA, INTO_THE_POOL, *((TAPPED_FOR_MANA,) if tapped else ()))
+        would = WouldAddMana(
+            because, player, units_of(game, node, types, source), source.id, tapped
+        )
+        facts += performing.perform(game, tape, would)
+    return tuple(facts)
+
+
+def _choose(
+    game: Game, tape: Tape, found: tuple[Outcome, ...], player: PlayerId, source: GameObject
+) -> Outcome:
+    if len(found) == 1:
+        return found[0]
+    choice = Choice(
+        "mana",
+        player,
+        PRODUCING_MANA,
+        OneOption(found),
+        prompt=f"which mana {source.name} adds",
+        about=source.id,
+    )
+    answer: Outcome = tape.ask(choice, game)
+    return answer
+
+
+def units_of(game: Game, node: Add, types: Outcome, source: GameObject) -> tuple[ManaUnit, ...]:
+    """Give units of the types from the source, bound as the instruction says (CR 106.6)."""
+    was = layers.snapshot(game, source.id) if source.id in game.objects else source
+    restrictions = () if node.restriction is None else (node.restriction,)
+    snow = production.is_snow(game, was)
+    return tuple(ManaUnit(each, source.id, was, restrictions, node.riders, snow) for each in types)
+
+
+def replace_production(game: Game, tape: Tape, would: WouldAddMana) -> WouldAddMana:
+    """Give the production as "tapped for mana" replacements change it (CR 106.12b)."""
+    return production.replace_production(game, tape, would, _could(game))
+
+
+@implements(TAPPED_FOR_MANA)
+def taps_for_mana(ability: Any) -> bool:
+    """Tell whether activating this mana ability taps its permanent for mana (CR 106.12).
+
+    It has {T} in its own cost; tapping another permanent as a cost is not it.
+    """
+    cost = getattr(ability, "cost", None)
+    return cost is not None and any(isinstance(each, TapThis) for each in cost.components)
+
+
+# --- could produce ------------------------------------------------------------------------------
+
+
+@implements(COULD_PRODUCE)
+def could_produce(game: Game, id: ObjectId) -> frozenset[str]:  # noqa: A002
+    """Give the types of mana that a permanent could produce (CR 106.7).
+
+    A least fixed point: a type counts only if it can be derived without assuming itself, so two
+    permanents that only look at each other define nothing.
+    """
+    return _table(game).get(id, _NOTHING)
+
+
+def producible(game: Game, ability: Any, context: Context) -> frozenset[str]:
+    """Give the types that one ability would produce if it resolved now, replacements included."""
+    return _producible(game, ability, context, _could(game))
+
+
+def _could(game: Game) -> Could:
+    def could(id: ObjectId) -> frozenset[str]:  # noqa: A002
+        return could_produce(game, id)
+
+    return could
+
+
+def _table(game: Game) -> dict[ObjectId, frozenset[str]]:
+    key = ("could produce", game.turn, game.step, game.active_player, tuple(game.effects))
+    found = game.cache.get(key)
+    if found is None:
+        found = game.cache[key] = _least_fixed_point(game)
+    table: dict[ObjectId, frozenset[str]] = found
+    return table
+
+
+def _least_fixed_point(game: Game) -> dict[ObjectId, frozenset[str]]:
+    table: dict[ObjectId, frozenset[str]] = {}
+    abilities = [
+        (id, ability, Context(id, found.controller))
+        for id in game.battlefield()
+        for found in (layers.characteristics(game, id),)
+        for ability in found.abilities
+        if next(_adding(getattr(ability, "body", ())), None) is not None
+    ]
+    while True:
+        before = dict(table)
+        for id, ability, context in abilities:
+            types = _producible(game, ability, context, lambda each: table.get(each, _NOTHING))
+            table[id] = table.get(id, _NOTHING) | types
+        if table == before:
+            return table
+
+
+def _adding(body: tuple[Sentence, ...]) -> Iterator[Add]:
+    """Give the instructions to add mana, whatever conditions say."""
+    for sentence in body:
+        yield from _adding_of(sentence.effects, None, None)
+
+
+def _adding_of(
+    effects: tuple[Any, ...], game: Game | None, context: Context | None
+) -> Iterator[Add]:
+    """Give the instructions to add mana that would be carried out; all of them without a game."""
+    for each in effects:
+        if isinstance(each, Add):
+            yield each
+        elif isinstance(each, May | UnlessPays):
+            yield from _adding_of(each.effects, game, context)
+        elif isinstance(each, If):
+            if game is None or context is None:
+                yield from _adding_of((*each.effects, *each.otherwise), game, context)
+            else:
+                holds = conditions.holds(game, each.condition, context)
+                yield from _adding_of(each.effects if holds else each.otherwise, game, context)
+        elif isinstance(each, ForEach):
+            if game is None or context is None or _times(game, each, context):
+                yield from _adding_of(each.effects, game, context)
+        elif isinstance(each, Modes):
+            for mode in each.modes:
+                for sentence in mode.body:
+                    yield from _adding_of(sentence.effects, game, context)
+
+
+def _times(game: Game, node: ForEach, context: Context) -> int:
+    if isinstance(node.each, Described):
+        return len(matching.objects(game, node.each, context))
+    if type(node.each) in quantities.AMOUNTS:
+        return quantities.amount(game, node.each, context)  # type: ignore[arg-type]  # a Quantity
+    return len(looking_up.players_of(game, node.each, context))  # type: ignore[arg-type]  # PlayerRef
+
+
+def _producible(game: Game, ability: Any, context: Context, could: Could) -> frozenset[str]:
+    found: frozenset[str] = _NOTHING
+    tapped = taps_for_mana(ability)
+    source = looking_up.source_of(game, context)
+    for sentence in getattr(ability, "body", ()):
+        for node in _adding_of(sentence.effects, game, context):
+            for player in looking_up.players_of(game, node.who, context):
+                ways = outcomes.outcomes(
+                    game, node.mana, context, player, could, unknown_is_one=True
+                )
+                if ways is None:
+                    continue
+                effects = production.replacements(game, source, player, tapped=tapped)
+                if effects:
+                    found |= production.types_after(game, frozenset(ways), effects, player, could)
+                else:
+                    found |= frozenset().union(*ways)
+    return found
+
+
+def added(facts: tuple[Value, ...]) -> tuple[ManaUnit, ...]:
+    """Give the units of mana that went into a pool, among the facts of `add`."""
+    return tuple(unit for each in facts if isinstance(each, ManaAdded) for unit in each.units)
