@@ -1,0 +1,301 @@
+"""Activating activated abilities (CR 602), loyalty abilities (606) and mana abilities (605.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    Keyword,
+    LoyaltyAbility,
+)
+from rulings_cli.abilities.costs import (
+    Cost,
+    PayMana,
+    PutCountersCost,
+    RemoveCounters,
+    TapThis,
+    UntapThis,
+)
+from rulings_cli.abilities.quantities import Number, VariableX
+from rulings_cli.abilities.references import This
+from rulings_cli.engine import (
+    activated_keywords,
+    activation_limits,
+    bodies,
+    layers,
+    mana_abilities,
+    moving,
+    paying,
+    performing,
+    proposing,
+    resolving,
+    riders,
+    triggering,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.proposing import Proposal
+from rulings_cli.engine.refusing import Illegal, Refusal, refuse
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.actions import ActivateAbility, Refused
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import AbilityActivated
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
+from rulings_cli.game.objects import AbilityOnStack
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.activating import (
+    ABILITY_ON_STACK,
+    AS_CASTING,
+    LOYALTY_COST,
+    ONLY_CONTROLLER,
+)
+from rulings_cli.terms.rules.additional import REVERSED
+from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN
+from rulings_cli.terms.zones import Zone
+
+Activated = ActivatedAbility | LoyaltyAbility
+
+
+# --- the action -------------------------------------------------------------------------------
+
+
+@implements(AS_CASTING)
+def activate(game: Game, tape: Tape, action: ActivateAbility) -> Refused | None:
+    """Activate an ability; give why it is not allowed, or None when it is activated."""
+    begun = False
+    try:
+        refused = can_activate(game, action.player, action.object, action.index)
+        if refused is not None:
+            return refused
+        begun = True
+        _activate(game, tape, action)
+    except Refusal as stopped:
+        refused = stopped.refused
+        because = (*refused.because, REVERSED)
+        return refused.evolve(reversed=True, because=because) if begun else refused
+    return None
+
+
+def _activate(game: Game, tape: Tape, action: ActivateAbility) -> None:
+    ability = ability_at(game, action.object, action.index)
+    if is_mana_ability(game, action.object, ability):
+        activate_mana_ability(game, tape, action.player, action.object, action.index)
+        return
+    proposal = _put_on_stack(game, tape, action, ability)  # 602.2a
+    proposing.follow_steps_b_to_d(proposal)  # 602.2b, as 601.2b-d
+    proposing.follow_steps_f_to_h(proposal)  # 601.2f-h
+    _become_activated(proposal, action)  # 601.2i
+
+
+def activate_mana_ability(
+    game: Game, tape: Tape, player: PlayerId, source: ObjectId, index: int
+) -> None:
+    """Activate a mana ability, which resolves at once (CR 605.3b); raise Refusal if it can't be."""
+    ability = ability_at(game, source, index)
+    action = ActivateAbility(player, source, index)
+    _run_mana_ability(game, tape, action, ability)
+    triggering.resolve_mana_abilities(game, tape)
+
+
+@implements(NO_STACK, NOT_AGAIN)
+def _run_mana_ability(
+    game: Game, tape: Tape, action: ActivateAbility, ability: Activated
+) -> None:
+    key = (action.object, action.index)
+    game.activating = (*game.activating, key)
+    context = Context(
+        action.object,
+        action.player,
+        source_was=layers.snapshot(game, action.object),
+        tapping=any(isinstance(each, TapThis) for each in cost_of(ability).components),
+    )
+    proposal = _proposal(game, tape, action, ability, context)
+    proposing.follow_steps_b_to_d(proposal)
+    proposing.follow_steps_f_to_h(proposal)
+    _become_activated(proposal, action)
+    body = bodies.part_of(ability).body
+    resolving.run(game, tape, body, proposal.context)
+    game.activating = tuple(each for each in game.activating if each != key)
+
+
+# --- 602.2a -----------------------------------------------------------------------------------
+
+
+@implements(ABILITY_ON_STACK)
+def _put_on_stack(
+    game: Game, tape: Tape, action: ActivateAbility, ability: Activated
+) -> Proposal:
+    """Put the ability onto the stack as an object that is no card (CR 602.2a)."""
+    on_stack = AbilityOnStack(
+        ability,
+        action.object,
+        layers.snapshot(game, action.object),
+    )
+    id = moving.put_ability_on_stack(game, on_stack, action.player)  # noqa: A001 - the rules' word
+    context = bodies.context_of(game, id)
+    return _proposal(game, tape, action, ability, context)
+
+
+def _proposal(
+    game: Game, tape: Tape, action: ActivateAbility, ability: Activated, context: Context
+) -> Proposal:
+    printed = _printed(game, action.object, action.index)
+    keyword = printed.name if isinstance(printed, Keyword) else ""
+    return Proposal(
+        game,
+        tape,
+        action,
+        context,
+        what=printed,
+        parts=(bodies.part_of(ability),),
+        base=cost_of(ability),
+        payment=PaymentContext("activate", action.player, action.object, printed, keyword),
+    )
+
+
+# --- 601.2i, for abilities --------------------------------------------------------------------
+
+
+def _become_activated(proposal: Proposal, action: ActivateAbility) -> None:
+    game, source = proposal.game, action.object
+    id = proposal.object  # noqa: A001 - the rules' word
+    if id is not None and game.exists(id) and proposal.paid:
+        on_stack = game.get(id).on_stack
+        assert on_stack is not None
+        bound = (*on_stack.bound, ("paid", proposal.paid))
+        game.update(id, on_stack=on_stack.evolve(bound=bound))
+    if game.exists(source):
+        used = (*game.get(source).used, (action.index, game.turn))
+        game.update(source, used=used)
+    riders.of_spent_mana(game, proposal.tape, proposal.payment, proposal.payments)
+    performing.record(
+        game,
+        proposal.tape,
+        AbilityActivated(
+            (NO_STACK,) if id is None else (AS_CASTING,),
+            action.player,
+            source,
+            action.index,
+            on_stack=id,
+            name=game.get(source).name,
+            is_mana_ability=id is None,
+        ),
+    )
+
+
+# --- which abilities there are ----------------------------------------------------------------
+
+
+def _printed(game: Game, source: ObjectId, index: int) -> Any:
+    return layers.characteristics(game, source).abilities[index]
+
+
+def activated_at(game: Game, source: ObjectId, index: int) -> Activated | None:
+    """Give the activated ability at an index of the object's abilities; None if it is none."""
+    abilities = layers.characteristics(game, source).abilities
+    if not 0 <= index < len(abilities):
+        return None
+    found = abilities[index]
+    if isinstance(found, ActivatedAbility | LoyaltyAbility):
+        return found
+    return activated_keywords.activated_form(found) if isinstance(found, Keyword) else None
+
+
+def ability_at(game: Game, source: ObjectId, index: int) -> Activated:
+    """Give the activated ability at an index; raise where there is none or it is not built."""
+    found = activated_at(game, source, index)
+    if found is None:
+        abilities = layers.characteristics(game, source).abilities
+        if 0 <= index < len(abilities) and isinstance(abilities[index], Keyword):
+            raise NotSupported(f"activating {abilities[index].name}", "702")
+        action = ActivateAbility(game.get(source).controller, source, index)
+        refuse(ONLY_CONTROLLER, "it has no such activated ability", action=action)
+    return found
+
+
+@implements(LOYALTY_COST)
+def cost_of(ability: Activated) -> Cost:
+    """Give an activation cost; a loyalty ability's is loyalty counters (CR 606.4)."""
+    if isinstance(ability, ActivatedAbility):
+        return ability.cost
+    sign, digits = ability.amount[:1], ability.amount.lstrip("+-−")
+    count = VariableX() if digits == "X" else Number(int(digits))
+    if sign in ("-", "−"):
+        return Cost((RemoveCounters("loyalty", count, This()),))
+    return Cost((PutCountersCost("loyalty", count, This()),)) if digits != "0" else Cost()
+
+
+def is_mana_ability(game: Game, source: ObjectId, ability: Activated) -> bool:
+    """Tell whether the ability is a mana ability in this game's edition (CR 605.1a)."""
+    return mana_abilities.is_mana_ability(game, source, ability, game.edition)[0]
+
+
+def mana_abilities_of(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int]]:
+    """Give every mana ability of what the player controls or holds: source and index."""
+    ids = (
+        *game.battlefield(),
+        *game.in_zone(Zone.HAND, player),
+        *game.in_zone(Zone.GRAVEYARD, player),
+    )
+    for source in ids:
+        for index in range(len(layers.characteristics(game, source).abilities)):
+            ability = activated_at(game, source, index)
+            if ability is not None and is_mana_ability(game, source, ability):
+                yield source, index
+
+
+def mana_abilities_now(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int]]:
+    """Give the mana abilities that the player could begin to activate while mana is asked for."""
+    for source, index in mana_abilities_of(game, player):
+        if cant_activate(game, player, source, index, paying_mana=True) is None:
+            yield source, index
+
+
+# --- whether it may begin: 602.5 ----------------------------------------------------------------
+
+
+def can_activate(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused | None:
+    """Give why the player can't begin to activate the ability with priority, or None."""
+    illegal = cant_activate(game, player, source, index, paying_mana=False)
+    action = ActivateAbility(player, source, index)
+    return None if illegal is None else illegal.refused(action)
+
+
+def why_no_mana_ability(
+    game: Game, player: PlayerId, source: ObjectId, index: int
+) -> Refused:
+    """Give why this can't be activated in the middle of paying (CR 605.3a)."""
+    illegal = cant_activate(game, player, source, index, paying_mana=True)
+    assert illegal is not None
+    return illegal.refused(ActivateAbility(player, source, index))
+
+
+def cant_activate(
+    game: Game, player: PlayerId, source: ObjectId, index: int, *, paying_mana: bool
+) -> Illegal | None:
+    """Give why an ability can't be activated now; `paying_mana` while a mana payment is asked."""
+    if not game.exists(source):
+        return Illegal(ONLY_CONTROLLER, "the object is gone")
+    ability = activated_at(game, source, index)
+    if ability is None:
+        return Illegal(ONLY_CONTROLLER, "it has no such activated ability")
+    is_mana = is_mana_ability(game, source, ability)
+    use = activation_limits.Use(player, source, index, ability, is_mana, paying_mana)
+    return activation_limits.check(game, use) or _unpayable_part(game, use)
+
+
+def _unpayable_part(game: Game, use: activation_limits.Use) -> Illegal | None:
+    """Give why a part of the cost other than mana can't be paid even now (CR 118.3)."""
+    printed = _printed(game, use.source, use.index)
+    context = PaymentContext("activate", use.player, use.source, printed)
+    for each in cost_of(use.ability).components:
+        if isinstance(each, PayMana | TapThis | UntapThis):
+            continue
+        if isinstance(getattr(each, "count", None), VariableX):
+            continue
+        found = paying.can_pay_component(game, each, context)
+        if found is not None:
+            return found
+    return None

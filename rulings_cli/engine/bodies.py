@@ -1,0 +1,213 @@
+"""What a spell or ability on the stack says: its parts, modes and targets, and its context."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import Keyword, SpellAbility, TriggeredAbility
+from rulings_cli.abilities.conditions import WasKicked
+from rulings_cli.abilities.effects import (
+    AnyTarget,
+    BecomeReflexive,
+    If,
+    Modes,
+    Sentence,
+    Target,
+)
+from rulings_cli.abilities.references import Each, TargetObject, TargetPlayer
+from rulings_cli.abilities.triggers import AnyEvent, Enters
+from rulings_cli.engine import conditions, layers
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.card_types import AURA_TARGET
+from rulings_cli.terms.rules.keywords import KICKED_TARGETS, OVERLOAD, OVERLOAD_NO_TARGETS
+from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
+from rulings_cli.terms.values import Value, fields_of, walk
+
+Body = tuple[Sentence, ...]
+
+
+class Part(Value):
+    """One spell ability, or the one ability that the object on the stack is."""
+
+    body: Body = ()
+    targets: tuple[Target, ...] = ()
+
+
+# --- parts ----------------------------------------------------------------------------------
+
+
+def parts_of(game: Game, id: ObjectId) -> tuple[Part, ...]:  # noqa: A002 - the rules' word
+    """Give the parts of an object on the stack, in printed order."""
+    found = game.get(id)
+    if found.on_stack is not None:
+        return (part_of(found.on_stack.ability),)
+    alternative = found.cast.alternative if found.cast is not None else ""
+    return spell_parts(layers.characteristics(game, id).abilities, alternative)
+
+
+def part_of(ability: Any) -> Part:
+    """Give the part that an activated, triggered or loyalty ability is."""
+    return Part(ability.body, getattr(ability, "targets", ()))
+
+
+def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[Part, ...]:
+    """Give what a spell with these abilities does and targets."""
+    found: list[Part] = []
+    for each in abilities:
+        if isinstance(each, SpellAbility):
+            part = Part(each.body, each.targets)
+            found.append(_overloaded(part) if alternative == "overload" else part)
+        elif isinstance(each, Keyword) and each.name == "enchant":
+            found.append(Part((), (enchant_target(each),)))
+    return tuple(found)
+
+
+@implements(AURA_TARGET)
+def enchant_target(ability: Keyword) -> Target:
+    """Give the target that an Aura spell's enchant ability asks for (CR 303.4a)."""
+    if ability.who is not None:
+        kind = "opponent" if type(ability.who).__name__ == "AnOpponent" else "player"
+        return Target(player=kind, words=f"target {kind}")
+    if ability.quality is None:
+        if ability.words in ("player", "opponent"):
+            return Target(player=ability.words, words=f"target {ability.words}")
+        raise NotSupported(f"an enchant ability of an unusual kind ({ability.words})", "702.5a")
+    return Target(what=ability.quality, words="what it can enchant")
+
+
+@implements(OVERLOAD, OVERLOAD_NO_TARGETS)
+def _overloaded(part: Part) -> Part:
+    """Replace "target" by "each" (CR 702.96a)."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, TargetObject):
+            what = part.targets[node.index].what
+            if what is None:
+                raise NotSupported("an overloaded spell that targets players", "702.96a")
+            return Each(what)
+        if isinstance(node, AnyTarget | TargetPlayer):
+            raise NotSupported("an overloaded spell of an unusual kind", "702.96a")
+        return _rebuilt(node, change)
+
+    return Part(change(part.body), ())
+
+
+def _rebuilt(node: Any, change: Any) -> Any:
+    if isinstance(node, Value):
+        return node.evolve(**{name: change(getattr(node, name)) for name in fields_of(node)})
+    if isinstance(node, tuple):
+        return tuple([change(each) for each in node])
+    return node
+
+
+# --- modes ----------------------------------------------------------------------------------
+
+
+def modes_of(body: Body) -> Modes | None:
+    """Give the modes that are chosen as it is put onto the stack, if it is modal (700.2a)."""
+    for sentence in body:
+        for effect in sentence.effects:
+            if isinstance(effect, Modes):
+                return effect
+    return None
+
+
+def targets_with_modes(part: Part, modes: tuple[int, ...]) -> tuple[Target, ...]:
+    """Give the targets of a part: its own, then those of each chosen mode in order."""
+    modal = modes_of(part.body)
+    if modal is None:
+        return part.targets
+    return (*part.targets, *(each for index in modes for each in modal.modes[index].targets))
+
+
+def all_targets(parts: tuple[Part, ...], modes: tuple[int, ...]) -> tuple[Target, ...]:
+    """Give the targets of all parts, one after another."""
+    return tuple(each for part in parts for each in targets_with_modes(part, modes))
+
+
+@implements(KICKED_TARGETS)
+def required(
+    game: Game, parts: tuple[Part, ...], modes: tuple[int, ...], context: Context
+) -> tuple[Target | None, ...]:
+    """Give the targets to choose; None for one that only an unpaid kicker asks for (702.33g)."""
+    found: list[Target | None] = []
+    for part in parts:
+        used = frozenset(_live(game, part.body, context))
+        mentioned = frozenset(_mentioned(part.body))
+        for index, each in enumerate(part.targets):
+            found.append(None if index in mentioned - used else each)
+        found += targets_with_modes(part, modes)[len(part.targets) :]
+    return tuple(found)
+
+
+def _mentioned(node: object) -> Iterator[int]:
+    for each in walk(node):
+        if isinstance(each, TargetObject | TargetPlayer | AnyTarget):
+            yield each.index
+
+
+def _live(game: Game, node: object, context: Context) -> Iterator[int]:
+    """Give the targets that are spoken of where a kicker condition lets it be."""
+    if isinstance(node, TargetObject | TargetPlayer | AnyTarget):
+        yield node.index
+    elif isinstance(node, Modes | BecomeReflexive):
+        return
+    elif isinstance(node, If) and isinstance(node.condition, WasKicked):
+        kicked = conditions.holds(game, node.condition, context)
+        yield from _live(game, node.effects if kicked else node.otherwise, context)
+    elif isinstance(node, Value):
+        for name in fields_of(node):
+            yield from _live(game, getattr(node, name), context)
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from _live(game, each, context)
+
+
+# --- context --------------------------------------------------------------------------------
+
+
+def context_of(game: Game, id: ObjectId) -> Context:  # noqa: A002 - the rules' word
+    """Give the context in which an object on the stack is chosen for, paid and resolved."""
+    found = game.get(id)
+    ability = found.on_stack
+    if ability is None:
+        paid = found.cast.paid if found.cast is not None else ()
+        bound = (("paid", paid),) if paid else ()
+        return Context(
+            id, found.controller, this=id, targets=found.targets, x=found.x, bound=bound
+        )
+    start = ability.context if isinstance(ability.context, Context) else None
+    base = start or Context(ability.source, found.controller)
+    x = found.x if found.x is not None else base.x
+    return base.evolve(
+        source=ability.source,
+        controller=found.controller,
+        source_was=ability.source_was,
+        this=id,
+        targets=found.targets or base.targets,
+        x=x if x is not None else _x_of_entering(ability.ability, ability.source_was),
+        bound=(*(p for p in base.bound if p[0] not in dict(ability.bound)), *ability.bound),
+        player_bound=(*base.player_bound, *ability.player_bound),
+        amount=ability.amount if ability.amount is not None else base.amount,
+        event_was=ability.was or base.event_was,
+        produced=ability.produced or base.produced,
+    )
+
+
+@implements(X_OF_SPELL_THAT_ENTERED)
+def _x_of_entering(ability: object, source: GameObject) -> int | None:
+    """Give X for an enters-the-battlefield trigger: that of the spell (CR 107.3m)."""
+    if not isinstance(ability, TriggeredAbility):
+        return None
+    events = ability.event.events if isinstance(ability.event, AnyEvent) else (ability.event,)
+    if not any(isinstance(each, Enters) for each in events):
+        return None
+    if source.cast is not None:
+        return source.cast.x
+    return source.x

@@ -1,0 +1,207 @@
+"""What executors share: whom they act on, choices while resolving, and what they moved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rulings_cli.abilities.effects import AnyTarget
+from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
+from rulings_cli.abilities.references import Bound, ChosenObjects, ObjectRef, PlayerRef, This
+from rulings_cli.engine import looking_up, matching, quantities
+from rulings_cli.engine.context import Context
+from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf, Tape
+from rulings_cli.game.events import Event, NothingHappened, WouldMove, ZoneChanged
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, IN_ORDER
+from rulings_cli.terms.rules.zones import EFFECT_FINDS_MOVED
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+#: Zones in which other parts of an effect can find what it moved there (CR 400.7j).
+PUBLIC = frozenset((Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXILE, Zone.COMMAND))
+
+
+def because(*rules: Rule) -> tuple[Rule, ...]:
+    """Give the reasons of what an instruction does: its own rules and the order written."""
+    return (*rules, IN_ORDER)
+
+
+# --- objects and players ----------------------------------------------------------------------
+
+
+def objects(
+    game: Game, tape: Tape, ref: ObjectRef, context: Context, *, kind: str = "card"
+) -> tuple[tuple[ObjectId, ...], Context]:
+    """Give the objects to act on as they are now, choosing them where the text says so.
+
+    What is gone, but was moved by this same effect to a public zone, is followed there.
+    """
+    if isinstance(ref, ChosenObjects):
+        return _chosen(game, tape, ref, context, kind)
+    found = looking_up.objects_of(game, ref, context)
+    now = tuple(each for each in (follow(game, one, context, ref) for one in found) if each)
+    return tuple(dict.fromkeys(now)), context
+
+
+@implements(EFFECT_FINDS_MOVED)
+def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> ObjectId | None:  # noqa: A002
+    """Give the object that an id means for an action: itself, or what this effect made of it."""
+    moved = dict(context.moved)
+    while id not in game.objects:
+        if id in moved:
+            id = moved[id]  # noqa: A001
+            continue
+        return _by_trigger(game, id, context) if isinstance(ref, This) else None
+    return id
+
+
+def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:  # noqa: A002
+    """Find what the source of a "when this dies" became, as its trigger did (CR 400.7e)."""
+    for each in context.objects_bound("triggering"):
+        if each in game.objects and game.objects[each].was == id:
+            return each
+    return None
+
+
+def _chosen(
+    game: Game, tape: Tape, ref: ChosenObjects, context: Context, kind: str
+) -> tuple[tuple[ObjectId, ...], Context]:
+    options = matching.objects(game, ref.what, context)
+    count = _count(game, tape, ref.count, context)
+    chosen = choose(
+        game,
+        tape,
+        context.controller,
+        options,
+        kind=kind,
+        minimum=0 if ref.up_to or isinstance(ref.count, AnyNumber) else count,
+        maximum=len(options) if isinstance(ref.count, AnyNumber) else count,
+    )
+    return chosen, context.bind("chosen", chosen)
+
+
+def _count(game: Game, tape: Tape, count: Any, context: Context) -> int:
+    if count is None:
+        return 1
+    return amount(game, tape, count, context)
+
+
+@implements(CHOICES_WHILE_RESOLVING)
+def choose(
+    game: Game,
+    tape: Tape,
+    player: PlayerId,
+    options: tuple[ObjectId, ...],
+    *,
+    kind: str,
+    minimum: int = 1,
+    maximum: int = 1,
+    about: object = None,
+    rule: Rule = CHOICES_WHILE_RESOLVING,
+) -> tuple[ObjectId, ...]:
+    """Let a player choose among objects while something resolves; as many as there are."""
+    least = min(minimum, len(options))
+    most = min(maximum, len(options))
+    if most == 0:
+        return ()
+    if least == most == len(options):
+        return options
+    domain = SubsetOf(options, least, most)
+    answer: tuple[ObjectId, ...] = tape.ask(
+        Choice(kind, player, rule, domain, f"choose {kind}", about), game
+    )
+    return answer
+
+
+def players(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, ...]:
+    """Give the players meant, in APNAP order (CR 101.4)."""
+    found = looking_up.players_of(game, ref, context)
+    return tuple(each for each in game.apnap() if each in found)
+
+
+def targets_any(
+    game: Game, tape: Tape, to: Any, context: Context
+) -> tuple[tuple[ObjectId | PlayerId, ...], Context]:
+    """Give the objects or players that damage and the like are meant for."""
+    if isinstance(to, AnyTarget):
+        some = context.targets[to.index] if to.index < len(context.targets) else ()
+        return tuple(each for each in some if isinstance(each, str) or game.exists(each)), context
+    if isinstance(to, looking_up_player_types()):
+        return players(game, to, context), context
+    found, context = objects(game, tape, to, context)
+    return found, context
+
+
+def looking_up_player_types() -> tuple[type, ...]:
+    """Give the types of references to players."""
+    from typing import get_args
+
+    return get_args(PlayerRef)
+
+
+def amount(game: Game, tape: Tape, quantity: Quantity, context: Context) -> int:
+    """Give an amount, choosing it where the text says "any number"; never less than 0."""
+    if isinstance(quantity, Number):
+        return quantity.n
+    if isinstance(quantity, AnyNumber):
+        choice = Choice(
+            "number",
+            context.controller,
+            CHOICES_WHILE_RESOLVING,
+            NumberBetween(0, None),
+            "any number",
+        )
+        found: int = tape.ask(choice, game)
+        return found
+    return max(0, quantities.amount(game, quantity, context))
+
+
+# --- what happened ------------------------------------------------------------------------------
+
+
+def remember(context: Context, facts: Iterable[Event]) -> Context:
+    """Keep what an instruction moved, so that the next ones find it (CR 400.7j)."""
+    pairs = tuple(
+        (each.object, each.new)
+        for each in facts
+        if isinstance(each, ZoneChanged) and each.new is not None
+    )
+    if not pairs:
+        return context
+    gone = {old for old, _ in pairs}
+    rest = tuple(each for each in context.objects_bound("rest") if each not in gone)
+    if context.objects_bound("rest"):
+        context = context.bind("rest", rest)
+    return context.evolve(moved=(*context.moved, *pairs))
+
+
+def arrived(facts: Iterable[Event]) -> tuple[ObjectId, ...]:
+    """Give the new ids of what moved."""
+    return tuple(
+        each.new for each in facts if isinstance(each, ZoneChanged) and each.new is not None
+    )
+
+
+def nothing(
+    game: Game, reason: str, about: ObjectId | None = None, *, rule: Rule = IMPOSSIBLE_IGNORED
+) -> None:
+    """Tell that an instruction did nothing (CR 101.3)."""
+    game.emit(NothingHappened((rule,), reason, about))
+
+
+def move_of(
+    id: ObjectId,  # noqa: A002
+    to: Zone,
+    context: Context,
+    *rules: Rule,
+    **fields: Any,
+) -> WouldMove:
+    """Give the proposal to move an object by this effect."""
+    return WouldMove(because(*rules), id, to, source=context.source, **fields)
+
+
+__all__ = ["Bound", "Value", "objects"]

@@ -1,0 +1,44 @@
+"""The table of executors: which function performs which kind of instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.game import Game
+from rulings_cli.terms.values import Value
+
+Executor = Callable[[Game, Tape, Any, Context], Context]
+_E = TypeVar("_E", bound=Executor)
+
+EXECUTORS: dict[type[Value], Executor] = {}
+
+
+def executes(kind: type[Value]) -> Callable[[_E], _E]:
+    """Mark a function as the executor of one kind of instruction; two of them are an error."""
+
+    def mark(function: _E) -> _E:
+        if kind in EXECUTORS:
+            raise ValueError(f"two executors for {kind.__name__}")
+        EXECUTORS[kind] = function
+        return function
+
+    return mark
+
+
+def execute(game: Game, tape: Tape, effect: Value, context: Context) -> Context:
+    """Perform one instruction; give the context for those that follow it."""
+    executor = EXECUTORS.get(type(effect))
+    if executor is None:
+        raise NotSupported(f"the instruction {type(effect).__name__} is not built")
+    return executor(game, tape, effect, context)
+
+
+def execute_all(game: Game, tape: Tape, effects: Iterable[Value], context: Context) -> Context:
+    """Perform instructions one after another."""
+    for each in effects:
+        context = execute(game, tape, each, context)
+    return context

@@ -1,0 +1,77 @@
+"""Where a spell goes as it leaves the stack (CR 608.2n, 701.6a, 702.27a, 702.34a, 715.3d)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.durations import WhileInZone
+from rulings_cli.engine import layers, moving, performing
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import Permission
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import ADVENTURE_EXILED
+from rulings_cli.terms.rules.keywords import BUYBACK, FLASHBACK
+from rulings_cli.terms.zones import Zone
+
+#: Ways of casting after which the card is exiled whenever it would leave the stack.
+EXILED_AFTER = ("flashback", "jump-start", "aftermath", "harmonize", "mayhem")
+
+
+@implements(FLASHBACK)
+def leave(
+    game: Game,
+    tape: Tape,
+    id: ObjectId,  # noqa: A002 - the rules' word
+    to: Zone,
+    *,
+    because: tuple[Rule, ...],
+    cause: str,
+    position: str = "",
+) -> ObjectId | None:
+    """Move a spell off the stack; an ability or a copy ceases to exist. Give what it became."""
+    found = game.get(id)
+    if found.on_stack is not None:
+        moving.cease(game, id, because)
+        return None
+    record = found.cast
+    if _is_exiled(game, id):
+        to, because = Zone.EXILE, (*because, FLASHBACK)
+    del record
+    return performing.move(game, tape, id, to, because=because, cause=cause, position=position)
+
+
+def _is_exiled(game: Game, id: ObjectId) -> bool:  # noqa: A002
+    found = game.get(id)
+    if found.cast is None:
+        return False
+    if found.cast.alternative in EXILED_AFTER:
+        return True
+    abilities = layers.characteristics(game, id).abilities
+    has_aftermath = any(isinstance(e, Keyword) and e.name == "aftermath" for e in abilities)
+    return has_aftermath and found.cast.from_zone is Zone.GRAVEYARD
+
+
+@implements(BUYBACK, ADVENTURE_EXILED)
+def leave_as_resolved(
+    game: Game,
+    tape: Tape,
+    id: ObjectId,  # noqa: A002
+    *,
+    because: tuple[Rule, ...],
+) -> None:
+    """Put a resolved instant, sorcery or ability where it goes as the last part (CR 608.2n)."""
+    found = game.get(id)
+    if found.cast is not None and "buyback" in found.cast.optional and not _is_exiled(game, id):
+        leave(game, tape, id, Zone.HAND, because=(BUYBACK,), cause="resolve")
+        return
+    if "Adventure" in found.face.subtypes and found.kind == "card":
+        new = leave(game, tape, id, Zone.EXILE, because=(ADVENTURE_EXILED,), cause="resolve")
+        if new is not None:
+            permission = Permission(
+                0, new, found.controller, new, WhileInZone("it remains exiled"), play=True
+            )
+            words = "the exiled card may be cast, not as an Adventure"
+            performing.begin(game, permission, words=words, because=(ADVENTURE_EXILED,))
+        return
+    leave(game, tape, id, Zone.GRAVEYARD, because=because, cause="resolve")

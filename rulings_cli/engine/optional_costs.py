@@ -1,0 +1,102 @@
+"""Optional additional costs (CR 118.8b): kicker, buyback and their like, chosen in 601.2b."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import Ability, Keyword
+from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
+from rulings_cli.abilities.described import Described, HasState, HasType
+from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.engine import permissions
+from rulings_cli.engine.proposing import Proposal
+from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.costs import ADDITIONAL_COSTS, OPTIONAL_COSTS
+from rulings_cli.terms.rules.keywords import BUYBACK, ENTWINE, KICKED, KICKER, MULTIKICKER
+from rulings_cli.terms.values import Value
+
+#: Keywords whose cost may be paid once beside the cost, and those paid any number of times.
+ONCE = ("buyback", "entwine", "offspring")
+OFTEN = ("multikicker", "replicate", "squad")
+
+
+class Offer(Value):
+    """An optional cost by its name in `CastRecord.optional`; `often` any number of times."""
+
+    name: str
+    cost: Cost
+    often: bool = False
+
+
+def offers(proposal: Proposal, abilities: tuple[Ability, ...]) -> Iterator[Offer]:
+    """Give the optional additional costs that the abilities of a spell offer."""
+    for each in abilities:
+        if isinstance(each, Keyword):
+            yield from _of_keyword(each)
+    for index, effect in enumerate(
+        permissions.stated(proposal.game, abilities, AdditionalCost, proposal.context)
+    ):
+        if effect.optional:
+            yield Offer(f"additional cost {index + 1}", effect.cost)
+
+
+def _of_keyword(each: Keyword) -> Iterator[Offer]:
+    if each.name == "kicker" and each.cost is not None:
+        if each.second_cost is None:
+            yield Offer("kicker", each.cost)
+        else:
+            yield Offer(f"kicker {_mana(each.cost)}", each.cost)
+            yield Offer(f"kicker {_mana(each.second_cost)}", each.second_cost)
+    elif each.name in ONCE and each.cost is not None:
+        yield Offer(each.name, each.cost)
+    elif each.name in OFTEN and each.cost is not None:
+        yield Offer(each.name, each.cost, often=True)
+    elif each.name == "bargain":
+        kinds = ((HasType("artifact"),), (HasType("enchantment"),), (HasState("token"),))
+        yield Offer("bargain", Cost((SacrificeObjects(Described(kinds=kinds)),)))
+
+
+def _mana(cost: Cost) -> str:
+    return "".join(str(each.cost) for each in cost.components if isinstance(each, PayMana))
+
+
+@implements(ADDITIONAL_COSTS, OPTIONAL_COSTS, KICKER, MULTIKICKER, KICKED, BUYBACK, ENTWINE)
+def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) -> None:
+    """Ask which optional costs will be paid, and how often (CR 601.2b)."""
+    offered = {each.name: each for each in offers(proposal, abilities)}
+    if not offered:
+        return
+    choice = Choice(
+        "optional costs",
+        proposal.player,
+        OPTIONAL_COSTS,
+        SubsetOf(tuple(offered), 0, len(offered)),
+        "which optional costs to pay",
+        spell,
+    )
+    paid: list[str] = []
+    for name in proposal.tape.ask(choice, proposal.game):
+        offer = offered[name]
+        times = _how_often(proposal, offer, spell) if offer.often else 1
+        paid += [name] * times
+        proposal.additional = (*proposal.additional, *[offer.cost] * times)
+    record = proposal.game.get(spell).cast
+    assert record is not None
+    proposal.mark(cast=record.evolve(optional=tuple(paid)))
+    if paid:
+        proposal.tell("optional costs", ", ".join(paid), OPTIONAL_COSTS)
+
+
+def _how_often(proposal: Proposal, offer: Offer, spell: ObjectId) -> int:
+    choice = Choice(
+        "number",
+        proposal.player,
+        OPTIONAL_COSTS,
+        NumberBetween(1, None),
+        f"how often to pay the {offer.name} cost",
+        spell,
+    )
+    times: int = proposal.tape.ask(choice, proposal.game)
+    return times

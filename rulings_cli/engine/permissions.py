@@ -1,0 +1,257 @@
+"""What allows a card to be played (CR 601.3, 305.1), and when (CR 117.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
+from rulings_cli.abilities.costs import Cost, DiscardCards
+from rulings_cli.abilities.described import Described, HasType
+from rulings_cli.abilities.static import AlternativeCost, AsThoughFlash, MayPlayFrom
+from rulings_cli.engine import conditions, layers, looking_up, matching, statics
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.refusing import Illegal
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import Characteristics, GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import COMMANDER_FROM_COMMAND_ZONE
+from rulings_cli.terms.rules.card_types import AS_SORCERY, SORCERY_TIMING
+from rulings_cli.terms.rules.casting import FLASH_BY_QUALITIES, MAY_BEGIN
+from rulings_cli.terms.rules.costs import ALTERNATIVE_COST
+from rulings_cli.terms.rules.keywords import (
+    ESCAPE,
+    EVOKE,
+    FLASH,
+    FLASHBACK,
+    JUMP_START,
+    OVERLOAD,
+    RETRACE,
+)
+from rulings_cli.terms.rules.priority import ACTIONS_NEED_PRIORITY, TIMING_OF_SPELLS
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+_S = TypeVar("_S", bound=Value)
+
+
+class Way(Value):
+    """One way to play a card: what allows it, and what is paid rather than its mana cost.
+
+    `alternative` "" is the mana cost, "free" no mana cost at all, else the keyword; `cost` is
+    what is paid instead (None: the mana cost). `permission` is the id of the permission used,
+    `source` the object whose effect allows it; `play` whether lands are allowed.
+    """
+
+    rule: Rule
+    alternative: str = ""
+    cost: Cost | None = None
+    additional: tuple[Cost, ...] = ()
+    permission: int | None = None
+    source: ObjectId | None = None
+    any_mana: bool = False
+    play: bool = False
+
+
+#: Keyword abilities that offer another cost, from wherever the card may be cast (CR 118.9).
+OFFERED: dict[str, Rule] = {"overload": OVERLOAD, "evoke": EVOKE}
+#: Keyword abilities that allow the card to be cast from the graveyard.
+FROM_GRAVEYARD: dict[str, Rule] = {
+    "flashback": FLASHBACK,
+    "escape": ESCAPE,
+    "jump-start": JUMP_START,
+    "retrace": RETRACE,
+}
+#: Keyword abilities that offer another way to cast which is not built yet.
+NOT_BUILT = frozenset(
+    "awaken bestow blitz cleave dash disguise disturb emerge foretell freerunning harmonize "
+    "impending madness mayhem megamorph miracle morph mutate plot prototype prowl sneak spectacle "
+    "surge suspend warp web-slinging".split()
+)
+
+
+# --- from where -----------------------------------------------------------------------------
+
+
+@implements(MAY_BEGIN, COMMANDER_FROM_COMMAND_ZONE)
+def permissions_to_play(game: Game, player: PlayerId, card_id: ObjectId) -> tuple[Way, ...]:
+    """Give what allows the player to play the card from where it is, the usual rule first."""
+    found = game.objects.get(card_id)
+    if found is None or found.kind == "ability" or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return ()
+    ways: list[Way] = []
+    if found.zone is Zone.HAND and found.owner == player:
+        ways.append(Way(TIMING_OF_SPELLS, play=True))
+    if found.zone is Zone.COMMAND and found.is_commander and found.owner == player:
+        ways.append(Way(COMMANDER_FROM_COMMAND_ZONE))
+    ways += _by_permissions(game, player, card_id)
+    ways += _by_statics(game, player, found)
+    return tuple(ways)
+
+
+def _by_permissions(game: Game, player: PlayerId, card_id: ObjectId) -> Iterator[Way]:
+    for each in game.permissions.values():
+        if each.object == card_id and each.player == player:
+            yield Way(
+                MAY_BEGIN,
+                alternative="free" if each.free else "",
+                cost=Cost() if each.free else None,
+                permission=each.id,
+                source=each.source,
+                any_mana=each.any_mana,
+                play=each.play,
+            )
+
+
+def _by_statics(game: Game, player: PlayerId, card: GameObject) -> Iterator[Way]:
+    for effect, source, context in statics.in_force(game, MayPlayFrom):
+        if effect.zone is not card.zone:
+            continue
+        if not looking_up.player_matches(game, effect.who, player, context):
+            continue
+        if effect.top_only and game.in_zone(Zone.LIBRARY, card.owner)[:1] != (card.id,):
+            continue
+        if card.owner != player and effect.what.zone_of is None and effect.what.owner is None:
+            continue
+        what = effect.what
+        if what.zone is None:
+            what = what.evolve(zone=effect.zone)
+        if matching.matches(game, what, card.id, context):
+            yield Way(
+                MAY_BEGIN,
+                alternative="free" if effect.free else "",
+                cost=Cost() if effect.free else None,
+                source=source.id,
+                play=effect.play or effect.what == Described() or _lands_only(effect.what),
+            )
+
+
+def _lands_only(what: Described) -> bool:
+    return bool(what.kinds) and all(HasType("land") in kind for kind in what.kinds)
+
+
+# --- for what -------------------------------------------------------------------------------
+
+
+@implements(ALTERNATIVE_COST)
+def ways_to_cast(
+    game: Game,
+    player: PlayerId,
+    card_id: ObjectId,
+    spell: Characteristics,
+    context: Context,
+) -> tuple[Way, ...]:
+    """Give the ways to cast a card whose characteristics on the stack would be `spell`."""
+    ways: list[Way] = []
+    for allowed in permissions_to_play(game, player, card_id):
+        ways.append(allowed)
+        if not allowed.alternative:
+            ways += _offered(game, allowed, spell, context)
+    ways += _from_graveyard(game, player, card_id, spell)
+    return tuple(dict.fromkeys(ways))
+
+
+def _offered(
+    game: Game, allowed: Way, spell: Characteristics, context: Context
+) -> Iterator[Way]:
+    for ability in spell.abilities:
+        if isinstance(ability, Keyword) and ability.name in OFFERED and ability.cost is not None:
+            yield allowed.evolve(alternative=ability.name, cost=ability.cost)
+    for effect in stated(game, spell.abilities, AlternativeCost, context):
+        if effect.condition is None or conditions.holds(game, effect.condition, context):
+            name = "free" if effect.free else "alternative cost"
+            yield allowed.evolve(alternative=name, cost=Cost() if effect.free else effect.cost)
+
+
+def stated(
+    game: Game, abilities: tuple[Ability, ...], kind: type[_S], context: Context
+) -> Iterator[_S]:
+    """Give the effects of a kind that static abilities state of the spell they are on."""
+    for ability in abilities:
+        if not isinstance(ability, StaticAbility):
+            continue
+        for effect in ability.effects:
+            if isinstance(effect, kind) and (
+                ability.condition is None or conditions.holds(game, ability.condition, context)
+            ):
+                yield effect
+
+
+@implements(FLASHBACK, ESCAPE)
+def _from_graveyard(
+    game: Game, player: PlayerId, card_id: ObjectId, spell: Characteristics
+) -> Iterator[Way]:
+    card = game.get(card_id)
+    if card.zone is not Zone.GRAVEYARD or card.owner != player:
+        return
+    for ability in spell.abilities:
+        if not isinstance(ability, Keyword) or ability.name not in FROM_GRAVEYARD:
+            continue
+        rule = FROM_GRAVEYARD[ability.name]
+        if ability.name in ("jump-start", "retrace"):
+            kind = (
+                Described(kinds=((HasType("land"),),), noun="card")
+                if ability.name == "retrace"
+                else None
+            )
+            extra = (Cost((DiscardCards(kind),)),)
+            yield Way(rule, ability.name, additional=extra, source=card_id)
+        elif ability.name != "flashback" or spell.types & {"instant", "sorcery"}:
+            yield Way(rule, ability.name, cost=ability.cost, source=card_id)
+
+
+# --- when -----------------------------------------------------------------------------------
+
+
+@implements(TIMING_OF_SPELLS, SORCERY_TIMING, FLASH, FLASH_BY_QUALITIES)
+def bad_time_to_cast(
+    game: Game, player: PlayerId, spell_id: ObjectId, position: Game
+) -> Illegal | None:
+    """Give why it is no time to cast the spell; `position` holds it as it would be on the stack."""
+    if game.priority != player:
+        return Illegal(ACTIONS_NEED_PRIORITY, "only a player who has priority may cast spells")
+    spell = layers.characteristics(position, spell_id)
+    if "instant" in spell.types or _has_flash(position, player, spell_id, spell):
+        return None
+    why = not_sorcery_time(game, player)
+    if not why:
+        return None
+    kind = "sorcery" if "sorcery" in spell.types else "noninstant"
+    because = (SORCERY_TIMING,) if kind == "sorcery" else ()
+    return Illegal(
+        TIMING_OF_SPELLS,
+        f"a {kind} spell is cast during one's own main phase with an empty stack: {why}",
+        because,
+    )
+
+
+def _has_flash(
+    position: Game, player: PlayerId, spell_id: ObjectId, spell: Characteristics
+) -> bool:
+    if any(isinstance(each, Keyword) and each.name == "flash" for each in spell.abilities):
+        return True
+    return any(
+        looking_up.player_matches(position, effect.who, player, context)
+        and matching.matches(position, as_spell(effect.what), spell_id, context)
+        for effect, _, context in statics.in_force(position, AsThoughFlash)
+    )
+
+
+def as_spell(what: Described) -> Described:
+    """Give a description of spells: one that names no zone or noun is of the spell here."""
+    if what.noun in ("", "permanent", "card") and what.zone is None:
+        return what.evolve(noun="spell")
+    return what
+
+
+@implements(AS_SORCERY)
+def not_sorcery_time(game: Game, player: PlayerId) -> str:
+    """Give in words why a sorcery could not be cast now; "" if it could (CR 307.5)."""
+    if game.active_player != player:
+        return "it is another player's turn"
+    if not game.step.is_main_phase:
+        return f"it is the {game.step.words}"
+    if game.stack():
+        return "the stack is not empty"
+    return ""

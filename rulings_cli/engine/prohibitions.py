@@ -1,0 +1,133 @@
+"""What forbids a spell to be cast (CR 601.3, 101.2): can't-effects and limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.static import CantCast, CastLimit, CastOnly
+from rulings_cli.engine import (
+    conditions,
+    layers,
+    looking_up,
+    matching,
+    permissions,
+    statics,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.refusing import Illegal
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import SpellCast, TurnBegan
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.casting import MAY_BEGIN, PROHIBITED_QUALITIES
+from rulings_cli.terms.rules.general import CANT_WINS
+
+#: How far the choice of X is looked ahead for a prohibition by qualities (CR 601.3a).
+HIGHEST_X_TRIED = 20
+
+
+def understood(game: Game, id: ObjectId, touches: tuple[str, ...]) -> None:  # noqa: A002
+    """Raise NotSupported where text of the object that may matter is not understood."""
+    for each in layers.characteristics(game, id).uncompiled:
+        concern = set(getattr(each, "touches", ())) & set(touches)
+        if concern:
+            name = game.get(id).name
+            reason = getattr(each, "reason", "")
+            raise NotSupported(f"{name} has text that is not understood ({reason})")
+
+
+@implements(MAY_BEGIN, CANT_WINS, PROHIBITED_QUALITIES)
+def prohibited(
+    game: Game,
+    player: PlayerId,
+    spell_id: ObjectId,
+    context: Context,
+    *,
+    as_proposed: bool = False,
+) -> Illegal | None:
+    """Give what prohibits the player from casting the spell, which is on the stack in `game`.
+
+    Before it is proposed, a prohibition that some choice could lift is no hindrance (601.3a).
+    """
+    return (
+        _cant_cast(game, player, spell_id, as_proposed=as_proposed)
+        or _beyond_limit(game, player, spell_id)
+        or (None if as_proposed else _only_when(game, spell_id, context))
+    )
+
+
+def _cant_cast(
+    game: Game, player: PlayerId, spell_id: ObjectId, *, as_proposed: bool
+) -> Illegal | None:
+    for effect, source, its in statics.in_force(game, CantCast):
+        if not looking_up.player_matches(game, effect.who, player, its):
+            continue
+        if effect.during is not None and not conditions.holds(game, effect.during, its):
+            continue
+        positions = (game,) if as_proposed else _with_choices(game, spell_id)
+        what = permissions.as_spell(effect.what)
+        if all(matching.matches(each, what, spell_id, its) for each in positions):
+            return Illegal(
+                MAY_BEGIN,
+                f"{source.name} says that {player} can't cast such a spell",
+                (CANT_WINS,),
+                source.id,
+            )
+    return None
+
+
+def _with_choices(game: Game, spell_id: ObjectId) -> Iterator[Game]:
+    """Give the position with each choice of X that may change the spell's qualities."""
+    yield game
+    if _has_variable(game, spell_id):
+        for x in range(1, HIGHEST_X_TRIED + 1):
+            other = game.fork()
+            other.update(spell_id, x=x)
+            yield other
+
+
+def _has_variable(game: Game, spell_id: ObjectId) -> bool:
+    cost = game.get(spell_id).face.mana_cost
+    return cost is not None and "X" in cost.symbols
+
+
+def _beyond_limit(game: Game, player: PlayerId, spell_id: ObjectId) -> Illegal | None:
+    for effect, source, its in statics.in_force(game, CastLimit):
+        if not looking_up.player_matches(game, effect.who, player, its):
+            continue
+        what = permissions.as_spell(effect.what) if effect.what is not None else Described()
+        if effect.what is not None and not matching.matches(game, what, spell_id, its):
+            continue
+        cast = sum(
+            1
+            for each in spells_cast_this_turn(game, player)
+            if effect.what is None or matching.matches(game, what, each, its)
+        )
+        if cast >= effect.count:
+            return Illegal(
+                MAY_BEGIN,
+                f"{source.name} lets {player} cast no more such spells this turn",
+                (CANT_WINS,),
+                source.id,
+            )
+    return None
+
+
+def spells_cast_this_turn(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """Give the spells that the player has cast this turn, the latest first."""
+    for event in reversed(game.trace):
+        if isinstance(event, TurnBegan):
+            return
+        if isinstance(event, SpellCast) and event.player == player:
+            yield event.object
+
+
+def _only_when(game: Game, spell_id: ObjectId, context: Context) -> Illegal | None:
+    abilities = layers.characteristics(game, spell_id).abilities
+    for effect in permissions.stated(game, abilities, CastOnly, context):
+        if not conditions.holds(game, effect.condition, context):
+            said = effect.words or "at other times"
+            return Illegal(MAY_BEGIN, f"it is cast only {said}".strip(), by=None)
+    return None

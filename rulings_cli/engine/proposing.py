@@ -1,0 +1,407 @@
+"""What casting a spell and activating an ability have in common: CR 601.2b-h, and 602.2b."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
+from rulings_cli.abilities.effects import Target
+from rulings_cli.abilities.quantities import VariableX
+from rulings_cli.engine import activating, bodies, costs, paying, targeting
+from rulings_cli.engine.bodies import Part
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.refusing import Refusal, refuse
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import (
+    Choice,
+    IllegalAnswer,
+    NumberBetween,
+    OneOption,
+    SubsetOf,
+    Tape,
+)
+from rulings_cli.game.events import (
+    BecameTapped,
+    ChoiceMade,
+    CostDetermined,
+    CostPaid,
+    Event,
+    ZoneChanged,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, Payment, PaymentContext, PlayerId
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.rules.additional import MODES
+from rulings_cli.terms.rules.casting import (
+    ANNOUNCING,
+    DIVIDING,
+    MANA_ABILITIES_WHILE_CASTING,
+    PAYING_TOTAL_COST,
+    TOTAL_COST,
+)
+from rulings_cli.terms.rules.costs import UNPAYABLE
+from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
+from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
+from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Zone
+
+DONE = "done"
+
+
+class Proposal:
+    """A spell or ability on its way through 601.2b-h; `object` None is a mana ability (605.3b).
+
+    `what` is what cost changes are asked about: the spell's id, or the ability itself. `base` is
+    the mana cost, alternative cost or activation cost; None is an unpayable one (CR 118.6).
+    """
+
+    __slots__ = (
+        "action",
+        "additional",
+        "alternative",
+        "base",
+        "context",
+        "game",
+        "modes",
+        "object",
+        "paid",
+        "parts",
+        "payment",
+        "payments",
+        "tape",
+        "total",
+        "what",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        tape: Tape,
+        action: Value,
+        context: Context,
+        *,
+        what: Any,
+        parts: tuple[Part, ...],
+        base: Cost | None,
+        payment: PaymentContext,
+    ) -> None:
+        self.game = game
+        self.tape = tape
+        self.action = action
+        self.context = context
+        self.object = context.this
+        self.what = what
+        self.parts = parts
+        self.base = base
+        self.payment = payment
+        self.alternative = ""
+        self.additional: tuple[Cost, ...] = ()
+        self.modes: tuple[int, ...] = ()
+        self.total = Cost()
+        self.payments: tuple[Payment, ...] = ()
+        self.paid: tuple[ObjectId, ...] = ()
+
+    @property
+    def player(self) -> PlayerId:
+        """Give who casts or activates."""
+        return self.context.controller
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """Give all costs that are known before effects change the total."""
+        return (*(() if self.base is None else (self.base,)), *self.additional)
+
+    def mark(self, **changes: Any) -> None:
+        """Keep a decision on the object on the stack, if there is one."""
+        if self.object is not None and self.object in self.game.objects:
+            self.game.update(self.object, **changes)
+
+    def tell(self, what: str, value: str, rule: Rule) -> None:
+        """Emit that a choice was made."""
+        event = ChoiceMade((rule,), self.player, what, value, self.object or self.context.source)
+        self.game.emit(event)
+
+
+# --- 601.2b: announcing -----------------------------------------------------------------------
+
+
+@implements(MODES)
+def announce_modes(proposal: Proposal) -> None:
+    """Choose the modes, if it is modal (CR 601.2b, 700.2a)."""
+    for part in proposal.parts:
+        modal = bodies.modes_of(part.body)
+        if modal is None:
+            continue
+        maximum, minimum = modal.maximum, modal.minimum
+        if "entwine" in _optional_of(proposal):
+            maximum = minimum = len(modal.modes)
+        legal = tuple(
+            index
+            for index, mode in enumerate(modal.modes)
+            if _has_targets(proposal, mode.targets)
+        )
+        choice = Choice(
+            "modes",
+            proposal.player,
+            MODES,
+            SubsetOf(legal, minimum, min(maximum, len(modal.modes))),
+            modal.words,
+            (proposal.object, modal),
+        )
+        if len(legal) < minimum:
+            refuse(MODES, "no mode has legal targets", action=proposal.action)
+        chosen = proposal.tape.ask(choice, proposal.game)
+        proposal.modes = tuple(sorted(chosen))
+        proposal.mark(modes=proposal.modes)
+        proposal.tell("modes", ", ".join(str(each + 1) for each in proposal.modes), MODES)
+        for index in proposal.modes:
+            cost = modal.modes[index].cost
+            if cost is not None:
+                proposal.additional = (*proposal.additional, cost)
+
+
+def _optional_of(proposal: Proposal) -> tuple[str, ...]:
+    if proposal.object is None:
+        return ()
+    record = proposal.game.get(proposal.object).cast
+    return record.optional if record is not None else ()
+
+
+def _has_targets(proposal: Proposal, targets: tuple[Target, ...]) -> bool:
+    return all(
+        sum(1 for _ in targeting.candidates(proposal.game, each, proposal.context)) >= each.minimum
+        for each in targets
+    )
+
+
+@implements(X_ANNOUNCED, X_IS_ZERO)
+def announce_x(proposal: Proposal) -> None:
+    """Choose X, if a cost that will be paid has it (CR 601.2b, 107.3a-b)."""
+    if not any(_has_x(each) for each in proposal.costs):
+        if proposal.object is not None and has_x_in_mana_cost(proposal.game, proposal.object):
+            proposal.context = proposal.context.evolve(x=0)
+            proposal.mark(x=0)
+            proposal.tell("X", "0", X_IS_ZERO)
+        return
+    choice = Choice(
+        "x", proposal.player, X_ANNOUNCED, NumberBetween(0, None), "choose X", proposal.object
+    )
+    x = proposal.tape.ask(choice, proposal.game)
+    proposal.context = proposal.context.evolve(x=x)
+    proposal.payment = proposal.payment.evolve(x=x)
+    proposal.mark(x=x)
+    proposal.tell("X", str(x), X_ANNOUNCED)
+
+
+def _has_x(cost: Cost) -> bool:
+    return any(
+        isinstance(each, VariableX) or (isinstance(each, ManaCost) and "X" in each.symbols)
+        for each in walk(cost)
+    )
+
+
+def has_x_in_mana_cost(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+    """Tell whether the spell's mana cost has an X in it."""
+    found = game.get(id)
+    if found.on_stack is not None or found.face.mana_cost is None:
+        return False
+    return "X" in found.face.mana_cost.symbols
+
+
+@implements(ANNOUNCING)
+def announce_hybrid(proposal: Proposal) -> None:
+    """Choose one of several costs, and how hybrid and Phyrexian symbols are paid (601.2b)."""
+    if proposal.base is not None:
+        proposal.base = _announced(proposal, proposal.base)
+    proposal.additional = tuple(_announced(proposal, each) for each in proposal.additional)
+
+
+def _announced(proposal: Proposal, cost: Cost) -> Cost:
+    components: list[Any] = []
+    for each in cost.components:
+        if isinstance(each, EitherCost):
+            components += _one_of(proposal, each).components
+        elif isinstance(each, OtherCost):
+            raise NotSupported(f"a cost that is not built: {each.words}", "118.1")
+        else:
+            components.append(each)
+    return paying.announce(
+        proposal.game, proposal.tape, Cost(tuple(components)), proposal.player, proposal.object
+    )
+
+
+def _one_of(proposal: Proposal, either: EitherCost) -> Cost:
+    options = tuple(range(len(either.costs)))
+    choice = Choice(
+        "optional costs",
+        proposal.player,
+        ANNOUNCING,
+        OneOption(options),
+        "choose which cost to pay",
+        either,
+    )
+    found: int = proposal.tape.ask(choice, proposal.game)
+    return either.costs[found]
+
+
+# --- 601.2c-d: targets ------------------------------------------------------------------------
+
+
+def choose_targets(proposal: Proposal) -> None:
+    """Choose the targets (CR 601.2c)."""
+    needed = bodies.required(proposal.game, proposal.parts, proposal.modes, proposal.context)
+    if not needed:
+        return
+    try:
+        chosen = targeting.choose_targets(
+            proposal.game, proposal.tape, proposal.object or 0, needed, proposal.context
+        )
+    except Refusal as stopped:
+        raise Refusal(stopped.refused.evolve(action=proposal.action)) from stopped
+    proposal.context = proposal.context.evolve(targets=chosen)
+
+
+@implements(DIVIDING)
+def divide(proposal: Proposal) -> None:
+    """Announce the division among targets (CR 601.2d); not built, so it abstains."""
+    for part in proposal.parts:
+        for each in walk(part.body):
+            words = getattr(each, "words", "")
+            if isinstance(words, str) and ("divided as" in words or "distribute" in words):
+                raise NotSupported("dividing among targets", "601.2d")
+
+
+# --- 601.2f-h: the total cost, mana abilities, paying -----------------------------------------
+
+
+@implements(TOTAL_COST)
+def determine_total_cost(proposal: Proposal) -> None:
+    """Work out and lock in the total cost (CR 601.2f)."""
+    if proposal.base is None:
+        refuse(UNPAYABLE, "it has no mana cost, so it can't be paid", action=proposal.action)
+    proposal.total = costs.total_cost(
+        proposal.game,
+        proposal.what,
+        proposal.base,
+        proposal.alternative,
+        proposal.additional,
+        proposal.context,
+    )
+    proposal.game.emit(
+        CostDetermined(
+            (TOTAL_COST,), proposal.object or proposal.context.source, words_of_cost(proposal.total)
+        )
+    )
+
+
+def words_of_cost(total: Cost) -> str:
+    """Say the mana part of a cost and how many other parts it has."""
+    mana = "".join(str(each.cost) for each in total.components if isinstance(each, PayMana))
+    others = [type(each).__name__ for each in total.components if not isinstance(each, PayMana)]
+    return ", ".join(([mana] if mana else []) + others) or "nothing"
+
+
+def includes_mana(total: Cost) -> bool:
+    """Tell whether a cost includes a mana payment (CR 601.2g); {0} asks for none (CR 118.5)."""
+    return any(
+        isinstance(each, PayMana) and any(symbol != "0" for symbol in each.cost.symbols)
+        for each in total.components
+    )
+
+
+def activate_mana_abilities(proposal: Proposal) -> None:
+    """Give the player the chance to activate mana abilities (CR 601.2g)."""
+    if includes_mana(proposal.total):
+        chance_for_mana_abilities(
+            proposal.game,
+            proposal.tape,
+            proposal.player,
+            proposal.total,
+            rule=MANA_ABILITIES_WHILE_CASTING,
+        )
+
+
+@implements(MANA_ABILITIES_WHILE_CASTING, WHENEVER_MANA_IS_ASKED)
+def chance_for_mana_abilities(
+    game: Game, tape: Tape, player: PlayerId, total: Cost, *, rule: Rule
+) -> None:
+    """Ask which mana ability to activate, again and again, until the player is done."""
+    while True:
+        options = tuple(activating.mana_abilities_now(game, player))
+        choice = Choice(
+            "mana abilities",
+            player,
+            rule,
+            OneOption((DONE, *(("activate", source, index) for source, index in options))),
+            "activate a mana ability",
+            total,
+        )
+        try:
+            answer = tape.ask(choice, game)
+        except IllegalAnswer as wrong:
+            raise Refusal(_why_no_mana_ability(game, player, wrong.answer)) from wrong
+        if answer == DONE:
+            return
+        activating.activate_mana_ability(game, tape, player, answer[1], answer[2])
+
+
+def _why_no_mana_ability(game: Game, player: PlayerId, answer: object) -> Any:
+    if isinstance(answer, tuple) and len(answer) == 3:
+        return activating.why_no_mana_ability(game, player, answer[1], answer[2])
+    raise TypeError(f"no answer to what mana ability to activate: {answer!r}")
+
+
+@implements(PAYING_TOTAL_COST)
+def pay(proposal: Proposal) -> None:
+    """Pay the total cost (CR 601.2h), and keep which mana paid what and what was given up."""
+    started = len(proposal.game.trace)
+    try:
+        paying.choose_payment(
+            proposal.game,
+            proposal.tape,
+            proposal.total,
+            proposal.payment,
+            (PAYING_TOTAL_COST,),
+        )
+    except Refusal as stopped:
+        raise Refusal(stopped.refused.evolve(action=proposal.action)) from stopped
+    facts = tuple(proposal.game.trace[started:])
+    proposal.payments = tuple(
+        one for each in facts if isinstance(each, CostPaid) for one in each.payments
+    )
+    proposal.paid = taken(facts, proposal.context.source)
+    if proposal.paid:
+        proposal.context = proposal.context.bind("paid", proposal.paid)
+
+
+def taken(facts: tuple[Event, ...], source: ObjectId) -> tuple[ObjectId, ...]:
+    """Give the objects that a payment tapped, sacrificed, discarded or exiled, not the source.
+
+    A permanent is named by its former id, since its last known information may be asked for
+    (CR 608.2h); a card from another zone by what it became.
+    """
+    found: list[ObjectId] = []
+    for each in facts:
+        if isinstance(each, ZoneChanged) and each.object != source:
+            former = each.from_ is Zone.BATTLEFIELD or each.new is None
+            found.append(each.object if former or each.new is None else each.new)
+        elif isinstance(each, BecameTapped) and each.object != source:
+            found.append(each.object)
+    return tuple(dict.fromkeys(found))
+
+
+def follow_steps_b_to_d(proposal: Proposal) -> None:
+    """Announce and choose, in the order of CR 601.2b-d."""
+    announce_x(proposal)
+    announce_modes(proposal)
+    announce_hybrid(proposal)
+    choose_targets(proposal)
+    divide(proposal)
+
+
+def follow_steps_f_to_h(proposal: Proposal) -> None:
+    """Determine the total cost and pay it, in the order of CR 601.2f-h."""
+    determine_total_cost(proposal)
+    activate_mana_abilities(proposal)
+    pay(proposal)

@@ -1,0 +1,199 @@
+"""Resolving spells and abilities (CR 608)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
+from rulings_cli.abilities.effects import If, Sentence
+from rulings_cli.engine import (
+    bodies,
+    conditions,
+    instructions,
+    layers,
+    leaving_the_stack,
+    moving,
+    performing,
+    prohibitions,
+    targeting,
+)
+from rulings_cli.engine.bodies import Part
+from rulings_cli.engine.context import Context
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import DidNotResolve, NothingHappened, ResolutionBegan, Resolved
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.resolving import (
+    AURA_RESOLVES,
+    BECOMES_PERMANENT,
+    COPY_BECOMES_TOKEN,
+    IN_ORDER,
+    INTERVENING_IF_CHECKED,
+    PERMANENT_SPELL_TARGET,
+    SPELL_TO_GRAVEYARD,
+    TARGETS_CHECKED,
+    TOP_RESOLVES,
+)
+from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.zones import Zone
+
+
+@implements(TOP_RESOLVES)
+def resolve_top(game: Game, tape: Tape) -> None:
+    """Let the object on top of the stack resolve (CR 608.1)."""
+    id = game.stack()[-1]  # noqa: A001 - the rules' word
+    found = game.get(id)
+    name = name_of(found)
+    if found.on_stack is None:
+        prohibitions.understood(game, id, _matters(found))
+    game.resolving = id
+    game.emit(ResolutionBegan((TOP_RESOLVES,), id, name))
+    if _if_is_not_met(game, id):
+        why = "the condition after “if” is no longer met"
+        game.emit(NothingHappened((INTERVENING_IF_CHECKED,), why, id))
+        moving.cease(game, id, (INTERVENING_IF_CHECKED,))
+    elif _check_targets(game, id):
+        _resolve(game, tape, id)
+        performing.record(game, tape, Resolved((TOP_RESOLVES,), id, name))
+    else:
+        _do_not_resolve(game, tape, id, name)
+    game.resolving = None
+
+
+def name_of(found: GameObject) -> str:
+    """Give the name that is told of an object on the stack; an ability has its source's."""
+    return found.on_stack.source_was.name if found.on_stack is not None else found.name
+
+
+def _matters(found: GameObject) -> tuple[str, ...]:
+    """Give what of an instant's or sorcery's text must be understood to resolve it: all."""
+    from rulings_cli.abilities.abilities import TOUCHES
+
+    return () if set(found.face.types) & PERMANENT_TYPES else TOUCHES
+
+
+@implements(INTERVENING_IF_CHECKED)
+def _if_is_not_met(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+    found = game.get(id)
+    if found.on_stack is None or not isinstance(found.on_stack.ability, TriggeredAbility):
+        return False
+    condition = found.on_stack.ability.condition
+    if condition is None:
+        return False
+    return not conditions.holds(game, condition, bodies.context_of(game, id))
+
+
+@implements(TARGETS_CHECKED, PERMANENT_SPELL_TARGET)
+def _check_targets(game: Game, id: ObjectId) -> bool:  # noqa: A002
+    """Take illegal targets away; tell whether it resolves: some target is legal, or it has none."""
+    found = game.get(id)
+    if not any(found.targets):
+        return True
+    parts = bodies.parts_of(game, id)
+    needed = bodies.all_targets(parts, found.modes)
+    legal = targeting.still_legal(game, needed, found.targets, bodies.context_of(game, id))
+    for before, after in zip(found.targets, legal, strict=True):
+        for each in before:
+            if each not in after:
+                why = f"the target {_named(game, each)} is illegal"
+                game.emit(NothingHappened((TARGETS_CHECKED,), why, id))
+    game.update(id, targets=legal)
+    return any(legal)
+
+
+def _named(game: Game, each: ObjectId | str) -> str:
+    return each if isinstance(each, str) else game.get(each).name
+
+
+def _do_not_resolve(game: Game, tape: Tape, id: ObjectId, name: str) -> None:  # noqa: A002
+    game.emit(DidNotResolve((TARGETS_CHECKED,), id, name))
+    leaving_the_stack.leave(
+        game, tape, id, Zone.GRAVEYARD, because=(TARGETS_CHECKED,), cause="not resolved"
+    )
+
+
+def _resolve(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
+    found = game.get(id)
+    if found.on_stack is None and layers.characteristics(game, id).types & PERMANENT_TYPES:
+        _enter(game, tape, id)
+        return
+    _follow_instructions(game, tape, id)
+    if not game.exists(id):
+        return
+    leaving_the_stack.leave_as_resolved(game, tape, id, because=(SPELL_TO_GRAVEYARD,))
+
+
+@implements(IN_ORDER)
+def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
+    """Follow the instructions in the order written (CR 608.2c)."""
+    found = game.get(id)
+    context = bodies.context_of(game, id)
+    at = 0
+    for part in bodies.parts_of(game, id):
+        count = len(bodies.targets_with_modes(part, found.modes))
+        own = context.targets[at : at + count]
+        context = run(game, tape, part.body, context.evolve(targets=own)).evolve(
+            targets=context.targets
+        )
+        at += count
+
+
+def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) -> Context:
+    """Perform the sentences of a body in order; "instead" replaces the sentence before it."""
+    for index, sentence in enumerate(body):
+        if _is_replaced(game, body[index + 1 : index + 2], context):
+            continue
+        for effect in sentence.effects:
+            context = instructions.execute(game, tape, effect, context)
+    return context
+
+
+def _is_replaced(game: Game, following: tuple[Sentence, ...], context: Context) -> bool:
+    """Tell whether the next sentence says that something else happens instead (CR 608.2c)."""
+    return any(
+        isinstance(effect, If)
+        and effect.instead
+        and conditions.holds(game, effect.condition, context)
+        for sentence in following
+        for effect in sentence.effects
+    )
+
+
+# --- permanent spells ---------------------------------------------------------------------------
+
+
+@implements(BECOMES_PERMANENT, AURA_RESOLVES, COPY_BECOMES_TOKEN)
+def _enter(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
+    """Put a permanent spell onto the battlefield (CR 608.3)."""
+    found = game.get(id)
+    host = _host(game, id)
+    because = [BECOMES_PERMANENT]
+    if host is not None:
+        because.append(AURA_RESOLVES)
+    if found.kind == "copy":
+        because.append(COPY_BECOMES_TOKEN)
+    performing.move(
+        game,
+        tape,
+        id,
+        Zone.BATTLEFIELD,
+        because=tuple(because),
+        controller=found.controller,
+        attached_to=host,
+        cause="resolve",
+    )
+
+
+def _host(game: Game, id: ObjectId) -> ObjectId | None:  # noqa: A002
+    """Give the object that an Aura spell targets, which it will be attached to (CR 608.3c)."""
+    abilities = layers.characteristics(game, id).abilities
+    if not any(isinstance(each, Keyword) and each.name == "enchant" for each in abilities):
+        return None
+    for some in game.get(id).targets:
+        for each in some:
+            if isinstance(each, int):
+                return each
+    return None
+
+
+__all__ = ["Part", "resolve_top", "run"]
