@@ -8,21 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 CARD_TYPES: Final = (
-    "artifact",
-    "battle",
-    "conspiracy",
-    "creature",
-    "dungeon",
-    "enchantment",
-    "instant",
-    "kindred",
     "land",
-    "phenomenon",
-    "plane",
+    "creature",
+    "artifact",
+    "enchantment",
     "planeswalker",
-    "scheme",
+    "battle",
+    "instant",
     "sorcery",
+    "kindred",
+    "dungeon",
+    "plane",
+    "phenomenon",
+    "scheme",
     "vanguard",
+    "conspiracy",
 )
 #: The types of permanents (CR 110.4).
 PERMANENT_TYPES: Final = frozenset(
