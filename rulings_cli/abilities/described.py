@@ -202,3 +202,9 @@ class Described(Value):
     zone_of: PlayerRef | None = None  # "in your graveyard"
     further: tuple[Quality, ...] = ()
     order: tuple[str, ...] = field(default=(), compare=False)
+
+
+class OneOrMore(Value):
+    """ "One or more" such objects at once, in a trigger event: it triggers once for all of them."""
+
+    what: Described

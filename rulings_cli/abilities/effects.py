@@ -17,7 +17,7 @@ from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
 from rulings_cli.abilities.spending import Restriction
 from rulings_cli.abilities.triggers import TriggerEvent
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step, Zone
 
 
@@ -382,6 +382,7 @@ class If(Value):
     otherwise: tuple[Effect, ...] = ()
     trailing: bool = False
     instead: bool = False
+    words: str = field(default="", compare=False)  # how the effects are joined
 
 
 class ForEach(Value):
@@ -483,6 +484,13 @@ class DoesntUntap(Value):
     words: str = ""
 
 
+class GetEmblem(Value):
+    """A player gets an emblem with abilities (CR 114)."""
+
+    abilities: tuple[Value, ...]
+    who: PlayerRef = You()
+
+
 class Modes(Value):
     """ "Choose one —" with bulleted modes (CR 700.2); each mode has its own targets and body."""
 
@@ -581,5 +589,6 @@ Effect: TypeAlias = (
     | KeywordAction
     | CantBeCountered
     | DoesntUntap
+    | GetEmblem
     | Modes
 )

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 
 
 class Symbols(Value):
@@ -83,13 +83,19 @@ class ColorOf(Value):
     words: str = ""
 
 
+class EitherMana(Value):
+    """One of several kinds of mana, the player's choice: "{R} or one mana of the chosen color"."""
+
+    choices: tuple[ManaProduced, ...]
+
+
 class Repeated(Value):
     """The written mana so many times: "{G} for each creature you control".
 
     `words`: "for each", "equal to" (an amount of {G} equal to …), "where X is".
     """
 
-    what: Symbols | OneOf | AnyColor
+    what: ManaProduced
     times: Quantity
     words: str = "for each"
 
@@ -104,6 +110,7 @@ ManaProduced: TypeAlias = (
     | CommanderIdentity
     | ColorsAmong
     | ColorOf
+    | EitherMana
     | Repeated
 )
 

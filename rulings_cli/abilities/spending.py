@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from rulings_cli.abilities.described import Described
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 
 
 class ToCast(Value):
-    """To cast a spell that fits: "to cast Aura and/or Equipment spells"; None is any spell."""
+    """To cast a spell that fits: "to cast Aura and/or Equipment spells"; None is any spell.
+
+    `words` "a" where the text speaks of one spell.
+    """
 
     spell: Described | None = None
+    words: str = field(default="", compare=False)
 
 
 class ToActivate(Value):
@@ -24,6 +28,7 @@ class ToActivate(Value):
     source: Described | None = None
     permanents: bool = True
     keyword: str = ""
+    words: str = field(default="", compare=False)
 
 
 class ToPayCost(Value):
@@ -35,12 +40,14 @@ class ToPayCost(Value):
 
     kind: str
     what: Described | None = None
+    words: str = field(default="", compare=False)
 
 
 class ToPayContaining(Value):
     """To pay a cost that contains a symbol: "costs that contain {X}"."""
 
     symbol: str
+    words: str = field(default="", compare=False)
 
 
 class GenericPart(Value):
@@ -54,14 +61,14 @@ class SpendOnly(Value):
     """ "Spend this mana only …": on a payment that fits at least one of the predicates."""
 
     on: tuple[SpendingPredicate, ...]
-    words: str = ""  # how the text joins and numbers it, where more than one wording means this
+    words: str = field(default="", compare=False)  # how the text joins them
 
 
 class CantSpend(Value):
     """ "This mana can't be spent …": on no payment that fits one of the predicates."""
 
     on: tuple[SpendingPredicate, ...]
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 Restriction: TypeAlias = SpendOnly | CantSpend

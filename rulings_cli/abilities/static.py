@@ -15,7 +15,7 @@ from rulings_cli.abilities.mana import ManaProduced
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step, Zone
 
 # --- changes of characteristics (CR 613): what `ContinuousChange` and `Affects` carry ---------
@@ -46,7 +46,7 @@ class GrantAbilities(Value):
     """Has or gains abilities (layer 6): keywords or whole abilities in quotes."""
 
     abilities: tuple[Value, ...]  # Keyword or Ability
-    words: str = ""
+    words: str = field(default="", compare=False)  # "have" or "gain"
 
 
 class LoseAbilities(Value):
@@ -74,7 +74,7 @@ class ChangeColors(Value):
 
     colors: tuple[str, ...]
     adding: bool = False
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class CantBe(Value):

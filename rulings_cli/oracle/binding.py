@@ -1,0 +1,327 @@
+"""Number the targets of an ability and tell what its pronouns stand for.
+
+While an ability is read, a target is `Introduced` and a later mention a `Pronoun`. When it is
+whole, targets are numbered in the order of the text, and each mention is bound to the last thing
+of its kind that was spoken of. Where two things of one instruction could be meant, the text is
+not compiled: `Unclear`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulings_cli.abilities import effects as _effects
+from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.costs import SacrificeThis
+from rulings_cli.abilities.described import Described, HasType, OneOrMore
+from rulings_cli.abilities.effects import AnyTarget, Target
+from rulings_cli.abilities.references import (
+    AttachedTo,
+    Bound,
+    ChosenObjects,
+    Each,
+    TargetObject,
+    TargetPlayer,
+    This,
+)
+from rulings_cli.oracle.referring import (
+    Introduced,
+    Pronoun,
+    is_mixed_target,
+    is_player_target,
+)
+from rulings_cli.oracle.rewriting import rewritten
+from rulings_cli.terms.values import Value
+
+_NESTS: Final = (
+    _effects.May,
+    _effects.If,
+    _effects.ForEach,
+    _effects.UnlessPays,
+    _effects.DelayedTrigger,
+    _effects.BecomeReflexive,
+    _effects.Modes,
+    _effects.Mode,
+    _effects.Sentence,
+)
+#: What an instruction binds, and whether it is one thing or several.
+_BINDS: Final[dict[type, str]] = {
+    _effects.CreateToken: "created",
+    _effects.ExileTop: "found",
+    _effects.ExileUntil: "found",
+    _effects.SearchLibrary: "found",
+    _effects.Draw: "drawn",
+    _effects.Mill: "milled",
+    _effects.LookAtTop: "revealed",
+    _effects.CopySpell: "copied",
+    _effects.Discard: "discarded",
+}
+#: Mentions whose words tell what they mean.
+_NAMED: Final = {
+    "each other card exiled this way": "others",
+    "the exiled cards that weren't cast this way": "uncast",
+    "cards exiled this way": "exiled",
+    "the cards exiled this way": "exiled",
+    "the card exiled this way": "exiled",
+    "the exiled cards": "exiled",
+    "the exiled card": "exiled",
+    "the rest": "rest",
+    "the token": "created",
+    "the tokens": "created",
+    "that token": "created",
+    "those tokens": "created",
+    "the copy": "copied",
+    "the milled card": "milled",
+    "the revealed card": "revealed",
+    "the discarded card": "discarded",
+    "the countered spell": "countered",
+    "the chosen card": "chosen",
+    "the chosen creature": "chosen",
+    "itself": "self",
+}
+_PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
+_MANY: Final = ("them", "they", "those")
+
+
+class Unclear(Exception):
+    """A mention could stand for several things, or for nothing that was spoken of."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(f"unclear what is meant by {words!r}")
+        self.words = words
+
+
+class _Mention(Value):
+    """Something spoken of: the reference to it, its types if known, and in which instruction."""
+
+    ref: Any
+    types: frozenset[str]
+    many: bool
+    step: int
+
+
+class _Binder:
+    def __init__(self) -> None:
+        self.targets: list[Target] = []
+        self.mentions: list[_Mention] = []
+        self.step = 0
+        self.answers: dict[int, Any] = {}
+        self.paid = False
+
+    def mention(self, ref: Any, described: Described | None, *, many: bool) -> None:
+        types = _types_of(described)
+        self.mentions = [each for each in self.mentions if each.ref != ref]
+        self.mentions.append(_Mention(ref, types, many, self.step))
+
+    # --- walking ---------------------------------------------------------------------------------
+
+    def walk(self, node: Any) -> None:
+        """Answer the placeholders of an instruction, then note what it binds."""
+        self.step += 1
+        if isinstance(node, _effects.DealDamage):
+            self.same_source(node)
+        own, children = _split(node)
+        for each in sorted(own, key=lambda one: one.at):
+            self.answer(each)
+        if not isinstance(node, _NESTS):
+            self.note_objects(node)
+        for child in children:
+            self.walk(child)
+        name = _BINDS.get(type(node))
+        if name is not None:
+            count = getattr(node, "count", None)
+            many = getattr(count, "n", 1) != 1 or getattr(node, "up_to", False)
+            until = getattr(node, "until", None) or getattr(node, "what", None)
+            described = until if isinstance(until, Described) else None
+            self.mention(Bound(name, ""), described, many=bool(many))
+
+    def same_source(self, node: _effects.DealDamage) -> None:
+        """Let "it deals 4 damage instead" speak of the source that dealt the first damage."""
+        repeats = isinstance(node.to, Pronoun) and not node.to.words
+        if repeats and isinstance(node.source, Pronoun) and node.source.words == "it":
+            self.mentions = [each for each in self.mentions if each.ref != This()]
+            self.mention(This(), None, many=False)
+
+    def note_objects(self, node: Any) -> None:
+        for name in type(node)._fields:
+            held = getattr(node, name)
+            if isinstance(held, This):
+                self.mention(This(), None, many=False)
+            elif isinstance(held, AttachedTo):
+                self.mention(held, None, many=False)
+            elif isinstance(held, ChosenObjects):
+                self.mention(Bound("chosen", ""), held.what, many=held.count is not None)
+            elif isinstance(held, Each):
+                self.mention(held, held.what, many=True)
+        if isinstance(node, _effects.DealDamage) and node.source is None:
+            self.mention(This(), None, many=False)
+
+    def answer(self, each: Introduced | Pronoun) -> None:
+        if isinstance(each, Introduced):
+            self.answers[each.at] = self.introduce(each.target)
+        else:
+            self.answers[each.at] = self.resolve(each.words)
+
+    def introduce(self, target: Target) -> Any:
+        index = len(self.targets)
+        self.targets.append(target)
+        many = target.maximum != 1
+        if is_mixed_target(target):
+            self.mention(AnyTarget(index), target.what, many=many)
+            return AnyTarget(index)
+        if is_player_target(target):
+            return TargetPlayer(index)
+        self.mention(TargetObject(index), target.what, many=many)
+        return TargetObject(index)
+
+    def resolve(self, words: str) -> Any:
+        """Give what a mention stands for; Unclear where that is not certain."""
+        if words == "":
+            return self.same_target()
+        if words in _NAMED:
+            name = _NAMED[words]
+            if self.paid and name in ("exiled", "discarded", "revealed"):
+                name = "paid"
+            return Bound(name, words)
+        if words.startswith(_PAID):
+            return Bound("paid", words)
+        found = self.candidates(words)
+        if not found:
+            raise Unclear(words)
+        last = found[-1]
+        if len(found) > 1 and found[-2].step == last.step:
+            raise Unclear(words)
+        return _said(last.ref, words)
+
+    def same_target(self) -> Any:
+        if not self.targets:
+            raise Unclear("the same target")
+        index = len(self.targets) - 1
+        if is_player_target(self.targets[index]):
+            return TargetPlayer(index, " ")
+        if is_mixed_target(self.targets[index]):
+            return AnyTarget(index, " ")
+        return TargetObject(index, " ")
+
+    def candidates(self, words: str) -> list[_Mention]:
+        many = words.startswith(_MANY)
+        noun = words.split()[-1]
+        fitting = []
+        for each in self.mentions:
+            if each.many != many or isinstance(each.ref, AnyTarget):
+                continue
+            if noun in _NOUN_TYPES:
+                wanted = _NOUN_TYPES[noun]
+                if each.types and not each.types & wanted:
+                    continue
+                if isinstance(each.ref, This) and words.startswith("that"):
+                    continue
+            fitting.append(each)
+        return fitting
+
+
+_NOUN_TYPES: Final = {
+    "creature": frozenset({"creature", "permanent"}),
+    "creatures": frozenset({"creature", "permanent"}),
+    "land": frozenset({"land", "permanent"}),
+    "lands": frozenset({"land", "permanent"}),
+    "artifact": frozenset({"artifact", "permanent"}),
+    "enchantment": frozenset({"enchantment", "permanent"}),
+    "planeswalker": frozenset({"planeswalker", "permanent"}),
+    "permanent": frozenset(
+        {"permanent", "creature", "land", "artifact", "enchantment", "planeswalker"}
+    ),
+    "permanents": frozenset(
+        {"permanent", "creature", "land", "artifact", "enchantment", "planeswalker"}
+    ),
+    "card": frozenset({"card"}),
+    "cards": frozenset({"card"}),
+    "spell": frozenset({"spell"}),
+    "ability": frozenset({"ability"}),
+}
+
+
+def _types_of(described: Described | None) -> frozenset[str]:
+    if described is None:
+        return frozenset()
+    if described.noun in ("card", "spell", "ability"):
+        return frozenset({described.noun})
+    found = {each.name for kind in described.kinds for each in kind if isinstance(each, HasType)}
+    if described.kinds and not found:
+        return frozenset()
+    return frozenset(found or {"permanent"})
+
+
+def _said(ref: Any, words: str) -> Any:
+    if isinstance(ref, AttachedTo):
+        return Bound("attached", words)
+    if isinstance(ref, Each):
+        return Bound("affected", words)
+    return ref.evolve(words=words)
+
+
+def _split(node: Any) -> tuple[list[Introduced | Pronoun], list[Any]]:
+    """Give the placeholders of an instruction itself, and the instructions inside it."""
+    if not isinstance(node, _NESTS):
+        return list(_placeholders(node)), []
+    own: list[Introduced | Pronoun] = []
+    children: list[Any] = []
+    for name in type(node)._fields:
+        held = getattr(node, name)
+        if name in ("effects", "otherwise", "body", "modes"):
+            children += held
+        elif name != "targets":
+            own += _placeholders(held)
+    return own, children
+
+
+def _placeholders(node: Any) -> Iterator[Introduced | Pronoun]:
+    if isinstance(node, Introduced | Pronoun):
+        yield node
+    if isinstance(node, Value):
+        for name in type(node)._fields:
+            yield from _placeholders(getattr(node, name))
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from _placeholders(each)
+
+
+def bind(ability: Any) -> Any:
+    """Give the ability with its targets numbered and its mentions bound; Unclear if it can't be."""
+    binder = _Binder()
+    binder.mention(This(), None, many=False)
+    if isinstance(ability, ActivatedAbility):
+        binder.paid = any(
+            not isinstance(each, SacrificeThis) and hasattr(each, "what")
+            for each in ability.cost.components
+        )
+    if isinstance(ability, TriggeredAbility):
+        _bind_event(binder, ability)
+    for name in ("event", "condition", "cost", "effects", "limits"):
+        held = getattr(ability, name, None)
+        if held is not None:
+            for each in sorted(_placeholders(held), key=lambda one: one.at):
+                binder.answer(each)
+    for each in getattr(ability, "body", ()):
+        binder.walk(each)
+
+    def change(node: Any) -> Any:
+        return binder.answers[node.at] if isinstance(node, Introduced | Pronoun) else node
+
+    bound = rewritten(ability, change) if binder.answers else ability
+    return bound.evolve(targets=tuple(binder.targets)) if binder.targets else bound
+
+
+def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
+    event: Any = ability.event
+    what = getattr(event, "what", None)
+    if what is None and getattr(event, "events", ()):
+        what = getattr(event.events[0], "what", None)
+    binder.step += 1
+    if isinstance(what, Described):
+        binder.mention(Bound("triggering", ""), what, many=False)
+    elif isinstance(what, OneOrMore):
+        binder.mention(Bound("triggering", ""), what.what, many=True)
+    elif isinstance(what, This | AttachedTo):
+        binder.mention(what if isinstance(what, AttachedTo) else This(), None, many=False)

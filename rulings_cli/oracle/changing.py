@@ -1,0 +1,295 @@
+"""Changes of characteristics: "gets +1/+1 and has flying" ⇄ tuples of `Change` (CR 613)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.described import ColorCount, HasColor, HasSubtype, HasSupertype, HasType
+from rulings_cli.abilities.quantities import Number, Product, Quantity, VariableX, WhereX
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.static import (
+    CantBe,
+    ChangeColors,
+    ChangeTypes,
+    DoesntUntapInUntapStep,
+    GainsControl,
+    GrantAbilities,
+    LoseAbilities,
+    ModifyPowerToughness,
+    MustDo,
+    SetPowerToughness,
+)
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    constants,
+    listed,
+    pair,
+    phrase,
+)
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS, plural
+from rulings_cli.terms.values import Value
+
+_SIZE: Final = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)$")
+_BASE: Final = re.compile(r"(\d+|x)/(\d+|x)$")
+
+
+def _amount(sign: str, digits: str) -> Quantity:
+    words = "-0" if (sign, digits) == ("-", "0") else ""
+    if digits == "x":
+        return VariableX() if sign == "+" else Product(-1, VariableX())
+    return Number(-int(digits) if sign == "-" else int(digits), words)
+
+
+def _say_amount(sayer: Sayer, node: Quantity) -> str | None:
+    if isinstance(node, Number):
+        return node.words or f"{node.n:+d}"
+    if isinstance(node, Product) and node.factor == -1:
+        inner = _say_amount(sayer, node.of)
+        return None if inner is None else "-" + inner[1:]
+    if isinstance(node, VariableX | WhereX):
+        if isinstance(node, WhereX):
+            sayer.where.append(node)
+        return "+" + node.letter
+    return None
+
+
+def _read_size(reader: Reader, at: int) -> Iterator[Found]:
+    found = _SIZE.match(reader.tokens[at])
+    if found:
+        yield (_amount(found[1], found[2]), _amount(found[3], found[4])), at + 1
+
+
+def _say_size(sayer: Sayer, node: tuple[Quantity, Quantity]) -> Words | None:
+    said = [_say_amount(sayer, each) for each in node]
+    return None if None in said else ["/".join(str(each) for each in said)]
+
+
+pair("size change", tuple, _read_size, _say_size)
+
+
+def _read_modify(reader: Reader, at: int) -> Iterator[Found]:
+    words = ""
+    start = at + 1
+    if reader.tokens[at] not in ("get", "gets"):
+        return
+    if reader.here(start, "an", "additional") >= 0:
+        words, start = "an additional", start + 2
+    for (power, toughness), end in reader.all("size change", start):
+        yield ModifyPowerToughness(power, toughness, None, words), end
+        if reader.here(end, "for", "each") >= 0:
+            for each, after in reader.all("each amount", end + 2):
+                yield ModifyPowerToughness(power, toughness, each, words), after
+
+
+def _say_modify(sayer: Sayer, node: ModifyPowerToughness) -> Words | None:
+    size = sayer.say("size change", (node.power, node.toughness))
+    words = ["gets" if sayer.third else "get", *node.words.split(), *size]
+    if node.for_each is not None:
+        words += ["for", "each", *sayer.say("each amount", node.for_each)]
+    return words
+
+
+pair("change", ModifyPowerToughness, _read_modify, _say_modify, first="get gets")
+
+
+def _read_base(reader: Reader, at: int) -> Iterator[Found]:
+    found = _BASE.match(reader.tokens[at])
+    if found:
+        yield (_amount("+", found[1]), _amount("+", found[2])), at + 1
+
+
+def _say_base(sayer: Sayer, node: tuple[Quantity, Quantity]) -> Words | None:
+    said = []
+    for each in node:
+        one = None if each is None else _say_amount(sayer, each)
+        if one is None:
+            return None
+        said.append(one[1:])
+    return ["/".join(said)]
+
+
+pair("size", tuple, _read_base, _say_base)
+
+
+def _read_set(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] in ("has", "have"):
+        start = reader.here(at + 1, "base", "power", "and", "toughness")
+        if start >= 0:
+            for (power, toughness), end in reader.all("size", start):
+                yield SetPowerToughness(power, toughness), end
+
+
+def _say_set(sayer: Sayer, node: SetPowerToughness) -> Words | None:
+    if node.defining or node.words:
+        return None
+    verb = "has" if sayer.third else "have"
+    size = sayer.say("size", (node.power, node.toughness))
+    return [verb, "base", "power", "and", "toughness", *size]
+
+
+pair("change", SetPowerToughness, _read_set, _say_set, first="has have")
+
+# --- abilities ---------------------------------------------------------------------------------
+
+listed("granted", "granted one")
+
+
+def _read_granted(reader: Reader, at: int) -> Iterator[Found]:
+    yield from reader.all("keyword", at)
+    yield from reader.all("quoted", at)
+
+
+def _say_granted(sayer: Sayer, node: Value) -> Words | None:
+    if isinstance(node, Keyword):
+        return sayer.say("keyword", node)
+    return sayer.say("quoted", node)
+
+
+pair("granted one", Value, _read_granted, _say_granted)
+phrase("change", GrantAbilities, "have+ <abilities:granted>", words="have")
+phrase("change", GrantAbilities, "gain+ <abilities:granted>", words="gain")
+phrase("change", LoseAbilities, "lose+ all abilities")
+phrase("change", LoseAbilities, "lose+ <abilities:granted>")
+
+# --- types and colors --------------------------------------------------------------------------
+
+phrase("change", ChangeTypes, "are+ every {every=creature type|basic land type}", adding=True)
+phrase(
+    "change",
+    ChangeTypes,
+    "are+ every {every=basic land type} in addition to {words=their|its} other types",
+    adding=True,
+)
+
+
+def _land_types(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "is a Swamp", "are Mountains", "is a Swamp in addition to its other types"."""
+    third = reader.tokens[at] == "is"
+    if reader.tokens[at] not in ("is", "are"):
+        return
+    for what, end in reader.all("a thing" if third else "things", at + 1):
+        if what != type(what)(kinds=what.kinds) or len(what.kinds) != 1:
+            continue
+        kinds = what.kinds[0]
+        subtypes = tuple(each.name for each in kinds if isinstance(each, HasSubtype))
+        types = tuple(each.name for each in kinds if isinstance(each, HasType))
+        yield ChangeTypes(types, subtypes), end
+        for whose in ("its", "their"):
+            for noun in ("types", "land types", "creature types"):
+                after = reader.here(end, "in", "addition", "to", whose, "other", *noun.split())
+                if after >= 0:
+                    yield ChangeTypes(types, subtypes, adding=True, words=f"{whose} {noun}"), after
+
+
+def _say_land_types(sayer: Sayer, node: ChangeTypes) -> Words | None:
+    if node.every or node.supertypes or not (node.types or node.subtypes):
+        return None
+    from rulings_cli.abilities.described import Described
+
+    kinds = tuple(
+        [HasSubtype(each) for each in node.subtypes] + [HasType(each) for each in node.types]
+    )
+    what = Described(kinds=(kinds,))
+    said = ["is", *sayer.say("a thing", what)] if sayer.third else ["are", *sayer.say("things", what)]
+    if node.adding:
+        whose, _, noun = node.words.partition(" ")
+        said += ["in", "addition", "to", whose, "other", *noun.split()]
+    return said
+
+
+pair("change", ChangeTypes, _land_types, _say_land_types, first="is are")
+
+
+def _read_colors(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("is", "are"):
+        return
+    word = reader.tokens[at + 1]
+    if word in COLOR_LETTERS:
+        yield ChangeColors((COLOR_LETTERS[word],)), at + 2
+    elif word == "colorless":
+        yield ChangeColors(()), at + 2
+    elif reader.here(at + 1, "all", "colors") >= 0:
+        yield ChangeColors(("W", "U", "B", "R", "G"), words="all colors"), at + 3
+
+
+def _say_colors(sayer: Sayer, node: ChangeColors) -> Words | None:
+    verb = "is" if sayer.third else "are"
+    names = {letter: name for name, letter in COLOR_LETTERS.items()}
+    if node.words:
+        return [verb, *node.words.split()]
+    if node.adding or len(node.colors) > 1:
+        return None
+    return [verb, names[node.colors[0]] if node.colors else "colorless"]
+
+
+pair("change", ChangeColors, _read_colors, _say_colors, first="is are")
+
+# --- what it can't or must do --------------------------------------------------------------------
+
+phrase(
+    "change",
+    CantBe,
+    "can't {what=attack|block|attack or block|be blocked|be countered|be regenerated|be sacrificed"
+    "|attack alone|block alone|attack or block alone|be enchanted|transform|attack you"
+    "|be blocked by more than one creature|attack you or planeswalkers you control"
+    "|be the target of spells or abilities your opponents control"
+    "|be the target of spells or abilities|be blocked except by two or more creatures}",
+)
+phrase("change", CantBe, "can't be blocked except by <except_:things>", what="be blocked")
+phrase("change", CantBe, "can't be blocked by <by:things>", what="be blocked")
+phrase("change", CantBe, "can't block <by:things>", what="block")
+
+
+def _read_must(reader: Reader, at: int) -> Iterator[Found]:
+    for third, words in _MUST:
+        end = reader.here(at, *third.split())
+        if end >= 0:
+            yield MustDo(words), end
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield MustDo(words), end
+
+
+_MUST: Final = (
+    ("attacks each combat if able", "attack each combat if able"),
+    ("attacks this turn if able", "attack this turn if able"),
+    ("attacks that turn if able", "attack that turn if able"),
+    ("blocks each combat if able", "block each combat if able"),
+    ("blocks this turn if able", "block this turn if able"),
+    ("must be blocked if able", "must be blocked if able"),
+    ("must be blocked this turn if able", "must be blocked this turn if able"),
+    (
+        "attacks or blocks each combat if able",
+        "attack or block each combat if able",
+    ),
+    ("attacks this combat if able", "attack this combat if able"),
+)
+
+
+def _say_must(sayer: Sayer, node: MustDo) -> Words | None:
+    for third, words in _MUST:
+        if words == node.what:
+            return (third if sayer.third else words).split()
+    return None
+
+
+pair("change", MustDo, _read_must, _say_must)
+phrase(
+    "change",
+    DoesntUntapInUntapStep,
+    "don't+ untap during {words=*its controller's|their controllers'|your} untap step",
+)
+phrase(
+    "change",
+    DoesntUntapInUntapStep,
+    "don't+ untap during {words=their controllers'} untap steps",
+)
+listed("changes", "change")
+
+__all__ = ["ColorCount", "HasColor", "HasSupertype", "You", "plural"]

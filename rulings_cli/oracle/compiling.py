@@ -1,0 +1,172 @@
+"""Compile Oracle text: paragraphs of a face → trees that say the same text again.
+
+A paragraph counts as compiled only if saying its tree gives the normalised text. Whatever else
+happens (no reading, a reading that says other words, two different readings) makes it
+`Uncompiled`, with the reason and with what its words may touch.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from hashlib import blake2b
+from typing import Any, Final
+
+from rulings_cli.abilities.abilities import Paragraph, StaticAbility, Uncompiled
+from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle.normalising import normalise
+from rulings_cli.oracle.paragraphs import is_of_spell, read_keywords
+from rulings_cli.oracle.phrases import Reader, Unsayable
+from rulings_cli.oracle.saying import say_paragraph
+from rulings_cli.oracle.tokens import cut
+from rulings_cli.oracle.touching import touches
+from rulings_cli.terms.values import Value
+
+
+class Context(Value):
+    """What a paragraph's reading depends on besides its words: the face's types and layout."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    layout: str = "normal"
+
+    @property
+    def is_spell(self) -> bool:
+        """Tell whether the face is an instant or sorcery."""
+        return "instant" in self.types or "sorcery" in self.types
+
+
+Playable = Callable[[Paragraph], bool]
+
+
+def _never(_: Paragraph) -> bool:
+    return False
+
+
+def compile_face(
+    name: str,
+    text: str,
+    *,
+    types: tuple[str, ...] = (),
+    subtypes: tuple[str, ...] = (),
+    supertypes: tuple[str, ...] = (),
+    layout: str = "normal",
+    is_playable: Playable = _never,
+) -> tuple[Paragraph, ...]:
+    """Compile the text of a face; types and supertypes in any case, subtypes as printed."""
+    lowered = tuple(each.lower() for each in types)
+    legendary = "legendary" in [each.lower() for each in supertypes]
+    context = Context(lowered, subtypes, layout)
+    found = []
+    for each in normalise(text, name, is_legendary=legendary):
+        made = compile_paragraph(each, context)
+        found.append(made.evolve(playable=True) if is_playable(made) else made)
+    return tuple(found)
+
+
+_CACHE: dict[tuple[str, bool], Paragraph] = {}
+_LABEL: Final = re.compile(r"([A-Z][^—.:,\n\"{}]{2,40}) — (?=\S)")
+_NOT_LABELS: Final = frozenset({"choose one", "choose two", "choose one or both", "choose up to"})
+
+
+def compile_paragraph(text: str, context: Context) -> Paragraph:
+    """Compile one normalised paragraph; what is not read is an `Uncompiled` inside."""
+    key = (text, context.is_spell)
+    found = _CACHE.get(key)
+    if found is None:
+        found = _CACHE[key] = _compile(text, context)
+    return found
+
+
+def _compile(text: str, context: Context) -> Paragraph:
+    label, body = _label(text)
+    reader = Reader(cut(body))
+    readings: dict[Paragraph, str] = {}
+    for each in _readings(reader, context):
+        made = each.evolve(label=label)
+        try:
+            said = say_paragraph(made)
+        except Unsayable:
+            continue
+        readings.setdefault(made, said)
+    exact = [made for made, said in readings.items() if said == text]
+    if len(exact) == 1:
+        return exact[0]
+    return _uncompiled(text, label, reader, exact, list(readings.values()))
+
+
+def _label(text: str) -> tuple[str, str]:
+    found = _LABEL.match(text)
+    if not found or found[1].lower() in _NOT_LABELS or re.match(r"[IVX, ]+$", found[1]):
+        return "", text
+    return found[1], text[found.end() :]
+
+
+def _readings(reader: Reader, context: Context) -> Iterator[Paragraph]:
+    end = len(reader.raw)
+    for keywords, separator, after in read_keywords(reader, 0):
+        if after == end:
+            yield Paragraph(keywords, separator=separator)
+    for category in ("activated", "loyalty", "chapter", "triggered"):
+        for ability, after in reader.all(category, 0):
+            if after == end:
+                yield Paragraph((ability,))
+    for abilities in _statics(reader, 0, end):
+        if not context.is_spell or all(is_of_spell(each) for each in abilities):
+            yield Paragraph(abilities)
+    if context.is_spell:
+        for ability, after in reader.all("spell", 0):
+            if after == end:
+                yield Paragraph((ability,))
+
+
+def _statics(reader: Reader, at: int, end: int) -> Iterator[tuple[StaticAbility, ...]]:
+    for one, after in reader.all("static ability", at):
+        if after == end:
+            yield (one,)
+        else:
+            for more in _statics(reader, after, end):
+                yield (one, *more)
+
+
+def _uncompiled(
+    text: str, label: str, reader: Reader, exact: list[Paragraph], said: list[str]
+) -> Paragraph:
+    place = min(reader.furthest, len(reader.raw) - 1)
+    if len(exact) > 1:
+        reason = f"two readings: {_difference(exact[0], exact[1])}"
+    elif said:
+        reason = f"a reading says other words: {_other_words(text, said[0])}"
+    else:
+        stopped = " ".join(reader.raw[place : place + 3]) if reader.raw else ""
+        reason = f"no reading: stopped at {stopped!r}"
+    digest = blake2b(text.encode(), digest_size=8).hexdigest()
+    return Paragraph((Uncompiled(digest, reason, touches(text), place + 1),), label)
+
+
+def _difference(one: Any, other: Any) -> str:
+    """Name the kinds of node in which two trees first differ."""
+    if type(one) is not type(other) or not isinstance(one, Value | tuple):
+        return f"{_kind(one)} or {_kind(other)}"
+    if isinstance(one, tuple):
+        for first, second in zip(one, other, strict=False):
+            if first != second:
+                return _difference(first, second)
+        return f"{len(one)} or {len(other)} parts"
+    for name in type(one)._compared:
+        first, second = getattr(one, name), getattr(other, name)
+        if first != second:
+            inner = _difference(first, second)
+            return inner if isinstance(first, Value | tuple) else f"{_kind(one)}.{name} {inner}"
+    return _kind(one)
+
+
+def _kind(node: Any) -> str:
+    return type(node).__name__ if isinstance(node, Value | tuple) else repr(node)[:24]
+
+
+def _other_words(text: str, said: str) -> str:
+    for one, other in zip(text.split(), said.split(), strict=False):
+        if one != other:
+            return f"{other!r} for {one!r}"
+    return "fewer or more words"

@@ -1,0 +1,270 @@
+"""Costs: what stands before a colon or after "pay" ⇄ `Cost` (CR 118)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.costs import (
+    Cost,
+    CostComponent,
+    DiscardCards,
+    EitherCost,
+    ExertThis,
+    ExileObjects,
+    ExileThis,
+    MillCost,
+    OtherCost,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    RemoveCounters,
+    ReturnObjects,
+    RevealObjects,
+    SacrificeObjects,
+    SacrificeThis,
+    TapObjects,
+    TapThis,
+    UntapObjects,
+    UntapThis,
+)
+from rulings_cli.abilities.described import Described, HasState
+from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX
+from rulings_cli.abilities.references import This
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair, phrase
+from rulings_cli.oracle.producing import symbols_of
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+phrase("component", PayMana, "<cost:mana cost>")
+phrase("component", PayMana, "<cost:mana cost> for each <times:each amount>")
+constants("component", {"{T}": TapThis(), "{Q}": UntapThis(), "exert ~": ExertThis()})
+
+
+def _read_energy(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, "pay")
+    found = symbols_of(reader.tokens[end]) if end >= 0 else None
+    if found and all(each == "E" for each in found):
+        yield PayEnergy(Number(len(found))), end + 1
+
+
+def _say_energy(_: Sayer, node: PayEnergy) -> Words | None:
+    return ["pay", "{E}" * node.amount.n] if isinstance(node.amount, Number) else None
+
+
+pair("component", PayEnergy, _read_energy, _say_energy, first="pay")
+
+
+def counted(category: str, *, article: bool = True) -> None:
+    """Register "a land", "two lands", "X other creatures" as (described, count)."""
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        if article:
+            for what, end in reader.all("a thing", at):
+                yield (what, Number(1)), end
+        for count, after in reader.all("count", at):
+            one = count == Number(1)
+            if one and article:
+                count = Number(1, "one")
+            for what, end in reader.all("thing" if one else "things", after):
+                yield (what, count), end
+
+    def say(sayer: Sayer, node: tuple[Described, Quantity]) -> Words | None:
+        what, count = node
+        if count == Number(1):
+            if getattr(count, "words", "") == "one":
+                return ["one", *sayer.say("thing", what)]
+            return sayer.say("a thing", what)
+        return [*sayer.say("count", count), *sayer.say("things", what)]
+
+    pair(category, tuple, read, say)
+
+
+counted("counted")
+
+
+def _of_counted(kind: type[Value], before: str, after: str = "", **fixed: object) -> None:
+    """Register a component that names how many objects of a kind."""
+    opening, closing = before.split(), after.split()
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        start = reader.here(at, *opening)
+        if start < 0:
+            return
+        for (what, count), end in reader.all("counted", start):
+            finish = reader.here(end, *closing) if closing else end
+            if finish >= 0:
+                yield kind(what=what, count=count, **fixed), finish
+
+    def say(sayer: Sayer, node: Value) -> Words | None:
+        what = getattr(node, "what", None)
+        if what is None or node != kind(what=what, count=node.count, **fixed):  # type: ignore[attr-defined]
+            return None
+        return [*opening, *sayer.say("counted", (what, node.count)), *closing]  # type: ignore[attr-defined]
+
+    pair("component", kind, read, say, first=opening[0])
+
+
+_of_counted(SacrificeObjects, "sacrifice")
+_of_counted(TapObjects, "tap")
+_of_counted(UntapObjects, "untap")
+_of_counted(ReturnObjects, "return", "to its owner's hand")
+_of_counted(ReturnObjects, "return", "to their owner's hand")
+_of_counted(RevealObjects, "reveal")
+phrase("component", SacrificeThis, "sacrifice <words:self words>")
+phrase("component", ExileThis, "exile <words:self words>", from_zone=Zone.BATTLEFIELD)
+phrase("component", ExileThis, "exile <words:self words> from your hand", from_zone=Zone.HAND)
+phrase(
+    "component",
+    ExileThis,
+    "exile <words:self words> from your graveyard",
+    from_zone=Zone.GRAVEYARD,
+)
+phrase("component", ReturnObjects, "return ~ to its owner's hand", count=Number(1))
+phrase("component", PayLife, "pay <amount:digits> life")
+phrase("component", MillCost, "mill a card", count=Number(1))
+phrase("component", MillCost, "mill <count:count> cards")
+phrase("component", DiscardCards, "discard your hand", hand=True)
+phrase("component", DiscardCards, "discard this card", this=True)
+phrase("component", DiscardCards, "discard a card[at_random! at random]")
+phrase("component", DiscardCards, "discard <count:count> cards[at_random! at random]")
+phrase(
+    "component",
+    RemoveCounters,
+    "remove a <kind:counter kind> counter from <of:object>",
+    count=Number(1),
+)
+phrase(
+    "component",
+    RemoveCounters,
+    "remove an <kind:counter kind> counter from <of:object>",
+    count=Number(1),
+    words="an",
+)
+phrase("component", RemoveCounters, "remove <count:count> <kind:counter kind> counters from <of:object>")
+phrase(
+    "component",
+    RemoveCounters,
+    "remove a counter from <of:object>",
+    kind="",
+    count=Number(1),
+)
+phrase(
+    "component",
+    PutCountersCost,
+    "put a <kind:counter kind> counter on <on:object>",
+    count=Number(1),
+)
+phrase("component", PutCountersCost, "put <count:count> <kind:counter kind> counters on <on:object>")
+phrase("component", OtherCost, "{words=forage|unattach ~|unattach this Equipment|exert this creature}")
+
+
+def _read_self_words(reader: Reader, at: int) -> Iterator[Found]:
+    for one, end in reader.all("self", at):
+        yield one.words, end
+
+
+pair("self words", str, _read_self_words, lambda _, node: node.split())
+
+
+def _read_discard(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "discard")
+    if start < 0:
+        return
+    for (what, count), end in reader.all("counted", start):
+        if what.noun == "card" and (what.adjectives or what.kinds or what.further):
+            yield DiscardCards(what, count), end
+
+
+def _say_discard(sayer: Sayer, node: DiscardCards) -> Words | None:
+    if node.what is None or node.hand or node.this or node.at_random:
+        return None
+    return ["discard", *sayer.say("counted", (node.what, node.count))]
+
+
+pair("component", DiscardCards, _read_discard, _say_discard, first="discard")
+
+
+def _read_exile(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "exile")
+    if start < 0:
+        return
+    for (what, count), end in reader.all("counted", start):
+        yield ExileObjects(what, what.zone or Zone.BATTLEFIELD, count), end
+
+
+def _say_exile(sayer: Sayer, node: ExileObjects) -> Words | None:
+    return ["exile", *sayer.say("counted", (node.what, node.count))]
+
+
+pair("component", ExileObjects, _read_exile, _say_exile, first="exile")
+
+
+def _read_cost(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _more_components(reader, (), at)
+
+
+def _more_components(
+    reader: Reader, found: tuple[CostComponent, ...], at: int
+) -> Iterator[Found]:
+    for one, end in reader.all("component", at):
+        both = (*found, one)
+        yield Cost(both), end
+        if reader.tokens[end] == ",":
+            yield from _more_components(reader, both, end + 1)
+
+
+def _say_cost(sayer: Sayer, node: Cost) -> Words | None:
+    words: Words = []
+    for index, each in enumerate(node.components):
+        if index:
+            words.append(",")
+        said = sayer.say("component", each)
+        words += [said[0][:1].upper() + said[0][1:], *said[1:]] if index else said
+    return words
+
+
+pair("cost", Cost, _read_cost, _say_cost)
+
+
+# --- costs in a sentence: "pay {2}", "sacrifice a creature or pay {2}" ----------------------------
+
+
+def _read_paid(reader: Reader, at: int) -> Iterator[Found]:
+    for one, end in _paid_component(reader, at):
+        yield Cost((one,)), end
+        if reader.tokens[end] == "and":
+            for other, after in _paid_component(reader, end + 1):
+                yield Cost((one, other)), after
+        if reader.tokens[end] == "or":
+            for other, after in _paid_component(reader, end + 1):
+                yield Cost((EitherCost((Cost((one,)), Cost((other,)))),)), after
+
+
+def _paid_component(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "pay")
+    if start >= 0:
+        for one, end in reader.all("component", start):
+            if isinstance(one, PayMana):
+                yield one, end
+    for one, end in reader.all("component", at):
+        if not isinstance(one, PayMana):
+            yield one, end
+
+
+def _say_paid(sayer: Sayer, node: Cost) -> Words | None:
+    first = node.components[0]
+    if isinstance(first, EitherCost):
+        one, other = first.costs
+        return [*sayer.say("paid", one), "or", *sayer.say("paid", other)]
+    words: Words = []
+    for index, each in enumerate(node.components):
+        words += ["and"] if index else []
+        words += ["pay"] if isinstance(each, PayMana) else []
+        words += sayer.say("component", each)
+    return words
+
+
+pair("paid", Cost, _read_paid, _say_paid)
+
+__all__ = ["AnyNumber", "HasState", "This", "VariableX"]

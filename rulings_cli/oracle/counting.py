@@ -1,0 +1,228 @@
+"""Amounts: "the number of artifacts you control", "twice its power" ⇄ quantities (CR 107)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.quantities import (
+    Colors,
+    CountersOfPlayer,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Greatest,
+    Half,
+    LifeTotalOf,
+    Number,
+    Product,
+    Sum,
+    ThatMuch,
+    Total,
+    ValueOf,
+    VariableX,
+    WhereX,
+)
+from rulings_cli.abilities.references import AttachedTo, Bound, TargetObject, This, You
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.oracle.referring import Introduced, Pronoun
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS
+from rulings_cli.terms.values import Value
+
+
+def _read_digits(reader: Reader, at: int) -> Iterator[Found]:
+    word = reader.tokens[at]
+    if word.isdigit():
+        yield Number(int(word)), at + 1
+    elif word == "x":
+        yield VariableX(), at + 1
+
+
+def _say_digits(sayer: Sayer, node: object) -> Words | None:
+    if isinstance(node, Number):
+        return [str(node.n)] if node.n >= 0 else None
+    if isinstance(node, WhereX):
+        sayer.where.append(node)
+    return [node.letter]  # type: ignore[attr-defined]  # VariableX and WhereX
+
+
+pair("digits", (Number, VariableX, WhereX), _read_digits, _say_digits)
+
+
+def _say_where(sayer: Sayer, node: WhereX) -> Words | None:
+    sayer.where.append(node)
+    return [node.letter]
+
+
+pair("count", WhereX, lambda reader, at: iter(()), _say_where, first="")
+
+# --- of one object ---------------------------------------------------------------------------
+
+_CHARACTERISTICS: Final = ("power", "toughness", "mana value", "loyalty", "base power")
+_WHOSE: Final = {
+    "its": "it",
+    "that creature's": "that creature",
+    "that card's": "that card",
+    "that spell's": "that spell",
+    "that permanent's": "that permanent",
+    "that artifact's": "that artifact",
+    "the sacrificed creature's": "the sacrificed creature",
+    "the sacrificed artifact's": "the sacrificed artifact",
+    "the sacrificed permanent's": "the sacrificed permanent",
+    "the exiled creature's": "the exiled creature",
+    "the exiled card's": "the exiled card",
+    "the discarded card's": "the discarded card",
+    "the revealed card's": "the revealed card",
+    "the tapped creature's": "the tapped creature",
+    "the returned creature's": "the returned creature",
+}
+
+
+def _read_whose(reader: Reader, at: int) -> Iterator[Found]:
+    for whose, words in _WHOSE.items():
+        end = reader.here(at, *whose.split())
+        if end >= 0:
+            yield Pronoun(words, at), end
+    if reader.here(at, "~", "'s") >= 0:
+        yield This(), at + 2
+    for how in ("enchanted", "equipped"):
+        if reader.tokens[at] == how and reader.tokens[at + 1].endswith("'s"):
+            yield AttachedTo(f"{how} {reader.tokens[at + 1][:-2]}"), at + 2
+    if reader.tokens[at] == "this" and reader.tokens[at + 1].endswith("'s"):
+        yield This(f"this {reader.raw[at + 1][:-2]}"), at + 2
+    if reader.tokens[at] == "target" and reader.tokens[at + 1] == "creature's":
+        from rulings_cli.abilities.described import Described, HasType
+        from rulings_cli.abilities.effects import Target
+
+        yield Introduced(Target(Described(kinds=((HasType("creature"),),))), at), at + 2
+
+
+def _say_whose(sayer: Sayer, node: Value) -> Words | None:
+    words = getattr(node, "words", "")
+    if words == "it":
+        return ["its"]
+    if isinstance(node, Introduced | TargetObject) and not words:
+        said = sayer.say("target object", node)
+        return [*said[:-1], f"{said[-1]}'s"]
+    if words == "~":
+        return ["~", "'s"]
+    parts = words.split()
+    return [*parts[:-1], f"{parts[-1]}'s"]
+
+
+pair(
+    "whose",
+    (Pronoun, Bound, This, AttachedTo, TargetObject, Introduced),
+    _read_whose,
+    _say_whose,
+)
+
+_PLAIN = "{what=power|toughness|mana value|loyalty|base power}"
+phrase("amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty|base power}")
+phrase("amount", CountOf, "the number of <what:things>")
+phrase("amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
+phrase("amount", CountersOn, "the number of counters on <of:object>", kind="")
+phrase("amount", LifeTotalOf, "your life total", of=You())
+phrase("amount", CountersOfPlayer, "the number of <kind:counter kind> counters you have", of=You())
+phrase("amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>")
+phrase("amount", Total, "the total {what=power|toughness|mana value} of <among:things>")
+phrase("amount", Sum, "<first:digits> plus <second:amount>")
+phrase("amount", Sum, "<second:base amount> plus <first:digits>", words="amount plus")
+phrase("amount", Product, "{words=*twice} <of:amount>", factor=2)
+phrase("amount", Product, "three times <of:amount>", factor=3, words="three times")
+phrase("amount", Half, "half <of:base amount> , rounded {rounded=up|down}")
+phrase("amount", Devotion, "your devotion to <colors:color list>", of=You())
+phrase("amount", ThatMuch, "{words=that damage|the damage dealt this way|the life lost this way}")
+phrase("amount", ThatMuch, "{words=the amount of life you gained this turn|the excess damage}")
+phrase("amount", ThatMuch, "{words=the amount of mana spent to cast it}")
+phrase("base amount", CountOf, "the number of <what:things>")
+phrase("base amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
+phrase("base amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty}")
+phrase("base amount", LifeTotalOf, "your life total", of=You())
+phrase("base amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>")
+include("amount", "digits")
+
+
+def _read_colors(reader: Reader, at: int) -> Iterator[Found]:
+    first = COLOR_LETTERS.get(reader.tokens[at])
+    if first is None:
+        end = reader.here(at, "that", "color")
+        if end >= 0:
+            yield ("chosen",), end
+        return
+    yield (first,), at + 1
+    if reader.tokens[at + 1] == "and" and reader.tokens[at + 2] in COLOR_LETTERS:
+        yield (first, COLOR_LETTERS[reader.tokens[at + 2]]), at + 3
+
+
+def _say_colors(_: Sayer, node: tuple[str, ...]) -> Words | None:
+    if node == ("chosen",):
+        return ["that", "color"]
+    names = {letter: name for name, letter in COLOR_LETTERS.items()}
+    return " and ".join(names[each] for each in node).split()
+
+
+pair("color list", tuple, _read_colors, _say_colors)
+
+# --- after "for each" --------------------------------------------------------------------------
+
+phrase("each amount", CountOf, "<what:thing>", words="for each")
+phrase("each amount", CountersOn, "<kind:counter kind> counter on <of:object>", words="for each")
+phrase("each amount", CountersOn, "counter on <of:object>", kind="", words="for each")
+phrase(
+    "each amount",
+    ThatMuch,
+    "{words=<kind> counter removed this way|charge counter removed this way"
+    "|storage counter removed this way|counter removed this way|card discarded this way"
+    "|creature sacrificed this way|card revealed this way|card exiled this way"
+    "|permanent destroyed this way|creature destroyed this way|permanent sacrificed this way"
+    "|land sacrificed this way|card returned this way|creature tapped this way"
+    "|permanent returned this way|artifact sacrificed this way|card milled this way"
+    "|life lost this way|creature exiled this way|token created this way|1 life lost this way"
+    "|time it was kicked|time ~ was kicked|time this spell was kicked|time it has mutated}",
+)
+phrase("each amount", Colors, "color among <among:things>")
+constants(
+    "each amount",
+    {
+        "color of mana spent to cast it": Colors(spent=True),
+        "of your opponents": ThatMuch("of your opponents"),
+        "opponent you have": ThatMuch("opponent you have"),
+        "opponent": ThatMuch("opponent"),
+    },
+)
+
+_COUNTER_KINDS: Final = frozenset(
+    """
+    charge loyalty time age verse storage depletion mining fade level quest lore oil page spore
+    stun shield brick egg flying finality ice tide pressure gold divinity study growth knowledge
+    filibuster fuse hatchling plague blood bounty burden credit corpse doom dream energy
+    experience feather feeding fungus funk ghostform harmony healing hunger hour incarnation
+    indestructible deathtouch lifelink trample vigilance menace reach haste hexproof
+    double first infection intervention ki luck magnet mannequin manifestation matrix memory mine
+    mire music muster net omen ore pain paralyzation petal petrification phylactery pin polyp
+    poison prey pupa rad rally rust scream scroll shell shred silver sleight slime slumber soot
+    soul spark strife supply theft ticket tower training trap treasure unity velocity vitality
+    void volatile vortex vow voyage wage watch water winch wind wish wreck arrow arrowhead aim
+    awakening bait blaze blight book carrion coin component crystal cube currency death delay
+    descent devotion discovery doubloon elixir enlightened eon eruption everything exposure
+    eyeball fate fetch flame flood foreshadow glyph gem hit hone hoofprint impostor incubation
+    influence ingenuity ingredient invitation isolation javelin judgment landmark midway
+    necrodermis nest night palliation pyre ritual ruin scryer suspect task tesla
+    trailblazer wickerfolk worthiness stash revival rev possession point plot intellect intel
+    film crank cage burrow bribery atom duty hope spite rejection acorn fellowship
+    """.split()
+)
+
+
+def _read_counter_kind(reader: Reader, at: int) -> Iterator[Found]:
+    word = reader.tokens[at]
+    if word[:1] in "+-" and "/" in word:
+        yield reader.raw[at], at + 1
+    elif reader.here(at, "first", "strike") >= 0 or reader.here(at, "double", "strike") >= 0:
+        yield f"{word} strike", at + 2
+    elif word in _COUNTER_KINDS:
+        yield word, at + 1
+
+
+pair("counter kind", str, _read_counter_kind, lambda _, node: node.split())

@@ -1,0 +1,251 @@
+"""Tokens and searches: "create two 1/1 white Soldier creature tokens" ⇄ `CreateToken` (CR 111)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.effects import CreateToken, SearchLibrary, TokenDescription
+from rulings_cli.abilities.quantities import CountOf, Number, ThatMuch
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.vocabulary import (
+    COLOR_LETTERS,
+    SUBTYPE_WORDS,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    article,
+)
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+#: Tokens whose characteristics the rules give (CR 111.10).
+PREDEFINED: Final = frozenset(
+    "treasure food gold clue blood powerstone map junk lander incubator mutagen shard".split()
+)
+
+
+def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenDescription, int]]:
+    tokens = reader.tokens
+    noun = "tokens" if many else "token"
+    if tokens[at] in PREDEFINED and tokens[at + 1] == noun:
+        yield TokenDescription(predefined=tokens[at].capitalize()), at + 2
+        return
+    supertypes: tuple[str, ...] = ()
+    while tokens[at] in SUPERTYPE_WORDS:
+        supertypes, at = (*supertypes, tokens[at]), at + 1
+    for (power, toughness), start in [*reader.all("size", at), ((None, None), at)]:
+        colors, here = _colors(reader, start)
+        subtypes: tuple[str, ...] = ()
+        while tokens[here] in SUBTYPE_WORDS and tokens[here] not in TYPE_WORDS:
+            subtypes, here = (*subtypes, SUBTYPE_WORDS[tokens[here]]), here + 1
+        types: tuple[str, ...] = ()
+        while tokens[here] in TYPE_WORDS:
+            types, here = (*types, tokens[here]), here + 1
+        if tokens[here] != noun or not types:
+            continue
+        base = TokenDescription(power, toughness, colors or (), supertypes, types, subtypes)
+        if colors is None:
+            base = base.evolve(words="no color")
+        yield from _with_abilities(reader, here + 1, base)
+
+
+def _colors(reader: Reader, at: int) -> tuple[tuple[str, ...] | None, int]:
+    tokens = reader.tokens
+    if tokens[at] == "colorless":
+        return (), at + 1
+    found: list[str] = []
+    while tokens[at] in COLOR_LETTERS:
+        found.append(COLOR_LETTERS[tokens[at]])
+        at += 1
+        if tokens[at] in ("and", ",") and tokens[at + 1] in COLOR_LETTERS:
+            at += 1
+        elif tokens[at] == "," and tokens[at + 1] == "and":
+            at += 2
+    return (tuple(found) if found else None), at
+
+
+def _with_abilities(
+    reader: Reader, at: int, base: TokenDescription
+) -> Iterator[tuple[TokenDescription, int]]:
+    yield base, at
+    if reader.tokens[at] == "named":
+        for name, end in reader.all("proper name", at + 1):
+            yield from _with_abilities(reader, end, base.evolve(name=name))
+    if reader.tokens[at] == "with":
+        for granted, end in reader.all("granted", at + 1):
+            keywords = tuple(each for each in granted if isinstance(each, Keyword))
+            abilities = tuple(each for each in granted if not isinstance(each, Keyword))
+            yield base.evolve(keywords=keywords, abilities=abilities), end
+
+
+def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | None:
+    noun = "tokens" if many else "token"
+    if node.predefined:
+        return [node.predefined, noun]
+    words = list(node.supertypes)
+    if node.power is not None:
+        words += sayer.say("size", (node.power, node.toughness))
+    names = {letter: name for name, letter in COLOR_LETTERS.items()}
+    if not node.colors and node.words != "no color":
+        words.append("colorless")
+    for index, each in enumerate(node.colors):
+        if index and len(node.colors) > 2:
+            words.append(",")
+        if index and index == len(node.colors) - 1:
+            words.append("and")
+        words.append(names[each])
+    words += [*node.subtypes, *node.types, noun]
+    if node.name:
+        words += ["named", *sayer.say("proper name", node.name)]
+    granted = (*node.keywords, *node.abilities)
+    return words + (["with", *sayer.say("granted", granted)] if granted else [])
+
+
+def _read_create(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("create", "creates"):
+        return
+    for count, start in _numbers(reader, at + 1):
+        many = count != Number(1)
+        copy = reader.here(start, *("tokens that're copies of" if many else "token that's a copy of").split())
+        if many:
+            copy = max(copy, reader.here(start, *"tokens that are copies of".split()))
+        if copy >= 0:
+            for of, end in reader.all("object", copy):
+                yield from _create_tail(reader, end, CreateToken(None, count, copy_of=of))
+        tapped = reader.tokens[start] == "tapped"
+        for token, end in _read_token(reader, start + tapped, many=many):
+            yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
+
+
+def _numbers(reader: Reader, at: int) -> Iterator[tuple[Value, int]]:
+    if reader.tokens[at] in ("a", "an"):
+        yield Number(1), at + 1
+    yield from reader.all("count", at)
+    if reader.here(at, "that", "many") >= 0:
+        yield ThatMuch("that many"), at + 2
+    end = reader.here(at, "a", "number", "of")
+    if end >= 0:
+        yield CountOf(None, "a number of"), end  # type: ignore[arg-type]  # filled by the tail
+
+
+def _create_tail(reader: Reader, at: int, made: CreateToken) -> Iterator[Found]:
+    if getattr(made.count, "words", "") == "a number of":
+        if reader.here(at, "equal", "to") >= 0:
+            for amount, end in reader.all("amount", at + 2):
+                yield made.evolve(count=amount, words="a number of"), end
+        return
+    yield made, at
+    for words in ("that's tapped and attacking", "that are tapped and attacking"):
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield made.evolve(attacking=True, tapped=True, words=words), end
+    if made.count == Number(1) and reader.here(at, "for", "each") >= 0:
+        for each, end in reader.all("each amount", at + 2):
+            yield made.evolve(count=each, words="for each"), end
+
+
+def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
+    verb = "creates" if sayer.third else "create"
+    count = Number(1) if node.words == "for each" else node.count
+    many = count != Number(1)
+    if node.copy_of is not None:
+        opening = "tokens that are copies of" if many else "token that's a copy of"
+        body = [*opening.split(), *sayer.say("object", node.copy_of)]
+    elif node.token is not None:
+        said = _say_token(sayer, node.token, many=many)
+        if said is None:
+            return None
+        body = ["tapped", *said] if node.tapped and not node.attacking else said
+    else:
+        return None
+    if node.words == "a number of":
+        return [verb, "a", "number", "of", *body, "equal", "to", *sayer.say("amount", count)]
+    if not many:
+        number = [article(body[0])]
+    elif isinstance(count, ThatMuch):
+        number = count.words.split()
+    else:
+        number = sayer.say("count", count)
+    tail: Words = node.words.split() if node.attacking else []
+    if node.words == "for each":
+        tail = ["for", "each", *sayer.say("each amount", node.count)]
+    return [verb, *number, *body, *tail]
+
+
+pair("create", CreateToken, _read_create, _say_create, first="create creates")
+
+# --- searching -----------------------------------------------------------------------------------
+
+_TO: Final = {
+    (Zone.HAND, False): "put {} into your hand",
+    (Zone.BATTLEFIELD, False): "put {} onto the battlefield",
+    (Zone.BATTLEFIELD, True): "put {} onto the battlefield tapped",
+}
+
+
+def _read_search(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "search", "your", "library", "for")
+    if start < 0:
+        return
+    options: list[tuple[object, bool, int]] = []
+    for what, end in reader.all("a thing", start):
+        options.append(((what, Number(1)), False, end))
+    up_to = reader.here(start, "up", "to")
+    if up_to >= 0:
+        for count, middle in reader.all("count", up_to):
+            category = "thing" if count == Number(1) else "things"
+            for what, end in reader.all(category, middle):
+                options.append(((what, count), True, end))
+    for held, limited, end in options:
+        what, count = held  # type: ignore[misc]  # the pairs made above
+        yield from _search_tail(reader, end, SearchLibrary(what, count, limited))
+
+
+def _search_tail(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found]:
+    for reveal, pronouns in (
+        (", reveal it ,", ("it", "that card")),
+        (", reveal them ,", ("them", "those cards")),
+        (",", ("it", "that card", "them", "those cards")),
+    ):
+        start = reader.here(at, *reveal.split())
+        if start < 0:
+            continue
+        for pronoun in pronouns:
+            for (zone, tapped), words in _TO.items():
+                end = reader.here(start, *words.format(pronoun).split())
+                if end < 0:
+                    continue
+                shuffle = reader.here(end, ",", "then", "shuffle")
+                if shuffle >= 0:
+                    yield (
+                        made.evolve(
+                            to=zone,
+                            tapped=tapped,
+                            reveal="reveal" in reveal,
+                            words="" if pronoun == "it" else pronoun,
+                        ),
+                        shuffle,
+                    )
+
+
+def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
+    words = ["search", "your", "library", "for"]
+    if node.up_to:
+        category = "thing" if node.count == Number(1) else "things"
+        words += ["up", "to", *sayer.say("count", node.count), *sayer.say(category, node.what)]
+    else:
+        words += sayer.say("a thing", node.what)
+    pronoun = node.words or "it"
+    many = pronoun in ("them", "those cards")
+    words.append(",")
+    if node.reveal:
+        words += ["reveal", "them" if many else "it", ","]
+    put = _TO.get((node.to, node.tapped))
+    if put is None or not node.shuffle:
+        return None
+    return [*words, *put.format(pronoun).split(), ",", "then", "shuffle"]
+
+
+pair("search", SearchLibrary, _read_search, _say_search, first="search")
+

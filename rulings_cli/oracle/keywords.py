@@ -1,0 +1,243 @@
+"""Keyword abilities with their parameters: "ward {2}", "equip Knight {1}" ⇄ `Keyword` (CR 702)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.described import Described, HasColor, HasKeyword
+from rulings_cli.abilities.effects import Target
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.tokens import TIGHT_DASH
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS
+
+#: Keywords without a parameter (CR 702).
+PLAIN: Final = tuple(
+    each.strip()
+    for each in """
+    deathtouch, defender, double strike, first strike, flash, flying, haste, hexproof,
+    indestructible, intimidate, lifelink, reach, shroud, trample, vigilance, menace, banding,
+    flanking, phasing, buyback, shadow, storm, fear, horsemanship, skulk, prowess, convoke, delve,
+    cascade, exalted, infect, wither, persist, undying, changeling, devoid, cipher, extort, evolve,
+    unleash, split second, sunburst, conspire, retrace, totem armor, umbra armor, improvise, assist,
+    ascend, riot, mentor, melee, myriad, dethrone, exploit, living weapon, soulbond, battle cry,
+    epic, haunt, gravestorm, hideaway, provoke, ingest, fuse, aftermath, jump-start, undaunted,
+    partner, choose a background, doctor's companion, friends forever, companion, daybound,
+    nightbound, decayed, read ahead, compleated, living metal, job select, start your engines!,
+    bargain, training, enlist, ravenous, for mirrodin!, demonstrate, paradigm, station,
+    double agenda, hidden agenda, cumulative upkeep, rebound, increment, exhaust
+    """.replace("\n", " ").split(",")
+)
+#: Keywords with one cost after them.
+WITH_COST: Final = tuple(
+    each.strip()
+    for each in """
+    kicker, multikicker, buyback, flashback, cycling, echo, entwine, evoke, madness, morph,
+    megamorph, disguise, ninjutsu, commander ninjutsu, overload, plot, foretell, prowl, replicate,
+    scavenge, spectacle, surge, suspend, transmute, unearth, ward, equip, fortify, reconfigure,
+    level up, outlast, embalm, eternalize, encore, escape, disturb, dash, blitz, bestow, miracle,
+    mutate, cleave, casualty, squad, offspring, emerge, freerunning, mayhem, harmonize, warp,
+    sneak, web-slinging, aura swap, recover, escalate, splice onto arcane, forecast, craft,
+    cumulative upkeep, basic landcycling, plainscycling, islandcycling, swampcycling,
+    mountaincycling, forestcycling, landcycling, wizardcycling, slivercycling, impending,
+    more than meets the eye, transfigure, jump-start
+    """.replace("\n", " ").split(",")
+)
+#: Keywords with a number after them.
+WITH_NUMBER: Final = tuple(
+    each.strip()
+    for each in """
+    crew, annihilator, bushido, devour, afterlife, amplify, bloodthirst, dredge, fabricate, fading,
+    vanishing, graft, modular, poisonous, rampage, renown, ripple, soulshift, toxic, tribute,
+    hideaway, casualty, backup, absorb, frenzy, afflict, mobilize, saddle, firebending, teamwork,
+    station
+    """.replace("\n", " ").split(",")
+)
+_LANDWALKS: Final = {
+    each + "walk": each
+    for each in "plains island swamp mountain forest desert".split()
+}
+NAMES: Final = frozenset((*PLAIN, *WITH_COST, *WITH_NUMBER, *_LANDWALKS, "protection", "landwalk"))
+_BY_FIRST: dict[str, list[tuple[str, list[str]]]] = {}
+for _name in sorted({*NAMES, "enchant", "cycling", "foretell", "freerunning"}):
+    _words = _name.replace("!", " !").split()
+    _BY_FIRST.setdefault(_words[0], []).append((_name, _words))
+
+
+def _read_name(reader: Reader, at: int) -> Iterator[Found]:
+    for name, words in _BY_FIRST.get(reader.tokens[at], ()):
+        end = reader.here(at, *words)
+        if end >= 0:
+            yield name, end
+
+
+pair("keyword name", str, _read_name, lambda _, node: node.replace("!", " !").split())
+
+
+def _read_plain(reader: Reader, at: int) -> Iterator[Found]:
+    for name, end in _read_name(reader, at):
+        if name in PLAIN:
+            yield Keyword(name), end
+        elif name in _LANDWALKS:
+            yield Keyword(name), end
+        if name in WITH_COST:
+            yield from _read_costed(reader, end, name)
+        if name in WITH_NUMBER:
+            for amount, after in reader.all("digits", end):
+                yield Keyword(name, amount=amount), after
+
+
+def _read_costed(reader: Reader, at: int, name: str) -> Iterator[Found]:
+    for cost, end in reader.all("mana cost", at):
+        first = Cost((PayMana(cost),))
+        yield Keyword(name, first), end
+        if reader.here(end, "and", "/", "or") >= 0 or reader.tokens[end] == "and/or":
+            after = end + 1
+            for second, finish in reader.all("mana cost", after):
+                yield Keyword(name, first, second_cost=Cost((PayMana(second),))), finish
+    if reader.tokens[at] == "—":
+        for cost, end in reader.all("cost", at + 1):
+            yield Keyword(name, cost, words="—"), end
+    if name == "suspend":
+        for amount, dash in reader.all("digits", at):
+            if reader.tokens[dash] == "—":
+                for cost, end in reader.all("mana cost", dash + 1):
+                    yield Keyword(name, Cost((PayMana(cost),)), amount, words="—"), end
+    if name == "equip":
+        for quality, begun in reader.all("thing", at):
+            for cost, end in reader.all("mana cost", begun):
+                yield Keyword(name, Cost((PayMana(cost),)), quality=quality), end
+
+
+def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name in ("protection", "enchant", "affinity", "hexproof from", "landwalk", "partner with"):
+        return None
+    words = node.name.replace("!", " !").split()
+    if node.quality is not None:
+        words += sayer.say("thing", node.quality)
+    if node.amount is not None:
+        words += sayer.say("digits", node.amount)
+    if node.cost is None:
+        return words if not node.words else None
+    if node.words == "—":
+        return [*words, TIGHT_DASH, *sayer.say("cost", node.cost)]
+    words += sayer.say("cost", node.cost)
+    if node.second_cost is not None:
+        words += ["and/or", *sayer.say("cost", node.second_cost)]
+    return words
+
+
+pair("keyword", Keyword, _read_plain, _say_plain, first=" ".join(_BY_FIRST))
+
+# --- keywords with a quality -----------------------------------------------------------------------
+
+
+def _read_enchant(reader: Reader, at: int) -> Iterator[Found]:
+    for what, end in reader.all("thing", at + 1):
+        yield Keyword("enchant", quality=what), end
+    if reader.tokens[at + 1] in ("player", "opponent"):
+        yield Keyword("enchant", words=reader.tokens[at + 1]), at + 2
+
+
+def _say_enchant(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name != "enchant":
+        return None
+    return ["enchant", *(node.words.split() or sayer.say("thing", node.quality))]
+
+
+pair("keyword", Keyword, _read_enchant, _say_enchant, first="enchant")
+
+
+def _read_affinity(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at + 1] == "for":
+        for what, end in reader.all("things", at + 2):
+            yield Keyword("affinity", quality=what), end
+
+
+def _say_affinity(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name != "affinity":
+        return None
+    return ["affinity", "for", *sayer.say("things", node.quality)]
+
+
+pair("keyword", Keyword, _read_affinity, _say_affinity, first="affinity")
+
+
+def _read_protection(reader: Reader, at: int) -> Iterator[Found]:
+    name = "protection" if reader.tokens[at] == "protection" else "hexproof from"
+    start = reader.here(at, *("protection from" if name == "protection" else name).split())
+    if start < 0:
+        return
+    for quality, words, end in _qualities(reader, start):
+        yield Keyword(name, quality=quality, words=words), end
+
+
+def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str, int]]:
+    word = reader.tokens[at]
+    if word in COLOR_LETTERS:
+        first = HasColor(COLOR_LETTERS[word])
+        yield Described(adjectives=(first,)), "", at + 1
+        if reader.here(at + 1, "and", "from") >= 0 and reader.tokens[at + 3] in COLOR_LETTERS:
+            second = HasColor(COLOR_LETTERS[reader.tokens[at + 3]])
+            yield Described(kinds=((first,), (second,))), "", at + 4
+    for words in (
+        "all colors",
+        "everything",
+        "each color",
+        "colorless",
+        "multicolored",
+        "monocolored",
+        "the chosen color",
+        "that color",
+        "the color of your choice",
+        "the chosen card type",
+        "the chosen player",
+        "each of your opponents",
+    ):
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield None, words, end
+    for what, end in reader.all("things", at):
+        yield what, "", end
+
+
+def _say_protection(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name not in ("protection", "hexproof from"):
+        return None
+    opening = ["protection", "from"] if node.name == "protection" else ["hexproof", "from"]
+    if node.words:
+        return [*opening, *node.words.split()]
+    colors = {letter: name for name, letter in COLOR_LETTERS.items()}
+    quality = node.quality
+    if quality is not None and not quality.noun and not quality.controller:
+        only = quality.adjectives
+        if len(only) == 1 and isinstance(only[0], HasColor) and not quality.kinds:
+            return [*opening, colors[only[0].color]]
+        both = [each[0] for each in quality.kinds]
+        if both and all(isinstance(each, HasColor) for each in both):
+            names = [colors[each.color] for each in both if isinstance(each, HasColor)]
+            return [*opening, *" and from ".join(names).split()]
+    return [*opening, *sayer.say("things", quality)]
+
+
+pair("keyword", Keyword, _read_protection, _say_protection, first="protection hexproof")
+
+
+def _read_partner(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at + 1] == "with":
+        for name, end in reader.all("proper name", at + 2):
+            yield Keyword("partner with", words=name), end
+
+
+def _say_partner(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name != "partner with":
+        return None
+    return ["partner", "with", *sayer.say("proper name", node.words)]
+
+
+pair("keyword", Keyword, _read_partner, _say_partner, first="partner")
+
+__all__ = ["HasKeyword", "Number", "Target"]

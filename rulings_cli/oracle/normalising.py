@@ -1,0 +1,59 @@
+"""Normalise Oracle text: the closed list of what is changed before it is read.
+
+1. Curly quotes become straight ones; the minus sign and short dashes a hyphen (not the long dash).
+2. Reminder text, which stands in parentheses, is removed (CR 207.2).
+3. The card's own name becomes "~", by whole words; so do the short names of legends: the part
+   before a comma, before " of ", " the ", or the first word, where the text uses it as a name.
+4. "enters the battlefield" becomes "enters", and its like with "tapped", "under", "with".
+5. White space is single; a paragraph is a line; empty lines are left out. A bulleted mode is a
+   line of its own and stays with the paragraph above it.
+
+Ability words and flavor words before a dash are kept here; the compiler takes them as a label.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_CHARACTERS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})
+_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_SPACE: Final = re.compile(r"[ \t]+")
+_ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntering|[Ee]ntered) the battlefield\b(?! under)")
+
+
+def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple[str, ...]:
+    """Give the normalised paragraphs of a face's text, in printed order."""
+    plain = text.translate(_CHARACTERS)
+    while _REMINDER.search(plain):
+        plain = _REMINDER.sub("", plain)
+    plain = _ENTERS.sub(r"\1", plain)
+    own = own_names(face_name.translate(_CHARACTERS), is_legendary=is_legendary)
+    for name in own:
+        plain = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", "~", plain)
+    lines = [_SPACE.sub(" ", line).strip() for line in plain.split("\n")]
+    return tuple(line for line in lines if line)
+
+
+_COMMON: Final = frozenset(
+    "the of and a an in to for with from on at all every each any no one two".split()
+)
+
+
+def own_names(face_name: str, *, is_legendary: bool = False) -> tuple[str, ...]:
+    """Give the names by which a face's text speaks of itself, longest first."""
+    names = [face_name]
+    if "," in face_name:
+        names.append(face_name.split(",")[0])
+    elif is_legendary:
+        for mark in (" of ", " the ", " from ", " and "):
+            if mark in face_name:
+                names.append(face_name.split(mark)[0])
+        first = face_name.split(" ")[0]
+        if first.lower() not in _COMMON and len(first) > 2:
+            names.append(first)
+    if is_legendary and "," in face_name:
+        first = face_name.split(",")[0].split(" ")[0]
+        if first.lower() not in _COMMON and len(first) > 2:
+            names.append(first)
+    return tuple(sorted(dict.fromkeys(names), key=len, reverse=True))

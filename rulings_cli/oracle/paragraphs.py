@@ -1,0 +1,409 @@
+"""Paragraphs: activated, triggered, static and spell abilities, and lines of keywords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    ActivationLimit,
+    ChapterAbility,
+    Keyword,
+    LoyaltyAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.quantities import VariableX, WhereX
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.static import (
+    AdditionalCost,
+    Affects,
+    AlternativeCost,
+    AsThoughFlash,
+    CantBe,
+    CastOnly,
+    CostChange,
+)
+from rulings_cli.oracle.binding import Unclear, bind
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    full_stop,
+    include,
+    pair,
+    with_full_stop,
+)
+from rulings_cli.oracle.rewriting import rewritten
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+def _bound(found: Iterator[Found]) -> Iterator[Found]:
+    for ability, end in found:
+        try:
+            yield bind(ability), end
+        except Unclear:
+            continue
+
+
+# --- activated ------------------------------------------------------------------------------------
+
+_LIMITS: Final = {
+    "as a sorcery": ActivationLimit("sorcery"),
+    "as an instant": ActivationLimit("instant"),
+    "once each turn": ActivationLimit("once each turn"),
+    "once": ActivationLimit("once"),
+}
+
+
+def _read_limit(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "activate", "only")
+    if start < 0:
+        return
+    for words, limit in _LIMITS.items():
+        end = reader.here(start, *words.split())
+        if end >= 0:
+            yield (limit,), end
+            for more, joined in ((" and only", "and only"), (" and", "and")):
+                after = reader.here(end, *joined.split())
+                if after >= 0:
+                    for second, finish in _limit_body(reader, after):
+                        yield (limit, second.evolve(words=more.strip())), finish
+    for limit, end in _limit_body(reader, start):
+        yield (limit,), end
+        for joined in ("and only", "and"):
+            after = reader.here(end, *joined.split())
+            if after >= 0:
+                for second, finish in _limit_body(reader, after):
+                    yield (limit, second.evolve(words=joined)), finish
+
+
+def _limit_body(reader: Reader, at: int) -> Iterator[tuple[ActivationLimit, int]]:
+    for words, limit in _LIMITS.items():
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield limit, end
+    for time, end in reader.all("time", at):
+        kind = "turn" if time == _YOUR_TURN else "step"
+        yield ActivationLimit(kind, time), end
+    if reader.tokens[at] == "if":
+        for condition, end in reader.all("conditions", at + 1):
+            yield ActivationLimit("if", condition), end
+
+
+_YOUR_TURN: Final = DuringTurn(words="during your turn")
+
+
+def _say_limits(sayer: Sayer, limits: tuple[ActivationLimit, ...]) -> Words:
+    words = ["activate", "only"]
+    for index, each in enumerate(limits):
+        if index:
+            words += each.words.split() or ["and", "only"]
+        bare = each.evolve(words="")
+        fixed = next((said for said, held in _LIMITS.items() if held == bare), None)
+        if fixed is not None:
+            words += fixed.split()
+        elif each.kind == "if":
+            words += ["if", *sayer.say("conditions", each.condition)]
+        else:
+            words += sayer.say("time", each.condition)
+    return words
+
+
+def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
+    for cost, colon in reader.all("cost", at):
+        if reader.tokens[colon] != ":":
+            reader.stopped(colon)
+            continue
+        zone = _zone_of_cost(cost)
+        for body, end in reader.all("sentences", colon + 1):
+            made = ActivatedAbility(cost, body, zone=zone)
+            yield made, end
+            for limits, after in _read_limit(reader, end):
+                if reader.tokens[after] == ".":
+                    yield made.evolve(limits=limits), after + 1
+
+
+def _zone_of_cost(cost: Any) -> Zone:
+    for each in cost.components:
+        if getattr(each, "this", False):
+            return Zone.HAND
+        zone = getattr(each, "from_zone", None)
+        if zone in (Zone.HAND, Zone.GRAVEYARD) and type(each).__name__ == "ExileThis":
+            return Zone(zone)
+    return Zone.BATTLEFIELD
+
+
+def _say_activated(sayer: Sayer, node: ActivatedAbility) -> Words | None:
+    inner = Sayer(node.targets)
+    words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
+    if node.limits:
+        words += [*_say_limits(inner, node.limits), "."]
+    return words
+
+
+pair(
+    "activated",
+    ActivatedAbility,
+    lambda reader, at: _bound(_read_activated(reader, at)),
+    _say_activated,
+)
+
+# --- loyalty and chapters ---------------------------------------------------------------------------
+
+
+def _read_loyalty(reader: Reader, at: int) -> Iterator[Found]:
+    token = reader.raw[at] if at < len(reader.raw) else ""
+    if token.startswith("[") and reader.tokens[at + 1] == ":":
+        for body, end in reader.all("sentences", at + 2):
+            yield LoyaltyAbility(token[1:-1], body), end
+
+
+def _say_loyalty(sayer: Sayer, node: LoyaltyAbility) -> Words | None:
+    return [f"[{node.amount}]", ":", *Sayer(node.targets).say("sentences", node.body)]
+
+
+pair(
+    "loyalty",
+    LoyaltyAbility,
+    lambda reader, at: _bound(_read_loyalty(reader, at)),
+    _say_loyalty,
+)
+_ROMAN: Final = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
+_ROMAN_WORDS: Final = {n: word.upper() for word, n in _ROMAN.items()}
+
+
+def _read_chapter(reader: Reader, at: int) -> Iterator[Found]:
+    chapters: tuple[int, ...] = ()
+    while reader.tokens[at] in _ROMAN:
+        chapters = (*chapters, _ROMAN[reader.tokens[at]])
+        at += 1
+        if reader.tokens[at] == ",":
+            at += 1
+    if chapters and reader.tokens[at] == "—":
+        for body, end in reader.all("sentences", at + 1):
+            yield ChapterAbility(chapters, body), end
+
+
+def _say_chapter(sayer: Sayer, node: ChapterAbility) -> Words | None:
+    words: Words = []
+    for index, each in enumerate(node.chapters):
+        words += ([","] if index else []) + [_ROMAN_WORDS[each]]
+    return [*words, "—", *Sayer(node.targets).say("sentences", node.body)]
+
+
+pair(
+    "chapter",
+    ChapterAbility,
+    lambda reader, at: _bound(_read_chapter(reader, at)),
+    _say_chapter,
+)
+
+# --- triggered ----------------------------------------------------------------------------------------
+
+_ONCE: Final = "this ability triggers only once each turn .".split()
+
+
+def _read_triggered(reader: Reader, at: int) -> Iterator[Found]:
+    word = reader.tokens[at]
+    if word not in ("when", "whenever", "at"):
+        return
+    for event, end in reader.all("event", at + 1):
+        if reader.tokens[end] != ",":
+            reader.stopped(end)
+            continue
+        base = TriggeredAbility(event, (), word=word)
+        yield from _triggered_body(reader, end + 1, base)
+        if reader.tokens[end + 1] == "if":
+            for condition, middle in reader.all("conditions", end + 2):
+                if reader.tokens[middle] == ",":
+                    made = base.evolve(condition=condition)
+                    yield from _triggered_body(reader, middle + 1, made)
+
+
+def _triggered_body(reader: Reader, at: int, base: TriggeredAbility) -> Iterator[Found]:
+    for body, end in reader.all("sentences", at):
+        if base.condition is None and _is_if(body):
+            continue  # an "if" right after the event is the intervening one (CR 603.4)
+        yield base.evolve(body=body), end
+        once = reader.here(end, *_ONCE)
+        if once >= 0:
+            yield base.evolve(body=body, once_each_turn=True), once
+
+
+def _is_if(body: tuple[Any, ...]) -> bool:
+    first = body[0].effects[0]
+    return type(first).__name__ == "If" and not first.trailing
+
+
+def _say_triggered(sayer: Sayer, node: TriggeredAbility) -> Words | None:
+    inner = Sayer(node.targets)
+    words = [node.word, *inner.say("event", node.event), ","]
+    if node.condition is not None:
+        words += ["if", *inner.say("conditions", node.condition), ","]
+    words += inner.say("sentences", node.body)
+    return words + (_ONCE if node.once_each_turn else [])
+
+
+pair(
+    "triggered",
+    TriggeredAbility,
+    lambda reader, at: _bound(_read_triggered(reader, at)),
+    _say_triggered,
+    first="when whenever at",
+)
+
+# --- static -----------------------------------------------------------------------------------------------
+
+
+def _read_static(reader: Reader, at: int) -> Iterator[Found]:
+    for words in ("as long as", "during your turn"):
+        start = reader.here(at, *words.split())
+        if start < 0:
+            continue
+        if words == "as long as":
+            for condition, middle in reader.all("conditions", start):
+                if reader.tokens[middle] == ",":
+                    for effect, end in reader.all("static", middle + 1):
+                        yield from _stopped(reader, StaticAbility((effect,), condition), end)
+        elif reader.tokens[start] == ",":
+            for effect, end in reader.all("static", start + 1):
+                made = StaticAbility((effect,), _YOUR_TURN_ALWAYS, words=words)
+                yield from _stopped(reader, made, end)
+    for effect, end in reader.all("static", at):
+        made = StaticAbility((effect,))
+        yield from _stopped(reader, made, end)
+        start = reader.here(end, "as", "long", "as")
+        if start >= 0:
+            for condition, after in reader.all("conditions", start):
+                yield from _stopped(reader, StaticAbility((effect,), condition, True), after)
+        where = reader.here(end, ",", "where", "x", "is")
+        if where >= 0 and not isinstance(effect, CostChange):
+            for amount, after in reader.all("amount", where):
+                known = WhereX(amount)
+                yield from _stopped(
+                    reader,
+                    rewritten(made, lambda each, known=known: known if each == VariableX() else each),
+                    after,
+                )
+
+
+_YOUR_TURN_ALWAYS: Final = DuringTurn(words="during your turn")
+
+
+def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:
+    after = full_stop(reader, at)
+    if after >= 0:
+        yield made, after
+
+
+def _say_static(sayer: Sayer, node: StaticAbility) -> Words | None:
+    inner = Sayer()
+    if len(node.effects) != 1:
+        return None
+    words = inner.say("static", node.effects[0])
+    if node.words == "during your turn":
+        words = ["during", "your", "turn", ",", *words]
+    elif node.condition is not None:
+        condition = ["as", "long", "as", *inner.say("conditions", node.condition)]
+        words = [*words, *condition] if node.trailing else [*condition, ",", *words]
+    if inner.where:
+        known = inner.where[0]
+        words = [*words, ",", "where", known.letter, "is", *inner.say("amount", known.of)]
+    return with_full_stop(words)
+
+
+pair(
+    "static ability",
+    StaticAbility,
+    lambda reader, at: _bound(_read_static(reader, at)),
+    _say_static,
+)
+
+
+def is_of_spell(ability: StaticAbility) -> bool:
+    """Tell whether a static ability of an instant or sorcery is about the spell itself."""
+    for each in ability.effects:
+        if isinstance(each, AdditionalCost | AlternativeCost | CastOnly | AsThoughFlash):
+            continue
+        if isinstance(each, CostChange) and each.this:
+            continue
+        if (
+            isinstance(each, Affects)
+            and isinstance(each.of, This)
+            and all(isinstance(one, CantBe) and one.what == "be countered" for one in each.changes)
+        ):
+            continue
+        return False
+    return True
+
+
+# --- spells --------------------------------------------------------------------------------------------------
+
+
+def _read_spell(reader: Reader, at: int) -> Iterator[Found]:
+    for body, end in reader.all("sentences", at):
+        yield SpellAbility(body), end
+
+
+def _say_spell(sayer: Sayer, node: SpellAbility) -> Words | None:
+    return Sayer(node.targets).say("sentences", node.body)
+
+
+pair("spell", SpellAbility, lambda reader, at: _bound(_read_spell(reader, at)), _say_spell)
+
+# --- quoted abilities ------------------------------------------------------------------------------------------
+
+
+def _read_quoted(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] != '"':
+        return
+    for category in ("activated", "triggered", "static ability"):
+        for ability, end in reader.all(category, at + 1):
+            if reader.tokens[end] == '"':
+                yield ability, end + 1
+            elif reader.tokens[end - 1] == ".":
+                reader.stopped(end)
+
+
+def _say_quoted(sayer: Sayer, node: Value) -> Words | None:
+    for category in ("activated", "triggered", "static ability"):
+        said = sayer.try_say(category, node)
+        if said is not None:
+            return ['"', *said, '"']
+    return None
+
+
+pair(
+    "quoted",
+    (ActivatedAbility, TriggeredAbility, StaticAbility),
+    _read_quoted,
+    _say_quoted,
+    first='"',
+)
+include("ability", "activated", "loyalty", "chapter", "triggered", "static ability", "spell")
+
+
+# --- lines of keywords -------------------------------------------------------------------------------------------
+
+
+def read_keywords(reader: Reader, at: int) -> Iterator[tuple[tuple[Keyword, ...], str, int]]:
+    """Give every reading of a line of keywords, with how it is divided."""
+    for first, end in reader.all("keyword", at):
+        yield (first,), ", ", end
+        for mark in (",", ";"):
+            yield from _more_keywords(reader, (first,), mark, end)
+
+
+def _more_keywords(
+    reader: Reader, found: tuple[Keyword, ...], mark: str, at: int
+) -> Iterator[tuple[tuple[Keyword, ...], str, int]]:
+    if reader.tokens[at] == mark:
+        for one, end in reader.all("keyword", at + 1):
+            yield (*found, one), f"{mark} ", end
+            yield from _more_keywords(reader, (*found, one), mark, end)

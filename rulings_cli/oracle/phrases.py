@@ -1,0 +1,553 @@
+"""Phrases with two halves: read a node from words, say a node in words.
+
+A phrase belongs to a category ("cost component", "condition") and makes one kind of node. Most
+phrases are templates, from which both halves follow:
+
+* plain words and marks stand for themselves; `draw+` agrees with its subject ("draws"),
+* `<field:category>` reads the field's value by another category,
+* `{field=one wording|another}` keeps the wording itself; `*` before one stores the default,
+* `[ … ]` may be left out; said when a field inside differs from its default,
+* `[field! … ]` may be left out and sets the field True.
+
+What no template can say is a `pair` of functions. Neither kind can be registered with one half.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from rulings_cli.terms.values import Value
+
+Found: TypeAlias = "tuple[Any, int]"
+Words: TypeAlias = "list[str]"
+Read: TypeAlias = "Callable[[Reader, int], Iterator[Found]]"
+Say: TypeAlias = "Callable[[Sayer, Any], Words | None]"
+
+_IRREGULAR = {
+    "are": "is",
+    "aren't": "isn't",
+    "have": "has",
+    "do": "does",
+    "don't": "doesn't",
+    "were": "was",
+    "go": "goes",
+}
+
+
+def third_person(verb: str) -> str:
+    """Give the form of a verb after he, she or it: "draws", "searches", "has"."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
+
+
+class Unsayable(Exception):
+    """No phrase says the node; `node` is it."""
+
+    def __init__(self, category: str, node: object) -> None:
+        super().__init__(f"no phrase of {category!r} says {node!r}")
+        self.node = node
+
+
+class Reader:
+    """One reading of a list of tokens: remembers what each category gave at each place."""
+
+    __slots__ = ("depth", "furthest", "memo", "raw", "tokens", "words")
+
+    def __init__(self, tokens: Sequence[str]) -> None:
+        self.raw = list(tokens)
+        self.tokens = [each.lower() for each in tokens] + [""]
+        self.memo: dict[tuple[str, int], tuple[Found, ...]] = {}
+        self.furthest = 0
+
+    def all(self, category: str, at: int) -> tuple[Found, ...]:
+        """Give every value that the category reads from the place, each with the place after it."""
+        key = (category, at)
+        found = self.memo.get(key)
+        if found is None:
+            self.memo[key] = ()
+            found = self._read(CATEGORIES[category], at)
+            self.memo[key] = found
+        return found
+
+    def _read(self, category: Category, at: int) -> tuple[Found, ...]:
+        found: list[Found] = []
+        for each in category.starting(self.tokens[at]):
+            for one in each.read(self, at):
+                if one not in found:
+                    found.append(one)
+        return tuple(found)
+
+    def here(self, at: int, *words: str) -> int:
+        """Give the place after the words if they stand at the place, else -1."""
+        tokens = self.tokens
+        for word in words:
+            if tokens[at] != word:
+                if at > self.furthest:
+                    self.furthest = at
+                return -1
+            at += 1
+        return at
+
+    def stopped(self, at: int) -> None:
+        """Note how far a reading got, for the report of a failure."""
+        if at > self.furthest:
+            self.furthest = at
+
+
+class Sayer:
+    """One saying: what the nodes around tell about how a node is said."""
+
+    __slots__ = ("targets", "third", "where")
+
+    def __init__(self, targets: Sequence[Any] = ()) -> None:
+        self.targets = tuple(targets)
+        self.third = False
+        self.where: list[Any] = []
+
+    def say(self, category: str, node: object) -> Words:
+        """Give the words for the node as the category writes it; Unsayable if it has none."""
+        for each in CATEGORIES[category].saying(type(node)):
+            words = each.say(self, node)
+            if words is not None:
+                return words
+        raise Unsayable(category, node)
+
+    def try_say(self, category: str, node: object) -> Words | None:
+        """Give the words for the node, or None where the category has none."""
+        try:
+            return self.say(category, node)
+        except Unsayable:
+            return None
+
+    def with_number(self, category: str, node: object, *, third: bool) -> Words:
+        """Give the words with verbs that agree with a subject of that number."""
+        before = self.third
+        self.third = third
+        try:
+            return self.say(category, node)
+        finally:
+            self.third = before
+
+
+def full_stop(reader: Reader, at: int) -> int:
+    """Give the place after the end of a sentence: a full stop, or one before a closing quote."""
+    if reader.tokens[at] == ".":
+        return at + 1
+    if at > 1 and reader.tokens[at - 1] == '"' and reader.tokens[at - 2] == ".":
+        return at
+    reader.stopped(at)
+    return -1
+
+
+def with_full_stop(words: Words) -> Words:
+    """Give the words of a sentence with its full stop, unless a quote at the end has it."""
+    return words if words[-2:] == [".", '"'] else [*words, "."]
+
+
+class Phrase:
+    """Both halves of one phrase; `first` the words it may begin with, None where it may be any."""
+
+    __slots__ = ("first", "kinds", "read", "say")
+
+    def __init__(
+        self, kinds: tuple[type, ...], first: frozenset[str] | None, read: Read, say: Say
+    ) -> None:
+        self.kinds = kinds
+        self.first = first
+        self.read = read
+        self.say = say
+
+
+class Category:
+    """The phrases of one category, found by their first word or by the node that they say."""
+
+    __slots__ = ("by_first", "by_kind", "name", "waiting", "_ready")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.waiting: list[Callable[[], Phrase] | str] = []
+        self.by_first: dict[str, list[Phrase]] = {}
+        self.by_kind: dict[type, list[Phrase]] = {}
+        self._ready: list[Phrase] | None = None
+
+    def phrases(self) -> list[Phrase]:
+        """Give the phrases, those of included categories in their place."""
+        if self._ready is None:
+            ready: list[Phrase] = []
+            self._ready = ready
+            for each in self.waiting:
+                ready += CATEGORIES[each].phrases() if isinstance(each, str) else [each()]
+        return self._ready
+
+    def starting(self, word: str) -> list[Phrase]:
+        """Give the phrases that may begin with the word."""
+        found = self.by_first.get(word)
+        if found is None:
+            found = [each for each in self.phrases() if each.first is None or word in each.first]
+            self.by_first[word] = found
+        return found
+
+    def saying(self, kind: type) -> list[Phrase]:
+        """Give the phrases that say a node of the type."""
+        found = self.by_kind.get(kind)
+        if found is None:
+            found = [each for each in self.phrases() if kind in each.kinds or Value in each.kinds]
+            self.by_kind[kind] = found
+        return found
+
+
+class _Categories(dict[str, Category]):
+    def __missing__(self, name: str) -> Category:
+        self[name] = Category(name)
+        return self[name]
+
+
+CATEGORIES: _Categories = _Categories()
+
+
+def include(category: str, *others: str) -> None:
+    """Let a category read and say all that the other categories do."""
+    CATEGORIES[category].waiting.extend(others)
+
+
+def pair(
+    category: str,
+    kinds: type | tuple[type, ...],
+    read: Read,
+    say: Say,
+    *,
+    first: str | None = None,
+) -> None:
+    """Register a phrase by its two functions; `first` lists the words it may begin with."""
+    held = kinds if isinstance(kinds, tuple) else (kinds,)
+    opening = None if first is None else frozenset(first.split())
+    made = Phrase(held, opening, read, say)
+    CATEGORIES[category].waiting.append(lambda: made)
+
+
+def constants(category: str, table: Mapping[str, Any]) -> None:
+    """Register fixed wordings of fixed values."""
+    for words, value in table.items():
+        _constant(category, words.split(), value)
+
+
+def _constant(category: str, words: list[str], value: Any) -> None:
+    lowered = [each.lower() for each in words]
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        end = reader.here(at, *lowered)
+        if end >= 0:
+            yield value, end
+
+    def say(_: Sayer, node: Any) -> Words | None:
+        if node != value or getattr(node, "words", None) != getattr(value, "words", None):
+            return None
+        return list(words)
+
+    pair(category, type(value), read, say, first=lowered[0])
+
+
+def phrase(category: str, kind: type[Value], /, *templates: str, **fixed: Any) -> None:
+    """Register a phrase by templates; `fixed` fields are set when it is read, required to say."""
+    for template in templates:
+        CATEGORIES[category].waiting.append(_template(kind, template, fixed))
+
+
+def _template(kind: type[Value], template: str, fixed: dict[str, Any]) -> Callable[[], Phrase]:
+    made: list[Phrase] = []
+
+    def make() -> Phrase:
+        if not made:
+            made.append(_compile(kind, template, fixed))
+        return made[0]
+
+    return make
+
+
+def listed(category: str, of: str, *joiners: str, single: bool = True) -> None:
+    """Register lists "A", "A and B", "A, B, and C" of a category as tuples; `joiners` the words."""
+    last_words = joiners or ("and",)
+
+    def more(reader: Reader, found: tuple[Any, ...], at: int, joiner: str) -> Iterator[Found]:
+        comma = reader.tokens[at] == ","
+        here = at + 1 if comma else at
+        if reader.tokens[here] == joiner:
+            if comma == (len(found) > 1):
+                for one, end in reader.all(of, here + 1):
+                    yield (*found, one), end
+        elif comma:
+            for one, end in reader.all(of, here):
+                yield from more(reader, (*found, one), end, joiner)
+        else:
+            reader.stopped(here)
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        for one, end in reader.all(of, at):
+            if single:
+                yield (one,), end
+            for joiner in last_words:
+                yield from more(reader, (one,), end, joiner)
+
+    def say(sayer: Sayer, node: tuple[Any, ...]) -> Words | None:
+        words: Words = []
+        for index, each in enumerate(node):
+            if index and len(node) > 2:
+                words.append(",")
+            if index and index == len(node) - 1:
+                words.append(last_words[0])
+            words += sayer.say(of, each)
+        return words
+
+    pair(category, tuple, read, say)
+
+
+# --- the elements of templates --------------------------------------------------------------
+
+Binds: TypeAlias = "dict[str, Any]"
+State: TypeAlias = "tuple[int, Binds]"
+
+
+class _Literal:
+    __slots__ = ("lowered", "word")
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.lowered = word.lower()
+
+    def fields(self) -> set[str]:
+        return set()
+
+    def first(self) -> tuple[set[str] | None, bool]:
+        return {self.lowered}, False
+
+    def read(self, reader: Reader, state: State) -> list[State]:
+        at = state[0]
+        if reader.tokens[at] == self.lowered:
+            return [(at + 1, state[1])]
+        reader.stopped(at)
+        return []
+
+    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+        out.append(self.word)
+        return True
+
+
+class _Verb(_Literal):
+    __slots__ = ("third",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.third = third_person(word)
+
+    def first(self) -> tuple[set[str] | None, bool]:
+        return {self.lowered, self.third}, False
+
+    def read(self, reader: Reader, state: State) -> list[State]:
+        at = state[0]
+        if reader.tokens[at] in (self.lowered, self.third):
+            return [(at + 1, state[1])]
+        reader.stopped(at)
+        return []
+
+    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+        out.append(self.third if sayer.third else self.word)
+        return True
+
+
+class _Slot:
+    __slots__ = ("category", "field")
+
+    def __init__(self, field: str, category: str) -> None:
+        self.field = field
+        self.category = category
+
+    def fields(self) -> set[str]:
+        return {self.field}
+
+    def first(self) -> tuple[set[str] | None, bool]:
+        return None, False
+
+    def read(self, reader: Reader, state: State) -> list[State]:
+        at, binds = state
+        return [
+            (end, {**binds, self.field: value}) for value, end in reader.all(self.category, at)
+        ]
+
+    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+        words = sayer.try_say(self.category, getattr(node, self.field))
+        if words is None:
+            return False
+        out += words
+        return True
+
+
+class _Choice:
+    __slots__ = ("default", "field", "wordings")
+
+    def __init__(self, field: str, wordings: list[str], default: Any) -> None:
+        self.field = field
+        self.default = default
+        self.wordings = [(each.lstrip("*"), each.startswith("*")) for each in wordings]
+
+    def fields(self) -> set[str]:
+        return {self.field}
+
+    def first(self) -> tuple[set[str] | None, bool]:
+        opening = {each.split()[0].lower() for each, _ in self.wordings if each}
+        return opening, any(not each for each, _ in self.wordings)
+
+    def read(self, reader: Reader, state: State) -> list[State]:
+        at, binds = state
+        found = []
+        for wording, is_default in self.wordings:
+            end = reader.here(at, *wording.lower().split())
+            if end >= 0:
+                value = self.default if is_default else wording
+                found.append((end, {**binds, self.field: value}))
+        return found
+
+    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+        held = getattr(node, self.field)
+        for wording, is_default in self.wordings:
+            if held == (self.default if is_default else wording):
+                out += wording.split()
+                return True
+        return False
+
+
+class _Group:
+    __slots__ = ("defaults", "elements", "flag")
+
+    def __init__(self, elements: list[_Element], flag: str, defaults: Mapping[str, Any]) -> None:
+        self.elements = elements
+        self.flag = flag
+        self.defaults = defaults
+
+    def fields(self) -> set[str]:
+        held = {self.flag} if self.flag else set()
+        return held.union(*(each.fields() for each in self.elements))
+
+    def first(self) -> tuple[set[str] | None, bool]:
+        return _first(self.elements)[0], True
+
+    def read(self, reader: Reader, state: State) -> list[State]:
+        binds = {**state[1], self.flag: True} if self.flag else state[1]
+        return [*_run(self.elements, reader, (state[0], binds)), state]
+
+    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+        wanted = any(getattr(node, each) != self.defaults.get(each) for each in self.fields())
+        if not wanted:
+            return True
+        if self.flag and getattr(node, self.flag) is not True:
+            return False
+        return all(each.say(sayer, node, out) for each in self.elements)
+
+
+_Element: TypeAlias = "_Literal | _Slot | _Choice | _Group"
+
+
+def _run(elements: list[_Element], reader: Reader, start: State) -> list[State]:
+    states = [start]
+    for element in elements:
+        if len(states) == 1:
+            states = element.read(reader, states[0])
+        else:
+            states = [each for state in states for each in element.read(reader, state)]
+        if not states:
+            return states
+    return states
+
+
+def _first(elements: list[_Element]) -> tuple[set[str] | None, bool]:
+    opening: set[str] = set()
+    for each in elements:
+        found, may_be_empty = each.first()
+        if found is None:
+            return None, False
+        opening |= found
+        if not may_be_empty:
+            return opening, False
+    return opening, True
+
+
+def _elements(parts: list[str], kind: type[Value]) -> list[_Element]:
+    """Turn template parts into elements; stops at the closing bracket of a group."""
+    found: list[_Element] = []
+    defaults = kind._defaults
+    while parts:
+        part = parts.pop(0)
+        if part == "]":
+            break
+        if part.startswith("["):
+            found.append(_Group(_elements(parts, kind), part[1:].rstrip("!"), defaults))
+        elif part.startswith("<") and len(part) > 1:
+            field, _, category = part[1:-1].partition(":")
+            found.append(_Slot(field, category or field))
+        elif part.startswith("{="):
+            field, _, wordings = part[2:-1].partition("=")
+            found.append(_Choice(field, wordings.split("|"), defaults.get(field)))
+        elif part.endswith("+") and len(part) > 1:
+            found.append(_Verb(part[:-1]))
+        else:
+            found.append(_Literal(part))
+    return found
+
+
+def _parts(template: str) -> list[str]:
+    """Cut a template; a `{field=…}` choice with its spaces is one part."""
+    parts: list[str] = []
+    rest = template.strip()
+    while rest:
+        if rest[0] == "{" and "=" in rest.split("}")[0] and rest[1].isalpha():
+            end = rest.index("}") + 1
+            parts.append("{=" + rest[1:end])
+        elif rest[0] == "[" and not rest[1:].split("]")[0].isdigit():
+            end = len(rest) - len(rest[1:].lstrip("abcdefghijklmnopqrstuvwxyz_"))
+            end = end + 1 if rest[end : end + 1] == "!" else 1
+            parts.append(rest[:end])
+        elif rest[0] == "]":
+            end = 1
+            parts.append("]")
+        else:
+            end = min(
+                (k for k in (rest.find(mark, 1) for mark in " [],.:;") if k > 0),
+                default=len(rest),
+            )
+            if rest[0] == "<":
+                end = rest.index(">") + 1
+            parts.append(rest[:end])
+        rest = rest[end:].lstrip()
+    return parts
+
+
+def _compile(kind: type[Value], template: str, fixed: dict[str, Any]) -> Phrase:
+    elements = _elements(_parts(template), kind)
+    mentioned = set(fixed).union(*(each.fields() for each in elements))
+    unknown = mentioned - set(kind._fields)
+    assert not unknown, f"{kind.__name__} has no {unknown} in {template!r}"
+    fixed_items = tuple(fixed.items())
+    silent = tuple(
+        (each, kind._defaults.get(each, Unsayable))
+        for each in kind._fields
+        if each not in mentioned
+    )
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        for end, binds in _run(elements, reader, (at, fixed)):
+            yield kind(**binds), end
+
+    def say(sayer: Sayer, node: Any) -> Words | None:
+        if any(getattr(node, field) != value for field, value in fixed_items):
+            return None
+        if any(getattr(node, field) != value for field, value in silent):
+            return None
+        out: Words = []
+        return out if all(each.say(sayer, node, out) for each in elements) else None
+
+    opening, may_be_empty = _first(elements)
+    first = None if opening is None or may_be_empty else frozenset(opening)
+    return Phrase((kind,), first, read, say)

@@ -1,0 +1,371 @@
+"""Mana that is added: the object of "add" ⇄ `ManaProduced` (CR 106.3), and what it may pay for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.mana import (
+    AnyColor,
+    ChosenColor,
+    ColorOf,
+    ColorsAmong,
+    CommanderIdentity,
+    CouldProduce,
+    EitherMana,
+    OneOf,
+    Repeated,
+    Symbols,
+    TypeProduced,
+)
+from rulings_cli.abilities.quantities import Number, ThatMuch
+from rulings_cli.abilities.spending import (
+    CantSpend,
+    GenericPart,
+    SpendOnly,
+    ToActivate,
+    ToCast,
+    ToPayContaining,
+    ToPayCost,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.terms.mana import COLORS, MANA_TYPES, ManaCost, is_mana_symbol
+
+
+def symbols_of(token: str) -> tuple[str, ...] | None:
+    """Give the symbols of a run of braces in the case of the rules, None for no run of them."""
+    if not token.startswith("{"):
+        return None
+    return tuple(token[1:-1].upper().split("}{"))
+
+
+def _produced(token: str) -> tuple[str, ...] | None:
+    found = symbols_of(token)
+    return found if found and all(each in MANA_TYPES for each in found) else None
+
+
+def _run(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{each}}}" for each in symbols)
+
+
+def _read_symbols(reader: Reader, at: int) -> Iterator[Found]:
+    first = _produced(reader.tokens[at])
+    if first is not None:
+        yield Symbols(first), at + 1
+        yield from _read_alternatives(reader, at + 1, (first,))
+
+
+def _read_alternatives(
+    reader: Reader, at: int, found: tuple[tuple[str, ...], ...]
+) -> Iterator[Found]:
+    tokens = reader.tokens
+    listed = tokens[at] == ","
+    here = at + 1 if listed else at
+    last = tokens[here] == "or"
+    more = _produced(tokens[here + 1 if last else here])
+    if more is None or (listed and last and len(found) < 2) or (not listed and not last):
+        return
+    if last:
+        if listed or len(found) == 1:
+            yield OneOf((*found, more)), here + 2
+    else:
+        yield from _read_alternatives(reader, here + 1, (*found, more))
+
+
+def _say_symbols(_: Sayer, node: Symbols) -> Words | None:
+    return [_run(node.symbols)]
+
+
+def _say_one_of(_: Sayer, node: OneOf) -> Words | None:
+    words: Words = []
+    for index, each in enumerate(node.alternatives):
+        if index and len(node.alternatives) > 2:
+            words.append(",")
+        if index == len(node.alternatives) - 1:
+            words.append("or")
+        words.append(_run(each))
+    return words
+
+
+pair("symbols", Symbols, _read_symbols, _say_symbols)
+pair("symbols", OneOf, lambda reader, at: iter(()), _say_one_of, first="")
+include("mana", "symbols")
+
+# --- any color ---------------------------------------------------------------------------------
+
+phrase("mana", AnyColor, "<amount:mana count> mana of any color", mode="one")
+phrase("mana", AnyColor, "<amount:mana count> mana of any one color", mode="one", words="one")
+phrase("mana", AnyColor, "<amount:mana count> mana of any type", words="type")
+phrase(
+    "mana", AnyColor, "<amount:mana count> mana in any combination of colors", mode="combination"
+)
+phrase("mana", AnyColor, "<amount:mana count> mana of different colors", mode="different")
+
+
+def _read_among(reader: Reader, at: int) -> Iterator[Found]:
+    first = symbols_of(reader.tokens[at])
+    if first is None or len(first) != 1:
+        return
+    found = [first[0]]
+    end = at + 1
+    while reader.tokens[end] == "," and symbols_of(reader.tokens[end + 1]):
+        found.append(reader.tokens[end + 1][1:-1].upper())
+        end += 2
+    if reader.tokens[end] == ",":
+        end += 1
+    if reader.tokens[end] == "and/or" and symbols_of(reader.tokens[end + 1]):
+        found.append(reader.tokens[end + 1][1:-1].upper())
+        yield tuple(found), end + 2
+
+
+def _say_among(_: Sayer, node: tuple[str, ...]) -> Words | None:
+    words: Words = []
+    for index, each in enumerate(node):
+        if index and len(node) > 2:
+            words.append(",")
+        if index == len(node) - 1:
+            words.append("and/or")
+        words.append(f"{{{each}}}")
+    return words
+
+
+pair("color choice", tuple, _read_among, _say_among)
+phrase(
+    "mana",
+    AnyColor,
+    "<amount:mana count> mana in any combination of <among:color choice>",
+    mode="combination",
+)
+
+
+def _read_mana_count(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.here(at, "that", "much") >= 0:
+        yield ThatMuch(), at + 2
+    elif reader.here(at, "twice", "that", "much") >= 0:
+        yield ThatMuch("twice that much"), at + 3
+    yield from reader.all("count", at)
+
+
+pair("mana count", ThatMuch, _read_mana_count, lambda _, node: node.words.split())
+include("mana count", "count")
+
+# --- dependent colors --------------------------------------------------------------------------
+
+phrase(
+    "mana", CouldProduce, "<amount:count> mana of any type that <what:a thing> could produce"
+)
+phrase(
+    "mana",
+    CouldProduce,
+    "<amount:count> mana of any color that <what:a thing> could produce",
+    only_colors=True,
+)
+phrase(
+    "mana",
+    TypeProduced,
+    "<amount:mana count> mana of any type {words=*that land|that permanent|that creature} produced",
+)
+phrase("mana", ChosenColor, "<amount:mana count> mana of {words=the chosen color|that color}")
+phrase("mana", ChosenColor, "<amount:mana count> mana of the last chosen color", words="last")
+phrase(
+    "mana",
+    CommanderIdentity,
+    "<amount:count> mana of any color in your commander's color identity",
+)
+phrase(
+    "mana",
+    ColorsAmong,
+    "<amount:count> mana of any {words=*color|one color|color of mana} among <what:things>",
+)
+phrase("mana", ColorOf, "<amount:count> mana of any of <of:whose> colors")
+
+
+def _read_either(reader: Reader, at: int) -> Iterator[Found]:
+    for first, end in reader.all("symbols", at):
+        if isinstance(first, Symbols) and reader.tokens[end] == "or":
+            for second, after in reader.all("mana", end + 1):
+                if not isinstance(second, Symbols | OneOf | EitherMana):
+                    yield EitherMana((first, second)), after
+
+
+def _say_either(sayer: Sayer, node: EitherMana) -> Words | None:
+    first, second = (sayer.say("mana", each) for each in node.choices)
+    return [*first, "or", *second]
+
+
+pair("mana", EitherMana, _read_either, _say_either)
+
+# --- repeated ------------------------------------------------------------------------------------
+
+phrase("mana", Repeated, "<what:symbols> for each <times:each amount>", words="for each")
+phrase(
+    "mana", Repeated, "<what:any one> for each <times:each amount>", words="for each"
+)
+phrase("any one", AnyColor, "one mana of any color")
+phrase("any one", ChosenColor, "one mana of the chosen color")
+phrase(
+    "mana", Repeated, "an amount of <what:symbols> equal to <times:amount>", words="equal to"
+)
+phrase(
+    "mana",
+    Repeated,
+    "an amount of mana of <what:that color> equal to <times:amount>",
+    words="of that color equal to",
+)
+constants("that color", {"that color": ChosenColor(Number(1), "that color")})
+constants("that color", {"the chosen color": ChosenColor()})
+phrase("mana", Repeated, "<times:that much> <what:symbols>", words="that much")
+constants("that much", {"that much": ThatMuch(), "twice that much": ThatMuch("twice that much")})
+phrase("mana", Repeated, "<times:count> <what:symbols>", words="number")
+
+# --- spending ------------------------------------------------------------------------------------
+
+phrase("predicate", ToCast, "cast <spell:things>")
+phrase("predicate", ToCast, "cast <spell:a thing>", words="a")
+phrase("predicate", ToCast, "cast spells", words="any")
+phrase("predicate", ToActivate, "activate abilities of <source:source things>", permanents=False)
+phrase("predicate", ToActivate, "activate abilities of <source:permanent things>")
+phrase("predicate", ToActivate, "activate an ability of <source:a permanent>", words="a")
+phrase(
+    "predicate",
+    ToActivate,
+    "activate an ability of <source:a source>",
+    permanents=False,
+    words="a",
+)
+phrase("predicate", ToActivate, "activate abilities", permanents=False)
+phrase("predicate", ToActivate, "activate an ability", permanents=False, words="a")
+phrase(
+    "predicate", ToActivate, "activate {keyword=equip|power-up} abilities", permanents=False
+)
+phrase(
+    "predicate",
+    ToActivate,
+    "activate an {keyword=equip} ability",
+    permanents=False,
+    words="a",
+)
+phrase("predicate", ToPayContaining, "{words=*costs that contain} <symbol:one symbol>")
+phrase("predicate", ToPayContaining, "pay costs that contain <symbol:one symbol>", words="pay")
+phrase(
+    "predicate",
+    ToPayContaining,
+    "pay a cost that contains <symbol:one symbol>",
+    words="pay a",
+)
+constants(
+    "predicate",
+    {
+        "pay cumulative upkeep costs": ToPayCost("cumulative upkeep"),
+        "turn permanents face up": ToPayCost("turn face up"),
+        "turn creatures face up": ToPayCost("turn face up", None, "creatures"),
+        "pay morph costs": ToPayCost("morph"),
+        "pay a morph cost": ToPayCost("morph", None, "a"),
+        "unlock doors": ToPayCost("unlock"),
+        "unlock a door": ToPayCost("unlock", None, "a"),
+        "pay a disturb cost": ToPayCost("disturb"),
+        "pay disturb costs": ToPayCost("disturb", None, "s"),
+        "foretell cards": ToPayCost("foretell"),
+        "foretell a card from your hand": ToPayCost("foretell", None, "a"),
+        "gain Class levels": ToPayCost("class level"),
+        "gain a Class level": ToPayCost("class level", None, "a"),
+        "pay generic mana costs": GenericPart(),
+    },
+)
+
+
+def _read_symbol(reader: Reader, at: int) -> Iterator[Found]:
+    found = symbols_of(reader.tokens[at])
+    if found is not None and len(found) == 1:
+        yield found[0], at + 1
+
+
+pair("one symbol", str, _read_symbol, lambda _, node: [f"{{{node}}}"])
+
+
+def _sources(category: str, base: str, *, source: bool) -> None:
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        for what, end in reader.all(base, at):
+            if (what.noun == "source") == source:
+                yield what, end
+
+    pair(category, Described, read, lambda sayer, node: sayer.say(base, node))
+
+
+_sources("source things", "things", source=True)
+_sources("permanent things", "things", source=False)
+_sources("a source", "a thing", source=True)
+_sources("a permanent", "a thing", source=False)
+
+
+def _read_predicates(reader: Reader, at: int) -> Iterator[Found]:
+    """Give lists of predicates as (predicates, joiner)."""
+    for first, end in reader.all("predicate", at):
+        yield ((first,), ""), end
+        yield from _more_predicates(reader, (first,), end)
+
+
+def _more_predicates(reader: Reader, found: tuple[object, ...], at: int) -> Iterator[Found]:
+    for joiner in (", or to", "or to", ", or", "or", ",", ", to"):
+        end = reader.here(at, *joiner.split())
+        if end < 0:
+            continue
+        for more, after in reader.all("predicate", end):
+            both = (*found, more)
+            if "or" in joiner:
+                yield (both, joiner), after
+            else:
+                for (all_, last), finish in _more_predicates(reader, both, after):
+                    yield (all_, f"{joiner}|{last}"), finish
+
+
+pair("predicates", tuple, _read_predicates, lambda sayer, node: _say_predicates(sayer, *node))
+
+
+def _say_predicates(sayer: Sayer, on: tuple[object, ...], joiner: str) -> Words:
+    joints = joiner.split("|")
+    words = sayer.say("predicate", on[0])
+    for joint, each in zip(joints, on[1:], strict=False):
+        words += [*joint.split(), *sayer.say("predicate", each)]
+    return words
+
+
+_SPEND = (
+    ("spend this mana only to", SpendOnly, ""),
+    ("spend this mana only on", SpendOnly, "on"),
+    ("this mana can't be spent to", CantSpend, ""),
+    ("that mana can't be spent to", CantSpend, "that"),
+    ("spend that mana only to", SpendOnly, "that"),
+)
+
+
+def _read_restriction(reader: Reader, at: int) -> Iterator[Found]:
+    for opening, kind, mark in _SPEND:
+        end = reader.here(at, *opening.split())
+        if end >= 0:
+            for (on, joiner), after in reader.all("predicates", end):
+                yield kind(on, f"{mark}:{joiner}" if (mark or joiner) else ""), after
+
+
+def _say_restriction(sayer: Sayer, node: SpendOnly | CantSpend) -> Words | None:
+    mark, _, joiner = node.words.partition(":")
+    for opening, kind, wanted in _SPEND:
+        if kind is type(node) and mark == wanted:
+            return [*opening.split(), *_say_predicates(sayer, node.on, joiner or "or")]
+    return None
+
+
+pair("restriction", (SpendOnly, CantSpend), _read_restriction, _say_restriction)
+
+# --- mana to pay ---------------------------------------------------------------------------------
+
+
+def _read_mana_cost(reader: Reader, at: int) -> Iterator[Found]:
+    found = symbols_of(reader.tokens[at])
+    if found is not None and all(is_mana_symbol(each) for each in found):
+        yield ManaCost(found), at + 1
+
+
+pair("mana cost", ManaCost, _read_mana_cost, lambda _, node: [str(node)])
+
+__all__ = ["COLORS", "symbols_of"]

@@ -1,0 +1,68 @@
+"""Say a tree: the words of a node, an ability or a paragraph, as Oracle text writes them."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.abilities import Keyword, Paragraph, Uncompiled
+from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle.phrases import CATEGORIES, Sayer, Unsayable, Words
+from rulings_cli.oracle.tokens import join
+from rulings_cli.terms.values import Value
+
+#: Where the words of a node of no known category are looked for, in this order.
+_CATEGORIES = (
+    "ability",
+    "keyword",
+    "static",
+    "sentence",
+    "effect",
+    "vp",
+    "delayed",
+    "event",
+    "conditions",
+    "cost",
+    "component",
+    "restriction",
+    "predicate",
+    "mana",
+    "change",
+    "target",
+    "player",
+    "object",
+    "amount",
+    "thing",
+    "quality",
+    "duration",
+)
+
+
+def say(node: Value, face_name: str = "~") -> str:
+    """Give the text of any node; `face_name` stands where the text speaks of its own card.
+
+    A tree that no phrase says, or an `Uncompiled`, raises `Unsayable`.
+    """
+    text = say_paragraph(node) if isinstance(node, Paragraph) else join(words_of(node))
+    return text if face_name == "~" else text.replace("~", face_name)
+
+
+def say_paragraph(paragraph: Paragraph) -> str:
+    """Give the text of a paragraph, with its label."""
+    label = f"{paragraph.label} — " if paragraph.label else ""
+    if all(isinstance(each, Keyword) for each in paragraph.abilities):
+        mark = paragraph.separator.strip()
+        words: Words = []
+        for index, each in enumerate(paragraph.abilities):
+            words += ([mark] if index else []) + words_of(each)
+        return label + join(words)
+    return label + " ".join(join(words_of(each)) for each in paragraph.abilities)
+
+
+def words_of(node: Value) -> Words:
+    """Give the words of a node."""
+    if isinstance(node, Uncompiled):
+        raise Unsayable("ability", node)
+    for name in _CATEGORIES:
+        if name in CATEGORIES and CATEGORIES[name].saying(type(node)):
+            found = Sayer(getattr(node, "targets", ())).try_say(name, node)
+            if found is not None:
+                return found
+    raise Unsayable("any", node)

@@ -1,0 +1,56 @@
+"""Words and marks: cut a paragraph of Oracle text into tokens and join tokens into text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_TOKEN = re.compile(
+    r"(?:\{[^{}]+\})+"  # mana and other symbols, a run is one token
+    r"|\[[^\]\n]*\]"  # a loyalty cost
+    r"|[+-]?[\dX*]+(?:/[+-]?[\dX*]+)?(?![\w])"  # numbers, 1/1, +1/+1, X
+    r"|~"
+    r"|and/or\b"
+    r"|'s\b(?<=~'s)"
+    r"|[^\W_][\w\-]*(?:['’][^\W\d_]+)*'?(?=\W|$)"
+    r"|\n|\S"
+)
+_NO_SPACE_BEFORE = frozenset(",.:;)?!") | {"'s", "\n"}
+_NO_SPACE_AFTER = frozenset("(\n")
+_OPENS_SENTENCE = frozenset(".:—•\n!")
+
+
+def cut(text: str) -> list[str]:
+    """Give the tokens of a text, case kept: words, numbers, runs of symbols, marks, line ends."""
+    return _TOKEN.findall(text)
+
+
+def join(tokens: Iterable[str]) -> str:
+    """Give the text of said tokens: spaced, with a capital where a sentence or a cost begins.
+
+    The token "<—>" is a dash without spaces, as keywords have it before a cost.
+    """
+    out: list[str] = []
+    previous = "."
+    quoted = False
+    glue = True
+    for token in tokens:
+        shown = token
+        if previous in _OPENS_SENTENCE or (previous == '"' and quoted):
+            shown = token[:1].upper() + token[1:]
+        if token == '"':
+            out.append(token if glue or quoted else " " + token)
+            glue = not quoted
+            quoted = not quoted
+        elif token == TIGHT_DASH:
+            out.append("—")
+            glue = True
+        else:
+            out.append(shown if glue or token in _NO_SPACE_BEFORE else " " + shown)
+            glue = token in _NO_SPACE_AFTER
+        previous = "—" if token == TIGHT_DASH else token
+    return "".join(out)
+
+
+#: A dash that touches the words around it.
+TIGHT_DASH = "<—>"

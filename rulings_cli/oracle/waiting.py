@@ -1,0 +1,310 @@
+"""Trigger events: what stands after "when", "whenever", "at" ⇄ `TriggerEvent` (CR 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.described import OneOrMore
+from rulings_cli.abilities.references import (
+    AnOpponent,
+    APlayer,
+    EachOpponent,
+    EachPlayer,
+    ThatPlayer,
+    You,
+)
+from rulings_cli.abilities.triggers import (
+    AnyEvent,
+    Attacks,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    BeginningOf,
+    Blocks,
+    Casts,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    LeavesBattlefield,
+    PlayerDiscards,
+    PlayerDraws,
+    PlayerGainsLife,
+    PlayerSacrifices,
+    TappedForMana,
+    ZoneChange,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step, Zone
+
+# --- who or what: "this creature", "a creature you control", "one or more lands" --------------------
+
+include("subject", "self", "attached", "pronoun")
+
+
+def _object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
+    """Register an event of one object or of described ones: the subject, then the verb."""
+    for verb in verbs:
+        _object_event(kind, verb.split(), dict(fixed))
+
+
+def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) -> None:
+    from rulings_cli.oracle.phrases import third_person
+
+    singular = [third_person(verb[0]), *verb[1:]]
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        for what, end in reader.all("subject", at):
+            after = reader.here(end, *singular)
+            if after >= 0:
+                yield kind(what=what, **fixed), after
+        for what, end in reader.all("a thing", at):
+            after = reader.here(end, *singular)
+            if after >= 0:
+                yield kind(what=what, **fixed), after
+        start = reader.here(at, "one", "or", "more")
+        if start >= 0:
+            for what, end in reader.all("things", start):
+                after = reader.here(end, *verb)
+                if after >= 0:
+                    yield kind(what=OneOrMore(what), **fixed), after
+
+    def say(sayer: Sayer, node: Value) -> Words | None:
+        what = node.what  # type: ignore[attr-defined]
+        if node != kind(what=what, **fixed):
+            return None
+        if isinstance(what, OneOrMore):
+            return ["one", "or", "more", *sayer.say("things", what.what), *verb]
+        said = sayer.try_say("subject", what) or sayer.try_say("a thing", what)
+        return None if said is None else [*said, *singular]
+
+    pair("event", kind, read, say)
+
+
+_object_events(Enters, "enter")
+_object_events(Enters, "enter tapped", tapped=True)
+_object_events(Enters, "enter untapped", tapped=False)
+_object_events(Dies, "die")
+_object_events(LeavesBattlefield, "leave the battlefield")
+_object_events(
+    ZoneChange,
+    "are put into a graveyard from the battlefield",
+    to=Zone.GRAVEYARD,
+    from_=Zone.BATTLEFIELD,
+)
+_object_events(ZoneChange, "are put into a graveyard from anywhere", to=Zone.GRAVEYARD)
+_object_events(
+    ZoneChange,
+    "are put into your graveyard from the battlefield",
+    to=Zone.GRAVEYARD,
+    from_=Zone.BATTLEFIELD,
+    words="your",
+)
+_object_events(Attacks, "attack")
+_object_events(Attacks, "attack alone", alone=True)
+_object_events(Attacks, "attack you", words="you")
+_object_events(Attacks, "attack a player", words="a player")
+_object_events(Blocks, "block")
+_object_events(BecomesBlocked, "become blocked")
+_object_events(BecomesTapped, "become tapped")
+_object_events(BecomesTapped, "become untapped", untapped=True)
+_object_events(TappedForMana, "are tapped for mana")
+_object_events(IsDealtDamage, "are dealt damage")
+_object_events(BecomesTarget, "become the target of a spell or ability")
+_object_events(
+    BecomesTarget, "become the target of a spell or ability an opponent controls", whose=AnOpponent()
+)
+_object_events(DealsDamage, "deal damage")
+_object_events(DealsDamage, "deal combat damage", combat=True)
+for _words, _to in (("a player", APlayer()), ("an opponent", AnOpponent()), ("you", You("you"))):
+    _object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
+    _object_events(DealsDamage, f"deal damage to {_words}", to=_to)
+
+
+def _read_two(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ enters or attacks": one subject, two verbs."""
+    for what, end in reader.all("subject", at):
+        for first_words, first in _PLAIN_VERBS.items():
+            middle = reader.here(end, *first_words.split())
+            if middle < 0 or reader.tokens[middle] != "or":
+                continue
+            for second_words, second in _PLAIN_VERBS.items():
+                after = reader.here(middle + 1, *second_words.split())
+                if after >= 0:
+                    yield AnyEvent((first(what), second(what))), after
+
+
+_PLAIN_VERBS: Final = {
+    "enters": Enters,
+    "dies": Dies,
+    "attacks": Attacks,
+    "blocks": Blocks,
+    "becomes blocked": BecomesBlocked,
+    "leaves the battlefield": LeavesBattlefield,
+}
+
+
+def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
+    words = {kind: verb for verb, kind in _PLAIN_VERBS.items()}
+    if len(node.events) != 2 or any(type(each) not in words for each in node.events):
+        return None
+    first, second = node.events
+    said = sayer.try_say("subject", first.what)  # type: ignore[union-attr]
+    if said is None:
+        return None
+    return [*said, *words[type(first)].split(), "or", *words[type(second)].split()]
+
+
+pair("event", AnyEvent, _read_two, _say_two)
+
+# --- what players do ---------------------------------------------------------------------------------
+
+constants(
+    "doer",
+    {
+        "you": You("you"),
+        "a player": APlayer(),
+        "an opponent": AnOpponent(),
+        "each opponent": EachOpponent(),
+        "that player": ThatPlayer(),
+        "each player": EachPlayer(),
+    },
+)
+include("doer", "player")
+_DOERS: Final = {"you": You("you"), "a player": APlayer(), "an opponent": AnOpponent()}
+
+
+def _player_event(kind: type[Value], verb: str, slot: str = "", category: str = "", **fixed: object) -> None:
+    """Register "you cast <a thing> …": who, the verb, then a slot and further words."""
+    opening, _, closing = verb.partition(" … ")
+    begin, rest = opening.split(), closing.split()
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        from rulings_cli.oracle.phrases import third_person
+
+        for words, who in _DOERS.items():
+            start = reader.here(at, *words.split())
+            if start < 0:
+                continue
+            first = begin[0] if words == "you" else third_person(begin[0])
+            middle = reader.here(start, first, *begin[1:])
+            if middle < 0:
+                continue
+            if not slot:
+                yield kind(who=who, **fixed), middle
+                continue
+            for held, end in reader.all(category, middle):
+                after = reader.here(end, *rest) if rest else end
+                if after >= 0:
+                    yield kind(**{"who": who, slot: held, **fixed}), after
+
+    def say(sayer: Sayer, node: Value) -> Words | None:
+        from rulings_cli.oracle.phrases import third_person
+
+        who = node.who  # type: ignore[attr-defined]
+        held = getattr(node, slot) if slot else None
+        if node != kind(**{"who": who, **({slot: held} if slot else {}), **fixed}):
+            return None
+        said = [words for words, each in _DOERS.items() if each == who]
+        if not said or (slot and held is None):
+            return None
+        first = begin[0] if said[0] == "you" else third_person(begin[0])
+        middle = sayer.try_say(category, held) if slot else []
+        return None if middle is None else [*said[0].split(), first, *begin[1:], *middle, *rest]
+
+    pair("event", kind, read, say, first="you a an")
+
+
+_player_event(Casts, "cast", "what", "a thing")
+_player_event(Casts, "cast", "what", "self")
+_player_event(PlayerDraws, "draw a card")
+_player_event(PlayerDiscards, "discard a card")
+_player_event(PlayerDiscards, "discard", "what", "a thing")
+_player_event(PlayerGainsLife, "gain life")
+_player_event(PlayerGainsLife, "lose life", loses=True)
+_player_event(PlayerSacrifices, "sacrifice", "what", "a thing")
+_player_event(PlayerSacrifices, "sacrifice", "what", "self")
+_player_event(TappedForMana, "tap … for mana", "what", "a thing")
+_player_event(TappedForMana, "tap … for mana", "what", "self")
+for _kind in ("{C}", "{W}", "{U}", "{B}", "{R}", "{G}"):
+    _player_event(TappedForMana, f"tap … for {_kind.lower()}", "what", "a thing", mana=_kind[1:-1])
+
+
+def _read_nth(reader: Reader, at: int) -> Iterator[Found]:
+    from rulings_cli.oracle.vocabulary import ORDINALS
+
+    start = reader.here(at, "you", "cast", "your")
+    if start < 0 or reader.tokens[start] not in ORDINALS:
+        return
+    number = ORDINALS[reader.tokens[start]]
+    for what, end in reader.all("thing", start + 1):
+        after = reader.here(end, "each", "turn")
+        if after >= 0:
+            yield Casts(You("you"), what, number), after
+
+
+def _say_nth(sayer: Sayer, node: Casts) -> Words | None:
+    from rulings_cli.oracle.vocabulary import ORDINALS
+
+    if not node.nth or node.who != You():
+        return None
+    ordinal = {n: word for word, n in ORDINALS.items()}[node.nth]
+    return ["you", "cast", "your", ordinal, *sayer.say("thing", node.what), "each", "turn"]
+
+
+pair("event", Casts, _read_nth, _say_nth, first="you")
+
+# --- steps -------------------------------------------------------------------------------------------
+
+_STEPS: Final = {
+    "upkeep": Step.UPKEEP,
+    "draw step": Step.DRAW,
+    "end step": Step.END,
+    "first main phase": Step.PRECOMBAT_MAIN,
+    "precombat main phase": Step.PRECOMBAT_MAIN,
+    "second main phase": Step.POSTCOMBAT_MAIN,
+    "postcombat main phase": Step.POSTCOMBAT_MAIN,
+}
+_BEGINNINGS: Final = {
+    "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT, You(), "combat on your turn"),
+    "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT, EachPlayer(), "each combat"),
+    "the next end step": BeginningOf(Step.END, APlayer(), "the next end step"),
+    "the next turn's upkeep": BeginningOf(Step.UPKEEP, APlayer(), "the next turn's upkeep"),
+    "the end step": BeginningOf(Step.END, EachPlayer(), "the end step"),
+    "your next upkeep": BeginningOf(Step.UPKEEP, You(), "your next upkeep"),
+    "your next end step": BeginningOf(Step.END, You(), "your next end step"),
+    "your next main phase": BeginningOf(Step.PRECOMBAT_MAIN, You(), "your next main phase"),
+    "the next combat phase this turn": BeginningOf(
+        Step.BEGINNING_OF_COMBAT, APlayer(), "the next combat phase this turn"
+    ),
+}
+for _name, _step in _STEPS.items():
+    for _whose, _ref in (
+        ("your", You()),
+        ("each", EachPlayer()),
+        ("each player's", EachPlayer()),
+        ("each opponent's", EachOpponent()),
+        ("each of your", You()),
+    ):
+        _many = _name.replace("phase", "phases") if _whose == "each of your" else _name
+        _BEGINNINGS[f"{_whose} {_many}"] = BeginningOf(_step, _ref, f"{_whose} {_many}")
+
+
+def _read_beginning(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "the", "beginning", "of")
+    if start >= 0:
+        for words, event in _BEGINNINGS.items():
+            end = reader.here(start, *words.split())
+            if end >= 0:
+                yield event, end
+
+
+def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
+    return ["the", "beginning", "of", *node.words.split()]
+
+
+pair("event", BeginningOf, _read_beginning, _say_beginning, first="the")
+phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")
+
