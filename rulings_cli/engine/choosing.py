@@ -8,7 +8,7 @@ The kinds of `Choice`, with their domains:
   ("activate", id, index) or "done"), "pay" (an assignment): casting and activating;
 - "tap", "sacrifice", "discard", "exile", "pay life", "division": what a cost or effect takes;
 - "may" (OneOption of True and False; `about` tells what), "number", "color", "creature type",
-  "card", "name", "mana", "attach": what an effect leaves to a player;
+  "basic land type", "opponent", "card", "name", "mana", "attach": what an effect leaves open;
 - "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
   (OneOption of ids: the one to keep), "untap" (SubsetOf of ids);
 - "random order", "shuffle" (OrderOf of ids): chance, asked of nobody.
@@ -21,8 +21,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.game.choices import NO_ANSWER, Answerer, Choice, OneOption, OrderOf, SubsetOf
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import (
+    NO_ANSWER,
+    Answerer,
+    AnyName,
+    Choice,
+    Domain,
+    NumberBetween,
+    OneOption,
+    OrderOf,
+    SubsetOf,
+)
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.terms.citations import Rule
+from rulings_cli.terms.mana import COLORS
+from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 
 KINDS = (
     "face",
@@ -44,6 +59,8 @@ KINDS = (
     "number",
     "color",
     "creature type",
+    "basic land type",
+    "opponent",
     "card",
     "name",
     "mana",
@@ -57,6 +74,33 @@ KINDS = (
 )
 #: Answered by chance; the default answerer may give any order.
 CHANCE = ("random order", "shuffle")
+
+
+#: What `Choose` may name, with the kind of the choice that asks for it.
+_KIND_OF = {
+    "creature type": "creature type",
+    "color": "color",
+    "card name": "name",
+    "opponent": "opponent",
+    "basic land type": "basic land type",
+    "number": "number",
+}
+
+
+def choice_of(game: Game, what: str, player: PlayerId, rule: Rule, *, about: Any = None) -> Choice:
+    """Give the choice of a color, creature type, name … that an effect leaves to a player."""
+    kind = _KIND_OF.get(what)
+    if kind is None:
+        raise NotSupported(f"choosing a {what}", str(rule))
+    domains: dict[str, Domain] = {
+        "creature type": OneOption(tuple(sorted(CREATURE_TYPES))),
+        "color": OneOption(COLORS),
+        "name": AnyName("card name"),
+        "opponent": OneOption(game.opponents_of(player)),
+        "basic land type": OneOption(tuple(BASIC_LAND_TYPES)),
+        "number": NumberBetween(),
+    }
+    return Choice(kind, player, rule, domains[kind], prompt=f"which {what}", about=about)
 
 
 def default_answerer(seed: int = 0) -> Answerer:

@@ -1,16 +1,129 @@
-"""Replacement and prevention effects (CR 614-616)."""
+"""Replacement and prevention effects: one pipeline for every event (CR 614-616)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-from rulings_cli.game.choices import Tape
-from rulings_cli.game.events import Would
+from rulings_cli.engine import entering, replacements
+from rulings_cli.engine.replacement import Replacement
+from rulings_cli.game.choices import Choice, OneOption, Tape
+from rulings_cli.game.events import (
+    RuleApplied,
+    Would,
+    WouldAddMana,
+    WouldAttach,
+    WouldCreateToken,
+    WouldDealDamage,
+    WouldDestroy,
+    WouldDraw,
+    WouldGainLife,
+    WouldLoseLife,
+    WouldMove,
+    WouldPutCounters,
+    WouldShuffle,
+    WouldTap,
+)
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.replacing import (
+    ANY_MAY_BE_CHOSEN,
+    CANT_HAPPEN,
+    NEVER_HAPPENS,
+    ONCE_EACH,
+    ORDER_OF_REPLACEMENTS,
+    REPEATED,
+)
+from rulings_cli.terms.zones import Zone
 
 
 def replaced(
     game: Game, tape: Tape, would: Would, *, together: Sequence[Would] = ()
 ) -> tuple[Would, ...]:
-    """Give what happens instead of what would happen."""
-    return (would,)
+    """Give what happens instead of what would happen: nothing, one thing or several.
+
+    `together` are the events that would happen at the same time, this one included.
+    """
+    return tuple(_replaced(game, tape, would, frozenset(), together))
+
+
+@implements(ORDER_OF_REPLACEMENTS, ONCE_EACH, REPEATED, NEVER_HAPPENS, CANT_HAPPEN)
+def _replaced(
+    game: Game, tape: Tape, would: Would, used: frozenset[object], together: Sequence[Would]
+) -> Iterator[Would]:
+    impossible = replacements.why_impossible(game, would)
+    if impossible is not None:
+        game.emit(impossible)
+        return
+    found = [each for each in _applicable(game, would) if each.key not in used]
+    if not found:
+        yield from entering.finished(game, tape, would, together)
+        return
+    chosen = _choose(game, tape, would, found)
+    result = chosen.apply(game, tape, would)
+    if result != (would,):
+        told = (*would.because[:1], *chosen.rules)
+        game.emit(RuleApplied(tuple(dict.fromkeys(told)), chosen.words, chosen.source))
+    for each in result:
+        yield from _replaced(game, tape, each, used | {chosen.key}, together)
+
+
+def _applicable(game: Game, would: Would) -> Iterator[Replacement]:
+    for find in FINDERS[type(would)]:
+        yield from find(game, would)
+
+
+@implements(ANY_MAY_BE_CHOSEN)
+def _choose(game: Game, tape: Tape, would: Would, found: list[Replacement]) -> Replacement:
+    """Let the affected player choose among the effects that come first (CR 616.1)."""
+    first = min(each.rank for each in found)
+    among = [each for each in found if each.rank == first]
+    if len(among) == 1 or all(each.commutes for each in among):
+        return among[0]
+    names = "; ".join(each.words for each in among)
+    asked = Choice(
+        "order replacement",
+        _affected(game, would),
+        ORDER_OF_REPLACEMENTS,
+        OneOption(tuple(range(len(among)))),
+        prompt=f"which applies first: {names}",
+        about=would,
+    )
+    answer: int = tape.ask(asked, game)
+    return among[answer]
+
+
+def _affected(game: Game, would: Would) -> PlayerId:
+    """Give the affected player, or the controller or else the owner of the affected object."""
+    if isinstance(would, WouldMove) and would.to == Zone.BATTLEFIELD and would.controller:
+        return would.controller
+    player = getattr(would, "player", None)
+    if isinstance(player, str):
+        return player
+    affected = getattr(would, "object", None)
+    if affected is None:
+        affected = getattr(would, "to", getattr(would, "on", None))
+    if isinstance(affected, str):
+        return affected
+    assert isinstance(affected, int)
+    token = getattr(would, "token", None)
+    controller: PlayerId = token.controller if token else game.get(affected).controller
+    return controller
+
+
+#: Which effects can change which kind of event; a meta test compares the keys with the kinds.
+FINDERS: dict[type[Would], tuple[Callable[[Game, Any], Iterator[Replacement]], ...]] = {
+    WouldAddMana: (replacements.of_mana,),
+    WouldAttach: (),
+    WouldCreateToken: (replacements.of_tokens,),
+    WouldDealDamage: (replacements.of_damage,),
+    WouldDestroy: (replacements.of_destruction,),
+    WouldDraw: (),
+    WouldGainLife: (replacements.of_life,),
+    WouldLoseLife: (),
+    WouldMove: (entering.how_it_enters, replacements.of_moves),
+    WouldPutCounters: (replacements.of_counters,),
+    WouldShuffle: (),
+    WouldTap: (replacements.of_untapping,),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.described import Described, OneOrMore
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
     Activates,
@@ -52,6 +52,8 @@ from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
+Meant = ObjectRef | Described | OneOrMore
+
 
 class Occurrence(Value):
     """How a fact fits a trigger event: what it binds for the ability (CR 603.6, 603.10)."""
@@ -74,11 +76,11 @@ class Look:
         self.before = before
         self.context = context
 
-    def fits(self, what: ObjectRef | Described | None, id: ObjectId) -> bool:  # noqa: A002
+    def fits(self, what: Meant | None, id: ObjectId) -> bool:
         """Tell whether the object as it is now is meant."""
         return _fits(self.game, what, id, self.context)
 
-    def fitted(self, what: ObjectRef | Described | None, id: ObjectId) -> bool:  # noqa: A002
+    def fitted(self, what: Meant | None, id: ObjectId) -> bool:
         """Tell whether the object as it was immediately before is meant."""
         return _fits(self.before, what, id, self.context)
 
@@ -89,12 +91,14 @@ class Look:
 
 def _fits(
     game: Game,
-    what: ObjectRef | Described | None,
-    id: ObjectId,  # noqa: A002
+    what: Meant | None,
+    id: ObjectId,
     context: Context,
 ) -> bool:
     if what is None:
         return True
+    if isinstance(what, OneOrMore):
+        what = what.what
     if isinstance(what, This):
         return id == context.source
     if isinstance(what, Described):
@@ -111,6 +115,25 @@ def alternatives(event: TriggerEvent) -> Iterable[TriggerEvent]:
             yield from alternatives(each)
     else:
         yield event
+
+
+def is_one_or_more(event: TriggerEvent) -> bool:
+    """Tell whether the event is "one or more" things at once."""
+    return isinstance(getattr(event, "what", None), OneOrMore)
+
+
+def together(found: list[Occurrence]) -> Occurrence:
+    """Give one occurrence of all that happened at once: all objects, the total amount."""
+    first, *others = found
+    if not others:
+        return first
+    amounts = [each.amount for each in found if each.amount is not None]
+    return first.evolve(
+        objects=tuple(id for each in found for id in each.objects),
+        was=tuple(one for each in found for one in each.was),
+        amount=sum(amounts) if amounts else None,
+        produced=tuple(dict.fromkeys(one for each in found for one in each.produced)),
+    )
 
 
 @implements(LOOKS_BACK)
@@ -173,7 +196,7 @@ def _left(fact: Event, to: Zone | None) -> bool:
     )
 
 
-def _moved(what: ObjectRef | Described, fact: Event, look: Look) -> Occurrence | None:
+def _moved(what: Meant, fact: Event, look: Look) -> Occurrence | None:
     """Judge an object that has moved as it was before (CR 603.10a); bind what it became."""
     assert isinstance(fact, ZoneChanged)
     if not look.fitted(what, fact.object):

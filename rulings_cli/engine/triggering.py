@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.references import This
-from rulings_cli.abilities.triggers import Activates, TappedForMana
 from rulings_cli.engine import bodies, conditions, layers, moving, targeting
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keyword_triggers import written_out
@@ -17,8 +15,10 @@ from rulings_cli.engine.trigger_events import (
     Look,
     Occurrence,
     alternatives,
+    is_one_or_more,
     looks_back,
     occurs,
+    together,
 )
 from rulings_cli.game.choices import Choice, OrderOf, SubsetOf, Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, WaitingTrigger
@@ -52,7 +52,7 @@ from rulings_cli.terms.rules.triggering import (
     TRIGGER_TARGETS,
     TRIGGERS,
 )
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 
@@ -79,6 +79,7 @@ def notice_all(game: Game, tape: Tape, facts: tuple[Event, ...], before: Game) -
     telling = [each for each in facts if isinstance(each, TRIGGERING_FACTS)]
     if not telling:
         return
+    _notice_one_or_more(game, before, telling)
     for fact in telling:
         _notice(game, before, fact)
     if not game.activating:
@@ -107,7 +108,8 @@ def _abilities(game: Game) -> tuple[_Ability, ...]:
             for each in _abilities_of(game, source)
             if each.ability.zone is source.zone or _is_on_itself(each.ability, source)
         )
-    return found  # type: ignore[no-any-return]  # the cache holds anything
+    abilities: tuple[_Ability, ...] = found
+    return abilities
 
 
 def _is_on_itself(ability: TriggeredAbility, source: GameObject) -> bool:
@@ -143,14 +145,49 @@ def _abilities_of_moved(game: Game, fact: Event) -> Iterator[_Ability]:
 
 def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -> None:
     """Let one ability trigger if the fact is its event and its condition holds (603.2, 603.4)."""
-    fitting = [one for one in alternatives(each.ability.event) if looks_back(one, fact) is back]
+    fitting = [
+        one
+        for one in alternatives(each.ability.event)
+        if looks_back(one, fact) is back and not is_one_or_more(one)
+    ]
     if not fitting:
         return
-    seen = before if back else game
-    context = Context(each.source, each.controller, source_was=seen.get(each.source))
-    look = Look(game, before, context)
+    look = _look(game, before, each, back=back)
     found = next((occ for one in fitting if (occ := occurs(one, fact, look)) is not None), None)
-    if found is None or _was_used(game, each):
+    if found is not None:
+        _trigger(game, before if back else game, fact, each, found)
+
+
+def _look(game: Game, before: Game, each: _Ability, *, back: bool) -> Look:
+    seen = before if back else game
+    return Look(
+        game, before, Context(each.source, each.controller, source_was=seen.get(each.source))
+    )
+
+
+def _notice_one_or_more(game: Game, before: Game, telling: Sequence[Event]) -> None:
+    """Let "whenever one or more …" trigger once for all facts of the event (CR 603.2c)."""
+    for back, seen in ((True, before), (False, game)):
+        for each in _abilities(seen):
+            events = [one for one in alternatives(each.ability.event) if is_one_or_more(one)]
+            if not events:
+                continue
+            look = _look(game, before, each, back=back)
+            fitting = [
+                (fact, occ)
+                for fact in telling
+                for one in events
+                if looks_back(one, fact) is back and (occ := occurs(one, fact, look)) is not None
+            ]
+            for player in dict.fromkeys(occ.player for _, occ in fitting):
+                its = [(fact, occ) for fact, occ in fitting if occ.player == player]
+                found = together([occ for _, occ in its])
+                _trigger(game, seen, its[0][0], each, found)
+
+
+def _trigger(game: Game, seen: Game, fact: Event, each: _Ability, found: Occurrence) -> None:
+    """Let an ability trigger unless its condition or its limit keeps it from that."""
+    if _was_used(game, each):
         return
     source_was = layers.snapshot(seen, each.source)
     waiting = WaitingTrigger(
@@ -269,19 +306,18 @@ def wait(game: Game, waiting: WaitingTrigger, *, because: tuple[Rule, ...] = (RE
 
 @implements(TRIGGERED_MANA_ABILITY)
 def _is_mana_ability(game: Game, fact: Event, waiting: WaitingTrigger) -> bool:
-    """Tell whether a triggered ability is a mana ability (CR 605.1b): derived, never stored."""
-    ability = waiting.ability
-    if not isinstance(ability, TriggeredAbility) or waiting.kind != "triggered":
+    """Tell whether a triggered ability is a mana ability (CR 605.1b): derived, never stored.
+
+    What triggered it must be a mana ability's activation or resolution, or mana being added.
+    """
+    from rulings_cli.engine import mana_abilities
+
+    if waiting.kind != "triggered":
         return False
-    if ability.targets or not any(isinstance(each, Add) for each in walk(ability.body)):
+    by_mana = isinstance(fact, ManaAdded) or bool(getattr(fact, "is_mana_ability", False))
+    if not by_mana:
         return False
-    if isinstance(fact, ManaAdded):
-        return True
-    events = tuple(alternatives(ability.event))
-    is_of_mana_ability = bool(getattr(fact, "is_mana_ability", False))
-    return is_of_mana_ability and any(
-        isinstance(each, TappedForMana | Activates) for each in events
-    )
+    return mana_abilities.is_mana_ability(game, waiting.source, waiting.ability, game.edition)[0]
 
 
 @implements(RESOLVES_AT_ONCE)

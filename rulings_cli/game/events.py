@@ -130,6 +130,7 @@ class WouldDestroy(Would):
 
     object: ObjectId
     source: ObjectId | None = None
+    no_regeneration: bool = False
 
 
 class WouldShuffle(Would):

@@ -19,6 +19,7 @@ CHOSEN_FACE = rule("712.11b", "chooses which face they are casting before puttin
 ONLY_THAT_FACE = rule("712.11c", "Only the face that will be face up")
 LAND_FACE = rule("712.12", "chooses one of its faces that’s a land")
 STAYS_IN_ZONE = rule("712.14b", "front face isn’t a permanent card, the card")
+SAGA_ENTERS = rule("714.3a", "This Saga enters with a lore counter on")
 CAST_AS_ADVENTURE = rule("715.3", "whether they play the card normally or as")
 ADVENTURE_CHARACTERISTICS = rule("715.3a", "only the alternative characteristics are evaluated to see")
 ADVENTURE_EXILED = rule("715.3d", "its controller exiles it")

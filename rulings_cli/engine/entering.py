@@ -1,0 +1,415 @@
+"""How permanents enter the battlefield (CR 614.1c-d, 614.12, 303.4f, 306.5b, 310.4b, 714.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Choose
+from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.static import (
+    AsEnters,
+    EntersAsCopy,
+    EntersTapped,
+    EntersWithCounters,
+    ReplaceCount,
+)
+from rulings_cli.engine import (
+    choosing,
+    conditions,
+    layers,
+    looking_up,
+    matching,
+    moving,
+    quantities,
+    statics,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.replacement import COPY, Apply, Replacement
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import Choice, OneOption, Tape
+from rulings_cli.game.events import RuleApplied, Would, WouldMove
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import SAGA_ENTERS
+from rulings_cli.terms.rules.card_types import (
+    AURA_ENTERS_OTHERWISE,
+    AURA_HAS_NOTHING,
+    DEFENSE_COUNTERS,
+    LOYALTY_COUNTERS,
+)
+from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
+from rulings_cli.terms.rules.keywords import FADING, GRAFT, MODULAR, VANISHING
+from rulings_cli.terms.rules.replacing import (
+    AS_IT_WOULD_EXIST,
+    CHOSEN_BEFORE_ENTERING,
+    COPY_FIRST,
+    ENTERS_TAPPED,
+    ENTERS_WITH,
+    INSTEAD,
+)
+from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class Arrival:
+    """A permanent on its way: the position as it would be with it on the battlefield (614.12)."""
+
+    __slots__ = ("game", "id", "preview", "would")
+
+    def __init__(self, game: Game, would: WouldMove) -> None:
+        self.game = game
+        self.would = would
+        self.preview = game.fork()
+        moving.carry_out(self.preview, would)
+        entered = self.preview.battlefield()[-1:]
+        new = entered[0] if entered else None
+        arrived = new is not None and new not in game.battlefield()
+        #: its id in the preview, or None where it doesn't arrive at all
+        self.id: ObjectId | None = new if arrived else None
+
+    @property
+    def was(self) -> GameObject:
+        """Give the object that is on its way: the spell, the card, or the token."""
+        return self.would.token or self.game.get(self.would.object)
+
+    def effects(self, kind: type[Value]) -> Iterator[tuple[Value, GameObject, Context]]:
+        """Give the effects of a kind that apply to it, each with the context to look things up.
+
+        Its own effects count only where they are about itself; those of others where they fit it
+        as it would be on the battlefield.
+        """
+        for node, source, context in statics.in_force(self.preview, kind):
+            what = node.what  # type: ignore[attr-defined]  # all kinds of entering effects have it
+            if source.id == self.id:
+                if isinstance(what, This):
+                    yield node, source, self.own_context()
+            elif self.fits(what, context):
+                yield node, source, context
+
+    def fits(self, what: object, context: Context) -> bool:
+        """Tell whether a description or reference means the newcomer."""
+        assert self.id is not None
+        if isinstance(what, Described):
+            return matching.matches(self.preview, what, self.id, context)
+        if isinstance(what, This):
+            return False
+        return self.id in looking_up.objects_of(self.preview, what, context)  # type: ignore[arg-type]  # an ObjectRef
+
+    def copies(self) -> Iterator[tuple[EntersAsCopy, Context]]:
+        """Give its own effects that let it enter as a copy."""
+        for node, source, _ in statics.in_force(self.preview, EntersAsCopy):
+            if source.id == self.id:
+                yield node, self.own_context()
+
+    @implements(X_OF_SPELL_THAT_ENTERED)
+    def own_context(self) -> Context:
+        """Give the context of its own effects: X is that of the spell (CR 107.3m)."""
+        was = self.was
+        x = was.cast.x if was.cast is not None and was.x is None else was.x
+        assert self.id is not None
+        controller = layers.characteristics(self.preview, self.id).controller
+        return Context(self.would.object, controller, source_was=was, x=x)
+
+
+@implements(AS_IT_WOULD_EXIST)
+def how_it_enters(game: Game, would: WouldMove) -> Iterator[Replacement]:
+    """Give the effects that modify how the object enters the battlefield."""
+    if would.to != Zone.BATTLEFIELD:
+        return
+    arrival = Arrival(game, would)
+    if arrival.id is None:
+        return
+    yield from _tapped(arrival)
+    yield from _with_counters(arrival)
+    yield from _as_it_enters(arrival)
+    yield from _as_a_copy(arrival)
+    if would.counters:
+        yield from _more_counters(arrival)
+
+
+def _key(kind: str, node: Value, source: GameObject) -> object:
+    return (kind, source.card or source.face, source.id, node)
+
+
+# --- tapped -----------------------------------------------------------------------------------
+
+
+@implements(ENTERS_TAPPED)
+def _tapped(arrival: Arrival) -> Iterator[Replacement]:
+    game = arrival.game
+    for node, source, context in arrival.effects(EntersTapped):
+        assert isinstance(node, EntersTapped)
+        if node.unless is not None and conditions.holds(game, node.unless, context):
+            continue
+        if node.only_if is not None and not conditions.holds(game, node.only_if, context):
+            continue
+        yield Replacement(
+            _key("tapped", node, source if source.id != arrival.id else arrival.was),
+            "it enters tapped",
+            (ENTERS_TAPPED,),
+            _enter_tapped(node, context),
+            source=_told(arrival, source),
+            commutes=node.unless_pay is None,
+        )
+
+
+def _told(arrival: Arrival, source: GameObject) -> ObjectId:
+    """Give the id to name in the trace: the preview's newcomer has none that is known."""
+    return arrival.would.object if source.id == arrival.id else source.id
+
+
+def _enter_tapped(node: EntersTapped, context: Context) -> Apply:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
+        assert isinstance(would, WouldMove)
+        if node.unless_pay is not None and _pays(game, tape, node, context):
+            return (would,)
+        return (would.evolve(tapped=True),)
+
+    return apply
+
+
+@implements(CHOSEN_BEFORE_ENTERING)
+def _pays(game: Game, tape: Tape, node: EntersTapped, context: Context) -> bool:
+    """Ask whether the player pays so that it enters untapped, and let them pay."""
+    from rulings_cli.engine import paying
+
+    assert node.unless_pay is not None
+    payment = PaymentContext("resolution", context.controller, context.source)
+    for each in node.unless_pay.components:
+        if paying.can_pay_component(game, each, payment) is not None:
+            return False
+    asked = Choice(
+        "may",
+        context.controller,
+        CHOSEN_BEFORE_ENTERING,
+        OneOption((True, False)),
+        prompt="whether to pay so that it enters untapped",
+        about=node.unless_pay,
+    )
+    if not tape.ask(asked, game):
+        return False
+    paying.choose_payment(game, tape, node.unless_pay, payment, (CHOSEN_BEFORE_ENTERING,))
+    return True
+
+
+# --- with counters ----------------------------------------------------------------------------
+
+
+@implements(ENTERS_WITH, COUNTERS_AS_IT_ENTERS)
+def _with_counters(arrival: Arrival) -> Iterator[Replacement]:
+    for kind, count, rule in _intrinsic(arrival):
+        node = EntersWithCounters(kind, count, This())
+        yield _counters(arrival, node, arrival.was, arrival.own_context(), rule)
+    for found, source, context in arrival.effects(EntersWithCounters):
+        assert isinstance(found, EntersWithCounters)
+        holds = found.condition is None or conditions.holds(arrival.game, found.condition, context)
+        if holds:
+            was = arrival.was if source.id == arrival.id else source
+            yield _counters(arrival, found, was, context, ENTERS_WITH)
+
+
+def _counters(
+    arrival: Arrival, node: EntersWithCounters, source: GameObject, context: Context, rule: Rule
+) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldMove)
+        count = quantities.amount(game, node.count, context)
+        if count <= 0:
+            return (would,)
+        held = dict(would.counters)
+        held[node.kind] = held.get(node.kind, 0) + count
+        return (would.evolve(counters=tuple(held.items())),)
+
+    return Replacement(
+        _key("counters", node, source),
+        f"it enters with {node.kind} counters",
+        (rule,),
+        apply,
+        source=arrival.would.object if source is arrival.was else source.id,
+        commutes=not any(True for _ in _more_counters(arrival)),
+    )
+
+
+_COUNTERS_OF_KEYWORD: dict[str, tuple[str, Rule]] = {
+    "fading": ("fade", FADING),
+    "graft": ("+1/+1", GRAFT),
+    "modular": ("+1/+1", MODULAR),
+    "vanishing": ("time", VANISHING),
+}
+
+
+@implements(LOYALTY_COUNTERS, DEFENSE_COUNTERS, SAGA_ENTERS)
+def _intrinsic(arrival: Arrival) -> Iterator[tuple[str, Quantity, Rule]]:
+    """Give the counters that types and keywords bring: loyalty, defense, lore and the like."""
+    assert arrival.id is not None
+    now = layers.characteristics(arrival.preview, arrival.id)
+    face = arrival.preview.objects[arrival.id].face
+    for kind, type_, printed, rule in (
+        ("loyalty", "planeswalker", face.loyalty, LOYALTY_COUNTERS),
+        ("defense", "battle", face.defense, DEFENSE_COUNTERS),
+    ):
+        if type_ in now.types and printed is not None:
+            x = arrival.own_context().x or 0
+            yield kind, Number(int(printed) if printed.isdigit() else x), rule
+    if "Saga" in now.subtypes:
+        yield "lore", Number(1), SAGA_ENTERS
+    for each in now.abilities:
+        if isinstance(each, Keyword) and each.name in _COUNTERS_OF_KEYWORD and each.amount:
+            kind, rule = _COUNTERS_OF_KEYWORD[each.name]
+            yield kind, each.amount, rule
+
+
+@implements(INSTEAD)
+def _more_counters(arrival: Arrival) -> Iterator[Replacement]:
+    """Give the effects that put more counters on it than it would get (CR 122.6, 614.16)."""
+    assert arrival.id is not None
+    controller = layers.characteristics(arrival.preview, arrival.id).controller
+    for node, source, context in statics.in_force(arrival.game, ReplaceCount):
+        if node.what != "counters" or not looking_up.player_matches(
+            arrival.game, node.who, controller, context
+        ):
+            continue
+        yield Replacement(
+            _key("more counters", node, source),
+            "it enters with more counters",
+            (INSTEAD,),
+            _multiplied(node),
+            source=source.id,
+        )
+
+
+def _multiplied(node: ReplaceCount) -> Apply:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldMove)
+        counters = tuple((kind, n * node.factor + node.plus) for kind, n in would.counters)
+        return (would.evolve(counters=counters),)
+
+    return apply
+
+
+# --- choices and copies -----------------------------------------------------------------------
+
+
+@implements(CHOSEN_BEFORE_ENTERING)
+def _as_it_enters(arrival: Arrival) -> Iterator[Replacement]:
+    for node, source, context in arrival.effects(AsEnters):
+        assert isinstance(node, AsEnters)
+        yield Replacement(
+            _key("as enters", node, arrival.was if source.id == arrival.id else source),
+            "a choice is made as it enters",
+            (ENTERS_WITH, CHOSEN_BEFORE_ENTERING),
+            _make_choices(node, context),
+            source=_told(arrival, source),
+            commutes=True,
+        )
+
+
+def _make_choices(node: AsEnters, context: Context) -> Apply:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
+        assert isinstance(would, WouldMove)
+        for effect in node.effects:
+            if not isinstance(effect, Choose):
+                raise NotSupported(
+                    f"{type(effect).__name__} as a permanent enters", str(CHOSEN_BEFORE_ENTERING)
+                )
+            asked = choosing.choice_of(
+                game, effect.what, context.controller, CHOSEN_BEFORE_ENTERING, about=would.object
+            )
+            chosen = (effect.what, str(tape.ask(asked, game)))
+            would = would.evolve(chosen=(*would.chosen, chosen))
+        return (would,)
+
+    return apply
+
+
+@implements(COPY_FIRST)
+def _as_a_copy(arrival: Arrival) -> Iterator[Replacement]:
+    for node, context in arrival.copies():
+        yield Replacement(
+            _key("copy", node, arrival.was),
+            "it may enter as a copy",
+            (COPY_FIRST,),
+            _enter_as_copy(node, context),
+            source=arrival.would.object,
+            rank=COPY,
+        )
+
+
+def _enter_as_copy(node: EntersAsCopy, context: Context) -> Apply:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
+        if not matching.objects(game, node.of, context):
+            return (would,)
+        if node.optional:
+            asked = Choice(
+                "may",
+                context.controller,
+                CHOSEN_BEFORE_ENTERING,
+                OneOption((True, False)),
+                prompt="whether it enters as a copy",
+                about=node,
+            )
+            if not tape.ask(asked, game):
+                return (would,)
+        raise NotSupported("a permanent that enters as a copy", str(COPY_FIRST))
+
+    return apply
+
+
+# --- Auras ------------------------------------------------------------------------------------
+
+
+@implements(AURA_ENTERS_OTHERWISE, AURA_HAS_NOTHING)
+def finished(
+    game: Game,
+    tape: Tape,
+    would: Would,
+    together: Sequence[Would],  # noqa: ARG001
+) -> Iterator[Would]:
+    """Give the event after all effects; an Aura that enters otherwise than as a spell chooses."""
+    if not isinstance(would, WouldMove) or would.to != Zone.BATTLEFIELD or would.attached_to:
+        yield would
+        return
+    arrival = Arrival(game, would)
+    if arrival.id is None or not _is_aura(arrival):
+        yield would
+        return
+    legal = _hosts(arrival)
+    if not legal:
+        words = "there is nothing that it could enchant"
+        game.emit(RuleApplied((AURA_HAS_NOTHING,), words, would.object))
+        if would.token is None and game.get(would.object).zone == Zone.STACK:
+            yield would.evolve(to=Zone.GRAVEYARD, because=(*would.because, AURA_HAS_NOTHING))
+        return
+    player: PlayerId = layers.characteristics(arrival.preview, arrival.id).controller
+    asked = Choice(
+        "attach",
+        player,
+        AURA_ENTERS_OTHERWISE,
+        OneOption(legal),
+        prompt="what the Aura enchants as it enters",
+        about=would.object,
+    )
+    yield would.evolve(attached_to=legal[0] if len(legal) == 1 else tape.ask(asked, game))
+
+
+def _is_aura(arrival: Arrival) -> bool:
+    assert arrival.id is not None
+    return "Aura" in layers.characteristics(arrival.preview, arrival.id).subtypes
+
+
+def _hosts(arrival: Arrival) -> tuple[ObjectId, ...]:
+    from rulings_cli.engine import attaching
+
+    assert arrival.id is not None
+    return tuple(
+        each
+        for each in arrival.game.objects
+        if arrival.game.objects[each].zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        and attaching.can_attach(arrival.preview, arrival.id, each) is None
+    )

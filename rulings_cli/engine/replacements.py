@@ -1,0 +1,297 @@
+"""The replacement and prevention effects of each kind of event but entering (CR 614-615)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Regenerate
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.static import ManaInstead, ReplaceCount, ReplaceDamage, ReplaceDying
+from rulings_cli.engine import lasting, layers, looking_up, matching, quantities, statics
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.replacement import Apply, Replacement
+from rulings_cli.game.choices import Choice, OneOption, Tape
+from rulings_cli.game.effects import LastingEffect
+from rulings_cli.game.events import (
+    RuleApplied,
+    Would,
+    WouldAddMana,
+    WouldCreateToken,
+    WouldDealDamage,
+    WouldDestroy,
+    WouldGainLife,
+    WouldMove,
+    WouldPutCounters,
+    WouldShuffle,
+    WouldTap,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import COMMANDER_COMMAND_ZONE_INSTEAD
+from rulings_cli.terms.rules.general import FINALITY_COUNTER, SHIELD_COUNTER, STUN_COUNTER
+from rulings_cli.terms.rules.keyword_actions import REGENERATING
+from rulings_cli.terms.rules.keywords import FLASHBACK, INDESTRUCTIBLE
+from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED
+from rulings_cli.terms.rules.replacing import CANT_HAPPEN, INSTEAD, PREVENTED
+from rulings_cli.terms.zones import Zone
+
+
+@implements(INDESTRUCTIBLE)
+def why_impossible(game: Game, would: Would) -> RuleApplied | None:
+    """Give the fact that an event can't happen (CR 614.17), or None."""
+    if isinstance(would, WouldDestroy) and game.exists(would.object):
+        abilities = layers.characteristics(game, would.object).abilities
+        if any(isinstance(each, Keyword) and each.name == "indestructible" for each in abilities):
+            because = (INDESTRUCTIBLE, CANT_HAPPEN)
+            return RuleApplied(because, "it can't be destroyed", would.object)
+    return None
+
+
+# --- moving -----------------------------------------------------------------------------------
+
+
+def of_moves(game: Game, would: WouldMove) -> Iterator[Replacement]:
+    """Give the effects that send an object elsewhere than it would go."""
+    if would.token is not None or not game.exists(would.object):
+        return
+    old = game.objects[would.object]
+    if would.to == Zone.GRAVEYARD:
+        yield from _instead_of_graveyard(game, would, old)
+    by_flashback = old.cast is not None and old.cast.alternative == "flashback"
+    if by_flashback and old.zone == Zone.STACK and would.to not in (Zone.EXILE, Zone.STACK):
+        yield _elsewhere("flashback", Zone.EXILE, "it is exiled instead", FLASHBACK, old)
+    if old.is_commander and would.to in (Zone.HAND, Zone.LIBRARY):
+        yield _command_zone(old)
+
+
+@implements(FLASHBACK, FINALITY_COUNTER)
+def _elsewhere(key: object, to: Zone, words: str, rule: Rule, old: GameObject) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldMove)
+        return (would.evolve(to=to, position=""),)
+
+    return Replacement((key, old.id), words, (rule,), apply, source=old.id)
+
+
+def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iterator[Replacement]:
+    if old.zone == Zone.BATTLEFIELD and old.counters_of("finality"):
+        words = "it is exiled instead, for its finality counter"
+        yield _elsewhere("finality", Zone.EXILE, words, FINALITY_COUNTER, old)
+    for node, source, context in statics.in_force(game, ReplaceDying):
+        if _dies_so(game, node, old, context):
+            yield _replaces_dying(node, source, would)
+    if old.zone != Zone.BATTLEFIELD:
+        for node, _ in statics.own(game, old.id, ReplaceDying):
+            if node.from_anywhere and isinstance(node.what, This):
+                yield _replaces_dying(node, old, would)
+
+
+def _dies_so(game: Game, node: ReplaceDying, old: GameObject, context: Context) -> bool:
+    if old.zone != Zone.BATTLEFIELD and not node.from_anywhere:
+        return False
+    if isinstance(node.what, Described):
+        return matching.fits(game, node.what, old, context)
+    if isinstance(node.what, This):
+        return old.id == context.source
+    return old.id in looking_up.objects_of(game, node.what, context)
+
+
+def _replaces_dying(node: ReplaceDying, source: GameObject, would: WouldMove) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldMove)
+        if node.to == Zone.LIBRARY:
+            owner = game.objects[would.object].owner
+            moved = would.evolve(to=Zone.LIBRARY, position="bottom")
+            return (moved, WouldShuffle(would.because, owner, source.id))
+        return (would.evolve(to=node.to, position=""),)
+
+    words = f"it goes to {node.to.words} instead"
+    return Replacement(
+        ("dying", source.id, node, would.object), words, (INSTEAD,), apply, source=source.id
+    )
+
+
+@implements(COMMANDER_COMMAND_ZONE_INSTEAD)
+def _command_zone(old: GameObject) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
+        assert isinstance(would, WouldMove)
+        asked = Choice(
+            "may",
+            old.owner,
+            COMMANDER_COMMAND_ZONE_INSTEAD,
+            OneOption((True, False)),
+            prompt=f"whether {old.name} goes to the command zone instead",
+            about=old.id,
+        )
+        if not tape.ask(asked, game):
+            return (would,)
+        return (would.evolve(to=Zone.COMMAND, position=""),)
+
+    words = "it goes to the command zone instead"
+    rules = (COMMANDER_COMMAND_ZONE_INSTEAD,)
+    return Replacement(("commander", old.id), words, rules, apply, source=old.id)
+
+
+# --- mana, tokens, counters, life -------------------------------------------------------------
+
+
+@implements(PRODUCTION_REPLACED)
+def of_mana(game: Game, would: WouldAddMana) -> Iterator[Replacement]:
+    """Give what changes the production of mana; `mana` orders those effects (CR 106.12b)."""
+    from rulings_cli.engine import mana
+
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
+        assert isinstance(would, WouldAddMana)
+        return (mana.replace_production(game, tape, would),)
+
+    source = next((each.id for _, each, _ in statics.in_force(game, ManaInstead)), None)
+    if source is not None and would.source is not None:
+        words = "it produces other mana instead"
+        yield Replacement("mana", words, (PRODUCTION_REPLACED, INSTEAD), apply, source=source)
+
+
+def _counts(game: Game, what: str, player: PlayerId) -> Iterator[tuple[ReplaceCount, GameObject]]:
+    for node, source, context in statics.in_force(game, ReplaceCount):
+        if node.what == what and looking_up.player_matches(game, node.who, player, context):
+            yield node, source
+
+
+def _more(node: ReplaceCount, source: GameObject, words: str) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        amount = would.amount * node.factor + node.plus  # type: ignore[attr-defined]  # those have it
+        return (would.evolve(amount=amount),)
+
+    return Replacement(
+        ("count", source.id, node),
+        words,
+        (INSTEAD,),
+        apply,
+        source=source.id,
+        commutes=not node.plus,
+    )
+
+
+def of_tokens(game: Game, would: WouldCreateToken) -> Iterator[Replacement]:
+    """Give the effects that create more tokens."""
+    for node, source in _counts(game, "tokens", would.player):
+        yield _more(node, source, "another number of tokens is created")
+
+
+def of_life(game: Game, would: WouldGainLife) -> Iterator[Replacement]:
+    """Give the effects that let a player gain more life."""
+    for node, source in _counts(game, "life", would.player):
+        yield _more(node, source, "another amount of life is gained")
+
+
+def of_counters(game: Game, would: WouldPutCounters) -> Iterator[Replacement]:
+    """Give the effects that put more counters on a permanent or player."""
+    if would.amount <= 0:
+        return
+    on = would.on
+    player = on if isinstance(on, str) else layers.characteristics(game, on).controller
+    for node, source in _counts(game, "counters", player):
+        yield _more(node, source, "another number of counters is put")
+
+
+# --- damage, destruction, untapping -----------------------------------------------------------
+
+
+@implements(PREVENTED, SHIELD_COUNTER)
+def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
+    """Give the effects that prevent damage or change its amount; 0 damage is no event (614.7a)."""
+    if would.amount <= 0:
+        return
+    if isinstance(would.to, int) and game.get(would.to).counters_of("shield"):
+        yield _shield(game.get(would.to), prevents=True)
+    for node, source, context in statics.in_force(game, ReplaceDamage):
+        if _changes_damage(game, node, would, context):
+            yield _changed_damage(node, source, context)
+
+
+def _changes_damage(
+    game: Game, node: ReplaceDamage, would: WouldDealDamage, context: Context
+) -> bool:
+    if node.source is not None and not matching.fits(
+        game, node.source, game.get(would.source), context
+    ):
+        return False
+    if node.to is None:
+        return True
+    if isinstance(node.to, Described):
+        return isinstance(would.to, int) and matching.fits(
+            game, node.to, game.get(would.to), context
+        )
+    return isinstance(would.to, str) and looking_up.player_matches(game, node.to, would.to, context)
+
+
+def _changed_damage(node: ReplaceDamage, source: GameObject, context: Context) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldDealDamage)
+        if node.prevent:
+            return ()
+        plus = quantities.amount(game, node.plus, context)
+        return (would.evolve(amount=would.amount * node.factor + plus),)
+
+    words = "that damage is prevented" if node.prevent else "another amount of damage is dealt"
+    rules = (PREVENTED,) if node.prevent else (INSTEAD,)
+    return Replacement(("damage", source.id, node), words, rules, apply, source=source.id)
+
+
+def _shield(old: GameObject, *, prevents: bool) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        return (WouldPutCounters((SHIELD_COUNTER,), old.id, "shield", -1),)
+
+    words = "the damage is prevented" if prevents else "a shield counter is removed instead"
+    return Replacement(("shield", old.id), words, (SHIELD_COUNTER,), apply, source=old.id)
+
+
+@implements(REGENERATING)
+def of_destruction(game: Game, would: WouldDestroy) -> Iterator[Replacement]:
+    """Give the shields of a permanent that would be destroyed."""
+    if not game.exists(would.object):
+        return
+    old = game.objects[would.object]
+    if would.source is not None and old.counters_of("shield"):
+        yield _shield(old, prevents=False)
+    if would.no_regeneration:
+        return
+    for effect in game.effects.values():
+        shields = any(isinstance(each, Regenerate) for each in effect.changes)
+        if shields and would.object in effect.objects:
+            yield Replacement(
+                ("regenerate", effect.id),
+                "it regenerates instead",
+                (REGENERATING,),
+                _regenerate(effect, old.id),
+                source=effect.source,
+                commutes=True,
+            )
+
+
+def _regenerate(effect: LastingEffect, id: ObjectId) -> Apply:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        left = tuple(each for each in effect.objects if each != id)
+        lasting.keep_for(game, effect, left, (REGENERATING,))
+        game.update(id, marked_damage=0, deathtouched=False)
+        return (WouldTap((REGENERATING,), id, effect.source),)
+
+    return apply
+
+
+@implements(STUN_COUNTER)
+def of_untapping(game: Game, would: WouldTap) -> Iterator[Replacement]:
+    """Give the stun counter of a permanent that would become untapped."""
+    if not would.untap or not game.exists(would.object):
+        return
+    old = game.objects[would.object]
+    if old.tapped and old.counters_of("stun"):
+
+        def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+            return (WouldPutCounters((STUN_COUNTER,), old.id, "stun", -1),)
+
+        words = "a stun counter is removed instead"
+        yield Replacement(("stun", old.id), words, (STUN_COUNTER,), apply, source=old.id)
