@@ -31,10 +31,18 @@ def _replaced(lines: tuple[str, ...], old: str, new: tuple[str, ...]) -> tuple[s
     return tuple(one for each in lines for one in (new if each == old else (each,)))
 
 
+class Guard(Value):
+    """A second run that an outcome rests on: its script, and lines that are then true."""
+
+    script: Script
+    then: tuple[str, ...]
+
+
 class Option(Value):
     """One thing the run may come to: lines that are then true, and what the answer would be.
 
-    `says` is the answer's sentence. The first option whose lines all hold is the outcome.
+    `says` is the answer's sentence. The first option whose lines all hold is the outcome, if its
+    guards hold too.
     """
 
     then: tuple[str, ...]
@@ -42,6 +50,8 @@ class Option(Value):
     says: str
     value: str | None = None
     outcome: str = ""
+    guards: tuple[Guard, ...] = ()
+    amount: int | None = None
 
     @property
     def words(self) -> str:

@@ -1,0 +1,264 @@
+"""What a plan asks of a card's compiled trees; a card that lacks it drops out of the reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    Keyword,
+    LoyaltyAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    Uncompiled,
+)
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.effects import Add, CastCard, DelayedTrigger, ExileUntil, PermitPlay
+from rulings_cli.abilities.mana import CouldProduce
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import Value, walk
+
+
+class DropsOut(Exception):
+    """The card lacks what the question asks about, so it is not the one that is meant."""
+
+
+class Placed(Value):
+    """An ability and where it stands: the face, and its number among all that are printed."""
+
+    face: Face
+    ability: Value
+    number: int  # counted from 1 over the paragraphs
+    among_activated: int = 0  # counted from 1 over the activated ones
+
+    @property
+    def is_activated(self) -> bool:
+        """Tell whether it is an activated ability with a colon."""
+        return isinstance(self.ability, ActivatedAbility)
+
+
+def placed(face: Face) -> Iterator[Placed]:
+    """Give the abilities of a face with their numbers; keywords of one line share one."""
+    activated = 0
+    for number, paragraph in enumerate(face.paragraphs, start=1):
+        for each in paragraph.abilities:
+            if isinstance(each, ActivatedAbility | LoyaltyAbility):
+                activated += 1
+            yield Placed(face, each, number, activated)
+
+
+def activated(face: Face) -> tuple[Placed, ...]:
+    """Give the activated abilities of a face."""
+    return tuple(each for each in placed(face) if each.is_activated)
+
+
+def has(node: object, *kinds: type[Value]) -> bool:
+    """Tell whether a tree holds a node of one of the kinds."""
+    return any(isinstance(each, kinds) for each in walk(node))
+
+
+def adds_mana(ability: Value) -> bool:
+    """Tell whether the ability itself, not a delayed one of it, may add mana."""
+    body = getattr(ability, "body", ())
+    return any(
+        isinstance(effect, Add) or (not isinstance(effect, DelayedTrigger) and has(effect, Add))
+        for sentence in body
+        for effect in sentence.effects
+    )
+
+
+def mana_abilities(face: Face) -> tuple[Placed, ...]:
+    """Give the activated abilities without a target that add mana; the basic types' too."""
+    printed = tuple(
+        each
+        for each in activated(face)
+        if adds_mana(each.ability) and not each.ability.targets  # type: ignore[attr-defined]
+    )
+    return (*printed, *intrinsic(face))
+
+
+def intrinsic(face: Face) -> tuple[Placed, ...]:
+    """Give the mana abilities that basic land types bring (CR 305.6)."""
+    from rulings_cli.engine.faces import intrinsic_abilities
+
+    found = intrinsic_abilities(frozenset(face.subtypes)) if face.is_a("land") else ()
+    return tuple(Placed(face, each, 0, index) for index, each in enumerate(found, start=1))
+
+
+def uncompiled_touching(face: Face, *touches: str) -> Uncompiled | None:
+    """Give the first paragraph that is not understood and may concern one of these."""
+    for each in face.uncompiled:
+        if set(each.touches).intersection(touches):
+            return each
+    return None
+
+
+def need_understood(card: Card, face: Face, *touches: str) -> None:
+    """Raise NotSupported where text that is not understood may matter to these."""
+    found = uncompiled_touching(face, *touches)
+    if found is not None:
+        raise NotUnderstood(card.name, face, found)
+    if card.partial and "face" in touches:
+        raise NotSupported(f"{card.name} has a face that the pool does not hold")
+
+
+class NotUnderstood(NotSupported):
+    """A clause of a card that is not compiled matters to the answer."""
+
+    def __init__(self, card: str, face: Face, clause: Uncompiled) -> None:
+        self.card = card
+        self.where = f"paragraph {paragraph_number(face, clause)}"
+        self.clause = clause
+        super().__init__(f"{card}'s {self.where} is not understood: {clause.reason}")
+
+
+def paragraph_number(face: Face, clause: Uncompiled) -> int:
+    """Give which paragraph of the face a clause is, from 1."""
+    for number, paragraph in enumerate(face.paragraphs, start=1):
+        if clause in paragraph.abilities:
+            return number
+    return 0
+
+
+def named_ability(card: Card, face: Face, word: str) -> tuple[Placed, ...]:
+    """Give the abilities that a word picks out ("second", "last", "mana", "attach", "")."""
+    held = tuple(placed(face))
+    if word in ("mana", "mana-ability"):
+        found = tuple(each for each in held if adds_mana(each.ability))
+        found = found or intrinsic(face)
+    elif word == "attach-word":
+        from rulings_cli.abilities.effects import Attach
+
+        found = tuple(each for each in held if has(each.ability, Attach))
+    elif word == "attack-word":
+        from rulings_cli.abilities.triggers import Attacks
+
+        found = tuple(each for each in held if has(each.ability, Attacks))
+    elif word in _ORDINALS:
+        found = _at(face, held, _ORDINALS[word])
+    else:
+        found = tuple(each for each in held if each.is_activated) or intrinsic(face)
+        found = found or tuple(each for each in held if isinstance(each.ability, TriggeredAbility))
+    if not found:
+        touched = {"mana": "mana", "mana-ability": "mana", "attach-word": "others"}.get(word)
+        need_understood(card, face, *((touched,) if touched else ("activation", "triggers", "mana")))
+        raise DropsOut(f"{card.name} has no such ability")
+    return found
+
+
+_ORDINALS = {"first": 1, "second": 2, "third": 3, "last": -1}
+
+
+def _at(face: Face, held: tuple[Placed, ...], number: int) -> tuple[Placed, ...]:
+    count = len(face.paragraphs)
+    wanted = count if number == -1 else number
+    found = tuple(each for each in held if each.number == wanted)
+    for each in found:
+        if isinstance(each.ability, Uncompiled):
+            raise NotUnderstood(face.name, face, each.ability)
+    if found and all(not isinstance(each.ability, Keyword | StaticAbility) for each in found):
+        return found
+    # "second ability" may also count the activated and triggered ones only
+    usable = [
+        each
+        for each in held
+        if isinstance(each.ability, ActivatedAbility | LoyaltyAbility | TriggeredAbility)
+    ]
+    at = number - 1 if number > 0 else -1
+    if usable and at < len(usable) and (not found or number == -1):
+        return (usable[at],)
+    return found
+
+
+class FreePlay(Value):
+    """How a card lets a player cast or play cards it finds: by which ability, and when.
+
+    `during` is "resolution" (CastCard) or "permission" (PermitPlay); `library` whose library it
+    looks in ("you" or "opponent"); `trigger` tells that a delayed trigger on the next spell does
+    it; `until` the description of what it stops at, None for the top card.
+    """
+
+    ability: Placed
+    during: str
+    library: str
+    free: bool
+    play: bool
+    trigger: DelayedTrigger | None = None
+    until: Value | None = None
+    duration: Value | None = None
+    shuffles: bool = False
+
+
+def free_plays(card: Card) -> tuple[FreePlay, ...]:
+    """Give the ways in which a card finds cards of a library and lets them be played."""
+    found: list[FreePlay] = []
+    for face in card.faces:
+        for each in placed(face):
+            play = _free_play(each)
+            if play is not None:
+                found.append(play)
+    if not found:
+        for face in card.faces:
+            need_understood(card, face, "casting", "zones", "cards")
+        raise DropsOut(f"{card.name} lets nobody play a card that it finds")
+    return tuple(found)
+
+
+def _free_play(each: Placed) -> FreePlay | None:
+    from rulings_cli.abilities.effects import ExileTop, Shuffle
+    from rulings_cli.abilities.references import TargetPlayer, ThatPlayer
+
+    if isinstance(each.ability, Uncompiled | StaticAbility | Keyword):
+        return None
+    nodes = list(walk(each.ability))
+    permits: list[Any] = [one for one in nodes if isinstance(one, PermitPlay | CastCard)]
+    finds: list[Any] = [one for one in nodes if isinstance(one, ExileUntil | ExileTop)]
+    if not permits or not finds:
+        return None
+    permit, find = permits[0], finds[0]
+    whose = find.who if isinstance(find, ExileUntil) else find.of
+    other = isinstance(whose, TargetPlayer | ThatPlayer)
+    trigger = next((one for one in nodes if isinstance(one, DelayedTrigger)), None)
+    is_permit = isinstance(permit, PermitPlay)
+    return FreePlay(
+        each,
+        "permission" if is_permit else "resolution",
+        "opponent" if other else "you",
+        permit.free,
+        is_permit and permit.play,
+        trigger,
+        find.until if isinstance(find, ExileUntil) else None,
+        permit.duration if is_permit else None,
+        any(isinstance(one, Shuffle) for one in nodes),
+    )
+
+
+def x_costs(face: Face) -> bool:
+    """Tell whether the mana cost has a variable symbol."""
+    return face.mana_cost is not None and any(
+        symbol in ("X", "Y", "Z") for symbol in face.mana_cost.symbols
+    )
+
+
+def could_produce_nodes(face: Face) -> bool:
+    """Tell whether the face makes mana of types that other permanents could produce."""
+    return any(has(each.ability, CouldProduce) for each in mana_abilities(face))
+
+
+def keyword(face: Face, name: str) -> Keyword | None:
+    """Give the keyword ability of that name."""
+    for each in face.abilities:
+        if isinstance(each, Keyword) and each.name == name:
+            return each
+    return None
+
+
+def spell_targets(face: Face) -> tuple[Any, ...]:
+    """Give the target requirements of an instant or sorcery, or of an Aura's enchant ability."""
+    found: list[Any] = []
+    for each in face.abilities:
+        if isinstance(each, SpellAbility):
+            found += each.targets
+    return tuple(found)

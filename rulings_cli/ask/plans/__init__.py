@@ -1,0 +1,49 @@
+"""One planner for each kind of question: from a reading and its cards to examples to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rulings_cli.ask.plan import Plan
+from rulings_cli.ask.plans.asked import Asked
+
+Planner = Callable[[Asked], Iterable[Plan]]
+
+#: The module of this folder in which the planner of that name is.
+_MODULES = {
+    "activate_under": "stopping",
+    "additional_cost": "free_casts",
+    "any_mana": "producing",
+    "attach_from": "attaching",
+    "attach_target": "attaching",
+    "attach_target_illegal": "attaching",
+    "cast_exiled": "exiled",
+    "cast_under": "stopping",
+    "entering_counters": "entering",
+    "free_x": "free_casts",
+    "is_mana_ability": "mana_abilities",
+    "mana_amount": "producing",
+    "mana_type": "producing",
+    "mana_value": "values",
+    "may_choose_x": "free_casts",
+    "next_spell": "triggers",
+    "not_cast": "exiled",
+    "optional_cost": "free_casts",
+    "pay_for": "payments",
+    "respond": "mana_abilities",
+    "summoning_sick": "sickness",
+    "tapped_for_mana": "triggers",
+    "token_size": "entering",
+    "total_cost": "values",
+    "uses_stack": "mana_abilities",
+    "ward_outlives": "triggers",
+    "whole_library": "exiled",
+}
+
+
+def planner(name: str) -> Planner:
+    """Give the planner of that name."""
+    from importlib import import_module
+
+    found: Planner = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    return found

@@ -1,0 +1,129 @@
+"""Abilities that attach one permanent to another: their targets and what they do (CR 701.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.effects import Attach
+from rulings_cli.ask.cards import DropsOut, Placed, has, need_understood, placed
+from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.using import Use, use
+
+
+def _attacher(asked: Asked, slot: str) -> tuple[Placed, Use]:
+    card = asked.card(slot)
+    face = permanent_face(card)
+    for each in placed(face):
+        if isinstance(each.ability, ActivatedAbility) and has(each.ability, Attach):
+            if len(each.ability.targets) == 2:
+                return each, use(card, each, asked.stock)
+            break
+    need_understood(card, face, "activation")
+    raise DropsOut(f"{short(card)} attaches nothing to anything")
+
+
+def _position(asked: Asked, used: Use, kind: str) -> tuple[str, str, str, tuple[str, ...]]:
+    """Give the attachment, the creature to move it to, where it is now, and what pays."""
+    equipment = asked.stock.pick(kind if kind in ("Aura", "Equipment") else "Aura").name
+    first = asked.stock.pick("creature", "plain", least=2).name
+    second = asked.stock.pick("creature", "plain", least=2, other_than=(first,)).name
+    funds = tuple(each for each in used.things if each.partition(" ")[0].isdigit())
+    return equipment, second, first, funds
+
+
+def _line(used: Use, attachment: str, creature: str) -> str:
+    tails = [each for each in used.tails if not each.startswith("targeting")]
+    return ", ".join((f"you activate {used.ref}", f"targeting {attachment}; {creature}", *tails))
+
+
+def attach_target_illegal(asked: Asked) -> Iterator[Plan]:
+    """Plan: the ability has two targets, the creature dies in response, it resolves."""
+    _, used = _attacher(asked, "source")
+    kind = asked.word("moved") or "Aura"
+    attachment, creature, holder, funds = _position(asked, used, kind)
+    own = f"you control {'; '.join((used.source, creature, holder, *funds))}"
+    given = (own, f"you control {attachment} attached to {holder}", *used.given)
+    dies = f"{creature} dies"
+    script = Script(given, (_line(used, attachment, creature), dies, "the stack resolves"))
+    yield Plan(
+        script,
+        (
+            Option(
+                (f"{attachment} is still attached to {holder}",),
+                "no",
+                "The creature is an illegal target when the ability resolves, so the ability moves "
+                "nothing: what was to move stays where it was.",
+                outcome=f"{attachment} stays attached to {holder}",
+            ),
+            Option(
+                (f"{attachment} is not attached to anything",),
+                "yes",
+                "It comes off.",
+                outcome=f"{attachment} is attached to nothing",
+            ),
+            Option(
+                (f"{attachment} is attached to {creature}",),
+                "yes",
+                "It moves.",
+                outcome=f"{attachment} moves to {creature}",
+            ),
+        ),
+        (Change(f"not: {dies}", script.without(dies)),),
+        (f"{attachment} was attached to another creature before",),
+    )
+
+
+def attach_target(asked: Asked) -> Iterator[Plan]:
+    """Plan: target an attachment that an opponent controls."""
+    _, used = _attacher(asked, "holder")
+    kind = asked.word("kind") or "Equipment"
+    attachment, creature, holder, funds = _position(asked, used, kind)
+    own = f"you control {'; '.join((used.source, creature, *funds))}"
+    theirs = f"the opponent controls {attachment}"
+    given = (own, theirs, f"the opponent controls {holder}")
+    line = _line(used, attachment, creature)
+    script = Script(given, (line,))
+    yield Plan(
+        script,
+        _target_options(used, attachment),
+        (Change(f"you control {attachment}", script.replacing(theirs, f"you control {attachment}")),),
+        (),
+    )
+
+
+def attach_from(asked: Asked) -> Iterator[Plan]:
+    """Plan: target your own attachment on an opponent's creature."""
+    _, used = _attacher(asked, "holder")
+    kind = asked.word("kind") or "Aura"
+    attachment, creature, holder, funds = _position(asked, used, kind)
+    own = f"you control {'; '.join((used.source, creature, *funds))}"
+    theirs = f"the opponent controls {holder}"
+    mine = f"you control {attachment} attached to {holder}"
+    line = _line(used, attachment, creature)
+    script = Script((own, theirs, mine), (line,))
+    their_own = f"the opponent controls {attachment} attached to {holder}"
+    yield Plan(
+        script,
+        _target_options(used, attachment),
+        (Change(their_own, script.replacing(mine, their_own)),),
+        (f"you control the {kind}",),
+    )
+
+
+def _target_options(used: Use, attachment: str) -> tuple[Option, ...]:
+    return (
+        Option(
+            (f"the stack, from the top, is {used.ref}",),
+            "yes",
+            f"{attachment} is a legal target: it need not be on your creature, you must control it.",
+            outcome="the ability is activated",
+        ),
+        Option(
+            ("the stack is empty",),
+            "no",
+            f"{attachment} is no legal target: you must control what is to be attached.",
+            outcome="the ability can't be activated so",
+        ),
+    )

@@ -1,0 +1,90 @@
+"""What something is as it enters: counters by X, and the size of a token (CR 107.3m, 613.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.effects import CreateToken
+from rulings_cli.abilities.static import EntersWithCounters
+from rulings_cli.abilities.triggers import Enters
+from rulings_cli.ask.cards import DropsOut, has, need_understood, placed, x_costs
+from rulings_cli.ask.plan import Change, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.casting import cast
+from rulings_cli.ask.plans.using import use
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+
+def entering_counters(asked: Asked) -> Iterator[Plan]:
+    """Plan: cast it with that X, let it resolve, and count the counters."""
+    card = asked.card("target")
+    face = permanent_face(card)
+    need_understood(card, face, "enters", "counters", "cost")
+    if not x_costs(face):
+        raise DropsOut(f"{short(card)} has no {{X}} in its mana cost")
+    counters = [each for each in walk(face.paragraphs) if isinstance(each, EntersWithCounters)]
+    kind = counters[0].kind if counters else "+1/+1"
+    chunk = asked.chunk("x")
+    x = chunk.number if chunk is not None else 1
+    name = short(card)
+    yield Plan(
+        _cast_with(asked, x),
+        (),
+        (Change(f"with X={x + 1}", _cast_with(asked, x + 1)),),
+        (),
+        probe="counters_on",
+        about=(("name", name), ("kind", kind), ("x", x)),
+    )
+
+
+def _cast_with(asked: Asked, x: int) -> Script:
+    made = cast(asked.card("target"), asked.stock, x=x)
+    lands = (f"you control {'; '.join(made.lands)}",) if made.lands else ()
+    line = made.line("you", f"with X={x}")
+    return Script((*lands, f"you hold {made.name}"), (line, f"{made.name} resolves"))
+
+
+def token_size(asked: Asked) -> Iterator[Plan]:
+    """Plan: let the card make its token, and look how big it is."""
+    card = asked.card("source")
+    face = permanent_face(card)
+    token = asked.word("token")
+    makers = [
+        each
+        for each in placed(face)
+        if any(
+            isinstance(one, CreateToken)
+            and one.token is not None
+            and (not token or token in one.token.subtypes)
+            for one in walk(each.ability)
+        )
+    ]
+    if not makers:
+        need_understood(card, face, "tokens")
+        raise DropsOut(f"{short(card)} makes no such token")
+    maker = makers[0]
+    name = short(card)
+    made = next(one.token for one in walk(maker.ability) if isinstance(one, CreateToken) and one.token)
+    what = made.name or " ".join(made.subtypes)
+    if isinstance(maker.ability, TriggeredAbility) and has(maker.ability.event, Enters):
+        script = Script((), (f"{name} is put onto the battlefield", "the stack resolves"))
+    elif isinstance(maker.ability, ActivatedAbility):
+        used = use(card, maker, asked.stock)
+        script = Script((used.control(), *used.given), (used.when, "the stack resolves"))
+    else:
+        raise NotSupported("a token that this kind of ability makes is not planned yet")
+    kinds = [kind for kind in ("artifact", "creature", "land", "enchantment") if kind in made.types]
+    extra = [asked.stock.pick(each, other_than=(name,)).name for each in (*kinds, "land")]
+    yield Plan(
+        script,
+        (),
+        tuple(
+            Change(f"you also control {each}", script.also_given(f"you control {each}"))
+            for each in dict.fromkeys(extra)
+        ),
+        ("you control nothing else",),
+        probe="size_of",
+        about=(("name", what),),
+    )

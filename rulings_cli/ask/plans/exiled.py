@@ -1,0 +1,249 @@
+"""What an ability has found: when it may be cast, where it goes if not, and an empty search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.ask.cards import DropsOut, free_plays
+from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.exposing import Exposed, expose
+from rulings_cli.ask.plans.using import use
+from rulings_cli.errors import NotSupported
+
+
+def cast_exiled(asked: Asked) -> Iterator[Plan]:
+    """Plan: let the card be found, go on to the time that is asked about, and try to cast it."""
+    source = asked.card("exiled")
+    kind = asked.word("exiled") or asked.word("kind")
+    prize = asked.card_or_none("exiled.other") or asked.card_or_none("kind")
+    if asked.said("instant-speed", "opponents-turn") and prize is None and not kind:
+        kind = "sorcery"
+    exposed = expose(source, prize, asked.stock, kind=kind)
+    if asked.said("next-turn"):
+        yield _later(exposed, "it is your next turn")
+    elif asked.said("opponents-turn"):
+        yield _on_another_turn(exposed)
+    elif asked.said("instant-speed"):
+        yield _at_instant_speed(exposed, kind)
+    elif exposed.during_resolution:
+        yield _after_resolution(exposed)
+    else:
+        yield _this_turn(exposed)
+
+
+def _try(exposed: Exposed) -> str:
+    return exposed.prize
+
+
+def _options(exposed: Exposed, when: str) -> tuple[Option, ...]:
+    it = _try(exposed)
+    return (
+        Option((f"you can cast {it}",), "yes", f"You may cast {it} {when}.", outcome="it may be cast"),
+        Option(
+            (f"you can't cast {it}",),
+            "no",
+            f"You can't cast {it} {when}: nothing lets you any more.",
+            outcome="it can't be cast",
+        ),
+    )
+
+
+def _after_finding(exposed: Exposed) -> tuple[str, ...]:
+    """Give the lines after the find that leave an empty stack."""
+    if exposed.during_resolution:
+        return (*exposed.script.when, "you decline")
+    return (*exposed.script.when, *exposed.settle)
+
+
+def _later(exposed: Exposed, line: str) -> Plan:
+    script = Script(exposed.script.given, (*_after_finding(exposed), line))
+    return Plan(
+        script,
+        _options(exposed, "on your next turn"),
+        (Change(f"not: {line}", script.without(line)), *_cast_at_once(exposed, script)),
+        ("you did not cast it in the turn in which it was found", *exposed.assumptions),
+    )
+
+
+def _cast_at_once(exposed: Exposed, script: Script) -> tuple[Change, ...]:
+    if not exposed.during_resolution:
+        return ()
+    return (Change("you cast it", script.replacing("you decline", "you cast it")),)
+
+
+def _after_resolution(exposed: Exposed) -> Plan:
+    script = Script(exposed.script.given, _after_finding(exposed))
+    it = exposed.prize
+    return Plan(
+        script,
+        (
+            Option((f"you can cast {it}",), "yes", f"You may cast {it} later this turn."),
+            Option(
+                (f"{it} was not cast", f"you can't cast {it}"),
+                "no",
+                f"You can't cast {it} later: it is cast while the ability resolves, or not at all.",
+                outcome="it was not cast, and it can't be cast any more",
+            ),
+        ),
+        _cast_at_once(exposed, script),
+        ("you did not cast it while the ability resolved",),
+    )
+
+
+def _this_turn(exposed: Exposed) -> Plan:
+    script = Script(exposed.script.given, _after_finding(exposed))
+    later = Script(script.given, (*script.when, "it is your next turn"))
+    return Plan(
+        script,
+        _options(exposed, "later this turn"),
+        (Change("it is your next turn", later),),
+        exposed.assumptions,
+    )
+
+
+def _at_instant_speed(exposed: Exposed, kind: str) -> Plan:
+    """Plan: try at a time when only instants may be cast: at the end step of the same turn."""
+    del kind
+    if exposed.during_resolution:
+        return _after_resolution(exposed)
+    line = "the end step begins"
+    script = Script(exposed.script.given, (*_after_finding(exposed), line))
+    return Plan(
+        script,
+        _options(exposed, "at instant speed, such as in your end step"),
+        (Change(f"not: {line}", script.without(line)),),
+        ("in your end step of the same turn", *exposed.assumptions),
+    )
+
+
+def _on_another_turn(exposed: Exposed) -> Plan:
+    if exposed.during_resolution:
+        given = ("it is the opponent's turn", *exposed.script.given)
+        script = Script(given, (*exposed.script.when, "you cast it"))
+        it = exposed.prize
+        return Plan(
+            script,
+            (
+                Option((f"{it} was cast",), "yes", f"{it} may be cast then, while the ability resolves."),
+                Option((f"{it} was not cast",), "no", f"{it} can't be cast then."),
+            ),
+            (Change("you decline", script.replacing("you cast it", "you decline")),),
+        )
+    line = "the turn passes to the opponent's upkeep step"
+    script = Script(exposed.script.given, (*_after_finding(exposed), line))
+    return Plan(
+        script,
+        _options(exposed, "in an opponent's turn"),
+        (Change(f"not: {line}", script.without(line)),),
+        ("it was found in your own turn before", *exposed.assumptions),
+    )
+
+
+def not_cast(asked: Asked) -> Iterator[Plan]:
+    """Plan: let the card be found, don't cast it, and look where it is in the next turn."""
+    source = asked.card("exiled")
+    prize = asked.card_or_none("exiled.other")
+    exposed = expose(source, prize, asked.stock, kind=asked.word("exiled"))
+    it = exposed.prize
+    when = _after_finding(exposed)
+    if not exposed.during_resolution:
+        when = (*when, "it is your next turn")
+    script = Script(exposed.script.given, when)
+    whose = "your" if exposed.play.library == "you" else "the opponent's"
+    changes = (
+        Change("you cast it", script.replacing("you decline", "you cast it")),
+        *_cast_instead(exposed),
+    )
+    stays = "yes" if not asked.said("bottom") else "no"
+    goes = "no" if stays == "yes" else "yes"
+    asks_where = asked.said("where", "what", "go") and not asked.said("stay", "exile-zone", "bottom")
+    yield Plan(
+        script,
+        (
+            Option(
+                (f"{it} is in exile",),
+                "outcome" if asks_where else stays,
+                f"{it} stays in exile.",
+                value="it stays in exile" if asks_where else None,
+                outcome="it is in exile",
+            ),
+            Option(
+                (f"{it} is on the bottom of {whose} library",),
+                "outcome" if asks_where else goes,
+                f"{it} does not stay in exile: it goes to the bottom of that library with the "
+                "other cards.",
+                value="on the bottom of that library" if asks_where else None,
+                outcome="it is on the bottom of the library",
+            ),
+            Option(
+                (f"{it} is in {whose} graveyard",),
+                "outcome" if asks_where else goes,
+                f"{it} does not stay in exile: it is put into the graveyard.",
+                value="in the graveyard" if asks_where else None,
+                outcome="it is in the graveyard",
+            ),
+        ),
+        changes,
+        exposed.assumptions,
+    )
+
+
+def _cast_instead(exposed: Exposed) -> tuple[Change, ...]:
+    if exposed.during_resolution:
+        return ()
+    script = exposed.script
+    cast = f"you cast {exposed.prize} without paying its mana cost"
+    if not exposed.play.free:
+        raise NotSupported("a find that is paid for is not planned yet")
+    when = (*script.when, *exposed.settle, cast, f"{exposed.prize} resolves", "it is your next turn")
+    return (Change(cast, Script(script.given, when)),)
+
+
+def whole_library(asked: Asked) -> Iterator[Plan]:
+    """Plan: a library without a fitting card is gone through whole."""
+    slot = next((each for each in ("source", "hit") if each in asked.cards), "source")
+    source = asked.card(slot)
+    play = next((each for each in free_plays(source) if each.until is not None), None)
+    if play is None:
+        raise DropsOut(f"{source.name} looks for no card that ends the search")
+    from rulings_cli.ask.stock import ANY_LAND
+
+    land = asked.stock.pick("land", "basic", other_than=(ANY_LAND,)).name
+    if play.trigger is not None:
+        exposed = expose(source, None, asked.stock, kind="instant")
+    else:
+        exposed = expose(source, None, asked.stock, kind="sorcery")
+    whose = "your" if play.library == "you" else "the opponent's"
+    hit = f"{exposed.prize}; {asked.stock.pick('land', 'basic').name}"
+    before = f"{whose} library, from the top, is {hit}"
+    if before not in exposed.script.given:
+        before = f"{whose} library, from the top, is {exposed.prize}"
+    missed = f"{whose} library, from the top, is 3 {land}"
+    script = exposed.script.replacing(before, missed)
+    yield Plan(
+        script,
+        (
+            Option(
+                (f"{whose} library has 3 cards", "exile has 0 cards"),
+                "outcome",
+                "All cards that were exiled are put back in a random order and become the library "
+                "again; the search does not start over.",
+                value="the exiled cards are put back in a random order and become the library "
+                "again; it does not start over",
+                outcome="the library holds the same cards as before",
+            ),
+            Option(
+                (f"{whose} library is empty", "exile has 3 cards"),
+                "outcome",
+                "The whole library stays in exile.",
+                value="the whole library stays in exile",
+                outcome="the whole library is in exile",
+            ),
+        ),
+        (Change(f"{exposed.prize} is on top", exposed.script),),
+        exposed.assumptions,
+    )
+
+
+__all__ = ["cast_exiled", "not_cast", "short", "use", "whole_library"]

@@ -1,0 +1,269 @@
+"""Casting without paying the mana cost: X, alternative and additional costs (CR 118.9, 107.3b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
+from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.ask.cards import DropsOut, keyword, need_understood, x_costs
+from rulings_cli.ask.plan import Change, Guard, Option, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.casting import Cast, cast
+from rulings_cli.ask.plans.exposing import Exposed, expose
+from rulings_cli.ask.stock import lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+
+def _cards(asked: Asked) -> tuple[Card | None, Card]:
+    """Give the card that lets another be cast for free, if one is named, and that other card."""
+    if "hit" in asked.cards:
+        prize = asked.card_or_none("hit.other")
+        if prize is None:
+            raise NotSupported("the question does not say which card is found")
+        return asked.card("hit"), prize
+    return asked.card_or_none("source"), asked.card("target")
+
+
+def _free(asked: Asked) -> tuple[Exposed, Cast]:
+    source, prize = _cards(asked)
+    made = cast(prize, asked.stock, free=True)
+    if source is None:
+        source = asked.stock.pick("free-caster")
+    return expose(source, prize, asked.stock), made
+
+
+def _cast_line(exposed: Exposed, made: Cast, *more: str, lands: tuple[str, ...] = ()) -> str:
+    targets = f" targeting {made.targets}" if made.targets else ""
+    tails = list(more)
+    if lands:
+        tails.append(f"paying with {'; '.join(lands)}")
+    tail = "".join(f", {each}" for each in tails)
+    if exposed.during_resolution:
+        return f"you cast it{targets}{tail}"
+    return f"you cast {exposed.prize}{targets}, without paying its mana cost{tail}"
+
+
+def _script(exposed: Exposed, made: Cast, line: str, *given: str) -> Script:
+    things = [f"you control {'; '.join(made.things)}"] if made.things else []
+    when = (*exposed.script.when, *(() if exposed.during_resolution else exposed.settle), line)
+    return Script((*exposed.script.given, *things, *made.given, *given), when)
+
+
+def free_x(asked: Asked) -> Iterator[Plan]:
+    """Plan: cast it for free with X as 0, and try 1."""
+    exposed, made = _free(asked)
+    source, prize = _cards(asked)
+    del source
+    if not x_costs(prize.front):
+        raise DropsOut(f"{prize.name} has no {{X}} in its mana cost")
+    it = exposed.prize
+    zero = _script(exposed, made, _cast_line(exposed, made, "with X=0"))
+    one = _script(exposed, made, _cast_line(exposed, made, "with X=1"))
+    paid = cast(prize, asked.stock, x=1)
+    control = f"you control {'; '.join((*paid.lands, *paid.things))}"
+    bought = Script((control, *paid.given, f"you hold {it}"), (paid.line("you", "with X=1"),))
+    yield Plan(
+        zero,
+        (
+            Option(
+                (f"{it} was cast with X=0",),
+                "value",
+                f"X is 0: the mana cost of {it} isn't paid, so 0 is the only choice.",
+                value="0",
+                outcome="it is cast with X=0",
+                guards=(Guard(one, (f"{it} was not cast",)),),
+            ),
+            Option(
+                (f"{it} was cast with X=0",),
+                "value",
+                "X may be any number.",
+                value="any number",
+                outcome="it is cast with the X that is chosen",
+            ),
+        ),
+        (
+            Change(f"{it} is cast from your hand for its mana cost, with X=1", bought),
+            Change("with X=1", one),
+        ),
+        exposed.assumptions,
+    )
+
+
+def may_choose_x(asked: Asked) -> Iterator[Plan]:
+    """Plan: try to cast it for free with an X that is not 0."""
+    for plan in free_x(asked):
+        zero = plan.options[0]
+        yield plan.evolve(
+            options=(
+                zero.evolve(verdict="no", value=None, says=f"No: {zero.says[0].lower()}{zero.says[1:]}"),
+                plan.options[1].evolve(verdict="yes", value=None),
+            )
+        )
+
+
+#: Keyword abilities that are alternative costs, and those that are optional additional costs.
+_ALTERNATIVE = frozenset(
+    (
+        "overload", "flashback", "evoke", "escape", "dash", "bestow", "madness", "spectacle",
+        "surge", "prowl", "emerge", "awaken", "mutate", "disturb", "blitz", "prototype",
+    )
+)  # fmt: skip
+_OPTIONAL = frozenset(
+    ("kicker", "multikicker", "buyback", "entwine", "replicate", "casualty", "bargain", "escalate")
+)
+
+
+def optional_cost(asked: Asked) -> Iterator[Plan]:
+    """Plan: find the card, and cast it for free with the further cost."""
+    word = asked.word("keyword")
+    _, prize = _cards(asked)
+    ability = keyword(prize.front, word)
+    if ability is None:
+        need_understood(prize, prize.front, "keyword", "cost")
+        raise DropsOut(f"{prize.name} has no {word}")
+    exposed, made = _free(asked)
+    mana = _mana_of(ability.cost)
+    lands = _apart(lands_for(mana) if mana is not None else (), exposed)
+    if word in _ALTERNATIVE:
+        yield _alternative(exposed, made, word, lands)
+    elif word in _OPTIONAL:
+        tail = "kicked" if word in ("kicker", "multikicker") else f"with {word}"
+        yield _optional(exposed, made, word, tail, lands)
+    else:
+        raise NotSupported(f"{word} on a free cast is not planned yet")
+
+
+def _mana_of(cost: Cost | None):  # type: ignore[no-untyped-def]
+    for each in cost.components if cost is not None else ():
+        if isinstance(each, PayMana):
+            return each.cost
+    return None
+
+
+def _apart(lands: tuple[str, ...], exposed: Exposed) -> tuple[str, ...]:
+    """Give the lands, but none that the script has used already."""
+    used = {each for line in exposed.script.given for each in line.replace(";", "").split()}
+    for each in lands:
+        if each.partition(" ")[2] in used:
+            return _other_lands(lands, used)
+    return lands
+
+
+def _other_lands(lands: tuple[str, ...], used: set[str]) -> tuple[str, ...]:
+    from rulings_cli.ask.stock import ANY_LAND, LAND_FOR
+
+    free = [name for name in LAND_FOR.values() if name not in used]
+    if not free:
+        raise NotSupported("the lands for two costs would have the same name")
+    return tuple(
+        each.replace(ANY_LAND, free[0]) if each.partition(" ")[2] == ANY_LAND else each
+        for each in lands
+    )
+
+
+def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]) -> Plan:
+    given = (f"you control {'; '.join(lands)}",) if lands else ()
+    targets = "" if word == "overload" or not made.targets else f" targeting {made.targets}"
+    pay = f", paying with {'; '.join(lands)}" if lands else ""
+    name = "it" if exposed.during_resolution else exposed.prize
+    script = _script(exposed, made, f"you cast {name}{targets} for its {word} cost{pay}", *given)
+    plain = _script(exposed, made, _cast_line(exposed, made), *given)
+    return Plan(
+        script,
+        (
+            Option(
+                (f"{exposed.prize} was cast",),
+                "yes",
+                f"The {word} cost may be paid there.",
+                outcome="it was cast",
+            ),
+            Option(
+                (f"{exposed.prize} was not cast",),
+                "no",
+                f"{word.title()} is an alternative cost, and casting a spell without paying its "
+                "mana cost is one already; only one may be used.",
+                outcome="it can't be cast so",
+            ),
+        ),
+        (Change(f"without {word}", plain),),
+        exposed.assumptions,
+    )
+
+
+def _optional(exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[str, ...]) -> Plan:
+    given = (f"you control {'; '.join(lands)}",) if lands else ()
+    line = _cast_line(exposed, made, tail, lands=lands)
+    script = _script(exposed, made, line, *given)
+    return Plan(
+        script,
+        (
+            Option(
+                (f"{exposed.prize} was cast",),
+                "yes",
+                f"{word.title()} is an additional cost, and those may be paid on a free cast.",
+                outcome=f"it was cast with {word}",
+            ),
+            Option(
+                (f"{exposed.prize} was not cast",),
+                "no",
+                f"{word.title()} can't be used there.",
+                outcome="it can't be cast so",
+            ),
+        ),
+        tuple(Change(f"not: {each}", script.without(each)) for each in given),
+        (f"you can pay the {word} cost", *exposed.assumptions),
+    )
+
+
+def additional_cost(asked: Asked) -> Iterator[Plan]:
+    """Plan: cast a card with a mandatory additional cost for free, with and without what it takes."""
+    _, prize = _cards(asked)
+    exposed, made = _free(asked)
+    costs = [
+        each.cost
+        for each in walk(prize.front.paragraphs)
+        if isinstance(each, AdditionalCost) and not each.optional
+    ]
+    if not costs:
+        need_understood(prize, prize.front, "cost", "casting")
+        raise DropsOut(f"{prize.name} has no additional cost")
+    component = costs[0].components[0]
+    if isinstance(component, DiscardCards):
+        thing = asked.stock.pick("land", "basic", other_than=(exposed.prize,)).name
+        thing = asked.stock.pick("creature", "plain").name
+        given, tail = f"you hold {thing}", f"discarding {thing}"
+    elif isinstance(component, SacrificeObjects):
+        from rulings_cli.ask.plans.using import _fitting
+
+        thing = _fitting(component.what, asked.stock).name
+        given, tail = f"you control {thing}", f"sacrificing {thing}"
+    else:
+        raise NotSupported("this kind of additional cost on a free cast is not planned yet")
+    script = _script(exposed, made, _cast_line(exposed, made, tail), given)
+    bare = _script(exposed, made, _cast_line(exposed, made))
+    yield Plan(
+        script,
+        (
+            Option(
+                (f"{exposed.prize} was cast", f"{thing} is in your graveyard"),
+                "yes",
+                f"The additional cost of {exposed.prize} must be paid on a free cast, too.",
+                outcome="it was cast, and the cost was paid",
+                guards=(Guard(bare, (f"{exposed.prize} was not cast",)),),
+            ),
+            Option(
+                (f"{exposed.prize} was cast",),
+                "no",
+                "The additional cost need not be paid.",
+                outcome="it was cast",
+            ),
+        ),
+        (Change(f"not: {given}", bare),),
+        exposed.assumptions,
+    )
+
+
+__all__ = ["additional_cost", "free_x", "may_choose_x", "optional_cost", "short"]

@@ -1,0 +1,100 @@
+"""Is it a mana ability, does it use the stack, and may anyone respond (CR 605)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.ask.cards import DropsOut, Placed, named_ability
+from rulings_cli.ask.plan import Option, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.using import ability_ref, use
+from rulings_cli.errors import NotSupported
+
+
+def is_mana_ability(asked: Asked) -> Iterator[Plan]:
+    """Plan: use the ability, and see by its kind and the stack what it is."""
+    yield from _plans(asked, "yes", "no")
+
+
+def uses_stack(asked: Asked) -> Iterator[Plan]:
+    """Plan: use the ability, and see whether it goes on the stack."""
+    yield from _plans(asked, "no", "yes")
+
+
+def respond(asked: Asked) -> Iterator[Plan]:
+    """Plan: use the ability, and see whether anyone gets priority before it resolves."""
+    yield from _plans(asked, "no", "yes")
+
+
+def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[Plan]:
+    chunk = asked.chunk("ability")
+    if chunk is not None and chunk.card is None:
+        from rulings_cli.ask.plans.tokens import token_card
+
+        card = token_card(chunk.word)
+        source = f"a {chunk.word} token"
+        face = card.front
+    else:
+        card = asked.card("ability")
+        face = permanent_face(card)
+        source = short(card)
+    word = asked.word("ability")
+    if chunk is not None and chunk.role in ("TAPPED", "MANA", "TOKEN"):
+        word = "mana"
+    if chunk is not None and chunk.role == "CARD" and asked.said("mana", "tap", "mana-ability"):
+        word = "mana"
+    if asked.said("first", "second", "third", "last"):
+        word = next(each for each in ("first", "second", "third", "last") if asked.said(each))
+    for each in named_ability(card, face, word):
+        if isinstance(each.ability, ActivatedAbility):
+            yield _activated(asked, each, source, (if_mana, if_not))
+        else:
+            raise NotSupported("an ability that is not activated is not classified by a play yet")
+
+
+def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str]) -> Plan:
+    card = asked.card_or_none("ability")
+    name = short(card) if card is not None else source.removeprefix("a ")
+    if card is None:
+        from rulings_cli.ask.plans.tokens import token_card
+
+        card = token_card(asked.word("ability"))
+    used = use(card, each, asked.stock, name=name)
+    used = used.evolve(ref=ability_ref(name, each))
+    line = used.control()
+    if source != name:
+        line = line.replace(name, source, 1)
+    given = [line, *used.given]
+    if used.hand:
+        given.append(f"you hold {'; '.join(used.hand)}")
+    script = Script(tuple(given), (used.when,))
+    ref = used.ref
+    if_mana, if_not = verdicts
+    return Plan(
+        script,
+        (
+            Option(
+                (f"{ref} is a mana ability", "the stack is empty", "nobody received priority"),
+                if_mana,
+                f"{_cap(ref)} is a mana ability: it resolves at once, without the stack.",
+                outcome="it resolves at once; nobody gets priority",
+            ),
+            Option(
+                (f"{ref} is not a mana ability", f"the stack, from the top, is {ref}"),
+                if_not,
+                f"{_cap(ref)} is no mana ability: it goes on the stack, and players may respond.",
+                outcome="it waits on the stack",
+            ),
+        ),
+        used.changes(script, line),
+        used.assumptions,
+        cards=(card.name,),
+    )
+
+
+def _cap(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+__all__ = ["DropsOut", "is_mana_ability", "respond", "uses_stack"]

@@ -1,0 +1,102 @@
+"""Summoning sickness and the tap symbol (CR 302.6, 107.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.ask.cards import DropsOut, Placed, named_ability
+from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.terms.values import walk
+
+
+def summoning_sick(asked: Asked) -> Iterator[Plan]:
+    """Plan: use the ability with the permanent, or what it taps, new this turn."""
+    source = asked.card("source")
+    face = permanent_face(source)
+    word = asked.word("source")
+    if asked.said("mana") or word in ("", "mana-ability") or _role(asked) in ("MANA", "TAPPED"):
+        word = "mana"
+    tapped = asked.card_or_none("tapped")
+    for each in named_ability(source, face, word):
+        used = use(source, each, asked.stock)
+        if tapped is not None or asked.chunk("tapped") is not None:
+            yield _other_is_sick(asked, each, used)
+        else:
+            yield _itself_is_sick(used)
+
+
+def _role(asked: Asked) -> str:
+    chunk = asked.chunk("source")
+    return chunk.role if chunk is not None else ""
+
+
+def _itself_is_sick(used: Use) -> Plan:
+    line = used.control("since this turn")
+    script = Script((line, *used.given), (used.when,))
+    return Plan(
+        script,
+        _options(used, used.source),
+        (
+            Change(
+                f"{used.source} came under your control in the opponent's turn",
+                script.replacing(line, used.control("since the opponent's turn")),
+            ),
+            Change(f"{used.source} is tapped", script.replacing(line, used.control("tapped"))),
+            *(
+                Change(f"not: you control {each}", script.replacing(line, line.replace(f"; {each}", "")))
+                for each in used.things
+            ),
+        ),
+        (f"{used.source} came under your control this turn",),
+    )
+
+
+def _other_is_sick(asked: Asked, each: Placed, used: Use) -> Plan:
+    if not any(isinstance(one, TapObjects) for one in walk(each.ability)):
+        raise DropsOut(f"{used.source} taps nothing else for its ability")
+    tapped = asked.card_or_none("tapped")
+    if tapped is None:
+        kind = asked.word("tapped") or "creature"
+        tapped = asked.stock.pick(*(("artifact", "creature") if kind == "creature" else (kind,)))
+    other = short(tapped)
+    plain = used.things[0]
+    tails = tuple(each.replace(plain, other) for each in used.tails)
+    used = used.evolve(things=(f"{other}, since this turn", *used.things[1:]), tails=tails)
+    line = used.control()
+    script = Script((line, *used.given), (used.when,))
+    return Plan(
+        script,
+        _options(used, other),
+        (
+            Change(f"{other} is tapped", script.replacing(line, line.replace("since this turn", "tapped"))),
+            Change(
+                f"{other} came under your control in the opponent's turn",
+                script.replacing(line, line.replace("since this turn", "since the opponent's turn")),
+            ),
+        ),
+        (f"{other} came under your control this turn, {used.source} before it",),
+    )
+
+
+def _options(used: Use, who: str) -> tuple[Option, ...]:
+    empty = "your mana pool is empty"
+    return (
+        Option(
+            (f"not: {empty}",),
+            "yes",
+            f"{who} may be used for it although it is new: the cost has no tap symbol of its own."
+            if who != used.source
+            else f"{who} may be used for mana at once.",
+            outcome="mana is made",
+        ),
+        Option(
+            (empty, f"you can't activate {used.line}"),
+            "no",
+            f"{who} is summoning sick: its controller has not controlled it continuously since "
+            "their turn began, and the cost has the tap symbol.",
+            outcome="it can't be activated",
+        ),
+    )

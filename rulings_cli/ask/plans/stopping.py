@@ -1,0 +1,157 @@
+"""Whether something on the battlefield stops a cast or an activation (CR 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import DropsOut, need_understood
+from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.casting import cast
+from rulings_cli.ask.plans.using import use
+from rulings_cli.errors import NotSupported
+
+_PERMANENT_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "battle")
+
+
+def cast_under(asked: Asked) -> Iterator[Plan]:
+    """Plan: with the permanent on the battlefield, cast the card, or one of the kind."""
+    holder = asked.card("holder")
+    face = permanent_face(holder)
+    need_understood(holder, face, "casting", "others")
+    for target in _targets(asked):
+        yield _cast_under(asked, holder, target)
+
+
+def _targets(asked: Asked) -> tuple[Card, ...]:
+    card = asked.card_or_none("target")
+    if card is not None:
+        return (card,)
+    kind = asked.word("target")
+    if kind == "permanent":
+        return tuple(asked.stock.pick(each) for each in ("creature", "artifact", "enchantment"))
+    if kind == "noncreature":
+        return tuple(asked.stock.pick(each) for each in ("instant", "sorcery"))
+    if kind == "instant or sorcery":
+        return tuple(asked.stock.pick(each, "plain") for each in ("instant", "sorcery"))
+    if kind in ("instant", "sorcery"):
+        return (asked.stock.pick(kind, "plain"),)
+    if kind:
+        return (asked.stock.pick(kind),)
+    raise NotSupported("the question does not say what is cast")
+
+
+def _cast_under(asked: Asked, holder: Card, target: Card) -> Plan:
+    name, it = short(holder), short(target)
+    if holder.name == target.name:
+        raise DropsOut("the two cards are one")
+    opponent = asked.said("opponent")
+    who = "the opponent" if opponent else "you"
+    if target.front.is_a("land"):
+        return _play_under(name, it)
+    made = cast(target, asked.stock)
+    lands = "; ".join((*made.lands, *(made.things if not opponent else ())))
+    turn = ("it is the opponent's turn",) if opponent else ()
+    own = f"you control {name}"
+    given = [*turn, own]
+    if lands:
+        given.append(f"{who} {'controls' if opponent else 'control'} {lands}")
+    given += [*made.given, f"{who} {'holds' if opponent else 'hold'} {it}"]
+    if opponent and made.targets == "the opponent":
+        made = made.evolve(targets="you")
+    script = Script(tuple(given), (made.line(who),))
+    changes = [Change(f"{name} has left the battlefield", script.without(own))]
+    if made.lands:
+        changes += [Change(f"not: {lands}", _poorer(script, lands))]
+    return Plan(
+        script,
+        (
+            Option(
+                (f"{it} was cast",),
+                "yes",
+                f"{name} does not stop {it}: it was cast.",
+                outcome=f"{it} was cast",
+            ),
+            Option(
+                (f"{it} was not cast",),
+                "no",
+                f"{it} can't be cast while {name} is on the battlefield.",
+                outcome=f"{it} can't be cast",
+            ),
+        ),
+        tuple(changes),
+        (f"{name} is on the battlefield under your control", "the spell can be paid for"),
+    )
+
+
+def _poorer(script: Script, lands: str) -> Script:
+    line = next(each for each in script.given if each.endswith(lands))
+    return script.without(line)
+
+
+def _play_under(name: str, land: str) -> Plan:
+    own = f"you control {name}"
+    script = Script((own, f"you hold {land}"), (f"you play {land}",))
+    return Plan(
+        script,
+        (
+            Option(
+                (f"{land} is on the battlefield",),
+                "yes",
+                "A land is played, not cast, so it may be played.",
+                outcome=f"{land} is on the battlefield",
+            ),
+            Option((f"{land} is in your hand",), "no", f"{land} can't be played then."),
+        ),
+        (
+            Change("you have played a land this turn", script.also_given("you have played a land this turn")),
+            Change(f"{name} has left the battlefield", script.without(own)),
+        ),
+        (f"{name} is on the battlefield under your control", "you have played no land this turn"),
+    )
+
+
+def activate_under(asked: Asked) -> Iterator[Plan]:
+    """Plan: with the permanent on the battlefield, activate the other card's ability."""
+    from rulings_cli.ask.cards import named_ability
+
+    holder, target = asked.card("holder"), asked.card("target")
+    need_understood(holder, permanent_face(holder), "activation", "others")
+    face = permanent_face(target)
+    word = asked.word("target")
+    if asked.said("mana") or (asked.chunk("target") or _NONE).role in ("TAPPED", "MANA"):
+        word = "mana"
+    name = short(holder)
+    who = "the opponent controls" if asked.said("opponent") else "you control"
+    for each in named_ability(target, face, word):
+        used = use(target, each, asked.stock)
+        own, line = f"{who} {name}", used.control()
+        hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
+        script = Script((own, line, *used.given, *hand), (used.when,))
+        yield Plan(
+            script,
+            (
+                Option(
+                    (f"you can't activate {used.line}",),
+                    "no",
+                    f"{name} stops {used.ref}: it can't be activated.",
+                    outcome="it can't be activated",
+                ),
+                Option(
+                    (f"nobody received priority since {used.source} was activated",),
+                    "yes",
+                    f"{name} does not stop {used.ref}.",
+                    outcome="it is activated",
+                ),
+            ),
+            (
+                Change(f"{name} has left the battlefield", script.without(own)),
+                *used.changes(script, line),
+            ),
+            (f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}",),
+        )
+
+
+class _NONE:
+    role = ""

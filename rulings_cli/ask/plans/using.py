@@ -1,0 +1,206 @@
+"""How to use an activated ability in an example: what its cost and targets need, and its line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import (
+    Cost,
+    DiscardCards,
+    ExileThis,
+    PayLife,
+    PayMana,
+    RemoveCounters,
+    SacrificeObjects,
+    SacrificeThis,
+    TapObjects,
+    TapThis,
+)
+from rulings_cli.abilities.described import Described, HasSubtype, HasType, IsNot
+from rulings_cli.abilities.effects import Target
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.references import This
+from rulings_cli.ask.cards import Placed, activated, intrinsic
+from rulings_cli.ask.plan import Change, Script
+from rulings_cli.ask.stock import Stock, lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class Use(Value):
+    """One use of an ability: what must be there, how it is said, what may go wrong.
+
+    `things` are permanents you need, `hand` cards; `line` is what follows "you activate".
+    """
+
+    source: str
+    ref: str
+    things: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    tails: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    taps_itself: bool = False
+    is_creature: bool = False
+
+    @property
+    def line(self) -> str:
+        """Give the action's words."""
+        return ", ".join((self.ref, *self.tails)) if self.tails else self.ref
+
+    @property
+    def when(self) -> str:
+        """Give the line that does it."""
+        return f"you activate {self.line}"
+
+    def control(self, tail: str = "", *more: str) -> str:
+        """Give the line of what you control; `tail` says more of the source itself."""
+        own = f"{self.source}, {tail}" if tail else self.source
+        return f"you control {'; '.join((own, *self.things, *more))}"
+
+    def changes(self, script: Script, plain: str) -> tuple[Change, ...]:
+        """Give what may stop the use, nearest first; `plain` is the line of what you control."""
+        found: list[Change] = []
+        if self.taps_itself and self.is_creature:
+            found.append(
+                Change(
+                    f"{self.source} came under your control this turn",
+                    script.replacing(plain, plain.replace(self.source, self.source + ", since this turn", 1)),
+                )
+            )
+        if self.taps_itself:
+            found.append(
+                Change(
+                    f"{self.source} is tapped",
+                    script.replacing(plain, plain.replace(self.source, self.source + ", tapped", 1)),
+                )
+            )
+        for each in self.things:
+            found.append(Change(f"not: you control {each}", _without_thing(script, plain, each)))
+        found.append(
+            Change(f"{self.source} has left the battlefield", _without_thing(script, plain, self.source))
+        )
+        return tuple(found)
+
+
+def _without_thing(script: Script, line: str, thing: str) -> Script:
+    head, _, things = line.partition(" control ")
+    left = [each for each in things.split("; ") if each != thing and each.split(",")[0] != thing]
+    if not left:
+        return script.without(line)
+    return script.replacing(line, f"{head} control {'; '.join(left)}")
+
+
+def ability_ref(card: str, each: Placed) -> str:
+    """Give the words for an ability in a line: "NAME's second ability"."""
+    ability = each.ability
+    others = activated(each.face)
+    if isinstance(ability, ActivatedAbility) and each.number == 0:
+        same = intrinsic(each.face)
+        if len(same) + len(others) == 1:
+            return f"{card}'s ability"
+        return f"{card}'s {_NTH[len(others) + each.among_activated]} ability"
+    if isinstance(ability, ActivatedAbility) and len(others) == 1 and not intrinsic(each.face):
+        return f"{card}'s ability"
+    return f"{card}'s {_NTH[each.number]} ability"
+
+
+_NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1) -> Use:
+    """Give how to use the ability with the least that its cost and targets need."""
+    source = name or card.name.split(" // ")[0]
+    ability: Any = each.ability
+    if not isinstance(ability, ActivatedAbility):
+        raise NotSupported(f"{source}'s ability is no activated ability, so nobody activates it")
+    if ability.zone != Zone.BATTLEFIELD:
+        raise NotSupported(f"an ability used in the {ability.zone.words} is not planned yet")
+    found = Use(source, ability_ref(source, each), is_creature=each.face.is_a("creature"))
+    found = _with_targets(found, ability.targets, stock)
+    return _with_cost(found, ability.cost, stock, x)
+
+
+def _with_cost(found: Use, cost: Cost, stock: Stock, x: int) -> Use:
+    for component in cost.components:
+        if isinstance(component, PayMana):
+            lands = lands_for(component.cost, x=x)
+            if lands:
+                found = found.evolve(
+                    things=(*found.things, *lands),
+                    tails=(*found.tails, f"paying with {'; '.join(lands)}"),
+                )
+        elif isinstance(component, TapThis):
+            found = found.evolve(taps_itself=True)
+        elif isinstance(component, TapObjects | SacrificeObjects):
+            names = _others(component, found, stock)
+            verb = "tapping" if isinstance(component, TapObjects) else "sacrificing"
+            found = found.evolve(
+                things=(*found.things, *names),
+                tails=(*found.tails, f"{verb} {'; '.join(names)}"),
+                assumptions=(*found.assumptions, f"you control {', '.join(names)}"),
+            )
+        elif isinstance(component, DiscardCards) and not component.hand and not component.this:
+            card = stock.pick("land", "basic") if component.what is None else _fitting(component.what, stock)
+            found = found.evolve(
+                hand=(*found.hand, card.name), tails=(*found.tails, f"discarding {card.name}")
+            )
+        elif isinstance(component, RemoveCounters) and isinstance(component.of, This):
+            number = component.count.n if isinstance(component.count, Number) else x
+            kind = component.kind or "charge"
+            found = found.evolve(
+                given=(*found.given, f"{found.source} has {number} {kind} counters"),
+                assumptions=(*found.assumptions, f"{found.source} has {number} {kind} counters"),
+            )
+        elif isinstance(component, SacrificeThis | PayLife | ExileThis):
+            continue
+        elif isinstance(component, DiscardCards) and component.hand:
+            continue
+        else:
+            raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")
+    return found
+
+
+def _others(component: Any, found: Use, stock: Stock) -> tuple[str, ...]:
+    count = component.count.n if isinstance(component.count, Number) else 1
+    names: list[str] = []
+    for _ in range(count):
+        card = _fitting(component.what, stock, (found.source, *names))
+        names.append(card.name)
+    return tuple(names)
+
+
+def _fitting(what: Described, stock: Stock, other_than: tuple[str, ...] = ()) -> Card:
+    """Give a plain card that fits a description by its types."""
+    kinds: list[str] = []
+    for quality in (*what.adjectives, *(what.kinds[0] if what.kinds else ())):
+        if isinstance(quality, HasType | HasSubtype):
+            kinds.append(quality.name)
+        elif isinstance(quality, IsNot):
+            continue
+    if not kinds or kinds == ["permanent"]:
+        kinds = ["creature"]
+    return stock.pick(*kinds, other_than=other_than)
+
+
+def _with_targets(found: Use, targets: tuple[Target, ...], stock: Stock) -> Use:
+    if not targets:
+        return found
+    named: list[str] = []
+    things: list[str] = []
+    for each in targets:
+        if each.any_target or each.player or each.what is None:
+            named.append("the opponent")
+            continue
+        card = _fitting(each.what, stock, (found.source, *found.things, *things))
+        if each.what.zone is not None and each.what.zone != Zone.BATTLEFIELD:
+            raise NotSupported("a target outside the battlefield is not planned yet")
+        things.append(card.name)
+        named.append(card.name)
+    return found.evolve(
+        things=(*found.things, *things),
+        tails=(*found.tails, f"targeting {'; '.join(named)}"),
+    )

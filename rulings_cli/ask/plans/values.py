@@ -1,0 +1,76 @@
+"""Numbers of a card: its mana value where it is, and its total cost (CR 202.3, 601.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import need_understood
+from rulings_cli.ask.plan import Change, Plan, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.casting import cast
+
+
+def mana_value(asked: Asked) -> Iterator[Plan]:
+    """Plan: put the card where the question has it, and look at its mana value."""
+    card = asked.card("target")
+    name = f'"{card.name}"' if " // " in card.name else card.name
+    if asked.said("graveyard"):
+        line = f"{name} is in your graveyard"
+    elif asked.said("exile-zone", "exiled"):
+        line = f"{name} is in exile"
+    else:
+        line = f"you hold {name}"
+    other = _other_value(asked, card)
+    yield Plan(
+        Script((line,), ()),
+        (),
+        (Change(f"{other} instead of {card.name}", Script((line.replace(name, other),), ())),),
+        (f"{card.name} is {'in your hand' if 'hold' in line else line.split(' is ')[-1]}",),
+        probe="mana_value_of",
+        about=(("name", card.name), ("other", other)),
+    )
+
+
+def _other_value(asked: Asked, card: Card) -> str:
+    from rulings_cli.terms.mana import mana_value as value_of
+
+    value = sum(value_of(each.mana_cost) for each in card.faces)
+    front = value_of(card.front.mana_cost)
+    for least in range(1, 8):
+        if least not in (value, front):
+            return asked.stock.pick("plain", least=least, most=least).name
+    return asked.stock.pick("plain").name
+
+
+def total_cost(asked: Asked) -> Iterator[Plan]:
+    """Plan: hold the card with the other in play, and determine its total cost."""
+    card = asked.card("target")
+    holder = asked.card_or_none("source")
+    need_understood(card, card.front, "cost")
+    made = cast(card, asked.stock, free=True)
+    name = made.name
+    given = [f"you hold {name}", *made.given]
+    changes: list[Change] = []
+    if made.things:
+        given.append(f"you control {'; '.join(made.things)}")
+    if holder is not None:
+        need_understood(holder, permanent_face(holder), "cost", "others", "casting")
+        own = f"you control {short(holder)}"
+        script = Script((own, *given), ())
+        changes.append(Change(f"{short(holder)} has left the battlefield", script.without(own)))
+    else:
+        script = Script(tuple(given), ())
+    other = asked.stock.pick("plain", least=1, other_than=(name,)).name
+    changes.append(
+        Change(f"{other} instead of {name}", Script(tuple(each.replace(name, other) for each in script.given), ()))
+    )
+    target = f" targeting {made.targets}" if made.targets else ""
+    yield Plan(
+        script,
+        (),
+        tuple(changes),
+        (),
+        probe="total_cost_of",
+        about=(("name", name), ("action", f"{name}{target}"), ("other", other)),
+    )
