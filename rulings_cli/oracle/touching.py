@@ -1,8 +1,106 @@
-"""What a text may concern, worked out from its words, conservatively."""
+"""What a text may concern, worked out from its words, on the safe side.
+
+"casting" and "cost" are about the card itself: whether, when, from where, for how much it may be
+cast. A permanent's static ability about other spells works on the battlefield only (CR 113.6),
+so it concerns others, not the casting of its own card.
+"""
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
+from rulings_cli.abilities.abilities import TOUCHES
+
+#: Keywords that change when, how or for how much their card is cast (CR 601.2b, 702).
+_CASTING_KEYWORDS: Final = (
+    "kicker|multikicker|buyback|flashback|overload|cleave|evoke|dash|blitz|surge|spectacle|prowl"
+    "|emerge|bestow|mutate|miracle|madness|warp|sneak|freerunning|impending|prototype|web-slinging"
+    "|more than meets the eye|entwine|escalate|replicate|splice|strive|spree|tiered|squad"
+    "|offspring|casualty|conspire|bargain|gift|teamwork|awaken|convoke|delve|improvise|affinity"
+    "|undaunted|assist|offering|waterbend|escape|jump-start|retrace|harmonize|mayhem|disturb"
+    "|aftermath|morph|megamorph|disguise|foretell|plot|suspend|flash|cipher|ninjutsu|companion"
+    "|partner|forecast|embalm|eternalize|encore|recover|rebound|fuse|paradigm|split second"
+    "|specialize|web slinging|craft with|devoid|sunburst|converge|celestial|delirium cost|exhibit"
+)
+_KEYWORD_LINE: Final = re.compile(rf"(?:^|, |; |— )(?:{_CASTING_KEYWORDS})\b(?!')", re.IGNORECASE)
+_KEYWORD_ONLY: Final = re.compile(r"[^.:]*(?:\{[^}]+\}|—[^.]*\.?|\d+)?$")
+_ITSELF: Final = r"(?:this spell|this card|~)"
+_TRIGGER: Final = re.compile(
+    rf"\b(?:when|whenever) (?:you|a player|an opponent) cast{{1}}s? {_ITSELF}\b", re.IGNORECASE
+)
+_SPENT: Final = re.compile(rf"\b(?:spent to|spends? to) cast {_ITSELF}\b|cast {_ITSELF}'s")
+_CASTS_IT: Final = re.compile(
+    rf"\b(?:cast|casts|play|plays|casting|playing) {_ITSELF}\b(?!'s )"
+    rf"|{_ITSELF} can't be cast|{_ITSELF} can be cast|{_ITSELF} (?:has|gains) (?:{_CASTING_KEYWORDS})\b"
+    r"|\bas you cast\b|\bcast it (?:only|as though)\b|\bcan't cast ~"
+)
+_COSTS: Final = re.compile(
+    rf"\badditional cost\b|{_ITSELF}(?:'s)? (?:mana )?costs? |{_ITSELF} costs?\b"
+    rf"|{_ITSELF}'s mana cost|\bspend only\b|\bX can't be\b|\bonly .{{0,30}}mana can be spent"
+    rf"|^\+ \{{|^• .{{0,40}}\{{[^}}]+\}} — |mana (?:can|may) be spent to cast {_ITSELF}"
+    rf"|\bto cast {_ITSELF}\b|\bpay (?:for )?{_ITSELF}\b",
+    re.IGNORECASE,
+)
+_OTHER_SPELLS: Final = re.compile(r"as an additional cost to (?:cast [^t~]|activate|attack)", re.I)
+
+_PATTERNS: Final = {
+    "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
+    "mana": r"\badds?\b|\bmana\b|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
+    "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bin addition to\b|\bform\b",
+    "colors": r"\bcolors?\b|\bcolorless\b|\bbecomes? (?:white|blue|black|red|green)",
+    "name": r"\bnamed?\b|\bnames\b",
+    "abilities": r"\bgains?\b|\bha[sv]e?\b|\bloses?\b|\babilit(?:y|ies)\b",
+    "size": r"[+-][\dX*]+/[+-][\dX*]+|\bpower\b|\btoughness\b|\b\d+/\d+\b",
+    "zones": r"\bexile|\breturn|\bgraveyard|\blibrary|\bhand\b|\bsacrifice|\bdestroy|\bmill"
+    r"|\bonto the battlefield|\bput\b|\bsearch|\bdies\b|\bphase",
+    "enters": r"\benter",
+    "timing": r"\bflash\b|\bonly (?:during|as|if|before|after|once)\b|\bat any time\b|\bturn\b",
+    "targets": r"\btargets?\b|\bhexproof\b|\bshroud\b|\bward\b|\bprotection\b",
+    "combat": r"\battack|\bblock|\bcombat\b",
+    "damage": r"\bdamage\b|\bprevent",
+    "life": r"\blife\b",
+    "cards": r"\bdraws?\b|\bdiscards?\b|\blibrar|\bcards?\b|\breveal|\blook\b|\bscry|\bsurveil",
+    "tokens": r"\btokens?\b|\binvestigate|\bpopulate|\bamass|\bincubate|\bembalm|\bfabricate",
+    "counters": r"\bcounters?\b|\bproliferate|\bexplore|\badapt\b|\bbolster|\bsupport\b|\bmodular",
+    "control": r"\bcontrol of\b|\bgains? control|\bunder your control|\bexchange",
+    "copy": r"\bcop(?:y|ies|ied)\b",
+    "triggers": r"\bwhen(?:ever)?\b|\bat the beginning\b",
+    "others": r"\beach\b|\ball\b|\bplayers?\b|\bopponents?\b|\bspells\b|\bcreatures\b|\bcan't\b"
+    r"|\bpermanents\b|\blands\b|\bartifacts\b|\benchantments\b|\bcosts?\b",
+    "turn": r"\bturn\b|\bstep\b|\bphase\b|\bupkeep\b",
+    "game": r"\bthe game\b|\bmonarch\b|\binitiative\b|\bdungeon\b|\bthe ring\b",
+}
+_COMPILED: dict[str, re.Pattern[str]] = {}
+
 
 def touches(text: str) -> tuple[str, ...]:
-    """Give which of `TOUCHES` the words may concern."""
-    return ("casting",) if text else ()
+    """Give which of `TOUCHES` the words of a normalised paragraph may concern."""
+    if not _COMPILED:
+        _COMPILED.update({name: re.compile(each, re.I) for name, each in _PATTERNS.items()})
+    found = {name for name, pattern in _COMPILED.items() if pattern.search(text)}
+    if touches_casting(text):
+        found |= {"casting", "cost"}
+    if _is_keyword_line(text):
+        found.add("keyword")
+    return tuple(each for each in TOUCHES if each in found)
+
+
+def touches_casting(text: str) -> bool:
+    """Tell whether the words may change when, how or for how much their card is cast."""
+    plain = _SPENT.sub("", _TRIGGER.sub("", _unquoted(text)))
+    if _CASTS_IT.search(plain):
+        return True
+    if _COSTS.search(plain) and not _OTHER_SPELLS.search(plain):
+        return True
+    return _is_keyword_line(plain) and _KEYWORD_LINE.search(plain) is not None
+
+
+def _is_keyword_line(text: str) -> bool:
+    head = text.split("—")[0]
+    return "." not in head and ":" not in head and len(head.split()) <= 12
+
+
+def _unquoted(text: str) -> str:
+    """Leave out abilities in quotes: they are granted to something else."""
+    return re.sub(r'"[^"]*"', '""', text)
