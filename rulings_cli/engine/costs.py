@@ -1,0 +1,253 @@
+"""The total cost of a spell or ability (CR 601.2f, 118.7 to 118.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
+from rulings_cli.abilities.quantities import Quantity
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.static import CostChange, MinimumCost
+from rulings_cli.engine import (
+    conditions,
+    layers,
+    looking_up,
+    matching,
+    quantities,
+    statics,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import VARIABLES, ManaCost, symbol_mana_value
+from rulings_cli.terms.rules.additional import COMMANDER_FROM_COMMAND_ZONE
+from rulings_cli.terms.rules.casting import TOTAL_COST
+from rulings_cli.terms.rules.costs import (
+    ADDITIONAL_TO_ALTERNATIVE,
+    REDUCED,
+    REDUCES_BEYOND_COLOR,
+    REDUCES_COLORED,
+    REDUCES_GENERIC,
+)
+from rulings_cli.terms.rules.keywords import AFFINITY, UNDAUNTED
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class _Mana:
+    """The mana of a cost while it is being worked out: generic, and all other symbols in order."""
+
+    __slots__ = ("any", "generic", "symbols")
+
+    def __init__(self) -> None:
+        self.generic = 0
+        self.symbols: list[str] = []
+        #: whether there is a mana component at all, be it {0}
+        self.any = False
+
+    def add(self, cost: ManaCost, times: int, x: int | None) -> None:
+        """Add the symbols so many times; X becomes its value."""
+        self.any = True
+        for _ in range(times):
+            for each in cost.symbols:
+                if each.isdigit():
+                    self.generic += int(each)
+                elif each in VARIABLES:
+                    self.generic += _value_of_x(each, x)
+                else:
+                    self.symbols.append(each)
+
+    @property
+    def size(self) -> int:
+        """Give how much mana it is."""
+        return self.generic + sum(symbol_mana_value(each) for each in self.symbols)
+
+    def cost(self) -> ManaCost:
+        """Give it as a cost: the generic part first, then the symbols in their order."""
+        generic = (str(self.generic),) if self.generic or not self.symbols else ()
+        return ManaCost((*generic, *self.symbols))
+
+
+def _value_of_x(letter: str, x: int | None) -> int:
+    if x is None:
+        raise NotSupported(f"{{{letter}}} in a cost without a value", "107.3")
+    return x
+
+
+@implements(TOTAL_COST, ADDITIONAL_TO_ALTERNATIVE)
+def total_cost(
+    game: Game,
+    what: ObjectId | Value,
+    base: Cost,
+    alternative: str,
+    additional: tuple[Cost, ...],
+    context: Context,
+) -> Cost:
+    """Give the total cost of a spell (its id) or of an ability (the node), as it is locked in.
+
+    `base` is the mana cost, alternative cost or activation cost, `additional` every additional
+    cost that is being paid; here effects that increase it are added, then reductions subtracted,
+    then effects on the total applied. X has become its number. The mana is one component, first.
+    """
+    del alternative
+    mana = _Mana()
+    others: list[CostComponent] = []
+    for part in (base, *additional):
+        for component in part.components:
+            if isinstance(component, PayMana):
+                times = _times(game, component.times, context)
+                mana.add(component.cost, times, context.x)
+            else:
+                others.append(component)
+    tax = commander_tax(game, what)
+    if tax:
+        mana.add(ManaCost((str(tax),)), 1, None)
+    changes = tuple(cost_changes(game, what, context))
+    for change, where in changes:
+        if not change.less:
+            mana.add(change.amount, _times(game, change.for_each, where), where.x)
+    _reduce(game, mana, changes)
+    if isinstance(what, int):
+        _raise_to_minimum(game, mana)
+    paid = (PayMana(mana.cost()),) if mana.any else ()
+    return Cost((*paid, *others))
+
+
+def _times(game: Game, times: Quantity | None, context: Context) -> int:
+    return 1 if times is None else quantities.amount(game, times, context)
+
+
+@implements(COMMANDER_FROM_COMMAND_ZONE)
+def commander_tax(game: Game, what: ObjectId | Value) -> int:
+    """Give the generic mana that casting a commander from the command zone adds (CR 903.8)."""
+    if not isinstance(what, int):
+        return 0
+    spell = game.get(what)
+    from_zone = spell.cast.from_zone if spell.cast is not None else spell.zone
+    if not spell.is_commander or from_zone is not Zone.COMMAND:
+        return 0
+    player = spell.cast.by if spell.cast is not None else spell.owner
+    name = spell.card.name if spell.card is not None else spell.name
+    return 2 * dict(game.players[player].commander_casts).get(name, 0)
+
+
+# --- what changes the cost ----------------------------------------------------------------------
+
+
+def cost_changes(
+    game: Game, what: ObjectId | Value, context: Context
+) -> Iterator[tuple[CostChange, Context]]:
+    """Give the effects that increase or reduce the cost, each with the context of its numbers."""
+    for change, _, where in statics.in_force(game, CostChange):
+        if not change.this and _changes(game, change, what, context, where):
+            yield change, where
+    if not isinstance(what, int):
+        return
+    for change, where in statics.own(game, what, CostChange):
+        if change.this and _condition_holds(game, change, where):
+            yield change, where.evolve(x=context.x, targets=context.targets)
+    yield from _of_keywords(game, what, context)
+
+
+def _changes(
+    game: Game, change: CostChange, what: ObjectId | Value, context: Context, where: Context
+) -> bool:
+    """Tell whether an effect on costs concerns this spell or ability of this player."""
+    if change.who is not None and not looking_up.player_matches(
+        game, change.who, context.controller, where
+    ):
+        return False
+    if not _condition_holds(game, change, where):
+        return False
+    of_abilities = change.abilities_of is not None or bool(change.keyword)
+    if isinstance(what, int):
+        if of_abilities:
+            return False
+        return change.what is None or matching.fits(game, change.what, game.get(what), where)
+    if not of_abilities or (change.keyword and _keyword_name(what) != change.keyword):
+        return False
+    return change.abilities_of is None or matching.fits(
+        game, change.abilities_of, looking_up.source_of(game, context), where
+    )
+
+
+def _keyword_name(ability: Value) -> str:
+    return ability.name if isinstance(ability, Keyword) else str(getattr(ability, "label", ""))
+
+
+def _condition_holds(game: Game, change: CostChange, where: Context) -> bool:
+    return change.condition is None or conditions.holds(game, change.condition, where)
+
+
+@implements(AFFINITY, UNDAUNTED)
+def _of_keywords(
+    game: Game, spell: ObjectId, context: Context
+) -> Iterator[tuple[CostChange, Context]]:
+    for ability in layers.characteristics(game, spell).abilities:
+        if not isinstance(ability, Keyword):
+            continue
+        if ability.name == "affinity" and ability.quality is not None:
+            quality = ability.quality
+            what = quality if quality.controller is not None else quality.evolve(controller=You())
+            count = len(matching.objects(game, what, context))
+            yield CostChange(ManaCost((str(count),)), less=True, this=True), context
+        elif ability.name == "undaunted":
+            count = len(game.opponents_of(context.controller))
+            yield CostChange(ManaCost((str(count),)), less=True, this=True), context
+
+
+# --- reductions and floors ----------------------------------------------------------------------
+
+
+@implements(REDUCED)
+def _reduce(
+    game: Game,
+    mana: _Mana,
+    changes: Iterable[tuple[CostChange, Context]],
+) -> None:
+    """Apply the reductions in the order that is best for the player: limited ones first."""
+    reductions = [pair for pair in changes if pair[0].less]
+    for change, where in sorted(reductions, key=lambda pair: -pair[0].minimum):
+        for _ in range(max(0, _times(game, change.for_each, where))):
+            for symbol in change.amount.symbols:
+                _reduce_by(mana, symbol, change.minimum, where.x)
+
+
+@implements(REDUCES_GENERIC, REDUCES_COLORED, REDUCES_BEYOND_COLOR)
+def _reduce_by(mana: _Mana, symbol: str, minimum: int, x: int | None) -> None:
+    """Reduce by one symbol, never below the minimum that the effect itself sets."""
+    room = max(0, mana.size - minimum)
+    if symbol.isdigit() or symbol in VARIABLES or symbol == "S":
+        amount = int(symbol) if symbol.isdigit() else 1 if symbol == "S" else _value_of_x(symbol, x)
+        mana.generic -= min(amount, mana.generic, room)
+        return
+    halves = [half for half in symbol.split("/") if half != "P"]
+    for half in halves:
+        if half in mana.symbols and room:
+            mana.symbols.remove(half)
+            return
+    # no such mana in the cost: generic mana instead (118.7b, c), the larger half of a hybrid
+    generic = max(int(half) if half.isdigit() else 1 for half in halves)
+    mana.generic -= min(generic, mana.generic, room)
+
+
+def _raise_to_minimum(game: Game, mana: _Mana) -> None:
+    """Apply what sets a least amount of mana for spells, last of all (CR 601.2f)."""
+    for effect, _, _ in statics.in_force(game, MinimumCost):
+        if mana.size < effect.amount:
+            mana.generic += effect.amount - mana.size
+            mana.any = True
+
+
+def mana_of(total: Cost) -> ManaCost:
+    """Give the mana in a cost, all of its mana components together."""
+    symbols = [
+        symbol
+        for each in total.components
+        if isinstance(each, PayMana)
+        for symbol in each.cost.symbols
+    ]
+    return ManaCost(tuple(symbols))

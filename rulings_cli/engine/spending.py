@@ -1,0 +1,192 @@
+"""What mana may be spent on: restrictions and "as though" permissions (CR 106.6, 609.4b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.spending import (
+    CantSpend,
+    GenericPart,
+    SpendingPredicate,
+    SpendOnly,
+    ToActivate,
+    ToCast,
+    ToPayContaining,
+    ToPayCost,
+)
+from rulings_cli.abilities.static import AsThoughAnyMana
+from rulings_cli.engine import costs, faces, looking_up, matching, statics
+from rulings_cli.engine.context import Context
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PaymentContext
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.costs import ANY_TYPE_CAN_BE_SPENT
+from rulings_cli.terms.rules.effects import AS_THOUGH_MANA
+from rulings_cli.terms.rules.general import DESCRIPTION_MEANS_PERMANENT, DESCRIPTION_WITH_SOURCE
+from rulings_cli.terms.rules.mana import RESTRICTED_MANA
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+@implements(RESTRICTED_MANA)
+def may_spend(
+    game: Game, unit: ManaUnit, context: PaymentContext, total: Cost
+) -> tuple[bool, Rule]:
+    """Tell whether a unit of mana may be spent on the payment at all, and by which rule.
+
+    What it says of the generic part of a cost alone is another question: `may_pay_generic`.
+    """
+    return all(_allows(game, unit, each, context, total) for each in unit.restrictions), (
+        RESTRICTED_MANA
+    )
+
+
+def may_pay_generic(unit: ManaUnit) -> bool:
+    """Tell whether the unit may pay generic mana."""
+    return not any(
+        isinstance(each, CantSpend) and any(isinstance(on, GenericPart) for on in each.on)
+        for each in unit.restrictions
+    )
+
+
+def _allows(
+    game: Game, unit: ManaUnit, restriction: Value, context: PaymentContext, total: Cost
+) -> bool:
+    if isinstance(restriction, SpendOnly):
+        return any(fits(game, unit, each, context, total) for each in restriction.on)
+    if isinstance(restriction, CantSpend):
+        return not any(
+            fits(game, unit, each, context, total)
+            for each in restriction.on
+            if not isinstance(each, GenericPart)
+        )
+    return True
+
+
+def fits(
+    game: Game, unit: ManaUnit, predicate: SpendingPredicate, context: PaymentContext, total: Cost
+) -> bool:
+    """Tell whether a payment is of the kind that a predicate names."""
+    return PREDICATES[type(predicate)](game, unit, predicate, context, total)
+
+
+def _to_cast(
+    game: Game, unit: ManaUnit, predicate: ToCast, context: PaymentContext, _total: Cost
+) -> bool:
+    if context.kind != "cast" or context.object is None:
+        return False
+    if predicate.spell is None:
+        return True
+    spell = as_spell(game.get(context.object))
+    return matching.fits(game, predicate.spell, spell, _speaker(unit, context))
+
+
+def as_spell(card: GameObject) -> GameObject:
+    """Give a card as the spell that it would be; a spell as it is."""
+    if card.zone is Zone.STACK:
+        return card
+    return card.evolve(zone=Zone.STACK, known=None)
+
+
+def _speaker(unit: ManaUnit, context: PaymentContext) -> Context:
+    """Give the context of the source that made the mana: "you" is who spends it."""
+    was = unit.source_was if isinstance(unit.source_was, GameObject) else None
+    return Context(unit.source, context.player, source_was=was)
+
+
+@implements(DESCRIPTION_MEANS_PERMANENT, DESCRIPTION_WITH_SOURCE)
+def _to_activate(
+    game: Game, unit: ManaUnit, predicate: ToActivate, context: PaymentContext, _total: Cost
+) -> bool:
+    """Abilities "of artifacts" are those of permanents; "of artifact sources" of any zone."""
+    if context.kind != "activate" or context.object is None:
+        return False
+    if predicate.keyword and predicate.keyword != context.keyword:
+        return False
+    if predicate.source is None:
+        return True
+    source = game.get(context.object)
+    if predicate.permanents and source.zone is not Zone.BATTLEFIELD:
+        return False
+    return matching.fits(game, predicate.source, source, _speaker(unit, context))
+
+
+def _to_pay_cost(
+    game: Game, unit: ManaUnit, predicate: ToPayCost, context: PaymentContext, _total: Cost
+) -> bool:
+    if predicate.kind not in (context.kind, context.keyword):
+        return False
+    what: Described | None = predicate.what
+    if what is None:
+        return True
+    return context.object is not None and matching.fits(
+        game, what, game.get(context.object), _speaker(unit, context)
+    )
+
+
+def _to_pay_containing(
+    game: Game, _unit: ManaUnit, predicate: ToPayContaining, context: PaymentContext, total: Cost
+) -> bool:
+    """X has become a number in the total cost: it was there if it was announced (CR 107.3a)."""
+    if predicate.symbol == "X":
+        return context.x is not None or _has_x(game, context.object)
+    return predicate.symbol in costs.mana_of(total).symbols
+
+
+def _has_x(game: Game, id: ObjectId | None) -> bool:  # noqa: A002
+    if id is None:
+        return False
+    cost = faces.face_in_force(game.get(id)).mana_cost
+    return cost is not None and "X" in cost.symbols
+
+
+def _generic_part(
+    _game: Game, _unit: ManaUnit, _predicate: GenericPart, _context: PaymentContext, _total: Cost
+) -> bool:
+    return False
+
+
+_Predicate: TypeAlias = Callable[[Game, ManaUnit, Any, PaymentContext, Cost], bool]
+
+PREDICATES: dict[type[Value], _Predicate] = {
+    ToCast: _to_cast,
+    ToActivate: _to_activate,
+    ToPayCost: _to_pay_cost,
+    ToPayContaining: _to_pay_containing,
+    GenericPart: _generic_part,
+}
+
+
+@implements(AS_THOUGH_MANA, ANY_TYPE_CAN_BE_SPENT)
+def as_though(game: Game, context: PaymentContext) -> str:
+    """Give how mana counts for this payment: "" as it is, "color" any color, "type" any type."""
+    found = ""
+    if context.kind == "cast" and context.object is not None:
+        record = game.get(context.object).cast
+        if record is not None and record.any_mana:
+            return "type"
+    for effect, _, where in statics.in_force(game, AsThoughAnyMana):
+        if looking_up.player_matches(game, effect.who, context.player, where) and _concerns(
+            game, effect, context, where
+        ):
+            if effect.any_type:
+                return "type"
+            found = "color"
+    return found
+
+
+def _concerns(game: Game, effect: AsThoughAnyMana, context: PaymentContext, where: Context) -> bool:
+    """Tell whether the permission is for what is being paid."""
+    if effect.for_what is None and not effect.abilities:
+        return True
+    kind = "activate" if effect.abilities else "cast"
+    if context.kind != kind or context.object is None:
+        return False
+    each = game.get(context.object)
+    if kind == "cast":
+        each = as_spell(each)
+    return effect.for_what is None or matching.fits(game, effect.for_what, each, where)
