@@ -100,9 +100,7 @@ def activate_mana_ability(
 
 
 @implements(NO_STACK, NOT_AGAIN)
-def _run_mana_ability(
-    game: Game, tape: Tape, action: ActivateAbility, ability: Activated
-) -> None:
+def _run_mana_ability(game: Game, tape: Tape, action: ActivateAbility, ability: Activated) -> None:
     key = (action.object, action.index)
     game.activating = (*game.activating, key)
     context = Context(
@@ -124,16 +122,14 @@ def _run_mana_ability(
 
 
 @implements(ABILITY_ON_STACK)
-def _put_on_stack(
-    game: Game, tape: Tape, action: ActivateAbility, ability: Activated
-) -> Proposal:
+def _put_on_stack(game: Game, tape: Tape, action: ActivateAbility, ability: Activated) -> Proposal:
     """Put the ability onto the stack as an object that is no card (CR 602.2a)."""
     on_stack = AbilityOnStack(
         ability,
         action.object,
         layers.snapshot(game, action.object),
     )
-    id = moving.put_ability_on_stack(game, on_stack, action.player)  # noqa: A001 - the rules' word
+    id = moving.put_ability_on_stack(game, on_stack, action.player)
     context = bodies.context_of(game, id)
     return _proposal(game, tape, action, ability, context)
 
@@ -160,7 +156,7 @@ def _proposal(
 
 def _become_activated(proposal: Proposal, action: ActivateAbility) -> None:
     game, source = proposal.game, action.object
-    id = proposal.object  # noqa: A001 - the rules' word
+    id = proposal.object
     if id is not None and game.exists(id) and proposal.paid:
         on_stack = game.get(id).on_stack
         assert on_stack is not None
@@ -263,9 +259,7 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, index: int) -> 
     return None if illegal is None else illegal.refused(action)
 
 
-def why_no_mana_ability(
-    game: Game, player: PlayerId, source: ObjectId, index: int
-) -> Refused:
+def why_no_mana_ability(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused:
     """Give why this can't be activated in the middle of paying (CR 605.3a)."""
     illegal = cant_activate(game, player, source, index, paying_mana=True)
     assert illegal is not None

@@ -82,7 +82,9 @@ def _cant_enchant(
 ) -> Illegal | None:
     """Give why an Aura can't enchant an object (CR 303.4, 702.5)."""
     if aura == to or "creature" in what.types:
-        return Illegal(AURA_CREATURE, "an Aura that is a creature, or itself, can't be enchanted by it")
+        return Illegal(
+            AURA_CREATURE, "an Aura that is a creature, or itself, can't be enchanted by it"
+        )
     context = Context(aura, what.controller)
     for each in what.abilities:
         if isinstance(each, Keyword) and each.name == "enchant":

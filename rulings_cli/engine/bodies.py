@@ -42,7 +42,7 @@ class Part(Value):
 # --- parts ----------------------------------------------------------------------------------
 
 
-def parts_of(game: Game, id: ObjectId) -> tuple[Part, ...]:  # noqa: A002 - the rules' word
+def parts_of(game: Game, id: ObjectId) -> tuple[Part, ...]:
     """Give the parts of an object on the stack, in printed order."""
     found = game.get(id)
     if found.on_stack is not None:
@@ -172,16 +172,14 @@ def _live(game: Game, node: object, context: Context) -> Iterator[int]:
 # --- context --------------------------------------------------------------------------------
 
 
-def context_of(game: Game, id: ObjectId) -> Context:  # noqa: A002 - the rules' word
+def context_of(game: Game, id: ObjectId) -> Context:
     """Give the context in which an object on the stack is chosen for, paid and resolved."""
     found = game.get(id)
     ability = found.on_stack
     if ability is None:
         paid = found.cast.paid if found.cast is not None else ()
         bound = (("paid", paid),) if paid else ()
-        return Context(
-            id, found.controller, this=id, targets=found.targets, x=found.x, bound=bound
-        )
+        return Context(id, found.controller, this=id, targets=found.targets, x=found.x, bound=bound)
     start = ability.context if isinstance(ability.context, Context) else None
     base = start or Context(ability.source, found.controller)
     x = found.x if found.x is not None else base.x

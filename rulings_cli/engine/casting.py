@@ -110,19 +110,20 @@ def cast_during_resolution(
 
     Gives the spell's id, or why it can't be cast; then the game is as it was before.
     """
-    alternative = "free" if free else ""
-    way = Way(
-        because[0] if because else CAST_WHILE_RESOLVING,
-        alternative,
-        Cost() if free else None,
-        source=source,
-    )
+    way = way_while_resolving(free=free, source=source)
+    del because
     before = game.fork()
     refused = _cast(game, tape, CastSpell(player, card_id), only=way)
     if refused is not None:
         restore(game, before)
         return refused
     return game.stack()[-1]
+
+
+def way_while_resolving(*, free: bool, source: ObjectId | None) -> Way:
+    """Give the way to cast a card as an effect says, without its mana cost where it is free."""
+    alternative, cost = ("free", Cost()) if free else ("", None)
+    return Way(CAST_WHILE_RESOLVING, alternative, cost, source=source)
 
 
 def restore(game: Game, before: Game) -> None:
@@ -240,9 +241,7 @@ def as_on_stack(
     return position, now.id
 
 
-def _cant_begin(
-    game: Game, action: CastSpell, face: int, permission: Way | None
-) -> Refused | None:
+def _cant_begin(game: Game, action: CastSpell, face: int, permission: Way | None) -> Refused | None:
     try:
         _ways_of(game, action, face, permission)
     except Refusal as stopped:
@@ -286,7 +285,9 @@ def _of_this_half(
     """Leave out what the half doesn't allow: the half with aftermath only from a graveyard."""
     if card is None or card.layout != "aftermath":
         return ways
-    is_lower = any(isinstance(e, Keyword) and e.name == "aftermath" for e in card.faces[face].abilities)
+    is_lower = any(
+        isinstance(e, Keyword) and e.name == "aftermath" for e in card.faces[face].abilities
+    )
     if is_lower and zone is not Zone.GRAVEYARD:
         return ()
     return ways
@@ -323,7 +324,7 @@ def _chosen_alternative(
         )
     if has_it and wanted in permissions.NOT_BUILT:
         raise NotSupported(f"casting for its {wanted} cost", "118.9")
-    refuse(ALTERNATIVE_COST, f"it can't be cast for {wanted}", action=action)
+    raise Refusal(Refused(action, ALTERNATIVE_COST, f"it can't be cast for {wanted}"))
 
 
 def _begin(game: Game, tape: Tape, action: CastSpell, *, only: Way | None) -> _Casting:
@@ -343,7 +344,9 @@ def _begin(game: Game, tape: Tape, action: CastSpell, *, only: Way | None) -> _C
     card = game.get(action.card).card
     assert card is not None
     rule = CHOSEN_FACES[card.layout]
-    choice = Choice("face", action.player, rule, OneOption(legal), "which face to cast", action.card)
+    choice = Choice(
+        "face", action.player, rule, OneOption(legal), "which face to cast", action.card
+    )
     try:
         face = tape.ask(choice, game)
     except IllegalAnswer as wrong:
@@ -487,9 +490,7 @@ def _become_cast(proposal: Proposal, casting: _Casting) -> None:
         game.permissions.pop(record.permission, None)
     riders.of_spent_mana(game, proposal.tape, proposal.payment, proposal.payments)
     name = game.get(spell).name
-    performing.record(
-        game, proposal.tape, SpellCast((BECOMES_CAST,), proposal.player, spell, name)
-    )
+    performing.record(game, proposal.tape, SpellCast((BECOMES_CAST,), proposal.player, spell, name))
 
 
 def _count_commander(game: Game, player: PlayerId, spell: ObjectId) -> None:

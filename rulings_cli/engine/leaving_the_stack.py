@@ -22,7 +22,7 @@ EXILED_AFTER = ("flashback", "jump-start", "aftermath", "harmonize", "mayhem")
 def leave(
     game: Game,
     tape: Tape,
-    id: ObjectId,  # noqa: A002 - the rules' word
+    id: ObjectId,
     to: Zone,
     *,
     because: tuple[Rule, ...],
@@ -41,7 +41,7 @@ def leave(
     return performing.move(game, tape, id, to, because=because, cause=cause, position=position)
 
 
-def _is_exiled(game: Game, id: ObjectId) -> bool:  # noqa: A002
+def _is_exiled(game: Game, id: ObjectId) -> bool:
     found = game.get(id)
     if found.cast is None:
         return False
@@ -56,7 +56,7 @@ def _is_exiled(game: Game, id: ObjectId) -> bool:  # noqa: A002
 def leave_as_resolved(
     game: Game,
     tape: Tape,
-    id: ObjectId,  # noqa: A002
+    id: ObjectId,
     *,
     because: tuple[Rule, ...],
 ) -> None:

@@ -48,8 +48,7 @@ LIBRARY_AMENDMENT = "2026-08-07"
 LIBRARY_AMENDED = f"605.1a {LIBRARY_AMENDMENT}"
 #: Keyword actions that move a card to or from a library (CR 701).
 LIBRARY_ACTIONS = frozenset(
-    "cloak cycle discover explore fateseal investigate-library learn manifest mill seek "
-    "manifest dread".split()
+    ("cloak", "discover", "explore", "manifest", "manifest dread", "mill", "surveil")
 )
 
 

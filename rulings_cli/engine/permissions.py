@@ -65,9 +65,35 @@ FROM_GRAVEYARD: dict[str, Rule] = {
 }
 #: Keyword abilities that offer another way to cast which is not built yet.
 NOT_BUILT = frozenset(
-    "awaken bestow blitz cleave dash disguise disturb emerge foretell freerunning harmonize "
-    "impending madness mayhem megamorph miracle morph mutate plot prototype prowl sneak spectacle "
-    "surge suspend warp web-slinging".split()
+    (
+        "awaken",
+        "bestow",
+        "blitz",
+        "cleave",
+        "dash",
+        "disguise",
+        "disturb",
+        "emerge",
+        "foretell",
+        "freerunning",
+        "harmonize",
+        "impending",
+        "madness",
+        "mayhem",
+        "megamorph",
+        "miracle",
+        "morph",
+        "mutate",
+        "plot",
+        "prototype",
+        "prowl",
+        "sneak",
+        "spectacle",
+        "surge",
+        "suspend",
+        "warp",
+        "web-slinging",
+    )
 )
 
 
@@ -152,9 +178,7 @@ def ways_to_cast(
     return tuple(dict.fromkeys(ways))
 
 
-def _offered(
-    game: Game, allowed: Way, spell: Characteristics, context: Context
-) -> Iterator[Way]:
+def _offered(game: Game, allowed: Way, spell: Characteristics, context: Context) -> Iterator[Way]:
     for ability in spell.abilities:
         if isinstance(ability, Keyword) and ability.name in OFFERED and ability.cost is not None:
             yield allowed.evolve(alternative=ability.name, cost=ability.cost)

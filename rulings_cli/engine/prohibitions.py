@@ -28,7 +28,7 @@ from rulings_cli.terms.rules.general import CANT_WINS
 HIGHEST_X_TRIED = 20
 
 
-def understood(game: Game, id: ObjectId, touches: tuple[str, ...]) -> None:  # noqa: A002
+def understood(game: Game, id: ObjectId, touches: tuple[str, ...]) -> None:
     """Raise NotSupported where text of the object that may matter is not understood."""
     for each in layers.characteristics(game, id).uncompiled:
         concern = set(getattr(each, "touches", ())) & set(touches)

@@ -137,9 +137,7 @@ def announce_modes(proposal: Proposal) -> None:
         if "entwine" in _optional_of(proposal):
             maximum = minimum = len(modal.modes)
         legal = tuple(
-            index
-            for index, mode in enumerate(modal.modes)
-            if _has_targets(proposal, mode.targets)
+            index for index, mode in enumerate(modal.modes) if _has_targets(proposal, mode.targets)
         )
         choice = Choice(
             "modes",
@@ -201,7 +199,7 @@ def _has_x(cost: Cost) -> bool:
     )
 
 
-def has_x_in_mana_cost(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+def has_x_in_mana_cost(game: Game, id: ObjectId) -> bool:
     """Tell whether the spell's mana cost has an X in it."""
     found = game.get(id)
     if found.on_stack is not None or found.face.mana_cost is None:

@@ -15,14 +15,15 @@ from rulings_cli.engine import (
     prohibitions,
     targeting,
 )
-from rulings_cli.engine.bodies import Part
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import WaitingTrigger
 from rulings_cli.game.events import DidNotResolve, NothingHappened, ResolutionBegan, Resolved
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
 from rulings_cli.terms.rules.resolving import (
     AURA_RESOLVES,
     BECOMES_PERMANENT,
@@ -41,7 +42,7 @@ from rulings_cli.terms.zones import Zone
 @implements(TOP_RESOLVES)
 def resolve_top(game: Game, tape: Tape) -> None:
     """Let the object on top of the stack resolve (CR 608.1)."""
-    id = game.stack()[-1]  # noqa: A001 - the rules' word
+    id = game.stack()[-1]
     found = game.get(id)
     name = name_of(found)
     if found.on_stack is None:
@@ -73,7 +74,7 @@ def _matters(found: GameObject) -> tuple[str, ...]:
 
 
 @implements(INTERVENING_IF_CHECKED)
-def _if_is_not_met(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+def _if_is_not_met(game: Game, id: ObjectId) -> bool:
     found = game.get(id)
     if found.on_stack is None or not isinstance(found.on_stack.ability, TriggeredAbility):
         return False
@@ -84,7 +85,7 @@ def _if_is_not_met(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules'
 
 
 @implements(TARGETS_CHECKED, PERMANENT_SPELL_TARGET)
-def _check_targets(game: Game, id: ObjectId) -> bool:  # noqa: A002
+def _check_targets(game: Game, id: ObjectId) -> bool:
     """Take illegal targets away; tell whether it resolves: some target is legal, or it has none."""
     found = game.get(id)
     if not any(found.targets):
@@ -105,14 +106,14 @@ def _named(game: Game, each: ObjectId | str) -> str:
     return each if isinstance(each, str) else game.get(each).name
 
 
-def _do_not_resolve(game: Game, tape: Tape, id: ObjectId, name: str) -> None:  # noqa: A002
+def _do_not_resolve(game: Game, tape: Tape, id: ObjectId, name: str) -> None:
     game.emit(DidNotResolve((TARGETS_CHECKED,), id, name))
     leaving_the_stack.leave(
         game, tape, id, Zone.GRAVEYARD, because=(TARGETS_CHECKED,), cause="not resolved"
     )
 
 
-def _resolve(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
+def _resolve(game: Game, tape: Tape, id: ObjectId) -> None:
     found = game.get(id)
     if found.on_stack is None and layers.characteristics(game, id).types & PERMANENT_TYPES:
         _enter(game, tape, id)
@@ -124,7 +125,7 @@ def _resolve(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
 
 
 @implements(IN_ORDER)
-def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
+def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:
     """Follow the instructions in the order written (CR 608.2c)."""
     found = game.get(id)
     context = bodies.context_of(game, id)
@@ -159,11 +160,31 @@ def _is_replaced(game: Game, following: tuple[Sentence, ...], context: Context) 
     )
 
 
+@implements(RESOLVES_AT_ONCE)
+def resolve_triggered_mana_ability(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
+    """Resolve a triggered mana ability at once, without the stack (CR 605.4a)."""
+    ability = waiting.ability
+    assert isinstance(ability, TriggeredAbility)
+    start = waiting.context if isinstance(waiting.context, Context) else None
+    context = (start or Context(waiting.source, waiting.controller)).evolve(
+        source=waiting.source,
+        controller=waiting.controller,
+        source_was=waiting.source_was,
+        bound=waiting.bound,
+        player_bound=waiting.player_bound,
+        amount=waiting.amount,
+        event_was=waiting.was,
+        produced=waiting.produced,
+    )
+    if ability.condition is None or conditions.holds(game, ability.condition, context):
+        run(game, tape, ability.body, context)
+
+
 # --- permanent spells ---------------------------------------------------------------------------
 
 
 @implements(BECOMES_PERMANENT, AURA_RESOLVES, COPY_BECOMES_TOKEN)
-def _enter(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
+def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
     """Put a permanent spell onto the battlefield (CR 608.3)."""
     found = game.get(id)
     host = _host(game, id)
@@ -184,7 +205,7 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:  # noqa: A002
     )
 
 
-def _host(game: Game, id: ObjectId) -> ObjectId | None:  # noqa: A002
+def _host(game: Game, id: ObjectId) -> ObjectId | None:
     """Give the object that an Aura spell targets, which it will be attached to (CR 608.3c)."""
     abilities = layers.characteristics(game, id).abilities
     if not any(isinstance(each, Keyword) and each.name == "enchant" for each in abilities):
@@ -194,6 +215,3 @@ def _host(game: Game, id: ObjectId) -> ObjectId | None:  # noqa: A002
             if isinstance(each, int):
                 return each
     return None
-
-
-__all__ = ["Part", "resolve_top", "run"]

@@ -55,7 +55,8 @@ def _last(game: Game, unit: ManaUnit, spell: ObjectId, changes: tuple[Value, ...
     effect = LastingEffect(
         0, unit.source, controller, changes, ForTheRestOfTheGame(), objects=(spell,)
     )
-    performing.begin(game, effect, words="the mana that was spent says so", because=(RESTRICTED_MANA,))
+    words = "the mana that was spent says so"
+    performing.begin(game, effect, words=words, because=(RESTRICTED_MANA,))
 
 
 def _trigger(game: Game, rider: ManaRider, unit: ManaUnit, spell: ObjectId) -> None:

@@ -170,7 +170,7 @@ def _fitting(game: Game, requirement: Target, context: Context) -> Iterator[Cand
 
 
 @implements(ANY_TARGET)
-def _is_any_target(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+def _is_any_target(game: Game, id: ObjectId) -> bool:
     return game.get(id).zone is Zone.BATTLEFIELD and bool(
         layers.characteristics(game, id).types & ANY_TARGET_TYPES
     )
@@ -184,9 +184,7 @@ def is_legal_target(
     return fits(game, requirement, candidate, context) or forbidden(game, candidate, context)
 
 
-def fits(
-    game: Game, requirement: Target, candidate: Candidate, context: Context
-) -> Illegal | None:
+def fits(game: Game, requirement: Target, candidate: Candidate, context: Context) -> Illegal | None:
     """Give why the candidate is not what the word "target" asks for (CR 115.1, 601.2c)."""
     if isinstance(candidate, str):
         return _player_fits(game, requirement, candidate, context)
@@ -268,16 +266,11 @@ def _is_spell(game: Game, context: Context) -> bool:
     return found is not None and found.on_stack is None
 
 
-def source_has_quality(
-    game: Game, ability: Keyword, source: ObjectId, context: Context
-) -> bool:
+def source_has_quality(game: Game, ability: Keyword, source: ObjectId, context: Context) -> bool:
     """Tell whether one object has the quality; "from everything" is every object."""
     if ability.quality is None:
         return ability.words == "everything" or ability.words.endswith("everything")
-    quality = ability.quality
-    if quality.noun in ("", "permanent") and quality.zone is None:
-        quality = quality.evolve(noun="source")
-    return matching.matches(game, quality, source, context)
+    return matching.fits(game, ability.quality, game.get(source), context)
 
 
 def _cant_be_targeted(game: Game, candidate: ObjectId, *, hostile: bool) -> Illegal | None:
@@ -325,8 +318,6 @@ def still_legal(
     for requirement, some in zip(targets, chosen, strict=True):
         bound = context.evolve(targets=tuple(found))
         found.append(
-            tuple(
-                each for each in some if is_legal_target(game, requirement, each, bound) is None
-            )
+            tuple(each for each in some if is_legal_target(game, requirement, each, bound) is None)
         )
     return tuple(found)

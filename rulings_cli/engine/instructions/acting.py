@@ -7,7 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.effects import AnyTarget
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
-from rulings_cli.abilities.references import Bound, ChosenObjects, ObjectRef, PlayerRef, This
+from rulings_cli.abilities.references import ChosenObjects, ObjectRef, PlayerRef, This
 from rulings_cli.engine import looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf, Tape
@@ -18,7 +18,6 @@ from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, IN_ORDER
 from rulings_cli.terms.rules.zones import EFFECT_FINDS_MOVED
-from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 #: Zones in which other parts of an effect can find what it moved there (CR 400.7j).
@@ -48,18 +47,18 @@ def objects(
 
 
 @implements(EFFECT_FINDS_MOVED)
-def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> ObjectId | None:  # noqa: A002
+def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> ObjectId | None:
     """Give the object that an id means for an action: itself, or what this effect made of it."""
     moved = dict(context.moved)
     while id not in game.objects:
         if id in moved:
-            id = moved[id]  # noqa: A001
+            id = moved[id]
             continue
         return _by_trigger(game, id, context) if isinstance(ref, This) else None
     return id
 
 
-def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:  # noqa: A002
+def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
     """Find what the source of a "when this dies" became, as its trigger did (CR 400.7e)."""
     for each in context.objects_bound("triggering"):
         if each in game.objects and game.objects[each].was == id:
@@ -194,7 +193,7 @@ def nothing(
 
 
 def move_of(
-    id: ObjectId,  # noqa: A002
+    id: ObjectId,
     to: Zone,
     context: Context,
     *rules: Rule,
@@ -202,6 +201,3 @@ def move_of(
 ) -> WouldMove:
     """Give the proposal to move an object by this effect."""
     return WouldMove(because(*rules), id, to, source=context.source, **fields)
-
-
-__all__ = ["Bound", "Value", "objects"]

@@ -1,0 +1,270 @@
+"""Cards drawn, discarded, milled, searched for, exiled from libraries, put in order (CR 701)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.effects import (
+    Discard,
+    Draw,
+    ExileTop,
+    ExileUntil,
+    LookAtTop,
+    Mill,
+    Scry,
+    SearchLibrary,
+    Shuffle,
+)
+from rulings_cli.engine import matching, performing
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.acting import because, move_of
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import Choice, OrderOf, SubsetOf, Tape
+from rulings_cli.game.events import Event, WouldDraw, WouldShuffle
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.keyword_actions import (
+    DISCARDING,
+    EXILING,
+    LOOKING,
+    MILLING,
+    NEED_NOT_FIND,
+    REVEALING,
+    SCRYING,
+    SEARCHING,
+    SHUFFLING,
+    SURVEILLING,
+)
+from rulings_cli.terms.zones import Zone
+
+
+@executes(Draw)
+def draw(game: Game, tape: Tape, effect: Draw, context: Context) -> Context:
+    """Draw cards, one after another, each player in turn."""
+    facts: list[Event] = []
+    for player in acting.players(game, effect.who, context):
+        for _ in range(acting.amount(game, tape, effect.count, context)):
+            facts += performing.perform(game, tape, WouldDraw(because(), player, context.source))
+    context = acting.remember(context, facts)
+    return context.bind("drawn", acting.arrived(facts))
+
+
+@executes(Discard)
+@implements(DISCARDING)
+def discard(game: Game, tape: Tape, effect: Discard, context: Context) -> Context:
+    """Discard cards, as the player chooses unless at random; all players at once."""
+    moves = []
+    for player in acting.players(game, effect.who, context):
+        moves += [
+            move_of(card, Zone.GRAVEYARD, context, DISCARDING, cause="discard")
+            for card in _discarded(game, tape, effect, context, player)
+        ]
+    facts = performing.perform_all(game, tape, moves)
+    return acting.remember(context, facts).bind("discarded", acting.arrived(facts))
+
+
+def _discarded(
+    game: Game, tape: Tape, effect: Discard, context: Context, player: PlayerId
+) -> tuple[ObjectId, ...]:
+    hand = game.in_zone(Zone.HAND, player)
+    if effect.hand:
+        return hand
+    if effect.what is not None:
+        what = effect.what.evolve(zone=Zone.HAND)
+        hand = tuple(each for each in hand if matching.matches(game, what, each, context))
+    count = acting.amount(game, tape, effect.count, context)
+    kind = "random order" if effect.at_random else "discard"
+    return acting.choose(
+        game, tape, player, hand, kind=kind, minimum=count, maximum=count, rule=DISCARDING
+    )
+
+
+@executes(Mill)
+@implements(MILLING)
+def mill(game: Game, tape: Tape, effect: Mill, context: Context) -> Context:
+    """Put the top cards of libraries into graveyards, at once; as many as there are."""
+    moves = []
+    for player in acting.players(game, effect.who, context):
+        count = acting.amount(game, tape, effect.count, context)
+        moves += [
+            move_of(card, Zone.GRAVEYARD, context, MILLING, cause="mill")
+            for card in game.in_zone(Zone.LIBRARY, player)[:count]
+        ]
+    facts = performing.perform_all(game, tape, moves)
+    return acting.remember(context, facts).bind("milled", acting.arrived(facts))
+
+
+@executes(Shuffle)
+@implements(SHUFFLING)
+def shuffle(game: Game, tape: Tape, effect: Shuffle, context: Context) -> Context:
+    """Shuffle libraries."""
+    for player in acting.players(game, effect.who, context):
+        performing.perform(game, tape, WouldShuffle(because(SHUFFLING), player, context.source))
+    return context
+
+
+@executes(Scry)
+@implements(SCRYING, SURVEILLING)
+def scry(game: Game, tape: Tape, effect: Scry, context: Context) -> Context:
+    """Scry or surveil: some of the top cards away, the rest back on top in any order."""
+    rule = SURVEILLING if effect.surveil else SCRYING
+    for player in acting.players(game, effect.who, context):
+        count = acting.amount(game, tape, effect.count, context)
+        top = game.in_zone(Zone.LIBRARY, player)[:count]
+        if not top:
+            continue
+        away = acting.choose(
+            game, tape, player, top, kind="card", minimum=0, maximum=len(top), rule=rule
+        )
+        kept = _in_order(game, tape, player, tuple(each for each in top if each not in away))
+        if effect.surveil:
+            moves = [move_of(each, Zone.GRAVEYARD, context, rule) for each in away]
+            context = acting.remember(context, performing.perform_all(game, tape, moves))
+            rest = game.in_zone(Zone.LIBRARY, player)[len(kept) :]
+        else:
+            rest = (
+                *game.in_zone(Zone.LIBRARY, player)[len(top) :],
+                *_in_order(game, tape, player, away),
+            )
+        game.reorder(Zone.LIBRARY, player, (*kept, *rest))
+    return context
+
+
+def _in_order(
+    game: Game, tape: Tape, player: PlayerId, cards: tuple[ObjectId, ...]
+) -> tuple[ObjectId, ...]:
+    if len(cards) < 2:
+        return cards
+    choice = Choice("card", player, SCRYING, OrderOf(cards), "in which order")
+    found: tuple[ObjectId, ...] = tape.ask(choice, game)
+    return found
+
+
+@executes(LookAtTop)
+@implements(LOOKING, REVEALING)
+def look_at_top(game: Game, tape: Tape, effect: LookAtTop, context: Context) -> Context:
+    """Look at or reveal the top cards of a library; binds "revealed" and "rest"."""
+    found: list[ObjectId] = []
+    for player in acting.players(game, effect.of, context):
+        count = acting.amount(game, tape, effect.count, context)
+        found += game.in_zone(Zone.LIBRARY, player)[:count]
+    if effect.reveal:
+        for each in found:
+            game.update(each, revealed=True)
+    cards = tuple(found)
+    return context.bind("revealed", cards).bind("rest", cards)
+
+
+@executes(SearchLibrary)
+@implements(SEARCHING, NEED_NOT_FIND)
+def search_library(game: Game, tape: Tape, effect: SearchLibrary, context: Context) -> Context:
+    """Search a library; a card with a stated quality need not be found (CR 701.23b)."""
+    for player in acting.players(game, effect.who, context):
+        found = _found(game, tape, effect, context, player)
+        facts = _put_found(game, tape, effect, context, player, found)
+        context = acting.remember(context, facts).bind("found", acting.arrived(facts) or found)
+    return context
+
+
+def _found(
+    game: Game, tape: Tape, effect: SearchLibrary, context: Context, player: PlayerId
+) -> tuple[ObjectId, ...]:
+    what = effect.what.evolve(zone=Zone.LIBRARY, zone_of=None)
+    library = game.in_zone(Zone.LIBRARY, player)
+    fitting = tuple(each for each in library if matching.matches(game, what, each, context))
+    count = min(acting.amount(game, tape, effect.count, context), len(fitting))
+    has_quality = bool(effect.what.kinds or effect.what.adjectives or effect.what.further)
+    least = 0 if effect.up_to or has_quality else count
+    if not fitting:
+        return ()
+    domain = SubsetOf(fitting, least, count)
+    choice = Choice("card", player, SEARCHING, domain, "find cards", effect)
+    found: tuple[ObjectId, ...] = tape.ask(choice, game)
+    return found
+
+
+def _put_found(
+    game: Game,
+    tape: Tape,
+    effect: SearchLibrary,
+    context: Context,
+    player: PlayerId,
+    found: tuple[ObjectId, ...],
+) -> tuple[Event, ...]:
+    """Put what was found where it goes; on top of the library only after the shuffle."""
+    if effect.to is Zone.LIBRARY:
+        shuffled = tuple(e for e in game.in_zone(Zone.LIBRARY, player) if e not in found)
+        if effect.shuffle:
+            would = WouldShuffle(because(SEARCHING), player, context.source)
+            performing.perform(game, tape, would)
+            shuffled = tuple(e for e in game.in_zone(Zone.LIBRARY, player) if e not in found)
+        game.reorder(Zone.LIBRARY, player, (*found, *shuffled))
+        return ()
+    moves = [
+        move_of(each, effect.to, context, SEARCHING, controller=player, tapped=effect.tapped)
+        for each in found
+    ]
+    facts = performing.perform_all(game, tape, moves)
+    if effect.shuffle:
+        performing.perform(game, tape, WouldShuffle(because(SEARCHING), player, context.source))
+    return facts
+
+
+@executes(ExileTop)
+@implements(EXILING)
+def exile_top(game: Game, tape: Tape, effect: ExileTop, context: Context) -> Context:
+    """Exile the top cards of libraries; binds "exiled", and "found" is the last."""
+    moves = []
+    for player in acting.players(game, effect.of, context):
+        count = acting.amount(game, tape, effect.count, context)
+        moves += [
+            move_of(card, Zone.EXILE, context, EXILING, exiled_with=context.source)
+            for card in game.in_zone(Zone.LIBRARY, player)[:count]
+        ]
+    facts = performing.perform_all(game, tape, moves)
+    exiled = acting.arrived(facts)
+    context = acting.remember(context, facts)
+    return context.bind("exiled", exiled).bind("found", exiled[-1:]).bind("uncast", exiled)
+
+
+@executes(ExileUntil)
+@implements(EXILING, REVEALING)
+def exile_until(game: Game, tape: Tape, effect: ExileUntil, context: Context) -> Context:
+    """Exile or reveal cards from the top, one at a time, until one fits or none is left."""
+    owners = acting.players(game, effect.who, context)
+    if len(owners) != 1:
+        raise NotSupported("several players who exile cards until one fits", "608.2e")
+    taken: list[ObjectId] = []
+    found: tuple[ObjectId, ...] = ()
+    at = 0
+    while not found:
+        library = game.in_zone(Zone.LIBRARY, owners[0])[at:]
+        if not library:
+            acting.nothing(game, "the library holds no such card", rule=EXILING)
+            break
+        card: ObjectId | None = library[0]
+        if effect.reveal:
+            at += 1
+            game.update(library[0], revealed=True)
+        else:
+            move = move_of(library[0], Zone.EXILE, context, EXILING, exiled_with=context.source)
+            facts = performing.perform(game, tape, move)
+            context = acting.remember(context, facts)
+            card = next(iter(acting.arrived(facts)), None)
+        if card is None:
+            at += 1
+            continue
+        taken.append(card)
+        if _fits(game, effect, card, context):
+            found = (card,)
+    everything = tuple(taken)
+    others = tuple(each for each in everything if each not in found)
+    name = "revealed" if effect.reveal else "exiled"
+    context = context.bind(name, everything).bind("found", found).bind("others", others)
+    return context.bind("uncast", everything).bind("rest", everything)
+
+
+def _fits(game: Game, effect: ExileUntil, card: ObjectId, context: Context) -> bool:
+    """Tell whether the card is what is dug for, wherever it lies now."""
+    return matching.fits(game, effect.until, game.get(card), context)

@@ -1,0 +1,81 @@
+"""Damage and fights (CR 120, 701.14)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.effects import DealDamage, Fight
+from rulings_cli.engine import layers, looking_up, performing
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.acting import because
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import WouldDealDamage
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.keyword_actions import FIGHTING, NO_FIGHT
+from rulings_cli.terms.zones import Zone
+
+_DAMAGED = frozenset(("creature", "planeswalker", "battle"))
+
+
+@executes(DealDamage)
+def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) -> Context:
+    """Let a source deal damage to objects and players, to all of them at once."""
+    if "divided" in effect.words:
+        raise NotSupported("damage that is divided", "601.2d")
+    source = _source(game, effect, context)
+    to, context = acting.targets_any(game, tape, effect.to, context)
+    amount = acting.amount(game, tape, effect.amount, context)
+    woulds = [
+        WouldDealDamage(because(), source, each, amount)
+        for each in to
+        if isinstance(each, str) or _can_be_damaged(game, each)
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+def _source(game: Game, effect: DealDamage, context: Context) -> ObjectId:
+    """Give what deals it: the object itself, as it last was if it is gone (CR 608.2h)."""
+    if effect.source is None:
+        return context.source
+    found = looking_up.objects_of(game, effect.source, context)
+    if len(found) > 1:
+        raise NotSupported("damage that several objects deal", "608.2f")
+    return found[0] if found else context.source
+
+
+def _can_be_damaged(game: Game, id: ObjectId) -> bool:
+    on_battlefield = game.exists(id) and game.get(id).zone is Zone.BATTLEFIELD
+    return on_battlefield and bool(layers.characteristics(game, id).types & _DAMAGED)
+
+
+@executes(Fight)
+@implements(FIGHTING, NO_FIGHT)
+def fight(game: Game, tape: Tape, effect: Fight, context: Context) -> Context:
+    """Let two creatures deal damage equal to their power to each other, or neither."""
+    first, context = acting.objects(game, tape, effect.first, context)
+    second, context = acting.objects(game, tape, effect.second, context)
+    pair = (*first[:1], *second[:1])
+    if len(pair) != 2 or not all(_is_creature(game, each) for each in pair):
+        acting.nothing(game, "one of them is no creature in play any more", rule=NO_FIGHT)
+        return context
+    woulds = [
+        WouldDealDamage(because(FIGHTING), one, other, max(0, _power(game, one)))
+        for one, other in (pair, pair[::-1])
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+def _is_creature(game: Game, id: ObjectId) -> bool:
+    return (
+        game.get(id).zone is Zone.BATTLEFIELD
+        and "creature" in layers.characteristics(game, id).types
+    )
+
+
+def _power(game: Game, id: ObjectId) -> int:
+    return layers.characteristics(game, id).power or 0

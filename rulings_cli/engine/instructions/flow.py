@@ -1,0 +1,263 @@
+"""Choices and conditions inside effects: may, if, unless, for each, modes (CR 608.2d, 118.12)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import (
+    CastCard,
+    Choose,
+    Effect,
+    ForEach,
+    If,
+    KeywordAction,
+    May,
+    MayPay,
+    Modes,
+    UnlessPays,
+)
+from rulings_cli.engine import (
+    casting,
+    conditions,
+    matching,
+    payments,
+    performing,
+    resolving,
+    tokens,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.acting import because
+from rulings_cli.engine.instructions.dispatch import execute_all, executes
+from rulings_cli.engine.instructions.spells import can_be_cast
+from rulings_cli.engine.refusing import Refusal
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import AnyName, Choice, OneOption, SubsetOf, Tape
+from rulings_cli.game.events import (
+    ChoiceMade,
+    NothingHappened,
+    Reversed,
+    WouldCreateToken,
+    WouldPutCounters,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import COLORS
+from rulings_cli.terms.rules.additional import REVERSED
+from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
+from rulings_cli.terms.rules.keyword_actions import INVESTIGATING, PROLIFERATING
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
+from rulings_cli.terms.types import CREATURE_TYPES
+
+
+@executes(May)
+@implements(CHOICES_WHILE_RESOLVING)
+def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
+    """Let a player do it or not; what is impossible is not offered (CR 608.2d)."""
+    did = False
+    for player in acting.players(game, effect.who, context):
+        if not _possible(game, tape, effect.effects, player, context):
+            continue
+        if _asks(game, tape, player, effect):
+            acted = context.evolve(controller=player) if player != context.controller else context
+            acted = execute_all(game, tape, effect.effects, acted.evolve(did=True))
+            did = did or acted.did is not False
+            context = acted.evolve(controller=context.controller)
+    return context.evolve(did=did)
+
+
+def _possible(
+    game: Game, tape: Tape, effects: tuple[Effect, ...], player: PlayerId, context: Context
+) -> bool:
+    """Tell whether the first thing that is offered can be done at all."""
+    first = effects[0] if effects else None
+    if not isinstance(first, CastCard):
+        return True
+    found, _ = acting.objects(game, tape, first.what, context)
+    who = acting.players(game, first.who, context)
+    caster = who[0] if who else player
+    for card in found:
+        refused = can_be_cast(game, caster, card, free=first.free)
+        if refused is None:
+            return True
+        game.emit(NothingHappened((refused.rule, *refused.because), refused.reason, card))
+    return False
+
+
+def _asks(game: Game, tape: Tape, player: PlayerId, about: object) -> bool:
+    choice = Choice(
+        "may", player, CHOICES_WHILE_RESOLVING, OneOption((True, False)), "do it?", about
+    )
+    answer: bool = tape.ask(choice, game)
+    return answer
+
+
+@executes(MayPay)
+@implements(COST_ON_RESOLUTION)
+def may_pay(game: Game, tape: Tape, effect: MayPay, context: Context) -> Context:
+    """Let a player pay a cost; "if you do" asks for it afterwards (CR 118.12)."""
+    did = False
+    for player in acting.players(game, effect.who, context):
+        if _asks(game, tape, player, effect):
+            paid, context = _pays(game, tape, player, effect, context)
+            did = did or paid
+    return context.evolve(did=did)
+
+
+@executes(UnlessPays)
+@implements(UNLESS)
+def unless_pays(game: Game, tape: Tape, effect: UnlessPays, context: Context) -> Context:
+    """Do it unless a player pays (CR 118.12a); ward is of this kind."""
+    for player in acting.players(game, effect.who, context):
+        if _asks(game, tape, player, effect):
+            paid, context = _pays(game, tape, player, effect, context)
+            if paid:
+                return context
+    return execute_all(game, tape, effect.effects, context)
+
+
+def _pays(
+    game: Game, tape: Tape, player: PlayerId, effect: MayPay | UnlessPays, context: Context
+) -> tuple[bool, Context]:
+    """Pay; where it can't be paid the attempt is reversed and counts as not paid (733.1)."""
+    before = game.fork()
+    try:
+        bound = payments.pay_while_resolving(game, tape, player, effect.cost, context)
+    except Refusal as stopped:
+        casting.restore(game, before)
+        words = f"paying is reversed: {stopped.refused.reason}"
+        game.emit(Reversed((REVERSED, stopped.refused.rule), words, context.source))
+        return False, context
+    return True, context.bind("paid", bound) if bound else context
+
+
+@executes(If)
+def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
+    """Do it if the condition holds, else what is said otherwise."""
+    if conditions.holds(game, effect.condition, context):
+        return execute_all(game, tape, effect.effects, context)
+    return execute_all(game, tape, effect.otherwise, context)
+
+
+@executes(ForEach)
+def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Context:
+    """Do it once for each object, player or number."""
+    each = effect.each
+    if isinstance(each, Described):
+        for one in matching.objects(game, each, context):
+            context = execute_all(game, tape, effect.effects, context.evolve(each=one))
+        return context.evolve(each=None)
+    if isinstance(each, acting.looking_up_player_types()):
+        for player in acting.players(game, each, context):  # type: ignore[arg-type]
+            bound = context.bind_player("that player", player)
+            context = execute_all(game, tape, effect.effects, bound)
+        return context
+    for _ in range(acting.amount(game, tape, each, context)):  # type: ignore[arg-type]
+        context = execute_all(game, tape, effect.effects, context)
+    return context
+
+
+@executes(Modes)
+def modes(game: Game, tape: Tape, effect: Modes, context: Context) -> Context:
+    """Do what the chosen modes say, in printed order, each with its own targets (700.2)."""
+    chosen = _chosen_modes(game, tape, effect, context)
+    targets = context.targets
+    count = sum(len(effect.modes[index].targets) for index in chosen)
+    at = max(0, len(targets) - count)
+    for index in chosen:
+        mode = effect.modes[index]
+        own = targets[at : at + len(mode.targets)]
+        at += len(mode.targets)
+        context = resolving.run(game, tape, mode.body, context.evolve(targets=own))
+    return context.evolve(targets=targets)
+
+
+def _chosen_modes(game: Game, tape: Tape, effect: Modes, context: Context) -> tuple[int, ...]:
+    if context.this is not None:
+        return game.get(context.this).modes
+    if any(mode.targets for mode in effect.modes):
+        raise NotSupported("modes with targets that are chosen as it resolves", "700.2")
+    options = tuple(range(len(effect.modes)))
+    domain = SubsetOf(options, effect.minimum, effect.maximum)
+    choice = Choice("modes", context.controller, CHOICES_WHILE_RESOLVING, domain, effect.words)
+    answer: tuple[int, ...] = tape.ask(choice, game)
+    return tuple(sorted(answer))
+
+
+@executes(Choose)
+def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
+    """Make a choice that is remembered on the object that the ability is on."""
+    domain, kind = _options(game, effect, context)
+    choice = Choice(
+        kind, context.controller, CHOICES_WHILE_RESOLVING, domain, f"choose a {effect.what}"
+    )
+    answer = tape.ask(choice, game)
+    value = str(answer)
+    game.emit(ChoiceMade(because(), context.controller, effect.what, value, context.source))
+    if effect.what in ("opponent", "player"):
+        context = context.bind_player("that player", value)
+    if game.exists(context.source):
+        kept = tuple(p for p in game.get(context.source).chosen if p[0] != effect.what)
+        game.update(context.source, chosen=(*kept, (effect.what, value)))
+    return context
+
+
+def _options(game: Game, effect: Choose, context: Context) -> tuple[OneOption | AnyName, str]:
+    if effect.what == "color":
+        return OneOption(COLORS), "color"
+    if effect.what == "creature type":
+        return OneOption(tuple(sorted(CREATURE_TYPES))), "creature type"
+    if effect.what == "basic land type":
+        kinds = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+        return OneOption(kinds), "land type"
+    if effect.what == "opponent":
+        return OneOption(game.opponents_of(context.controller)), "player"
+    if effect.what == "player":
+        return OneOption(game.turn_order), "player"
+    if effect.what in ("card name", "name"):
+        return AnyName("card name"), "card"
+    raise NotSupported(f"choosing a {effect.what}", "608.2d")
+
+
+# --- keyword actions ------------------------------------------------------------------------------
+
+
+@executes(KeywordAction)
+@implements(INVESTIGATING, PROLIFERATING)
+def keyword_action(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
+    """Perform a keyword action; those that are not built are named (CR 701)."""
+    if effect.name == "investigate":
+        count = 1
+        if effect.count is not None:
+            count = acting.amount(game, tape, effect.count, context)
+        for player in acting.players(game, effect.who, context):
+            would = WouldCreateToken(
+                because(INVESTIGATING), player, tokens.predefined("Clue"), count, context.source
+            )
+            performing.perform(game, tape, would)
+        return context
+    if effect.name == "proliferate":
+        return _proliferate(game, tape, effect, context)
+    raise NotSupported(f"the keyword action {effect.name}", "701")
+
+
+def _proliferate(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
+    """Give chosen permanents and players one more counter of each kind they have (701.34a)."""
+    for player in acting.players(game, effect.who, context):
+        options = (
+            *(each for each in game.battlefield() if game.get(each).counters),
+            *(each for each in game.turn_order if game.players[each].counters),
+        )
+        if not options:
+            continue
+        domain = SubsetOf(options, 0, len(options))
+        choice = Choice("card", player, PROLIFERATING, domain, "proliferate")
+        woulds = []
+        for each in tape.ask(choice, game):
+            held = game.players[each] if isinstance(each, str) else game.get(each)
+            woulds += [
+                WouldPutCounters(because(PROLIFERATING), each, kind, 1, context.source)
+                for kind, _ in held.counters
+            ]
+        performing.perform_all(game, tape, woulds)
+    return context

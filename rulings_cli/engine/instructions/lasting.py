@@ -1,0 +1,215 @@
+"""Effects that last: changes, control, permissions, delayed triggers (CR 611, 603.7)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.abilities import TriggeredAbility
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
+from rulings_cli.abilities.effects import (
+    BecomeReflexive,
+    ContinuousChange,
+    DelayedTrigger,
+    DoesntUntap,
+    GainControl,
+    PermitPlay,
+    Regenerate,
+)
+from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.static import GainsControl, ModifyPowerToughness, SetPowerToughness
+from rulings_cli.abilities.triggers import OtherEvent
+from rulings_cli.engine import layers, performing, quantities, triggering
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import (
+    DelayedTriggeredAbility,
+    LastingEffect,
+    Permission,
+    WaitingTrigger,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.effects import DURATION, SET_IS_FIXED
+from rulings_cli.terms.rules.keyword_actions import REGENERATING
+from rulings_cli.terms.rules.triggering import DELAYED_TRIGGER, REFLEXIVE
+from rulings_cli.terms.values import Value
+
+
+def source_was(game: Game, context: Context) -> GameObject:
+    """Give the source as it is, or as it last was."""
+    if game.exists(context.source):
+        return layers.snapshot(game, context.source)
+    return context.source_was or game.get(context.source)
+
+
+@executes(ContinuousChange)
+@implements(DURATION, SET_IS_FIXED)
+def continuous_change(
+    game: Game, tape: Tape, effect: ContinuousChange, context: Context
+) -> Context:
+    """Let a continuous effect begin; whom it affects and how much is fixed now (CR 611.2c-d)."""
+    objects: tuple[int, ...] = ()
+    players: tuple[str, ...] = ()
+    if isinstance(effect.of, acting.looking_up_player_types()):
+        players = acting.players(game, effect.of, context)  # type: ignore[arg-type]
+    else:
+        objects, context = acting.objects(game, tape, effect.of, context)  # type: ignore[arg-type]
+    if not objects and not players:
+        acting.nothing(game, "there is nothing that it could affect")
+        return context
+    changes = tuple(_fixed(game, each, context) for each in effect.changes)
+    lasting = LastingEffect(
+        0,
+        context.source,
+        context.controller,
+        changes,
+        effect.duration,
+        objects=objects,
+        players=players,
+        context=context,
+    )
+    performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
+    return context
+
+
+def _fixed(game: Game, change: Value, context: Context) -> Value:
+    """Replace amounts by numbers, as they are determined once (CR 611.2d, 608.2h)."""
+    if isinstance(change, ModifyPowerToughness):
+        times = 1
+        if change.for_each is not None:
+            times = quantities.amount(game, change.for_each, context)
+        return change.evolve(
+            power=Number(quantities.amount(game, change.power, context) * times),
+            toughness=Number(quantities.amount(game, change.toughness, context) * times),
+            for_each=None,
+        )
+    if isinstance(change, SetPowerToughness):
+        return change.evolve(
+            power=_number(game, change.power, context),
+            toughness=_number(game, change.toughness, context),
+        )
+    return change
+
+
+def _number(game: Game, quantity: Quantity | None, context: Context) -> Number | None:
+    return None if quantity is None else Number(quantities.amount(game, quantity, context))
+
+
+@executes(GainControl)
+def gain_control(game: Game, tape: Tape, effect: GainControl, context: Context) -> Context:
+    """Let a player gain control of objects; they have been under it since now (CR 302.6)."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    players = acting.players(game, effect.who, context)
+    if not found or len(players) != 1:
+        acting.nothing(game, "there is nothing to gain control of")
+        return context
+    before = {each: layers.characteristics(game, each).controller for each in found}
+    lasting = LastingEffect(
+        0,
+        context.source,
+        players[0],
+        (GainsControl(),),
+        effect.duration,
+        objects=found,
+        context=context.evolve(controller=players[0]),
+    )
+    performing.begin(game, lasting, words=f"{players[0]} gains control", because=(DURATION,))
+    for each, controller in before.items():
+        if controller != players[0]:
+            game.update(each, controlled_since=game.tick())
+    return context
+
+
+@executes(PermitPlay)
+@implements(DURATION)
+def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) -> Context:
+    """Let players play cards for a time, at the times at which they may be played."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    if not found:
+        acting.nothing(game, "there is no card to be played")
+    for player in acting.players(game, effect.who, context):
+        for each in found:
+            permission = Permission(
+                0,
+                context.source,
+                player,
+                each,
+                effect.duration,
+                play=effect.play,
+                free=effect.free,
+                any_mana=effect.any_mana,
+            )
+            verb = "play" if effect.play else "cast"
+            words = f"{player} may {verb} {game.get(each).name}"
+            performing.begin(game, permission, words=words, because=(DURATION,))
+    return context
+
+
+@executes(DelayedTrigger)
+@implements(DELAYED_TRIGGER)
+def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Context) -> Context:
+    """Create a delayed triggered ability; it can't trigger from what happened before (603.7a)."""
+    del tape
+    ability = DelayedTriggeredAbility(
+        0,
+        effect,
+        context.source,
+        source_was(game, context),
+        context.controller,
+        context=context.evolve(tapping=False),
+    )
+    words = "a delayed triggered ability waits"
+    performing.begin(game, ability, words=words, because=(DELAYED_TRIGGER,))
+    return context
+
+
+@executes(BecomeReflexive)
+@implements(REFLEXIVE)
+def become_reflexive(game: Game, tape: Tape, effect: BecomeReflexive, context: Context) -> Context:
+    """Let a reflexive ability trigger, if what it asks for was done (CR 603.12)."""
+    del tape
+    if context.did is False:
+        return context
+    ability = TriggeredAbility(OtherEvent("you do"), effect.body, effect.targets)
+    waiting = WaitingTrigger(
+        ability,
+        context.source,
+        source_was(game, context),
+        context.controller,
+        kind="reflexive",
+        context=context.evolve(targets=(), tapping=False),
+    )
+    triggering.wait(game, waiting)
+    return context
+
+
+@executes(Regenerate)
+@implements(REGENERATING)
+def regenerate(game: Game, tape: Tape, effect: Regenerate, context: Context) -> Context:
+    """Put a regeneration shield around permanents until end of turn (CR 701.19a)."""
+    return _shield(game, tape, effect, context, UntilEndOfTurn(), effect.what)
+
+
+@executes(DoesntUntap)
+def doesnt_untap(game: Game, tape: Tape, effect: DoesntUntap, context: Context) -> Context:
+    """Keep permanents from untapping in their controller's next untap step."""
+    return _shield(game, tape, effect, context, ForTheRestOfTheGame(), effect.what)
+
+
+def _shield(
+    game: Game, tape: Tape, effect: Value, context: Context, duration: Value, what: object
+) -> Context:
+    found, context = acting.objects(game, tape, what, context)  # type: ignore[arg-type]
+    if found:
+        lasting = LastingEffect(
+            0,
+            context.source,
+            context.controller,
+            (effect,),
+            duration,  # type: ignore[arg-type]  # a Duration
+            objects=found,
+        )
+        words = "a continuous effect begins"
+        performing.begin(game, lasting, words=words, because=(DURATION,))
+    return context

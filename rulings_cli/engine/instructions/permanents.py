@@ -1,0 +1,246 @@
+"""What happens to permanents in play: tapping, destroying, counters, tokens (CR 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.abilities.effects import (
+    Attach,
+    CreateToken,
+    Destroy,
+    PutCounters,
+    RemoveCountersFrom,
+    Sacrifice,
+    Tap,
+    TokenDescription,
+    Transform,
+    Untap,
+)
+from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.references import ChosenObjects
+from rulings_cli.engine import attaching, layers, looking_up, matching, performing, tokens
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.acting import because, move_of
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import (
+    Event,
+    RuleApplied,
+    WouldCreateToken,
+    WouldDestroy,
+    WouldPutCounters,
+    WouldTap,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.keyword_actions import (
+    ATTACHING,
+    CREATING,
+    DESTROYING,
+    SACRIFICING,
+    TAPPING,
+    TRANSFORMING,
+    UNTAPPING,
+)
+from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.zones import Zone
+
+
+def in_play(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Keep what is on the battlefield."""
+    return tuple(
+        each for each in ids if game.exists(each) and game.get(each).zone is Zone.BATTLEFIELD
+    )
+
+
+@executes(Tap)
+@implements(TAPPING)
+def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
+    """Tap permanents, at once."""
+    found, context = acting.objects(game, tape, effect.what, context, kind="tap")
+    woulds = [WouldTap(because(TAPPING), each, context.source) for each in in_play(game, found)]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+@executes(Untap)
+@implements(UNTAPPING)
+def untap(game: Game, tape: Tape, effect: Untap, context: Context) -> Context:
+    """Untap permanents, at once."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    woulds = [
+        WouldTap(because(UNTAPPING), each, context.source, untap=True)
+        for each in in_play(game, found)
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+@executes(Destroy)
+@implements(DESTROYING)
+def destroy(game: Game, tape: Tape, effect: Destroy, context: Context) -> Context:
+    """Destroy permanents, at once."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    if effect.no_regeneration and _may_regenerate(game, found):
+        raise NotSupported("destroying so that it can't be regenerated", "701.19")
+    woulds = [
+        WouldDestroy(because(DESTROYING), each, context.source) for each in in_play(game, found)
+    ]
+    facts = performing.perform_all(game, tape, woulds)
+    return acting.remember(context, facts).bind("destroyed", acting.arrived(facts))
+
+
+def _may_regenerate(game: Game, ids: tuple[ObjectId, ...]) -> bool:
+    return any(
+        set(ids) & set(each.objects) and any(type(c).__name__ == "Regenerate" for c in each.changes)
+        for each in game.effects.values()
+    )
+
+
+@executes(Sacrifice)
+@implements(SACRIFICING)
+def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Context:
+    """Let players sacrifice permanents that they control, all at once (CR 701.21a)."""
+    moves = []
+    for player in acting.players(game, effect.who, context):
+        found, context = _sacrificed(game, tape, effect, context, player)
+        moves += [
+            move_of(each, Zone.GRAVEYARD, context, SACRIFICING, cause="sacrifice")
+            for each in in_play(game, found)
+            if layers.characteristics(game, each).controller == player
+        ]
+    facts = performing.perform_all(game, tape, moves)
+    gone = tuple(move.object for move in moves)
+    return acting.remember(context, facts).bind("sacrificed", gone)
+
+
+def _sacrificed(
+    game: Game, tape: Tape, effect: Sacrifice, context: Context, player: PlayerId
+) -> tuple[tuple[ObjectId, ...], Context]:
+    what = effect.described
+    count: Quantity = effect.count
+    if isinstance(effect.what, ChosenObjects):
+        what = effect.what.what
+        count = effect.what.count or Number(1)  # type: ignore[assignment]  # a Quantity or None
+    elif effect.what is not None:
+        return acting.objects(game, tape, effect.what, context)
+    if what is None:
+        raise NotSupported("a sacrifice of nothing that is named", "701.21a")
+    theirs = tuple(
+        each
+        for each in matching.objects(game, what.evolve(controller=None), context)
+        if layers.characteristics(game, each).controller == player
+    )
+    number = acting.amount(game, tape, count, context)
+    chosen = acting.choose(
+        game, tape, player, theirs, kind="sacrifice", minimum=number, maximum=number
+    )
+    return chosen, context
+
+
+@executes(PutCounters)
+def put_counters(game: Game, tape: Tape, effect: PutCounters, context: Context) -> Context:
+    """Put counters on objects."""
+    found, context = acting.objects(game, tape, effect.on, context)
+    amount = acting.amount(game, tape, effect.count, context)
+    woulds = [
+        WouldPutCounters(because(), each, effect.kind, amount, context.source) for each in found
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+@executes(RemoveCountersFrom)
+def remove_counters(
+    game: Game, tape: Tape, effect: RemoveCountersFrom, context: Context
+) -> Context:
+    """Remove counters from objects, as many as there are."""
+    found, context = acting.objects(game, tape, effect.of, context)
+    amount = acting.amount(game, tape, effect.count, context)
+    for each in found:
+        there = game.get(each).counters_of(effect.kind)
+        taken = min(amount, there)
+        if taken:
+            if not effect.kind:
+                raise NotSupported("removing counters of any kind", "122.1")
+            would = WouldPutCounters(because(), each, effect.kind, -taken, context.source)
+            performing.perform(game, tape, would)
+    return context
+
+
+@executes(Attach)
+@implements(ATTACHING)
+def attach(game: Game, tape: Tape, effect: Attach, context: Context) -> Context:
+    """Attach objects to another; what can't legally be attached doesn't move (CR 701.3b)."""
+    what, context = acting.objects(game, tape, effect.what, context, kind="attach")
+    to, context = acting.objects(game, tape, effect.to, context, kind="attach")
+    if not what or not to:
+        acting.nothing(game, "one of the two is gone or no legal target", rule=ATTACHING)
+        return context
+    for each in what:
+        attaching.attach(game, tape, each, to[0], because=because(), source=context.source)
+    return context
+
+
+@executes(CreateToken)
+@implements(CREATING)
+def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Context:
+    """Create tokens; binds "created"."""
+    if effect.attacking:
+        raise NotSupported("a token that enters attacking", "508.4")
+    face = _face(game, tape, effect, context)
+    if face is None:
+        acting.nothing(game, "there is nothing to copy", rule=CREATING)
+        return context.bind("created", ())
+    facts: list[Event] = []
+    for player in acting.players(game, effect.who, context):
+        amount = acting.amount(game, tape, effect.count, context)
+        if amount:
+            facts += performing.perform(
+                game,
+                tape,
+                WouldCreateToken(
+                    because(CREATING), player, face, amount, context.source, effect.tapped
+                ),
+            )
+    return context.bind("created", performing.created(tuple(facts)))
+
+
+def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> object | None:
+    if effect.copy_of is not None:
+        if effect.token is not None or effect.words:
+            raise NotSupported("a token that is a copy with changes", "707.9")
+        found = looking_up.objects_of(game, effect.copy_of, context)
+        return game.get(found[0]).face if found else None
+    if effect.token is None:
+        raise NotSupported("a token that is not described", "111.3")
+    token: TokenDescription = effect.token
+    amount: Callable[[Quantity], int] = lambda each: acting.amount(  # noqa: E731
+        game, tape, each, context
+    )
+    return tokens.face_of(token, amount)
+
+
+@executes(Transform)
+@implements(TRANSFORMING)
+def transform(game: Game, tape: Tape, effect: Transform, context: Context) -> Context:
+    """Turn double-faced permanents over; others stay as they are (CR 701.27c-d)."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    for each in in_play(game, found):
+        card = game.get(each).card
+        if card is None or card.layout not in ("transform", "modal_dfc") or len(card.faces) < 2:
+            acting.nothing(game, "it is no double-faced permanent", each, rule=TRANSFORMING)
+            continue
+        if card.layout == "modal_dfc":
+            raise NotSupported("a modal double-faced permanent that transforms", "701.27")
+        other = card.faces[1] if game.get(each).face == card.faces[0] else card.faces[0]
+        if not set(other.types) & PERMANENT_TYPES:
+            acting.nothing(game, "its other face is no permanent", each, rule=TRANSFORMING)
+            continue
+        game.update(each, face=other)
+        event = RuleApplied((TRANSFORMING,), f"it transforms into {other.name}", each)
+        performing.record(game, tape, event)
+    return context

@@ -1,0 +1,67 @@
+"""What happens to players: life, counters, turns, the game itself."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.effects import GainLife, GivePlayerCounters, LoseLife, WinGame
+from rulings_cli.engine import performing
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.acting import because
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import Lost, WouldGainLife, WouldLoseLife, WouldPutCounters
+from rulings_cli.game.game import Game
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import LOSES_BY_EFFECT, WINS_BY_EFFECT
+
+
+@executes(GainLife)
+def gain_life(game: Game, tape: Tape, effect: GainLife, context: Context) -> Context:
+    """Let players gain life."""
+    amount = acting.amount(game, tape, effect.amount, context)
+    woulds = [
+        WouldGainLife(because(), each, amount, context.source)
+        for each in acting.players(game, effect.who, context)
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context.evolve(amount=amount)
+
+
+@executes(LoseLife)
+def lose_life(game: Game, tape: Tape, effect: LoseLife, context: Context) -> Context:
+    """Let players lose life."""
+    amount = acting.amount(game, tape, effect.amount, context)
+    woulds = [
+        WouldLoseLife(because(), each, amount, context.source)
+        for each in acting.players(game, effect.who, context)
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context.evolve(amount=amount)
+
+
+@executes(GivePlayerCounters)
+def give_player_counters(
+    game: Game, tape: Tape, effect: GivePlayerCounters, context: Context
+) -> Context:
+    """Give players counters such as energy or poison."""
+    amount = acting.amount(game, tape, effect.count, context)
+    woulds = [
+        WouldPutCounters(because(), each, effect.kind, amount, context.source)
+        for each in acting.players(game, effect.who, context)
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+@executes(WinGame)
+@implements(WINS_BY_EFFECT, LOSES_BY_EFFECT)
+def win_game(game: Game, tape: Tape, effect: WinGame, context: Context) -> Context:
+    """Let a player win or lose the game; in a game of two the other then loses or wins."""
+    for each in acting.players(game, effect.who, context):
+        losers = (each,) if effect.lose else game.opponents_of(each)
+        rule = LOSES_BY_EFFECT if effect.lose else WINS_BY_EFFECT
+        words = "an effect says so"
+        for loser in losers:
+            game.update_player(loser, has_lost=words)
+            performing.record(game, tape, Lost((rule,), loser, words))
+    return context

@@ -1,0 +1,188 @@
+"""Spells that effects counter, copy and cast (CR 701.6, 707.10, 608.2g)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter
+from rulings_cli.abilities.static import CantBe
+from rulings_cli.engine import bodies, casting, looking_up, performing, statics, targeting
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.acting import because
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.engine.leaving_the_stack import leave
+from rulings_cli.engine.resolving import name_of
+from rulings_cli.game.actions import Refused
+from rulings_cli.game.choices import Choice, OneOption, Tape
+from rulings_cli.game.events import Countered, RuleApplied
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.additional import (
+    CASTING_A_COPY,
+    COPYING_A_SPELL,
+    NEW_TARGETS_FOR_COPY,
+)
+from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.rules.keyword_actions import COUNTERING
+from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
+from rulings_cli.terms.zones import Zone
+
+
+@executes(Counter)
+@implements(COUNTERING, CANT_WINS)
+def counter(game: Game, tape: Tape, effect: Counter, context: Context) -> Context:
+    """Counter spells and abilities; binds "countered"."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    done: list[ObjectId] = []
+    for each in found:
+        if game.get(each).zone is not Zone.STACK:
+            continue
+        stops = cant_be_countered(game, each)
+        if stops is not None:
+            acting.nothing(game, "it can't be countered", each, rule=CANT_WINS)
+            continue
+        name = name_of(game.get(each))
+        reasons = because(COUNTERING)
+        new = leave(game, tape, each, Zone.GRAVEYARD, because=reasons, cause="counter")
+        performing.record(game, tape, Countered(reasons, each, name))
+        done.append(each)
+        if new is not None:
+            context = context.evolve(moved=(*context.moved, (each, new)))
+    return context.bind("countered", tuple(done))
+
+
+def cant_be_countered(game: Game, id: ObjectId) -> ObjectId | None:
+    """Give the object whose text says that the spell can't be countered, or None."""
+    if game.get(id).on_stack is not None:
+        return None
+    for change, source, _ in statics.changes_on(game, id, CantBe):
+        if "countered" in change.what:
+            return source
+    for _ in statics.own(game, id, CantBeCountered):  # type: ignore[type-var]
+        return id
+    return None
+
+
+@executes(CantBeCountered)
+def cant_be_countered_now(
+    game: Game, tape: Tape, effect: CantBeCountered, context: Context
+) -> Context:
+    """Say of the spell itself that it can't be countered; nothing happens as it resolves."""
+    del game, tape, effect
+    return context
+
+
+# --- copies -------------------------------------------------------------------------------------
+
+
+@executes(CopySpell)
+@implements(COPYING_A_SPELL)
+def copy_spell(game: Game, tape: Tape, effect: CopySpell, context: Context) -> Context:
+    """Copy a spell or ability on the stack with all its choices, X too; binds "copied"."""
+    made: list[ObjectId] = []
+    for each in looking_up.objects_of(game, effect.what, context):
+        made += [
+            _copy(game, tape, each, context, new_targets=effect.new_targets)
+            for _ in range(acting.amount(game, tape, effect.count, context))
+        ]
+    return context.bind("copied", tuple(made))
+
+
+def _copy(
+    game: Game,
+    tape: Tape,
+    original: ObjectId,
+    context: Context,
+    *,
+    new_targets: bool,
+) -> ObjectId:
+    old = game.get(original)
+    copied = old.evolve(
+        id=game.new_id(),
+        zone=Zone.STACK,
+        owner=context.controller,
+        controller=context.controller,
+        kind="ability" if old.on_stack is not None else "copy",
+        timestamp=game.tick(),
+        was=None,
+        is_commander=False,
+    )
+    game.place(copied)
+    words = f"{name_of(copied)} is copied"
+    performing.record(game, tape, RuleApplied((COPYING_A_SPELL,), words, copied.id))
+    if new_targets and any(copied.targets):
+        _new_targets(game, tape, copied.id)
+    return copied.id
+
+
+@implements(NEW_TARGETS_FOR_COPY)
+def _new_targets(game: Game, tape: Tape, copy: ObjectId) -> None:
+    """Let the controller keep the targets of the copy or choose new ones (CR 707.10c)."""
+    found = game.get(copy)
+    choice = Choice(
+        "may",
+        found.controller,
+        NEW_TARGETS_FOR_COPY,
+        OneOption((False, True)),
+        "choose new targets for the copy",
+        copy,
+    )
+    if tape.ask(choice, game):
+        context = bodies.context_of(game, copy).evolve(targets=())
+        needed = bodies.required(game, bodies.parts_of(game, copy), found.modes, context)
+        targeting.choose_targets(game, tape, copy, needed, context)
+
+
+# --- casting --------------------------------------------------------------------------------------
+
+
+@executes(CastCard)
+@implements(CAST_WHILE_RESOLVING)
+def cast_card(game: Game, tape: Tape, effect: CastCard, context: Context) -> Context:
+    """Let a player cast cards now; what can't be cast stays where it is (CR 608.2g)."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    cast: list[ObjectId] = []
+    for player in acting.players(game, effect.who, context):
+        for each in found:
+            card = _copy_of_card(game, each, player) if effect.copy else each
+            outcome = casting.cast_during_resolution(
+                game,
+                tape,
+                player,
+                card,
+                free=effect.free,
+                because=(CAST_WHILE_RESOLVING,),
+                source=context.source,
+            )
+            if isinstance(outcome, Refused):
+                acting.nothing(game, outcome.reason, card, rule=outcome.rule)
+                if effect.copy and game.exists(card):
+                    game.remove(card)
+                continue
+            cast.append(outcome)
+            left = tuple(one for one in context.objects_bound("uncast") if one != each)
+            context = context.bind("uncast", left).evolve(moved=(*context.moved, (card, outcome)))
+    return context.bind("cast", tuple(cast)).evolve(did=bool(cast))
+
+
+@implements(CASTING_A_COPY)
+def _copy_of_card(game: Game, card: ObjectId, player: PlayerId) -> ObjectId:
+    """Create a copy of a card in the zone it is in, to be cast (CR 707.12)."""
+    old = game.get(card)
+    copy = old.evolve(
+        id=game.new_id(),
+        owner=player,
+        controller=player,
+        kind="copy",
+        timestamp=game.tick(),
+        was=None,
+        is_commander=False,
+    )
+    game.place(copy)
+    return copy.id
+
+
+def can_be_cast(game: Game, player: PlayerId, card: ObjectId, *, free: bool) -> Refused | None:
+    """Give why no face of a card can be cast while something resolves, or None."""
+    way = casting.way_while_resolving(free=free, source=None)
+    return casting.can_begin(game, player, card, None, way)
