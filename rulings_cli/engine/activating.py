@@ -204,8 +204,9 @@ def ability_at(game: Game, source: ObjectId, index: int) -> Activated:
     found = activated_at(game, source, index)
     if found is None:
         abilities = layers.characteristics(game, source).abilities
-        if 0 <= index < len(abilities) and isinstance(abilities[index], Keyword):
-            raise NotSupported(f"activating {abilities[index].name}", "702")
+        printed = abilities[index] if 0 <= index < len(abilities) else None
+        if isinstance(printed, Keyword):
+            raise NotSupported(f"activating {printed.name}", "702")
         action = ActivateAbility(game.get(source).controller, source, index)
         refuse(ONLY_CONTROLLER, "it has no such activated ability", action=action)
     return found
@@ -216,9 +217,9 @@ def cost_of(ability: Activated) -> Cost:
     """Give an activation cost; a loyalty ability's is loyalty counters (CR 606.4)."""
     if isinstance(ability, ActivatedAbility):
         return ability.cost
-    sign, digits = ability.amount[:1], ability.amount.lstrip("+-−")
+    sign, digits = ability.amount[:1], ability.amount.lstrip("+-\N{MINUS SIGN}")
     count = VariableX() if digits == "X" else Number(int(digits))
-    if sign in ("-", "−"):
+    if sign in ("-", "\N{MINUS SIGN}"):
         return Cost((RemoveCounters("loyalty", count, This()),))
     return Cost((PutCountersCost("loyalty", count, This()),)) if digits != "0" else Cost()
 

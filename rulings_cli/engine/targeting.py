@@ -10,6 +10,7 @@ from rulings_cli.abilities.static import CantBe, HasHexproof
 from rulings_cli.engine import layers, looking_up, matching, performing, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal, Refusal
+from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import Choice, IllegalAnswer, SubsetOf, Tape
 from rulings_cli.game.events import BecameTarget
 from rulings_cli.game.game import Game
@@ -26,7 +27,6 @@ from rulings_cli.terms.rules.keywords import (
 )
 from rulings_cli.terms.rules.resolving import TARGETS_CHECKED
 from rulings_cli.terms.rules.targets import ANY_TARGET, NOT_ITSELF, ONLY_PERMANENTS
-from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 Candidate = ObjectId | PlayerId
@@ -103,7 +103,7 @@ def _why_not(
     answer: object,
     context: Context,
     taken: frozenset[Candidate],
-) -> Value:
+) -> Refused:
     """Give the refusal of an answer that holds an illegal target."""
     given = answer if isinstance(answer, tuple) else (answer,)
     for each in given:

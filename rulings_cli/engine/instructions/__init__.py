@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from rulings_cli.engine.instructions import (
-    cards,
-    damage,
-    flow,
-    lasting,
-    mana,
-    permanents,
-    players,
-    spells,
-    zones,
-)
+import rulings_cli.engine.instructions.cards
+import rulings_cli.engine.instructions.damage
+import rulings_cli.engine.instructions.flow
+import rulings_cli.engine.instructions.lasting
+import rulings_cli.engine.instructions.mana
+import rulings_cli.engine.instructions.permanents
+import rulings_cli.engine.instructions.players
+import rulings_cli.engine.instructions.spells
+import rulings_cli.engine.instructions.zones  # noqa: F401 - filling the table of executors
 from rulings_cli.engine.instructions.dispatch import EXECUTORS, execute, execute_all
 
 #: The kinds of instruction that can be performed; what else a body holds makes it unplayable.
 PLAYABLE = frozenset(EXECUTORS)
 
-__all__ = [
-    "EXECUTORS",
-    "PLAYABLE",
-    "cards",
-    "damage",
-    "execute",
-    "execute_all",
-    "flow",
-    "lasting",
-    "mana",
-    "permanents",
-    "players",
-    "spells",
-    "zones",
-]
+__all__ = ["EXECUTORS", "PLAYABLE", "execute", "execute_all"]

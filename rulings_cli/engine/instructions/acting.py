@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 from rulings_cli.abilities.effects import AnyTarget
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
@@ -19,6 +19,8 @@ from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, IN_ORDER
 from rulings_cli.terms.rules.zones import EFFECT_FINDS_MOVED
 from rulings_cli.terms.zones import Zone
+
+_PLAYER_REFERENCES: tuple[type, ...] = get_args(PlayerRef)
 
 #: Zones in which other parts of an effect can find what it moved there (CR 400.7j).
 PUBLIC = frozenset((Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXILE, Zone.COMMAND))
@@ -129,17 +131,15 @@ def targets_any(
     if isinstance(to, AnyTarget):
         some = context.targets[to.index] if to.index < len(context.targets) else ()
         return tuple(each for each in some if isinstance(each, str) or game.exists(each)), context
-    if isinstance(to, looking_up_player_types()):
+    if is_player_reference(to):
         return players(game, to, context), context
     found, context = objects(game, tape, to, context)
     return found, context
 
 
-def looking_up_player_types() -> tuple[type, ...]:
-    """Give the types of references to players."""
-    from typing import get_args
-
-    return get_args(PlayerRef)
+def is_player_reference(ref: object) -> bool:
+    """Tell whether a reference is to players."""
+    return isinstance(ref, _PLAYER_REFERENCES)
 
 
 def amount(game: Game, tape: Tape, quantity: Quantity, context: Context) -> int:

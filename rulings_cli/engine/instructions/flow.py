@@ -147,7 +147,7 @@ def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Conte
         for one in matching.objects(game, each, context):
             context = execute_all(game, tape, effect.effects, context.evolve(each=one))
         return context.evolve(each=None)
-    if isinstance(each, acting.looking_up_player_types()):
+    if acting.is_player_reference(each):
         for player in acting.players(game, each, context):  # type: ignore[arg-type]
             bound = context.bind_player("that player", player)
             context = execute_all(game, tape, effect.effects, bound)
@@ -209,13 +209,13 @@ def _options(game: Game, effect: Choose, context: Context) -> tuple[OneOption | 
         return OneOption(tuple(sorted(CREATURE_TYPES))), "creature type"
     if effect.what == "basic land type":
         kinds = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-        return OneOption(kinds), "land type"
+        return OneOption(kinds), "basic land type"
     if effect.what == "opponent":
-        return OneOption(game.opponents_of(context.controller)), "player"
+        return OneOption(game.opponents_of(context.controller)), "opponent"
     if effect.what == "player":
-        return OneOption(game.turn_order), "player"
+        return OneOption(game.turn_order), "opponent"
     if effect.what in ("card name", "name"):
-        return AnyName("card name"), "card"
+        return AnyName("card name"), "name"
     raise NotSupported(f"choosing a {effect.what}", "608.2d")
 
 

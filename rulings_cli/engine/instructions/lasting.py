@@ -51,7 +51,7 @@ def continuous_change(
     """Let a continuous effect begin; whom it affects and how much is fixed now (CR 611.2c-d)."""
     objects: tuple[int, ...] = ()
     players: tuple[str, ...] = ()
-    if isinstance(effect.of, acting.looking_up_player_types()):
+    if acting.is_player_reference(effect.of):
         players = acting.players(game, effect.of, context)  # type: ignore[arg-type]
     else:
         objects, context = acting.objects(game, tape, effect.of, context)  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.effects import (
     Attach,
     CreateToken,
@@ -209,7 +210,7 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
     return context.bind("created", performing.created(tuple(facts)))
 
 
-def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> object | None:
+def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face | None:
     if effect.copy_of is not None:
         if effect.token is not None or effect.words:
             raise NotSupported("a token that is a copy with changes", "707.9")

@@ -58,7 +58,7 @@ def cant_be_countered(game: Game, id: ObjectId) -> ObjectId | None:
     for change, source, _ in statics.changes_on(game, id, CantBe):
         if "countered" in change.what:
             return source
-    for _ in statics.own(game, id, CantBeCountered):  # type: ignore[type-var]
+    for _ in statics.own(game, id, CantBeCountered):
         return id
     return None
 
