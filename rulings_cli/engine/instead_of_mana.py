@@ -1,0 +1,117 @@
+"""Tapping and exiling instead of paying mana: convoke, improvise, delve (CR 702.51, 66, 126).
+
+They come after the total cost is locked in and are no additional or alternative costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.engine import layers, performing
+from rulings_cli.game.choices import Choice, SubsetOf, Tape
+from rulings_cli.game.events import WouldMove, WouldTap
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, Payment, PaymentContext
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.mana import COLORS, ManaCost
+from rulings_cli.terms.rules.keywords import AFTER_TOTAL_CONVOKE, CONVOKE, DELVE, IMPROVISE
+from rulings_cli.terms.zones import Zone
+
+#: A helper and the symbols that it may pay, besides generic mana.
+_Helper = tuple[ObjectId, frozenset[str]]
+
+
+def keywords_of(game: Game, context: PaymentContext) -> tuple[str, ...]:
+    """Give which of the three keywords the spell that is being paid for has, once each."""
+    if context.kind != "cast" or context.object is None:
+        return ()
+    held = {
+        each.name
+        for each in layers.characteristics(game, context.object).abilities
+        if isinstance(each, Keyword)
+    }
+    return tuple(each for each in ("convoke", "improvise", "delve") if each in held)
+
+
+def helpers(game: Game, context: PaymentContext, keyword: str) -> tuple[_Helper, ...]:
+    """Give what the player could tap or exile for the keyword, with the colors it may pay."""
+    if keyword == "delve":
+        graveyard = game.in_zone(Zone.GRAVEYARD, context.player)
+        return tuple((id, frozenset()) for id in graveyard)
+    kind = "creature" if keyword == "convoke" else "artifact"
+    return tuple(
+        (id, found.colors if keyword == "convoke" else frozenset())
+        for id in game.battlefield()
+        for found in (layers.characteristics(game, id),)
+        if kind in found.types
+        and found.controller == context.player
+        and not game.objects[id].tapped
+    )
+
+
+@implements(CONVOKE, AFTER_TOTAL_CONVOKE, IMPROVISE, DELVE)
+def offer(
+    game: Game, tape: Tape, mana: ManaCost, context: PaymentContext
+) -> tuple[tuple[ManaCost, ...], tuple[Payment, ...]]:
+    """Ask what is tapped or exiled instead of mana; give what may be left to pay, best first.
+
+    The choices are of kind "tap" and "exile"; an answer is a tuple of objects, none as well.
+    Several costs are left where a creature could pay its color or generic mana.
+    """
+    left: tuple[ManaCost, ...] = (mana,)
+    payments: list[Payment] = []
+    for keyword in keywords_of(game, context):
+        found = dict(helpers(game, context, keyword))
+        most = max((_payable(cost, found) for cost in left), default=0)
+        if not found or not most:
+            continue
+        rule = {"convoke": CONVOKE, "improvise": IMPROVISE, "delve": DELVE}[keyword]
+        choice = Choice(
+            "exile" if keyword == "delve" else "tap",
+            context.player,
+            rule,
+            SubsetOf(tuple(found), 0, min(most, len(found))),
+            prompt=f"what to {'exile' if keyword == 'delve' else 'tap'} for {keyword}",
+            about=keyword,
+        )
+        chosen: tuple[ObjectId, ...] = tape.ask(choice, game)
+        left = tuple(
+            dict.fromkeys(
+                rest for cost in left for rest in _without(cost, [found[each] for each in chosen])
+            )
+        )
+        _use(game, tape, keyword, chosen, rule)
+        payments += [Payment(keyword) for _ in chosen]
+    return left, tuple(payments)
+
+
+def _payable(cost: ManaCost, found: dict[ObjectId, frozenset[str]]) -> int:
+    colors = frozenset().union(*found.values()) if found else frozenset()
+    return sum(
+        int(symbol) if symbol.isdigit() else int(symbol in COLORS and symbol in colors)
+        for symbol in cost.symbols
+    )
+
+
+def _without(cost: ManaCost, chosen: list[frozenset[str]]) -> Iterator[ManaCost]:
+    """Give every cost that is left when each helper pays one symbol: all must pay something."""
+    if not chosen:
+        yield cost
+        return
+    for index, symbol in enumerate(cost.symbols):
+        if symbol in chosen[0]:
+            rest = (*cost.symbols[:index], *cost.symbols[index + 1 :])
+            yield from _without(ManaCost(rest), chosen[1:])
+        elif symbol.isdigit() and int(symbol):
+            smaller = (*cost.symbols[:index], str(int(symbol) - 1), *cost.symbols[index + 1 :])
+            yield from _without(ManaCost(smaller), chosen[1:])
+
+
+def _use(game: Game, tape: Tape, keyword: str, chosen: tuple[ObjectId, ...], rule: Rule) -> None:
+    if keyword == "delve":
+        performing.perform_all(
+            game, tape, [WouldMove((rule,), id, Zone.EXILE, cause="exile") for id in chosen]
+        )
+    else:
+        performing.perform_all(game, tape, [WouldTap((rule,), id) for id in chosen])
