@@ -35,7 +35,7 @@ from rulings_cli.engine import (
     triggering,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.proposing import Proposal
+from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Illegal, Refusal, refuse
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import ActivateAbility, Refused

@@ -169,6 +169,11 @@ def _live(game: Game, node: object, context: Context) -> Iterator[int]:
             yield from _live(game, each, context)
 
 
+def name_of(found: GameObject) -> str:
+    """Give the name that is told of an object on the stack; an ability has its source's."""
+    return found.on_stack.source_was.name if found.on_stack is not None else found.name
+
+
 # --- context --------------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ from rulings_cli.engine import (
 )
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.permissions import Way
-from rulings_cli.engine.proposing import Proposal
+from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import CastSpell, Refused

@@ -9,7 +9,7 @@ from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
 from rulings_cli.abilities.described import Described, HasState, HasType
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import permissions
-from rulings_cli.engine.proposing import Proposal
+from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements

@@ -8,8 +8,7 @@ from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import activating, bodies, costs, paying, targeting
-from rulings_cli.engine.bodies import Part
-from rulings_cli.engine.context import Context
+from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import (
@@ -22,14 +21,13 @@ from rulings_cli.game.choices import (
 )
 from rulings_cli.game.events import (
     BecameTapped,
-    ChoiceMade,
     CostDetermined,
     CostPaid,
     Event,
     ZoneChanged,
 )
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId, Payment, PaymentContext, PlayerId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.additional import MODES
@@ -43,84 +41,10 @@ from rulings_cli.terms.rules.casting import (
 from rulings_cli.terms.rules.costs import UNPAYABLE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 DONE = "done"
-
-
-class Proposal:
-    """A spell or ability on its way through 601.2b-h; `object` None is a mana ability (605.3b).
-
-    `what` is what cost changes are asked about: the spell's id, or the ability itself. `base` is
-    the mana cost, alternative cost or activation cost; None is an unpayable one (CR 118.6).
-    """
-
-    __slots__ = (
-        "action",
-        "additional",
-        "alternative",
-        "base",
-        "context",
-        "game",
-        "modes",
-        "object",
-        "paid",
-        "parts",
-        "payment",
-        "payments",
-        "tape",
-        "total",
-        "what",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        tape: Tape,
-        action: Value,
-        context: Context,
-        *,
-        what: Any,
-        parts: tuple[Part, ...],
-        base: Cost | None,
-        payment: PaymentContext,
-    ) -> None:
-        self.game = game
-        self.tape = tape
-        self.action = action
-        self.context = context
-        self.object = context.this
-        self.what = what
-        self.parts = parts
-        self.base = base
-        self.payment = payment
-        self.alternative = ""
-        self.additional: tuple[Cost, ...] = ()
-        self.modes: tuple[int, ...] = ()
-        self.total = Cost()
-        self.payments: tuple[Payment, ...] = ()
-        self.paid: tuple[ObjectId, ...] = ()
-
-    @property
-    def player(self) -> PlayerId:
-        """Give who casts or activates."""
-        return self.context.controller
-
-    @property
-    def costs(self) -> tuple[Cost, ...]:
-        """Give all costs that are known before effects change the total."""
-        return (*(() if self.base is None else (self.base,)), *self.additional)
-
-    def mark(self, **changes: Any) -> None:
-        """Keep a decision on the object on the stack, if there is one."""
-        if self.object is not None and self.object in self.game.objects:
-            self.game.update(self.object, **changes)
-
-    def tell(self, what: str, value: str, rule: Rule) -> None:
-        """Emit that a choice was made."""
-        event = ChoiceMade((rule,), self.player, what, value, self.object or self.context.source)
-        self.game.emit(event)
 
 
 # --- 601.2b: announcing -----------------------------------------------------------------------

@@ -44,7 +44,7 @@ def resolve_top(game: Game, tape: Tape) -> None:
     """Let the object on top of the stack resolve (CR 608.1)."""
     id = game.stack()[-1]
     found = game.get(id)
-    name = name_of(found)
+    name = bodies.name_of(found)
     if found.on_stack is None:
         prohibitions.understood(game, id, _matters(found))
     game.resolving = id
@@ -59,11 +59,6 @@ def resolve_top(game: Game, tape: Tape) -> None:
     else:
         _do_not_resolve(game, tape, id, name)
     game.resolving = None
-
-
-def name_of(found: GameObject) -> str:
-    """Give the name that is told of an object on the stack; an ability has its source's."""
-    return found.on_stack.source_was.name if found.on_stack is not None else found.name
 
 
 def _matters(found: GameObject) -> tuple[str, ...]:

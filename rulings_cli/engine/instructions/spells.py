@@ -10,7 +10,6 @@ from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.engine.leaving_the_stack import leave
-from rulings_cli.engine.resolving import name_of
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import Countered, RuleApplied
@@ -41,7 +40,7 @@ def counter(game: Game, tape: Tape, effect: Counter, context: Context) -> Contex
         if stops is not None:
             acting.nothing(game, "it can't be countered", each, rule=CANT_WINS)
             continue
-        name = name_of(game.get(each))
+        name = bodies.name_of(game.get(each))
         reasons = because(COUNTERING)
         new = leave(game, tape, each, Zone.GRAVEYARD, because=reasons, cause="counter")
         performing.record(game, tape, Countered(reasons, each, name))
@@ -108,7 +107,7 @@ def _copy(
         is_commander=False,
     )
     game.place(copied)
-    words = f"{name_of(copied)} is copied"
+    words = f"{bodies.name_of(copied)} is copied"
     performing.record(game, tape, RuleApplied((COPYING_A_SPELL,), words, copied.id))
     if new_targets and any(copied.targets):
         _new_targets(game, tape, copied.id)
