@@ -48,6 +48,7 @@ create table card_rulings(card text, date text, text int);
 create table bulk_rulings(oracle_id text, source text, date text, text int);
 create table rulings(card text, date text, source text, text int);
 create index rulings_by_card on rulings(card);
+create index rulings_by_text on rulings(text);
 """
 _KNOWN = (
     "give the Comprehensive Rules (.txt), MTGJSON's AtomicCards or Scryfall's bulk file of rulings "
