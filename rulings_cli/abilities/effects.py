@@ -163,6 +163,7 @@ class Sacrifice(Value):
     who: PlayerRef = You()
     described: Described | None = None
     count: Quantity = Number(1)
+    words: str = field(default="", compare=False)
 
 
 class PutCounters(Value):

@@ -69,6 +69,17 @@ class ChangeTypes(Value):
     words: str = ""
 
 
+class BecomesA(Value):
+    """Becomes what is described: "becomes a 3/3 Elemental creature with haste" (CR 613, 205.1b).
+
+    `what` sets power and toughness, colors, types and abilities where it has them; `keeps` is said
+    "in addition to its other types" or "that's still a land": then the old types stay.
+    """
+
+    what: Value  # TokenDescription
+    keeps: str = ""
+
+
 class ChangeColors(Value):
     """Colors change (layer 5)."""
 
@@ -114,6 +125,7 @@ Change: TypeAlias = (
     | GrantAbilities
     | LoseAbilities
     | ChangeTypes
+    | BecomesA
     | ChangeColors
     | CantBe
     | MustDo

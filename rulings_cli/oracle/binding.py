@@ -108,6 +108,7 @@ class _Binder:
         self.step = 0
         self.answers: dict[int, Any] = {}
         self.paid = False
+        self.modes: list[tuple[Target, ...]] = []
 
     def mention(self, ref: Any, described: Described | None, *, many: bool) -> None:
         types = _types_of(described)
@@ -127,7 +128,7 @@ class _Binder:
         if not isinstance(node, _NESTS):
             self.note_objects(node)
         for child in children:
-            self.walk(child)
+            self.walk_mode(child) if isinstance(child, _effects.Mode) else self.walk(child)
         name = _BINDS.get(type(node))
         if name is not None:
             count = getattr(node, "count", None)
@@ -135,6 +136,14 @@ class _Binder:
             until = getattr(node, "until", None) or getattr(node, "what", None)
             described = until if isinstance(until, Described) else None
             self.mention(Bound(name, ""), described, many=bool(many))
+
+    def walk_mode(self, mode: _effects.Mode) -> None:
+        """Walk a mode: it has its own targets, and knows what was spoken of before the modes."""
+        targets, mentions = self.targets, self.mentions
+        self.targets, self.mentions = [], list(mentions)
+        self.walk(mode)
+        self.modes.append(tuple(self.targets))
+        self.targets, self.mentions = targets, mentions
 
     def same_source(self, node: _effects.DealDamage) -> None:
         """Let "it deals 4 damage instead" speak of the source that dealt the first damage."""
@@ -306,10 +315,16 @@ def bind(ability: Any) -> Any:
     for each in getattr(ability, "body", ()):
         binder.walk(each)
 
+    modes = iter(binder.modes)
+
     def change(node: Any) -> Any:
-        return binder.answers[node.at] if isinstance(node, Introduced | Pronoun) else node
+        if isinstance(node, Introduced | Pronoun):
+            return binder.answers[node.at]
+        return node.evolve(targets=next(modes)) if isinstance(node, _effects.Mode) else node
 
     bound = rewritten(ability, change) if binder.answers else ability
+    if binder.targets and "targets" not in type(bound)._fields:
+        raise Unclear("target")
     return bound.evolve(targets=tuple(binder.targets)) if binder.targets else bound
 
 

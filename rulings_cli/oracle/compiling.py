@@ -60,6 +60,9 @@ def compile_face(
     found = []
     for each in normalise(text, name, is_legendary=legendary):
         made = compile_paragraph(each, context)
+        if "\n" in each and any(isinstance(one, Uncompiled) for one in made.abilities):
+            found += [_not_read(line) for line in each.split("\n")]
+            continue
         found.append(made.evolve(playable=True) if is_playable(made) else made)
     return tuple(found)
 
@@ -105,7 +108,7 @@ def _label(text: str) -> tuple[str, str]:
 def _readings(reader: Reader, context: Context) -> Iterator[Paragraph]:
     end = len(reader.raw)
     for keywords, separator, after in read_keywords(reader, 0):
-        if after == end:
+        if after == end or (after == end - 1 and reader.tokens[after] == "."):
             yield Paragraph(keywords, separator=separator)
     for category in ("activated", "loyalty", "chapter", "triggered"):
         for ability, after in reader.all(category, 0):
@@ -142,6 +145,12 @@ def _uncompiled(
         reason = f"no reading: stopped at {stopped!r}"
     digest = blake2b(text.encode(), digest_size=8).hexdigest()
     return Paragraph((Uncompiled(digest, reason, touches(text), place + 1),), label)
+
+
+def _not_read(line: str) -> Paragraph:
+    """Give one printed line of a paragraph with modes that is not read as a whole."""
+    digest = blake2b(line.encode(), digest_size=8).hexdigest()
+    return Paragraph((Uncompiled(digest, "a line of modes that are not read", touches(line)),))
 
 
 def _difference(one: Any, other: Any) -> str:

@@ -8,13 +8,17 @@ from typing import Final
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import CreateToken, SearchLibrary, TokenDescription
 from rulings_cli.abilities.quantities import CountOf, Number, ThatMuch
+from rulings_cli.abilities.static import BecomesA
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.vocabulary import (
     COLOR_LETTERS,
+    SUBTYPE_PLURALS,
     SUBTYPE_WORDS,
     SUPERTYPE_WORDS,
+    TYPE_PLURALS,
     TYPE_WORDS,
     article,
+    plural,
 )
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -173,6 +177,81 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
     return [verb, *number, *body, *tail]
 
 
+
+
+def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "becomes a 3/3 Elemental creature with haste that's still a land" as a change."""
+    if reader.tokens[at] not in ("becomes", "become"):
+        return
+    third = reader.tokens[at] == "becomes"
+    start = at + 1 + (reader.tokens[at + 1] in ("a", "an"))
+    for (power, toughness), middle in [*reader.all("size", start), ((None, None), start)]:
+        colors, here = _colors(reader, middle)
+        subtypes: tuple[str, ...] = ()
+        table = SUBTYPE_WORDS if third else {**SUBTYPE_WORDS, **SUBTYPE_PLURALS}
+        while reader.tokens[here] in table and reader.tokens[here] not in TYPE_WORDS:
+            subtypes, here = (*subtypes, table[reader.tokens[here]]), here + 1
+        types: tuple[str, ...] = ()
+        names = TYPE_WORDS if third else {**TYPE_WORDS, **TYPE_PLURALS}
+        while reader.tokens[here] in names:
+            types, here = (*types, names[reader.tokens[here]]), here + 1
+        if not types and not (subtypes and power is None):
+            continue
+        base = TokenDescription(power, toughness, colors or (), (), types, subtypes)
+        base = base.evolve(words="no color") if colors is None else base
+        for what, end in _with_abilities(reader, here, base):
+            yield BecomesA(what), end
+            for keeps in _KEEPS:
+                after = reader.here(end, *keeps.split())
+                if after >= 0:
+                    yield BecomesA(what, keeps), after
+
+
+_KEEPS: Final = (
+    "that's still a land",
+    "that are still lands",
+    "in addition to its other types",
+    "in addition to its other colors and types",
+    "in addition to its other creature types",
+    "in addition to its other land types",
+    "in addition to their other types",
+    "and loses all other card types",
+    "and loses all other card types and creature types",
+)
+
+
+def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
+    what = node.what
+    if not isinstance(what, TokenDescription) or what.name or what.supertypes or what.predefined:
+        return None
+    words: Words = []
+    if what.power is not None:
+        words += sayer.say("size", (what.power, what.toughness))
+    words += _say_colors_of(what)
+    if sayer.third:
+        words += [*what.subtypes, *what.types]
+        words = ["becomes", article(words[0]), *words]
+    else:
+        names = [*what.subtypes, *what.types]
+        words = ["become", *words, *names[:-1], plural(names[-1])]
+    granted = (*what.keywords, *what.abilities)
+    if granted:
+        words += ["with", *sayer.say("granted", granted)]
+    return words + node.keeps.split()
+
+
+def _say_colors_of(what: TokenDescription) -> Words:
+    if not what.colors:
+        return [] if what.words == "no color" else ["colorless"]
+    names = {letter: name for name, letter in COLOR_LETTERS.items()}
+    words: Words = []
+    for index, each in enumerate(what.colors):
+        words += ["and"] if index and index == len(what.colors) - 1 else []
+        words.append(names[each])
+    return words
+
+
+pair("change", BecomesA, _read_becomes, _say_becomes, first="become becomes")
 pair("create", CreateToken, _read_create, _say_create, first="create creates")
 
 # --- searching -----------------------------------------------------------------------------------

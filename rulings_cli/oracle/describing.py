@@ -224,8 +224,12 @@ def _say_kinds(one: Described, *, in_plural: bool) -> Words | None:
 def _read_suffix(reader: Reader, at: int, noun: str) -> Iterator[tuple[_Suffix, int]]:
     for who, end in reader.all("holder", at):
         yield from _read_holding(reader, end, who, noun)
-    for (zone, preposition, of), end in reader.all("zone place", at):
-        yield _Suffix(f"z:{preposition}", (("zone", zone), ("zone_of", of))), end
+    if noun == "spell":
+        for quality, end in reader.all("cast from", at):
+            yield _Suffix("f", (), quality), end
+    else:
+        for (zone, preposition, of), end in reader.all("zone place", at):
+            yield _Suffix(f"z:{preposition}", (("zone", zone), ("zone_of", of))), end
     for quality, end in reader.all("quality", at):
         yield _Suffix("f", (), quality), end
 

@@ -59,7 +59,7 @@ from rulings_cli.abilities.effects import (
     Untap,
     WinGame,
 )
-from rulings_cli.abilities.quantities import CountersOn, CountOf, Number, ThatMuch
+from rulings_cli.abilities.quantities import Colors, Number, ThatMuch
 from rulings_cli.abilities.references import Bound, ControllerOf, OwnerOf, This, You
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import (
@@ -76,6 +76,13 @@ from rulings_cli.oracle.phrases import (
 from rulings_cli.oracle.referring import Pronoun, is_third_person
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
+
+def is_for_each(node: Value) -> bool:
+    """Tell whether an amount is said after "for each"."""
+    if isinstance(node, ThatMuch):
+        return not node.words.startswith(("that", "twice", "the "))
+    return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
+
 
 # --- how many cards, how much life -------------------------------------------------------------------
 
@@ -105,13 +112,10 @@ def _counted_noun(category: str, noun: str, *, digits: bool = False) -> None:
         if node == Number(1):
             words = getattr(node, "words", "")
             return [*(words or "a").split(), noun]
-        if isinstance(node, CountOf | CountersOn) and node.words == "for each":
+        if is_for_each(node):
             return ["a", noun, "for", "each", *sayer.say("each amount", node)]
-        if isinstance(node, ThatMuch):
-            if node.words == "that many":
-                return ["that", "many", many]
-            each = sayer.try_say("each amount", node)
-            return each and ["a", noun, "for", "each", *each]
+        if isinstance(node, ThatMuch) and node.words == "that many":
+            return ["that", "many", many]
         plain = sayer.try_say("count", node)
         if plain is not None:
             return [*plain, many]
@@ -138,7 +142,7 @@ def _read_life(reader: Reader, at: int) -> Iterator[Found]:
 def _say_life(sayer: Sayer, node: Value) -> Words | None:
     if isinstance(node, ThatMuch) and node.words == "that much":
         return ["that", "much", "life"]
-    if getattr(node, "words", "") == "for each":
+    if is_for_each(node):
         return ["1", "life", "for", "each", *sayer.say("each amount", node)]
     plain = sayer.try_say("digits", node)
     if plain is not None:
@@ -219,7 +223,7 @@ def _read_sacrifice(reader: Reader, at: int) -> Iterator[Found]:
     for (what, count), end in reader.all("counted objects", at + 1):
         yield Sacrifice(described=what, count=count), end
         if reader.here(end, "of", "their", "choice") >= 0:
-            yield Sacrifice(described=what, count=count.evolve(words="of their choice")), end + 3
+            yield Sacrifice(described=what, count=count, words="of their choice"), end + 3
     for category in ("self", "pronoun"):
         for one, end in reader.all(category, at + 1):
             yield Sacrifice(one), end
@@ -230,11 +234,11 @@ def _say_sacrifice(sayer: Sayer, node: Sacrifice) -> Words | None:
     if node.what is not None:
         said = sayer.try_say("self", node.what) or sayer.try_say("pronoun", node.what)
         return said and [verb, *said]
-    tail: Words = []
-    count = node.count
-    if getattr(count, "words", "") == "of their choice" and isinstance(count, Number):
-        tail, count = "of their choice".split(), Number(count.n)
-    return [verb, *sayer.say("counted objects", (node.described, count)), *tail]
+    return [
+        verb,
+        *sayer.say("counted objects", (node.described, node.count)),
+        *node.words.split(),
+    ]
 
 
 pair("vp", Sacrifice, _read_sacrifice, _say_sacrifice, first="sacrifice sacrifices")
@@ -355,11 +359,12 @@ phrase("vp", Regenerate, f"regenerate {_OBJECT}")
 phrase("vp", Attach, "attach <what:object> to <to:object>")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT}")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT} <duration:duration>")
-phrase("vp", CastCard, f"cast+ {_OBJECT}", free=False)
+include("castable", "pronoun", "target object", "chosen")
+phrase("vp", CastCard, "cast+ <what:castable>", free=False)
 phrase(
     "vp",
     CastCard,
-    f"cast+ {_OBJECT} without paying {{words=*its mana cost|their mana costs}}",
+    "cast+ <what:castable> without paying {words=*its mana cost|their mana costs}",
     free=True,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.oracle import (
     asking,
     changing,
+    choosing,
     costing,
     counting,
     creating,
@@ -22,6 +23,7 @@ from rulings_cli.oracle import (
 __all__ = [
     "asking",
     "changing",
+    "choosing",
     "costing",
     "counting",
     "creating",

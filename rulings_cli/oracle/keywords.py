@@ -74,7 +74,15 @@ def _read_name(reader: Reader, at: int) -> Iterator[Found]:
             yield name, end
 
 
-pair("keyword name", str, _read_name, lambda _, node: node.replace("!", " !").split())
+#: Keywords whose names have a capital inside a sentence.
+_CAPITALS: Final = {"splice onto arcane": "splice onto Arcane", "choose a background": "choose a Background"}
+
+
+def _name_words(name: str) -> Words:
+    return _CAPITALS.get(name, name).replace("!", " !").split()
+
+
+pair("keyword name", str, _read_name, lambda _, node: _name_words(node))
 
 
 def _read_plain(reader: Reader, at: int) -> Iterator[Found]:
@@ -115,7 +123,7 @@ def _read_costed(reader: Reader, at: int, name: str) -> Iterator[Found]:
 def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
     if node.name in ("protection", "enchant", "affinity", "hexproof from", "landwalk", "partner with"):
         return None
-    words = node.name.replace("!", " !").split()
+    words = _name_words(node.name)
     if node.quality is not None:
         words += sayer.say("thing", node.quality)
     if node.amount is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.described import CastFrom, Described
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import (
     AnOpponent,
@@ -173,12 +173,16 @@ def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
         return
     play = reader.tokens[start] == "play"
     for what, end in reader.all("things", start + 1):
-        if what.zone is None:
+        zone = what.zone
+        for each in what.further:
+            if isinstance(each, CastFrom) and not each.negated:
+                zone = each.zone
+        if zone is None:
             continue
-        yield MayPlayFrom(You("you"), what, what.zone, play), end
+        yield MayPlayFrom(You("you"), what, zone, play), end
         free = reader.here(end, "without", "paying", "their", "mana", "costs")
         if free >= 0:
-            yield MayPlayFrom(You("you"), what, what.zone, play, True), free
+            yield MayPlayFrom(You("you"), what, zone, play, True), free
 
 
 def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:

@@ -32,7 +32,13 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
     for name in own:
         plain = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", "~", plain)
     lines = [_SPACE.sub(" ", line).strip() for line in plain.split("\n")]
-    return tuple(line for line in lines if line)
+    paragraphs: list[str] = []
+    for line in lines:
+        if paragraphs and line.startswith(("•", "+ {")):
+            paragraphs[-1] += f"\n{line}"
+        elif line:
+            paragraphs.append(line)
+    return tuple(paragraphs)
 
 
 _COMMON: Final = frozenset(

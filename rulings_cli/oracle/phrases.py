@@ -137,6 +137,8 @@ def full_stop(reader: Reader, at: int) -> int:
     """Give the place after the end of a sentence: a full stop, or one before a closing quote."""
     if reader.tokens[at] == ".":
         return at + 1
+    if at > 1 and reader.tokens[at] == "" and reader.tokens[at - 1] == "." and "\n" in reader.tokens:
+        return at  # the modes at the end of a paragraph have their own full stops
     if at > 1 and reader.tokens[at - 1] == '"' and reader.tokens[at - 2] == ".":
         return at
     reader.stopped(at)
@@ -145,7 +147,7 @@ def full_stop(reader: Reader, at: int) -> int:
 
 def with_full_stop(words: Words) -> Words:
     """Give the words of a sentence with its full stop, unless a quote at the end has it."""
-    return words if words[-2:] == [".", '"'] else [*words, "."]
+    return words if words[-2:] == [".", '"'] or "\n" in words else [*words, "."]
 
 
 class Phrase:

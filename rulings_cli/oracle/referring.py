@@ -665,12 +665,25 @@ constants(
         "that attacked or blocked this turn": HasState("attacked or blocked this turn"),
         "that isn't legendary": IsNot(HasSupertype("legendary")),
         "that's tapped and attacking": HasState("tapped and attacking"),
-        "from your hand": CastFrom(Zone.HAND, False, "from your hand"),
-        "from anywhere other than your hand": CastFrom(
-            Zone.HAND, True, "from anywhere other than your hand"
-        ),
     },
 )
+
+
+def _say_cast_from(sayer: Sayer, node: CastFrom) -> Words | None:
+    return node.words.split()
+
+
+def _read_cast_from(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, "from", "anywhere", "other", "than", "your", "hand")
+    if end >= 0:
+        yield CastFrom(Zone.HAND, True, "from anywhere other than your hand"), end
+    for (zone, preposition, _), end in reader.all("zone place", at):
+        if preposition.startswith("from"):
+            yield CastFrom(zone, words=" ".join(reader.tokens[at:end])), end
+
+
+pair("cast from", CastFrom, _read_cast_from, _say_cast_from, first="from")
+pair("quality", CastFrom, lambda reader, at: iter(()), _say_cast_from, first="")
 phrase("quality", HasCounter, "with a <kind:counter kind> counter on {words=*it|them}")
 phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
 phrase("quality", HasCounter, "with a counter on it", kind="", words="a")

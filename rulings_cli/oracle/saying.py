@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, Paragraph, Uncompiled
+from rulings_cli.abilities.costs import PayMana
 from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.phrases import CATEGORIES, Sayer, Unsayable, Words
 from rulings_cli.oracle.tokens import join
@@ -52,8 +53,16 @@ def say_paragraph(paragraph: Paragraph) -> str:
         words: Words = []
         for index, each in enumerate(paragraph.abilities):
             words += ([mark] if index else []) + words_of(each)
-        return label + join(words)
+        return label + join(words + _stop_after(paragraph.abilities[-1]))
     return label + " ".join(join(words_of(each)) for each in paragraph.abilities)
+
+
+def _stop_after(last: Value) -> Words:
+    """Give the full stop after a keyword whose cost is more than mana: "Ward—Pay 2 life."."""
+    if isinstance(last, Keyword) and last.words == "—" and last.cost is not None:
+        if any(not isinstance(each, PayMana) for each in last.cost.components):
+            return ["."]
+    return []
 
 
 def words_of(node: Value) -> Words:

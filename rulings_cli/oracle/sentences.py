@@ -146,8 +146,9 @@ def _read_may(reader: Reader, at: int) -> Iterator[Found]:
             if hasattr(effect, "who") and effect.who == You() and not effect.who.words:
                 effect = effect.evolve(who=held)
             yield May((effect,), who), end
-        for cost, end in reader.all("paid", start):
-            yield MayPay(cost, who), end
+        if reader.tokens[start] == "pay":
+            for cost, end in reader.all("paid", start):
+                yield MayPay(cost, who), end
 
 
 def _say_may(sayer: Sayer, node: May) -> Words | None:
