@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rulings_cli.errors import CorpusError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _HINT = "set RULINGS_HOME to a folder that you may write"
 
 
-def home_folder(home: Path | str | None = None) -> Path:
-    """Give the folder of what the user imported: the one given, RULINGS_HOME, or the usual one."""
-    if home is not None:
-        return Path(home)
+def home_path() -> str:
+    """Give the path of the user's folder: RULINGS_HOME, or the usual one of the system."""
     if given := os.environ.get("RULINGS_HOME"):
-        return Path(given)
+        return given
+    if sys.platform.startswith("linux"):
+        # As platformdirs has it; that costs 9 ms at every start.
+        data = os.environ.get("XDG_DATA_HOME", "").strip()
+        return os.path.join(data or os.path.expanduser("~/.local/share"), "rulings")  # noqa: PTH111, PTH118
     from platformdirs import user_data_dir
 
-    return Path(user_data_dir("rulings"))
+    return user_data_dir("rulings")
+
+
+def home_folder(home: Path | str | None = None) -> Path:
+    """Give the folder of what the user imported: the one given, else that of `home_path`."""
+    from pathlib import Path
+
+    return Path(home if home is not None else home_path())
 
 
 def index_folder(home: Path | str | None = None) -> Path:
     """Give the folder of what can be built again: `index` in the home, or the usual cache."""
     if home is not None or os.environ.get("RULINGS_HOME"):
         return home_folder(home) / "index"
+    from pathlib import Path
+
     from platformdirs import user_cache_dir
 
     return Path(user_cache_dir("rulings"))
