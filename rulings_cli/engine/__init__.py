@@ -1,0 +1,104 @@
+"""Play by the rules: the engine's face (CR 1, 6, 7).
+
+`step` takes an action in a position and gives the position after it, or why it is refused. An
+action is a function of the position and a tape of answers: without an answer that it needs it
+raises `ChoiceNeeded`, and the position that was given is untouched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulings_cli.game.actions import Action, Done, Refused
+    from rulings_cli.game.choices import Tape
+    from rulings_cli.game.game import Game
+    from rulings_cli.game.mana_pool import PlayerId
+    from rulings_cli.terms.values import Value
+
+    Procedure = Callable[[Game, Tape, Any], Refused | None]
+
+#: The procedure of each kind of action; filled when the engine is first used.
+PROCEDURES: dict[type[Value], Procedure] = {}
+
+
+def _procedures() -> dict[type[Value], Procedure]:
+    """Give the table, with every procedure in it (imported late: it is most of the engine)."""
+    if not PROCEDURES:
+        from rulings_cli.engine import activating, casting, lands, priority, special_actions
+        from rulings_cli.game import actions
+
+        PROCEDURES.update(
+            {
+                actions.CastSpell: casting.cast,
+                actions.ActivateAbility: activating.activate,
+                actions.PlayLand: lands.play,
+                actions.PassPriority: priority.take_pass,
+                actions.TakeSpecialAction: special_actions.take,
+            }
+        )
+    return PROCEDURES
+
+
+def step(game: Game, action: Action, tape: Tape) -> Done | Refused:
+    """Take an action in a fork of the position, up to the next time a player has priority.
+
+    Raises ChoiceNeeded where the tape lacks an answer, IllegalAnswer where one is not allowed,
+    NotSupported where the rule or text is not built.
+    """
+    from rulings_cli.engine import priority
+    from rulings_cli.engine.refusing import Refusal
+    from rulings_cli.game.actions import Done, PassPriority
+    from rulings_cli.terms.rules.priority import AFTER_ACTING
+
+    fork = game.fork()
+    had_priority = fork.priority == action.player
+    try:
+        refused = _procedures()[type(action)](fork, tape, action)
+        if refused is not None:
+            return refused
+        if had_priority and not isinstance(action, PassPriority):
+            priority.receive(fork, tape, action.player, because=(AFTER_ACTING,))
+    except Refusal as stopped:
+        return stopped.refused
+    return Done(fork)
+
+
+def why_not(game: Game, action: Action) -> Refused | None:
+    """Give why the rules refuse the action now, as far as that depends on no choice; else None."""
+    from rulings_cli.game.actions import Refused
+    from rulings_cli.game.choices import ChoiceNeeded, Tape
+
+    try:
+        outcome = step(game, action, Tape())
+    except ChoiceNeeded:
+        return None
+    return outcome if isinstance(outcome, Refused) else None
+
+
+def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
+    """Give the actions that the player may begin now; whether they can be paid is not asked."""
+    from rulings_cli.engine import activating, casting, lands, layers
+    from rulings_cli.game.actions import ActivateAbility, CastSpell, PassPriority, PlayLand
+
+    if game.priority != player or is_over(game):
+        return
+    yield PassPriority(player)
+    for each in game.objects.values():
+        if each.on_stack is not None or each.kind not in ("card", "token", "copy"):
+            continue
+        if casting.can_begin(game, player, each.id) is None:
+            yield CastSpell(player, each.id)
+        if lands.can_play(game, player, each.id) is None:
+            yield PlayLand(player, each.id)
+        for index in range(len(layers.characteristics(game, each.id).abilities)):
+            if activating.activated_at(game, each.id, index) is None:
+                continue
+            if activating.can_activate(game, player, each.id, index) is None:
+                yield ActivateAbility(player, each.id, index)
+
+
+def is_over(game: Game) -> bool:
+    """Tell whether the game has ended: at most one player is left (CR 104.2a, 104.4a)."""
+    return sum(not each.has_lost for each in game.players.values()) <= 1

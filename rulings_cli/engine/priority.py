@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulings_cli.engine import state_based, triggering
+from rulings_cli.game.actions import PassPriority, Refused
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import PriorityReceived, RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.priority import (
+    ACTIONS_NEED_PRIORITY,
     AFTER_RESOLVING,
     ALL_PASSED,
     BEFORE_PRIORITY,
@@ -64,6 +66,15 @@ def pass_priority(game: Game, tape: Tape, player: PlayerId) -> None:
         receive(game, tape, game.active_player, because=(AFTER_RESOLVING,))
     else:
         turn.next_step(game, tape)
+
+
+@implements(ACTIONS_NEED_PRIORITY)
+def take_pass(game: Game, tape: Tape, action: PassPriority) -> Refused | None:
+    """Pass priority as an action; only the player who has it may."""
+    if game.priority != action.player:
+        return Refused(action, ACTIONS_NEED_PRIORITY, f"{action.player} does not have priority")
+    pass_priority(game, tape, action.player)
+    return None
 
 
 def _in_turn_order(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:

@@ -163,6 +163,8 @@ def _player_loses(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001 
 
 @_state_based_action(COMMANDER_DAMAGE)
 def _commander_has_dealt_21(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
+    if not any(each.is_commander for each in game.objects.values()):
+        return
     dealt: dict[tuple[PlayerId, str], int] = {}
     for fact in game.trace:
         if isinstance(fact, DamageDealt) and fact.combat and isinstance(fact.to, str):
