@@ -21,12 +21,12 @@ from rulings_cli.abilities.conditions import (
 from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.quantities import CountOf, LifeTotalOf, Number
 from rulings_cli.abilities.references import APlayer, Bound, You
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.referring import is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
 from rulings_cli.terms.zones import Step
 
-# --- control -----------------------------------------------------------------------------------
+# control
 
 
 def _read_controls(reader: Reader, at: int) -> Iterator[Found]:
@@ -40,9 +40,7 @@ def _read_controls(reader: Reader, at: int) -> Iterator[Found]:
                 yield Controls(who, what, 0, "=", "don't"), after
 
 
-def _numbered(
-    reader: Reader, at: int
-) -> Iterator[tuple[Described, int, str, str, int]]:
+def _numbered(reader: Reader, at: int) -> Iterator[tuple[Described, int, str, str, int]]:
     for what, end in reader.all("a thing", at):
         yield what, 1, ">=", "", end
     if reader.tokens[at] == "no":
@@ -86,7 +84,7 @@ def _say_controls(sayer: Sayer, node: Controls) -> Words | None:
 
 pair("condition", Controls, _read_controls, _say_controls)
 
-# --- amounts -------------------------------------------------------------------------------------
+# amounts
 
 
 def _read_count(reader: Reader, at: int) -> Iterator[Found]:
@@ -135,7 +133,7 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
 
 pair("condition", CountIs, _read_count, _say_count, first="you your there")
 
-# --- objects -------------------------------------------------------------------------------------
+# objects
 
 
 def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
@@ -145,7 +143,15 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
         for described, after in reader.all("a thing", start):
             yield ObjectIs(what, described, negated, begun), after
         word = reader.tokens[start]
-        if word in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped", "blocked"):
+        if word in (
+            "tapped",
+            "untapped",
+            "attacking",
+            "blocking",
+            "enchanted",
+            "equipped",
+            "blocked",
+        ):
             state = Described(adjectives=(HasState(word),))
             yield ObjectIs(what, state, negated, begun), start + 1
 
@@ -176,7 +182,7 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 pair("condition", ObjectIs, _read_object_is, _say_object_is)
 
-# --- what is plain --------------------------------------------------------------------------------
+# what is plain
 
 _KICKED: Final = (
     "this spell was kicked",
@@ -319,7 +325,7 @@ from rulings_cli.terms.values import Value  # noqa: E402  # the last phrase says
 
 pair("conditions", Value, _read_both, _say_both)
 
-# --- "during your turn", "before attackers are declared" -------------------------------------------
+# "during your turn", "before attackers are declared"
 
 _TIMES: Final = {
     "during your turn": DuringTurn(You(), words="during your turn"),
@@ -328,9 +334,7 @@ _TIMES: Final = {
     ),
     "during your upkeep": DuringTurn(You(), Step.UPKEEP, words="during your upkeep"),
     "during your end step": DuringTurn(You(), Step.END, words="during your end step"),
-    "during an opponent's turn": DuringTurn(
-        You(), negated=True, words="during an opponent's turn"
-    ),
+    "during an opponent's turn": DuringTurn(You(), negated=True, words="during an opponent's turn"),
     "during combat": DuringTurn(phase="combat", words="during combat"),
     "during combat on your turn": DuringTurn(
         You(), phase="combat", words="during combat on your turn"

@@ -15,7 +15,6 @@ from rulings_cli.abilities.static import (
     ChangeColors,
     ChangeTypes,
     DoesntUntapInUntapStep,
-    GainsControl,
     GrantAbilities,
     LoseAbilities,
     ModifyPowerToughness,
@@ -27,7 +26,6 @@ from rulings_cli.oracle.phrases import (
     Reader,
     Sayer,
     Words,
-    constants,
     listed,
     pair,
     phrase,
@@ -135,7 +133,7 @@ def _say_set(sayer: Sayer, node: SetPowerToughness) -> Words | None:
 
 pair("change", SetPowerToughness, _read_set, _say_set, first="has have")
 
-# --- abilities ---------------------------------------------------------------------------------
+# abilities
 
 listed("granted", "granted one")
 
@@ -157,7 +155,7 @@ phrase("change", GrantAbilities, "gain+ <abilities:granted>", words="gain")
 phrase("change", LoseAbilities, "lose+ all abilities")
 phrase("change", LoseAbilities, "lose+ <abilities:granted>")
 
-# --- types and colors --------------------------------------------------------------------------
+# types and colors
 
 phrase("change", ChangeTypes, "are+ every {every=creature type|basic land type}", adding=True)
 phrase(
@@ -196,7 +194,9 @@ def _say_land_types(sayer: Sayer, node: ChangeTypes) -> Words | None:
         [HasSubtype(each) for each in node.subtypes] + [HasType(each) for each in node.types]
     )
     what = Described(kinds=(kinds,))
-    said = ["is", *sayer.say("a thing", what)] if sayer.third else ["are", *sayer.say("things", what)]
+    said = (
+        ["is", *sayer.say("a thing", what)] if sayer.third else ["are", *sayer.say("things", what)]
+    )
     if node.adding:
         whose, _, noun = node.words.partition(" ")
         said += ["in", "addition", "to", whose, "other", *noun.split()]
@@ -230,7 +230,7 @@ def _say_colors(sayer: Sayer, node: ChangeColors) -> Words | None:
 
 pair("change", ChangeColors, _read_colors, _say_colors, first="is are")
 
-# --- what it can't or must do --------------------------------------------------------------------
+# what it can't or must do
 
 phrase(
     "change",

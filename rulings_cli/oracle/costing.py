@@ -141,7 +141,11 @@ phrase(
     count=Number(1),
     words="an",
 )
-phrase("component", RemoveCounters, "remove <count:count> <kind:counter kind> counters from <of:object>")
+phrase(
+    "component",
+    RemoveCounters,
+    "remove <count:count> <kind:counter kind> counters from <of:object>",
+)
 phrase(
     "component",
     RemoveCounters,
@@ -155,8 +159,12 @@ phrase(
     "put a <kind:counter kind> counter on <on:object>",
     count=Number(1),
 )
-phrase("component", PutCountersCost, "put <count:count> <kind:counter kind> counters on <on:object>")
-phrase("component", OtherCost, "{words=forage|unattach ~|unattach this Equipment|exert this creature}")
+phrase(
+    "component", PutCountersCost, "put <count:count> <kind:counter kind> counters on <on:object>"
+)
+phrase(
+    "component", OtherCost, "{words=forage|unattach ~|unattach this Equipment|exert this creature}"
+)
 
 
 def _read_self_words(reader: Reader, at: int) -> Iterator[Found]:
@@ -204,9 +212,7 @@ def _read_cost(reader: Reader, at: int) -> Iterator[Found]:
     yield from _more_components(reader, (), at)
 
 
-def _more_components(
-    reader: Reader, found: tuple[CostComponent, ...], at: int
-) -> Iterator[Found]:
+def _more_components(reader: Reader, found: tuple[CostComponent, ...], at: int) -> Iterator[Found]:
     for one, end in reader.all("component", at):
         both = (*found, one)
         yield Cost(both), end
@@ -227,7 +233,7 @@ def _say_cost(sayer: Sayer, node: Cost) -> Words | None:
 pair("cost", Cost, _read_cost, _say_cost)
 
 
-# --- costs in a sentence: "pay {2}", "sacrifice a creature or pay {2}" ----------------------------
+# costs in a sentence: "pay {2}", "sacrifice a creature or pay {2}"
 
 
 def _read_paid(reader: Reader, at: int) -> Iterator[Found]:

@@ -24,9 +24,19 @@ from rulings_cli.abilities.quantities import (
     WhereX,
 )
 from rulings_cli.abilities.references import AttachedTo, Bound, TargetObject, This, You
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    constants,
+    include,
+    never,
+    pair,
+    phrase,
+)
 from rulings_cli.oracle.referring import Introduced, Pronoun
-from rulings_cli.oracle.vocabulary import COLOR_LETTERS
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS, words_in
 from rulings_cli.terms.values import Value
 
 
@@ -54,9 +64,9 @@ def _say_where(sayer: Sayer, node: WhereX) -> Words | None:
     return [node.letter]
 
 
-pair("count", WhereX, lambda reader, at: iter(()), _say_where, first="")
+pair("count", WhereX, never, _say_where, first="")
 
-# --- of one object ---------------------------------------------------------------------------
+# of one object
 
 _CHARACTERISTICS: Final = ("power", "toughness", "mana value", "loyalty", "base power")
 _WHOSE: Final = {
@@ -139,7 +149,9 @@ phrase("base amount", CountOf, "the number of <what:things>")
 phrase("base amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
 phrase("base amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty}")
 phrase("base amount", LifeTotalOf, "your life total", of=You())
-phrase("base amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>")
+phrase(
+    "base amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>"
+)
 include("amount", "digits")
 
 
@@ -164,7 +176,7 @@ def _say_colors(_: Sayer, node: tuple[str, ...]) -> Words | None:
 
 pair("color list", tuple, _read_colors, _say_colors)
 
-# --- after "for each" --------------------------------------------------------------------------
+# after "for each"
 
 phrase("each amount", CountOf, "<what:thing>", words="for each")
 phrase("each amount", CountersOn, "<kind:counter kind> counter on <of:object>", words="for each")
@@ -193,7 +205,7 @@ constants(
 )
 
 _COUNTER_KINDS: Final = frozenset(
-    """
+    words_in("""
     charge loyalty time age verse storage depletion mining fade level quest lore oil page spore
     stun shield brick egg flying finality ice tide pressure gold divinity study growth knowledge
     filibuster fuse hatchling plague blood bounty burden credit corpse doom dream energy
@@ -211,7 +223,7 @@ _COUNTER_KINDS: Final = frozenset(
     necrodermis nest night palliation pyre ritual ruin scryer suspect task tesla
     trailblazer wickerfolk worthiness stash revival rev possession point plot intellect intel
     film crank cage burrow bribery atom duty hope spite rejection acorn fellowship
-    """.split()
+    """)
 )
 
 

@@ -19,13 +19,14 @@ from rulings_cli.oracle.vocabulary import (
     TYPE_WORDS,
     article,
     plural,
+    words_in,
 )
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 #: Tokens whose characteristics the rules give (CR 111.10).
 PREDEFINED: Final = frozenset(
-    "treasure food gold clue blood powerstone map junk lander incubator mutagen shard".split()
+    words_in("treasure food gold clue blood powerstone map junk lander incubator mutagen shard")
 )
 
 
@@ -111,9 +112,11 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
         return
     for count, start in _numbers(reader, at + 1):
         many = count != Number(1)
-        copy = reader.here(start, *("tokens that're copies of" if many else "token that's a copy of").split())
+        copy = reader.here(
+            start, *("tokens that're copies of" if many else "token that's a copy of").split()
+        )
         if many:
-            copy = max(copy, reader.here(start, *"tokens that are copies of".split()))
+            copy = max(copy, reader.here(start, *words_in("tokens that are copies of")))
         if copy >= 0:
             for of, end in reader.all("object", copy):
                 yield from _create_tail(reader, end, CreateToken(None, count, copy_of=of))
@@ -175,8 +178,6 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
     if node.words == "for each":
         tail = ["for", "each", *sayer.say("each amount", node.count)]
     return [verb, *number, *body, *tail]
-
-
 
 
 def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
@@ -254,7 +255,7 @@ def _say_colors_of(what: TokenDescription) -> Words:
 pair("change", BecomesA, _read_becomes, _say_becomes, first="become becomes")
 pair("create", CreateToken, _read_create, _say_create, first="create creates")
 
-# --- searching -----------------------------------------------------------------------------------
+# searching
 
 _TO: Final = {
     (Zone.HAND, False): "put {} into your hand",
@@ -327,4 +328,3 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
 
 
 pair("search", SearchLibrary, _read_search, _say_search, first="search")
-

@@ -29,6 +29,7 @@ from rulings_cli.oracle.vocabulary import (
     TYPE_WORDS,
     article,
     plural,
+    words_in,
 )
 from rulings_cli.terms.values import Value
 
@@ -40,10 +41,10 @@ NOUNS: Final = {
     "source": "sources",
     "ability": "abilities",
 }
-_STATES: Final = (
+_STATES: Final = words_in(
     "tapped untapped attacking blocking blocked unblocked enchanted equipped modified face-down "
     "face-up nontoken historic kicked exiled suspended sacrificed revealed commander's"
-).split()
+)
 _STATE_NOUNS: Final = {"commander": "commanders", "outlaw": "outlaws"}
 
 
@@ -64,9 +65,7 @@ def _adjectives() -> dict[str, Quality]:
 
 ADJECTIVES: Final = _adjectives()
 _ADJECTIVE_WORDS: Final = {quality: word for word, quality in ADJECTIVES.items()}
-_ADJECTIVE_WORDS.update(
-    {IsNot(HasSubtype(each)): f"non-{each}" for each in SUBTYPE_WORDS.values()}
-)
+_ADJECTIVE_WORDS.update({IsNot(HasSubtype(each)): f"non-{each}" for each in SUBTYPE_WORDS.values()})
 
 
 class _Suffix(Value):
@@ -218,7 +217,7 @@ def _say_kinds(one: Described, *, in_plural: bool) -> Words | None:
     return words
 
 
-# --- what comes after the noun -----------------------------------------------------------------
+# what comes after the noun
 
 
 def _read_suffix(reader: Reader, at: int, noun: str) -> Iterator[tuple[_Suffix, int]]:
@@ -306,7 +305,7 @@ def _say_holding(sayer: Sayer, who: object, verb: str, *, negated: bool) -> Word
     return [*said, verb + "s" if third else verb]
 
 
-# --- the phrase ----------------------------------------------------------------------------------
+# the phrase
 
 
 def _read_described(reader: Reader, at: int, *, in_plural: bool) -> Iterator[Found]:
@@ -316,9 +315,9 @@ def _read_described(reader: Reader, at: int, *, in_plural: bool) -> Iterator[Fou
                 base = Described(adjectives=adjectives, noun=noun)
                 yield from _read_suffixes(reader, after + 1, base, ())
         for kinds, joiner, end in _read_kinds(reader, after, in_plural=False):
-            if any(HasType("permanent") == each[-1] for each in kinds):
-                if reader.tokens[end] not in ("card", "cards", "spell", "spells"):
-                    continue
+            unusual = any(HasType("permanent") == each[-1] for each in kinds)
+            if unusual and reader.tokens[end] not in ("card", "cards", "spell", "spells"):
+                continue
             for noun, many in NOUNS.items():
                 if reader.tokens[end] == (many if in_plural else noun):
                     base = Described(adjectives, kinds, joiner, noun)

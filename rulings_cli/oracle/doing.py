@@ -74,8 +74,10 @@ from rulings_cli.oracle.phrases import (
     phrase,
 )
 from rulings_cli.oracle.referring import Pronoun, is_third_person
+from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
+
 
 def is_for_each(node: Value) -> bool:
     """Tell whether an amount is said after "for each"."""
@@ -84,10 +86,10 @@ def is_for_each(node: Value) -> bool:
     return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
 
 
-# --- how many cards, how much life -------------------------------------------------------------------
+# how many cards, how much life
 
 
-def _counted_noun(category: str, noun: str, *, digits: bool = False) -> None:
+def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
     """Register "a card", "two cards", "that many cards", "cards equal to …" as quantities."""
     many = noun + "s"
 
@@ -152,7 +154,7 @@ def _say_life(sayer: Sayer, node: Value) -> Words | None:
 
 pair("life", Value, _read_life, _say_life)
 
-# --- what players do: verb phrases without their subject ------------------------------------------------
+# what players do: verb phrases without their subject
 
 phrase("vp", Draw, "draw+ <count:cards>")
 phrase("vp", Mill, "mill+ <count:cards>")
@@ -160,9 +162,9 @@ phrase("vp", Discard, "discard+ <count:cards> [at_random! at random]")
 
 
 def _read_hand(reader: Reader, at: int) -> Iterator[Found]:
-    if reader.tokens[at] in ("discard", "discards") and reader.tokens[at + 2] == "hand":
-        if reader.tokens[at + 1] in ("your", "their"):
-            yield Discard(hand=True), at + 3
+    words = reader.tokens[at : at + 3]
+    if words in (["discard", "your", "hand"], ["discards", "their", "hand"]):
+        yield Discard(hand=True), at + 3
 
 
 def _say_hand(sayer: Sayer, node: Discard) -> Words | None:
@@ -243,7 +245,7 @@ def _say_sacrifice(sayer: Sayer, node: Sacrifice) -> Words | None:
 
 pair("vp", Sacrifice, _read_sacrifice, _say_sacrifice, first="sacrifice sacrifices")
 
-# --- the top of libraries ------------------------------------------------------------------------------
+# the top of libraries
 
 _TOPS: Final = {
     "your library": You(),
@@ -345,7 +347,7 @@ def _say_look(sayer: Sayer, node: LookAtTop) -> Words | None:
 
 pair("vp", LookAtTop, _read_look, _say_look, first="look")
 
-# --- instructions to the controller ---------------------------------------------------------------------
+# instructions to the controller
 
 _OBJECT = "<what:object>"
 phrase("vp", Destroy, f"destroy {_OBJECT}")
@@ -387,7 +389,7 @@ def _read_return(reader: Reader, at: int) -> Iterator[Found]:
 
 def _say_return(sayer: Sayer, node: ReturnToHand) -> Words | None:
     verb = "returns" if sayer.third else "return"
-    origin = "from your graveyard".split() if node.from_zone is not None else []
+    origin = words_in("from your graveyard") if node.from_zone is not None else []
     return [verb, *sayer.say("object", node.what), *origin, *node.words.split()]
 
 
@@ -435,7 +437,7 @@ def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
     third = "s" if sayer.third else ""
     words = [node.verb + third, *sayer.say("object", node.what)]
     if node.from_zone is Zone.GRAVEYARD:
-        words += "from your graveyard".split()
+        words += words_in("from your graveyard")
     words += ["onto" if node.verb == "put" else "to", "the", "battlefield"]
     words += ["tapped"] if node.tapped else []
     words += ["transformed"] if node.transformed else []
@@ -487,7 +489,7 @@ def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
 
 pair("vp", PutIntoZone, _read_put, _say_put, first="put puts")
 
-# --- counters -----------------------------------------------------------------------------------------------
+# counters
 
 
 def _read_counters(reader: Reader, at: int) -> Iterator[Found]:
@@ -589,7 +591,7 @@ def _say_give(sayer: Sayer, node: GivePlayerCounters) -> Words | None:
 
 pair("vp", GivePlayerCounters, _give_counters, _say_give, first="get gets")
 
-# --- keyword actions ------------------------------------------------------------------------------------------
+# keyword actions
 
 _ACTIONS: Final = (
     "proliferate",
@@ -652,7 +654,7 @@ pair("vp", KeywordAction, _read_action, _say_action)
 phrase("effect", KeywordAction, "<of:object> explores", name="explores")
 phrase("effect", KeywordAction, "<of:object> connives", name="connives")
 
-# --- choices and copies -----------------------------------------------------------------------------------------
+# choices and copies
 
 for _what in (
     "a creature type",
@@ -682,9 +684,14 @@ for _what in (
         },
     )
 phrase("vp", CopySpell, "copy <what:object>")
-phrase("vp", CopySpell, "copy <what:object> . you may choose new targets for the copy", new_targets=True)
+phrase(
+    "vp",
+    CopySpell,
+    "copy <what:object> . you may choose new targets for the copy",
+    new_targets=True,
+)
 
-# --- what objects do: the subject is said --------------------------------------------------------------------
+# what objects do: the subject is said
 
 
 def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
@@ -786,7 +793,7 @@ def _say_fight(sayer: Sayer, node: Fight) -> Words | None:
 
 pair("effect", Fight, _read_fight, _say_fight)
 
-# --- durations ---------------------------------------------------------------------------------------------------
+# durations
 
 constants(
     "duration",
@@ -865,7 +872,7 @@ def _say_doesnt_untap(sayer: Sayer, node: DoesntUntap) -> Words | None:
 
 pair("effect", DoesntUntap, _read_doesnt_untap, _say_doesnt_untap)
 
-# --- permissions ---------------------------------------------------------------------------------------------------
+# permissions
 
 
 def _read_permission(reader: Reader, at: int) -> Iterator[Found]:

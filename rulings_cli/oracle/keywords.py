@@ -12,7 +12,7 @@ from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.tokens import TIGHT_DASH
-from rulings_cli.oracle.vocabulary import COLOR_LETTERS
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS, words_in
 
 #: Keywords without a parameter (CR 702).
 PLAIN: Final = tuple(
@@ -57,8 +57,7 @@ WITH_NUMBER: Final = tuple(
     """.replace("\n", " ").split(",")
 )
 _LANDWALKS: Final = {
-    each + "walk": each
-    for each in "plains island swamp mountain forest desert".split()
+    each + "walk": each for each in words_in("plains island swamp mountain forest desert")
 }
 NAMES: Final = frozenset((*PLAIN, *WITH_COST, *WITH_NUMBER, *_LANDWALKS, "protection", "landwalk"))
 _BY_FIRST: dict[str, list[tuple[str, list[str]]]] = {}
@@ -75,7 +74,10 @@ def _read_name(reader: Reader, at: int) -> Iterator[Found]:
 
 
 #: Keywords whose names have a capital inside a sentence.
-_CAPITALS: Final = {"splice onto arcane": "splice onto Arcane", "choose a background": "choose a Background"}
+_CAPITALS: Final = {
+    "splice onto arcane": "splice onto Arcane",
+    "choose a background": "choose a Background",
+}
 
 
 def _name_words(name: str) -> Words:
@@ -87,9 +89,7 @@ pair("keyword name", str, _read_name, lambda _, node: _name_words(node))
 
 def _read_plain(reader: Reader, at: int) -> Iterator[Found]:
     for name, end in _read_name(reader, at):
-        if name in PLAIN:
-            yield Keyword(name), end
-        elif name in _LANDWALKS:
+        if name in PLAIN or name in _LANDWALKS:
             yield Keyword(name), end
         if name in WITH_COST:
             yield from _read_costed(reader, end, name)
@@ -121,7 +121,14 @@ def _read_costed(reader: Reader, at: int, name: str) -> Iterator[Found]:
 
 
 def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
-    if node.name in ("protection", "enchant", "affinity", "hexproof from", "landwalk", "partner with"):
+    if node.name in (
+        "protection",
+        "enchant",
+        "affinity",
+        "hexproof from",
+        "landwalk",
+        "partner with",
+    ):
         return None
     words = _name_words(node.name)
     if node.quality is not None:
@@ -140,7 +147,7 @@ def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
 
 pair("keyword", Keyword, _read_plain, _say_plain, first=" ".join(_BY_FIRST))
 
-# --- keywords with a quality -----------------------------------------------------------------------
+# keywords with a quality
 
 
 def _read_enchant(reader: Reader, at: int) -> Iterator[Found]:

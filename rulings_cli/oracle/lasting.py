@@ -58,7 +58,7 @@ from rulings_cli.oracle.phrases import (
     phrase,
 )
 from rulings_cli.oracle.referring import is_third_person
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
@@ -99,14 +99,22 @@ def _say_defining(sayer: Sayer, node: Affects) -> Words | None:
     if node.words != "defining" or not isinstance(change, SetPowerToughness):
         return None
     both = change.power is not None and change.toughness is not None
-    words = "power and toughness are each" if both else "power is" if change.power else "toughness is"
+    words = (
+        "power and toughness are each" if both else "power is" if change.power else "toughness is"
+    )
     amount = change.power if change.power is not None else change.toughness
-    return [*sayer.say("whose", node.of), *words.split(), "equal", "to", *sayer.say("amount", amount)]
+    return [
+        *sayer.say("whose", node.of),
+        *words.split(),
+        "equal",
+        "to",
+        *sayer.say("amount", amount),
+    ]
 
 
 pair("static", Affects, _read_defining, _say_defining)
 
-# --- casting --------------------------------------------------------------------------------------
+# casting
 
 phrase("static", CantCast, "<who:player> can't cast <what:things>")
 phrase("static", CantCast, "<who:player> can't cast <what:things> <during:time>")
@@ -140,7 +148,13 @@ constants(
         "you don't lose unspent mana as steps and phases end": ManaPersists(You("you")),
     },
 )
-for _letter, _color in (("W", "white"), ("U", "blue"), ("B", "black"), ("R", "red"), ("G", "green")):
+for _letter, _color in (
+    ("W", "white"),
+    ("U", "blue"),
+    ("B", "black"),
+    ("R", "red"),
+    ("G", "green"),
+):
     constants(
         "static",
         {
@@ -189,12 +203,12 @@ def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
     if node.words or node.top_only:
         return None
     words = ["you", "may", "play" if node.play else "cast", *sayer.say("things", node.what)]
-    return words + ("without paying their mana costs".split() if node.free else [])
+    return words + (words_in("without paying their mana costs") if node.free else [])
 
 
 pair("static", MayPlayFrom, _read_play_from, _say_play_from, first="you")
 
-# --- costs -----------------------------------------------------------------------------------------
+# costs
 
 
 def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
@@ -238,9 +252,7 @@ def _cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
 def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
     if node.keyword or node.abilities_of or node.minimum or node.who:
         return None
-    words = (
-        ["this", "spell", "costs"] if node.this else [*sayer.say("things", node.what), "cost"]
-    )
+    words = ["this", "spell", "costs"] if node.this else [*sayer.say("things", node.what), "cost"]
     words += [str(node.amount), "less" if node.less else "more", "to", "cast"]
     if node.words == "where X is":
         return [*words, ",", "where", "X", "is", *sayer.say("amount", node.for_each)]
@@ -248,7 +260,7 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
         from rulings_cli.abilities.quantities import ThatMuch
 
         if node.for_each == ThatMuch() and node.for_each.words == "target beyond the first":
-            return [*words, *"for each target beyond the first".split()]
+            return [*words, *words_in("for each target beyond the first")]
         words += ["for", "each", *sayer.say("each amount", node.for_each)]
     if node.condition is not None:
         words += ["if", *sayer.say("conditions", node.condition)]
@@ -259,7 +271,7 @@ pair("static", CostChange, _read_cost_change, _say_cost_change)
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, *"each spell that would cost less than".split())
+    start = reader.here(at, *words_in("each spell that would cost less than"))
     if start < 0:
         return
     number = NUMBERS.get(reader.tokens[start])
@@ -297,13 +309,13 @@ def _read_free(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] == "if":
         for condition, middle in reader.all("conditions", at + 1):
             end = reader.here(
-                middle, *", you may cast this spell without paying its mana cost".split()
+                middle, *words_in(", you may cast this spell without paying its mana cost")
             )
             if end < 0:
                 end = reader.here(
                     middle,
                     ",",
-                    *"you may cast this spell without paying its mana cost".split(),
+                    *words_in("you may cast this spell without paying its mana cost"),
                 )
             if end >= 0:
                 yield AlternativeCost(Cost(), condition, True), end
@@ -313,14 +325,14 @@ def _say_free(sayer: Sayer, node: AlternativeCost) -> Words | None:
     if not node.free or node.condition is None:
         return None
     opening = ["if", *sayer.say("conditions", node.condition), ","]
-    return [*opening, *"you may cast this spell without paying its mana cost".split()]
+    return [*opening, *words_in("you may cast this spell without paying its mana cost")]
 
 
 pair("static", AlternativeCost, _read_free, _say_free, first="if")
 phrase("static", CastOnly, "cast this spell only <condition:time>")
 phrase("static", CastOnly, "cast this spell only if <condition:conditions>", words="if")
 
-# --- activating ----------------------------------------------------------------------------------------
+# activating
 
 phrase(
     "static",
@@ -335,15 +347,18 @@ phrase(
 )
 
 
-
-# --- mana --------------------------------------------------------------------------------------------
+# mana
 
 
 def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
     for what, who, words, middle in _tapped(reader, at):
         for factor, factor_words in ((2, "twice"), (3, "three times")):
             end = reader.here(
-                middle, "it", "produces", *factor_words.split(), *"as much of that mana instead".split()
+                middle,
+                "it",
+                "produces",
+                *factor_words.split(),
+                *words_in("as much of that mana instead"),
             )
             if end >= 0:
                 yield ManaInstead(what, who, factor, words=words), end
@@ -360,7 +375,7 @@ def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Value | None, 
     if reader.tokens[at] != "if":
         return
     for what, end in reader.all("a thing", at + 1):
-        after = reader.here(end, *"is tapped for mana ,".split())
+        after = reader.here(end, *words_in("is tapped for mana ,"))
         if after >= 0:
             yield what, None, "", after
     for opening, who in (("you tap", You("you")), ("a player taps", APlayer())):
@@ -378,19 +393,19 @@ def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
     if opening:
         words = ["if", *opening.split(), *what, "for", "mana", ","]
     else:
-        words = ["if", *what, *"is tapped for mana ,".split()]
+        words = ["if", *what, *words_in("is tapped for mana ,")]
     words += ["it", "produces"]
     if node.becomes is not None:
         return [*words, *sayer.say("mana", node.becomes), *tail.split()]
     factor = {2: "twice", 3: "three times"}.get(node.factor)
     if factor is None:
         return None
-    return [*words, *factor.split(), *"as much of that mana instead".split()]
+    return [*words, *factor.split(), *words_in("as much of that mana instead")]
 
 
 pair("static", ManaInstead, _read_instead, _say_instead, first="if")
 
-# --- entering ---------------------------------------------------------------------------------------------
+# entering
 
 
 def _read_enters_tapped(reader: Reader, at: int) -> Iterator[Found]:
@@ -436,7 +451,7 @@ def _read_shock(reader: Reader, at: int) -> Iterator[Found]:
         if start < 0:
             continue
         for cost, end in reader.all("paid", start):
-            after = reader.here(end, ".", *"if you don't , it enters tapped".split())
+            after = reader.here(end, ".", *words_in("if you don't , it enters tapped"))
             if after >= 0:
                 yield EntersTapped(what, unless_pay=cost), after
 
@@ -446,7 +461,7 @@ def _say_shock(sayer: Sayer, node: EntersTapped) -> Words | None:
         return None
     words = ["as", *sayer.say("self", node.what), "enters", ",", "you", "may"]
     cost = sayer.say("paid", node.unless_pay)
-    return [*words, *cost, ".", *"if you don't , it enters tapped".split()]
+    return [*words, *cost, ".", *words_in("if you don't , it enters tapped")]
 
 
 pair("static", EntersTapped, _read_shock, _say_shock, first="as")
@@ -505,7 +520,17 @@ def _say_kicked_counters(sayer: Sayer, node: EntersWithCounters) -> Words | None
         return None
     condition = sayer.say("conditions", node.condition)
     counters = sayer.say("counters", (node.kind, node.count))
-    return ["if", *condition, ",", *node.what.words.split(), "enters", "with", *counters, "on", "it"]
+    return [
+        "if",
+        *condition,
+        ",",
+        *node.what.words.split(),
+        "enters",
+        "with",
+        *counters,
+        "on",
+        "it",
+    ]
 
 
 pair("static", EntersWithCounters, _read_kicked_counters, _say_kicked_counters, first="if")
@@ -535,7 +560,7 @@ def _read_as_copy(reader: Reader, at: int) -> Iterator[Found]:
     if start < 0:
         return
     for what, middle in reader.all("self", start):
-        begun = reader.here(middle, *"enter as a copy of".split())
+        begun = reader.here(middle, *words_in("enter as a copy of"))
         if begun >= 0:
             for of, end in _any_thing(reader, begun):
                 yield EntersAsCopy(of, words=what.words), end
@@ -547,13 +572,13 @@ def _any_thing(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_as_copy(sayer: Sayer, node: EntersAsCopy) -> Words | None:
-    opening = ["you", "may", "have", *node.words.split(), *"enter as a copy of any".split()]
+    opening = ["you", "may", "have", *node.words.split(), *words_in("enter as a copy of any")]
     return [*opening, *sayer.say("thing", node.of)]
 
 
 pair("static", EntersAsCopy, _read_as_copy, _say_as_copy, first="you")
 
-# --- dying, attacking ----------------------------------------------------------------------------------------
+# dying, attacking
 
 
 def _read_dying(reader: Reader, at: int) -> Iterator[Found]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_CHARACTERS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})
+_CHARACTERS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _SPACE: Final = re.compile(r"[ \t]+")
 _ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntering|[Ee]ntered) the battlefield\b(?! under)")
@@ -42,7 +42,27 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
 
 
 _COMMON: Final = frozenset(
-    "the of and a an in to for with from on at all every each any no one two".split()
+    [
+        "the",
+        "of",
+        "and",
+        "a",
+        "an",
+        "in",
+        "to",
+        "for",
+        "with",
+        "from",
+        "on",
+        "at",
+        "all",
+        "every",
+        "each",
+        "any",
+        "no",
+        "one",
+        "two",
+    ]
 )
 
 
@@ -52,9 +72,8 @@ def own_names(face_name: str, *, is_legendary: bool = False) -> tuple[str, ...]:
     if "," in face_name:
         names.append(face_name.split(",")[0])
     elif is_legendary:
-        for mark in (" of ", " the ", " from ", " and "):
-            if mark in face_name:
-                names.append(face_name.split(mark)[0])
+        marks = (" of ", " the ", " from ", " and ")
+        names += [face_name.split(mark)[0] for mark in marks if mark in face_name]
         first = face_name.split(" ")[0]
         if first.lower() not in _COMMON and len(first) > 2:
             names.append(first)

@@ -16,7 +16,7 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
 )
 from rulings_cli.abilities.conditions import DuringTurn
-from rulings_cli.abilities.quantities import VariableX, WhereX
+from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     AdditionalCost,
@@ -38,7 +38,7 @@ from rulings_cli.oracle.phrases import (
     pair,
     with_full_stop,
 )
-from rulings_cli.oracle.rewriting import rewritten
+from rulings_cli.oracle.sentences import with_x
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -51,7 +51,7 @@ def _bound(found: Iterator[Found]) -> Iterator[Found]:
             continue
 
 
-# --- activated ------------------------------------------------------------------------------------
+# activated
 
 _LIMITS: Final = {
     "as a sorcery": ActivationLimit("sorcery"),
@@ -139,7 +139,7 @@ def _zone_of_cost(cost: Any) -> Zone:
     return Zone.BATTLEFIELD
 
 
-def _say_activated(sayer: Sayer, node: ActivatedAbility) -> Words | None:
+def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
     inner = Sayer(node.targets)
     words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
     if node.limits:
@@ -154,7 +154,7 @@ pair(
     _say_activated,
 )
 
-# --- loyalty and chapters ---------------------------------------------------------------------------
+# loyalty and chapters
 
 
 def _read_loyalty(reader: Reader, at: int) -> Iterator[Found]:
@@ -164,7 +164,7 @@ def _read_loyalty(reader: Reader, at: int) -> Iterator[Found]:
             yield LoyaltyAbility(token[1:-1], body), end
 
 
-def _say_loyalty(sayer: Sayer, node: LoyaltyAbility) -> Words | None:
+def _say_loyalty(_sayer: Sayer, node: LoyaltyAbility) -> Words | None:
     return [f"[{node.amount}]", ":", *Sayer(node.targets).say("sentences", node.body)]
 
 
@@ -190,7 +190,7 @@ def _read_chapter(reader: Reader, at: int) -> Iterator[Found]:
             yield ChapterAbility(chapters, body), end
 
 
-def _say_chapter(sayer: Sayer, node: ChapterAbility) -> Words | None:
+def _say_chapter(_sayer: Sayer, node: ChapterAbility) -> Words | None:
     words: Words = []
     for index, each in enumerate(node.chapters):
         words += ([","] if index else []) + [_ROMAN_WORDS[each]]
@@ -204,9 +204,9 @@ pair(
     _say_chapter,
 )
 
-# --- triggered ----------------------------------------------------------------------------------------
+# triggered
 
-_ONCE: Final = "this ability triggers only once each turn .".split()
+_ONCE: Final = ["this", "ability", "triggers", "only", "once", "each", "turn", "."]
 
 
 def _read_triggered(reader: Reader, at: int) -> Iterator[Found]:
@@ -241,7 +241,7 @@ def _is_if(body: tuple[Any, ...]) -> bool:
     return type(first).__name__ == "If" and not first.trailing
 
 
-def _say_triggered(sayer: Sayer, node: TriggeredAbility) -> Words | None:
+def _say_triggered(_sayer: Sayer, node: TriggeredAbility) -> Words | None:
     inner = Sayer(node.targets)
     words = [node.word, *inner.say("event", node.event), ","]
     if node.condition is not None:
@@ -258,7 +258,7 @@ pair(
     first="when whenever at",
 )
 
-# --- static -----------------------------------------------------------------------------------------------
+# static
 
 
 def _read_static(reader: Reader, at: int) -> Iterator[Found]:
@@ -285,12 +285,7 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
         where = reader.here(end, ",", "where", "x", "is")
         if where >= 0 and not isinstance(effect, CostChange):
             for amount, after in reader.all("amount", where):
-                known = WhereX(amount)
-                yield from _stopped(
-                    reader,
-                    rewritten(made, lambda each, known=known: known if each == VariableX() else each),
-                    after,
-                )
+                yield from _stopped(reader, with_x(made, WhereX(amount)), after)
 
 
 _YOUR_TURN_ALWAYS: Final = DuringTurn(words="during your turn")
@@ -302,7 +297,7 @@ def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:
         yield made, after
 
 
-def _say_static(sayer: Sayer, node: StaticAbility) -> Words | None:
+def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
     inner = Sayer()
     if len(node.effects) != 1:
         return None
@@ -343,7 +338,7 @@ def is_of_spell(ability: StaticAbility) -> bool:
     return True
 
 
-# --- spells --------------------------------------------------------------------------------------------------
+# spells
 
 
 def _read_spell(reader: Reader, at: int) -> Iterator[Found]:
@@ -351,13 +346,13 @@ def _read_spell(reader: Reader, at: int) -> Iterator[Found]:
         yield SpellAbility(body), end
 
 
-def _say_spell(sayer: Sayer, node: SpellAbility) -> Words | None:
+def _say_spell(_sayer: Sayer, node: SpellAbility) -> Words | None:
     return Sayer(node.targets).say("sentences", node.body)
 
 
 pair("spell", SpellAbility, lambda reader, at: _bound(_read_spell(reader, at)), _say_spell)
 
-# --- quoted abilities ------------------------------------------------------------------------------------------
+# quoted abilities
 
 
 def _read_quoted(reader: Reader, at: int) -> Iterator[Found]:
@@ -389,7 +384,7 @@ pair(
 include("ability", "activated", "loyalty", "chapter", "triggered", "static ability", "spell")
 
 
-# --- lines of keywords -------------------------------------------------------------------------------------------
+# lines of keywords
 
 
 def read_keywords(reader: Reader, at: int) -> Iterator[tuple[tuple[Keyword, ...], str, int]]:

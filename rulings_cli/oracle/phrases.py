@@ -137,7 +137,12 @@ def full_stop(reader: Reader, at: int) -> int:
     """Give the place after the end of a sentence: a full stop, or one before a closing quote."""
     if reader.tokens[at] == ".":
         return at + 1
-    if at > 1 and reader.tokens[at] == "" and reader.tokens[at - 1] == "." and "\n" in reader.tokens:
+    if (
+        at > 1
+        and reader.tokens[at] == ""
+        and reader.tokens[at - 1] == "."
+        and "\n" in reader.tokens
+    ):
         return at  # the modes at the end of a paragraph have their own full stops
     if at > 1 and reader.tokens[at - 1] == '"' and reader.tokens[at - 2] == ".":
         return at
@@ -167,7 +172,7 @@ class Phrase:
 class Category:
     """The phrases of one category, found by their first word or by the node that they say."""
 
-    __slots__ = ("by_first", "by_kind", "name", "waiting", "_ready")
+    __slots__ = ("_ready", "by_first", "by_kind", "name", "waiting")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -209,6 +214,11 @@ class _Categories(dict[str, Category]):
 
 
 CATEGORIES: _Categories = _Categories()
+
+
+def never(_: Reader, __: int) -> Iterator[Found]:
+    """Read nothing: for a phrase whose words another phrase reads."""
+    return iter(())
 
 
 def include(category: str, *others: str) -> None:
@@ -307,7 +317,7 @@ def listed(category: str, of: str, *joiners: str, single: bool = True) -> None:
     pair(category, tuple, read, say)
 
 
-# --- the elements of templates --------------------------------------------------------------
+# the elements of templates
 
 Binds: TypeAlias = "dict[str, Any]"
 State: TypeAlias = "tuple[int, Binds]"
@@ -333,7 +343,7 @@ class _Literal:
         reader.stopped(at)
         return []
 
-    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+    def say(self, _sayer: Sayer, _node: Value, out: Words) -> bool:
         out.append(self.word)
         return True
 
@@ -355,7 +365,7 @@ class _Verb(_Literal):
         reader.stopped(at)
         return []
 
-    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+    def say(self, sayer: Sayer, _node: Value, out: Words) -> bool:
         out.append(self.third if sayer.third else self.word)
         return True
 
@@ -375,9 +385,7 @@ class _Slot:
 
     def read(self, reader: Reader, state: State) -> list[State]:
         at, binds = state
-        return [
-            (end, {**binds, self.field: value}) for value, end in reader.all(self.category, at)
-        ]
+        return [(end, {**binds, self.field: value}) for value, end in reader.all(self.category, at)]
 
     def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
         words = sayer.try_say(self.category, getattr(node, self.field))
@@ -412,7 +420,7 @@ class _Choice:
                 found.append((end, {**binds, self.field: value}))
         return found
 
-    def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
+    def say(self, _sayer: Sayer, node: Value, out: Words) -> bool:
         held = getattr(node, self.field)
         for wording, is_default in self.wordings:
             if held == (self.default if is_default else wording):

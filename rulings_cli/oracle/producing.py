@@ -28,7 +28,17 @@ from rulings_cli.abilities.spending import (
     ToPayContaining,
     ToPayCost,
 )
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    constants,
+    include,
+    never,
+    pair,
+    phrase,
+)
 from rulings_cli.terms.mana import COLORS, MANA_TYPES, ManaCost, is_mana_symbol
 
 
@@ -88,10 +98,10 @@ def _say_one_of(_: Sayer, node: OneOf) -> Words | None:
 
 
 pair("symbols", Symbols, _read_symbols, _say_symbols)
-pair("symbols", OneOf, lambda reader, at: iter(()), _say_one_of, first="")
+pair("symbols", OneOf, never, _say_one_of, first="")
 include("mana", "symbols")
 
-# --- any color ---------------------------------------------------------------------------------
+# any color
 
 phrase("mana", AnyColor, "<amount:mana count> mana of any color", mode="one")
 phrase("mana", AnyColor, "<amount:mana count> mana of any one color", mode="one", words="one")
@@ -149,11 +159,9 @@ def _read_mana_count(reader: Reader, at: int) -> Iterator[Found]:
 pair("mana count", ThatMuch, _read_mana_count, lambda _, node: node.words.split())
 include("mana count", "count")
 
-# --- dependent colors --------------------------------------------------------------------------
+# dependent colors
 
-phrase(
-    "mana", CouldProduce, "<amount:count> mana of any type that <what:a thing> could produce"
-)
+phrase("mana", CouldProduce, "<amount:count> mana of any type that <what:a thing> could produce")
 phrase(
     "mana",
     CouldProduce,
@@ -195,17 +203,13 @@ def _say_either(sayer: Sayer, node: EitherMana) -> Words | None:
 
 pair("mana", EitherMana, _read_either, _say_either)
 
-# --- repeated ------------------------------------------------------------------------------------
+# repeated
 
 phrase("mana", Repeated, "<what:symbols> for each <times:each amount>", words="for each")
-phrase(
-    "mana", Repeated, "<what:any one> for each <times:each amount>", words="for each"
-)
+phrase("mana", Repeated, "<what:any one> for each <times:each amount>", words="for each")
 phrase("any one", AnyColor, "one mana of any color")
 phrase("any one", ChosenColor, "one mana of the chosen color")
-phrase(
-    "mana", Repeated, "an amount of <what:symbols> equal to <times:amount>", words="equal to"
-)
+phrase("mana", Repeated, "an amount of <what:symbols> equal to <times:amount>", words="equal to")
 phrase(
     "mana",
     Repeated,
@@ -218,7 +222,7 @@ phrase("mana", Repeated, "<times:that much> <what:symbols>", words="that much")
 constants("that much", {"that much": ThatMuch(), "twice that much": ThatMuch("twice that much")})
 phrase("mana", Repeated, "<times:count> <what:symbols>", words="number")
 
-# --- spending ------------------------------------------------------------------------------------
+# spending
 
 phrase("predicate", ToCast, "cast <spell:things>")
 phrase("predicate", ToCast, "cast <spell:a thing>", words="a")
@@ -235,9 +239,7 @@ phrase(
 )
 phrase("predicate", ToActivate, "activate abilities", permanents=False)
 phrase("predicate", ToActivate, "activate an ability", permanents=False, words="a")
-phrase(
-    "predicate", ToActivate, "activate {keyword=equip|power-up} abilities", permanents=False
-)
+phrase("predicate", ToActivate, "activate {keyword=equip|power-up} abilities", permanents=False)
 phrase(
     "predicate",
     ToActivate,
@@ -357,7 +359,7 @@ def _say_restriction(sayer: Sayer, node: SpendOnly | CantSpend) -> Words | None:
 
 pair("restriction", (SpendOnly, CantSpend), _read_restriction, _say_restriction)
 
-# --- mana to pay ---------------------------------------------------------------------------------
+# mana to pay
 
 
 def _read_mana_cost(reader: Reader, at: int) -> Iterator[Found]:

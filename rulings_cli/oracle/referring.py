@@ -47,6 +47,7 @@ from rulings_cli.oracle.phrases import (
     Words,
     constants,
     include,
+    never,
     pair,
     phrase,
 )
@@ -69,7 +70,7 @@ class Pronoun(Value):
     at: int = field(compare=False)
 
 
-# --- targets -------------------------------------------------------------------------------------
+# targets
 
 _TARGET_PLAYERS: Final = ("player", "opponent")
 
@@ -227,7 +228,7 @@ pair(
     first=_OPEN_TARGET,
 )
 
-# --- players -------------------------------------------------------------------------------------
+# players
 
 constants(
     "player",
@@ -320,7 +321,7 @@ def is_third_person(node: object) -> bool:
     )
 
 
-# --- possessives and zones -----------------------------------------------------------------------
+# possessives and zones
 
 _POSSESSIVES: Final = {
     "your": You(),
@@ -425,12 +426,32 @@ def _say_place(sayer: Sayer, node: tuple[Zone, str, object]) -> Words | None:
 
 pair("zone place", tuple, _read_place, _say_place)
 
-# --- objects -------------------------------------------------------------------------------------
+# objects
 
-_THIS_NOUNS: Final = (
-    "creature land artifact enchantment aura equipment vehicle spell card permanent planeswalker "
-    "saga class case room token battle siege fortification mount spacecraft planet"
-).split()
+_THIS_NOUNS: Final = [
+    "creature",
+    "land",
+    "artifact",
+    "enchantment",
+    "aura",
+    "equipment",
+    "vehicle",
+    "spell",
+    "card",
+    "permanent",
+    "planeswalker",
+    "saga",
+    "class",
+    "case",
+    "room",
+    "token",
+    "battle",
+    "siege",
+    "fortification",
+    "mount",
+    "spacecraft",
+    "planet",
+]
 _CAPITAL = {"aura", "equipment", "vehicle", "saga", "class", "case", "room", "siege", "mount"} | {
     "fortification",
     "spacecraft",
@@ -540,8 +561,8 @@ pair(
 pair(
     "pronoun",
     (This, TargetObject),
-    lambda reader, at: iter(()),
-    lambda sayer, node: _split(node.words) if node.words not in ("", "~") else None,
+    never,
+    lambda _sayer, node: _split(node.words) if node.words not in ("", "~") else None,
     first="",
 )
 
@@ -590,7 +611,7 @@ pair("group", Each, _read_each, _say_each)
 pair("chosen", ChosenObjects, _read_chosen, _say_chosen)
 include("object", "group", "chosen")
 
-# --- counts --------------------------------------------------------------------------------------
+# counts
 
 
 def _read_count(reader: Reader, at: int) -> Iterator[Found]:
@@ -613,7 +634,7 @@ def _say_count(_: Sayer, node: Quantity) -> Words | None:
 
 pair("count", (Number, VariableX, AnyNumber), _read_count, _say_count)
 
-# --- qualities after the noun --------------------------------------------------------------------
+# qualities after the noun
 
 phrase("quality", HasKeyword, "with <name:keyword name>")
 pair(
@@ -622,7 +643,7 @@ pair(
     lambda reader, at: (
         (IsNot(HasKeyword(name)), end) for name, end in reader.all("keyword name", at + 1)
     ),
-    lambda sayer, node: (
+    lambda _sayer, node: (
         ["without", *node.quality.name.split()] if isinstance(node.quality, HasKeyword) else None
     ),
     first="without",
@@ -669,7 +690,7 @@ constants(
 )
 
 
-def _say_cast_from(sayer: Sayer, node: CastFrom) -> Words | None:
+def _say_cast_from(_sayer: Sayer, node: CastFrom) -> Words | None:
     return node.words.split()
 
 
@@ -683,7 +704,7 @@ def _read_cast_from(reader: Reader, at: int) -> Iterator[Found]:
 
 
 pair("cast from", CastFrom, _read_cast_from, _say_cast_from, first="from")
-pair("quality", CastFrom, lambda reader, at: iter(()), _say_cast_from, first="")
+pair("quality", CastFrom, never, _say_cast_from, first="")
 phrase("quality", HasCounter, "with a <kind:counter kind> counter on {words=*it|them}")
 phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
 phrase("quality", HasCounter, "with a counter on it", kind="", words="a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.effects import (
@@ -27,11 +27,12 @@ from rulings_cli.oracle.phrases import (
     Words,
     constants,
     full_stop,
+    never,
     pair,
     with_full_stop,
 )
-from rulings_cli.oracle.rewriting import rewritten
 from rulings_cli.oracle.referring import is_third_person
+from rulings_cli.oracle.rewriting import rewritten
 from rulings_cli.terms.values import Value
 
 _WHO_FIELDS: Final = ("who",)
@@ -41,7 +42,7 @@ def _subject_of(effect: Value) -> Value | None:
     return getattr(effect, "who", None)
 
 
-# --- one clause -------------------------------------------------------------------------------------
+# one clause
 
 
 def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Found]:
@@ -77,7 +78,7 @@ def _bare(effect: Value) -> Value:
     return effect.evolve(who=You()) if hasattr(effect, "who") else effect
 
 
-# --- clauses in a row -----------------------------------------------------------------------------------
+# clauses in a row
 
 _JOINTS: Final = {
     "and": ("and",),
@@ -133,7 +134,7 @@ def _say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words
     return words
 
 
-# --- may, unless, if ---------------------------------------------------------------------------------------
+# may, unless, if
 
 
 def _read_may(reader: Reader, at: int) -> Iterator[Found]:
@@ -155,7 +156,10 @@ def _say_may(sayer: Sayer, node: May) -> Words | None:
     if len(node.effects) != 1:
         return None
     effect = node.effects[0]
-    opening = [*sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who), "may"]
+    opening = [
+        *sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who),
+        "may",
+    ]
     said = sayer.try_say("effect", effect)
     if said is None:
         said = sayer.with_number("vp", _bare(effect), third=False)
@@ -168,7 +172,7 @@ def _say_may_pay(sayer: Sayer, node: MayPay) -> Words | None:
 
 
 pair("effect", May, _read_may, _say_may)
-pair("effect", MayPay, lambda reader, at: iter(()), _say_may_pay, first="")
+pair("effect", MayPay, never, _say_may_pay, first="")
 
 
 def _read_unless(reader: Reader, at: int) -> Iterator[Found]:
@@ -248,8 +252,6 @@ def _say_if(sayer: Sayer, node: If) -> Words | None:
 
 
 pair("effect", If, _read_if, _say_if, first="if")
-# "draw a card if you control a Wizard": the condition after the effects
-pair("trailing if", If, lambda reader, at: _read_trailing_if(reader, at), lambda sayer, node: None)
 
 
 def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
@@ -257,6 +259,10 @@ def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[end] == "if":
             for condition, after in reader.all("conditions", end + 1):
                 yield _if(condition, effects, joiner).evolve(trailing=True), after
+
+
+# "draw a card if you control a Wizard": the condition after the effects
+pair("trailing if", If, _read_trailing_if, lambda _sayer, _node: None)
 
 
 def _read_for_each(reader: Reader, at: int) -> Iterator[Found]:
@@ -276,7 +282,7 @@ def _say_for_each(sayer: Sayer, node: ForEach) -> Words | None:
 
 pair("effect", ForEach, _read_for_each, _say_for_each, first="for")
 
-# --- delayed and reflexive triggers ----------------------------------------------------------------------------
+# delayed and reflexive triggers
 
 
 def _read_delayed(reader: Reader, at: int) -> Iterator[Found]:
@@ -334,7 +340,7 @@ def _say_reflexive(sayer: Sayer, node: BecomeReflexive) -> Words | None:
 
 pair("delayed", BecomeReflexive, _read_reflexive, _say_reflexive, first="when")
 
-# --- sentences ---------------------------------------------------------------------------------------------------
+# sentences
 
 _OPENINGS: Final = ("then", "otherwise ,")
 
@@ -358,8 +364,15 @@ def _where(reader: Reader, made: Sentence, at: int) -> Iterator[Found]:
     start = reader.here(at, ",", "where", "x", "is")
     if start >= 0:
         for amount, end in reader.all("amount", start):
-            known = WhereX(amount)
-            yield rewritten(made, lambda each: known if each == VariableX() else each), end
+            yield with_x(made, WhereX(amount)), end
+
+
+_T = TypeVar("_T")
+
+
+def with_x(node: _T, known: WhereX) -> _T:
+    """Give the tree in which X is the known amount."""
+    return rewritten(node, lambda each: known if each == VariableX() else each)
 
 
 def _say_sentence(sayer: Sayer, node: Sentence) -> Words | None:
@@ -433,7 +446,7 @@ _SPENT_ON: Final = {
 def _say_spent_on(sayer: Sayer, node: ManaRider) -> Words | None:
     if node.on is None or node.effects:
         return None
-    opening = "if that mana is spent on".split()
+    opening = ["if", "that", "mana", "is", "spent", "on"]
     return [*opening, *sayer.say("a thing", node.on), ",", *node.words.split()]
 
 
@@ -454,12 +467,12 @@ def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
     if node.kind != "when spent" or node.on is None:
         return None
     clauses = _say_clauses(sayer, node.effects, "and")
-    opening = "when that mana is spent to cast".split()
+    opening = ["when", "that", "mana", "is", "spent", "to", "cast"]
     return None if clauses is None else [*opening, *sayer.say("a thing", node.on), ",", *clauses]
 
 
 pair("mana rider", ManaRider, _read_when_spent, _say_when_spent, first="when")
-# --- bodies -----------------------------------------------------------------------------------------------------------
+# bodies
 
 
 def _read_sentences(reader: Reader, at: int) -> Iterator[Found]:

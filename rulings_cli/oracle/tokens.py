@@ -12,7 +12,7 @@ _TOKEN = re.compile(
     r"|~"
     r"|and/or\b"
     r"|'s\b(?<=~'s)"
-    r"|[^\W_][\w\-]*(?:['’][^\W\d_]+)*'?(?=\W|$)"
+    r"|[^\W_][\w\-]*(?:['’][^\W\d_]+)*'?(?=\W|$)"  # noqa: RUF001  # the very marks that are meant
     r"|\n|\S"
 )
 _NO_SPACE_BEFORE = frozenset(",.:;)?!") | {"'s", "\n"}
@@ -38,7 +38,7 @@ def join(tokens: Iterable[str]) -> str:
         shown = token
         if previous in _OPENS_SENTENCE or (previous == '"' and quoted):
             shown = token[:1].upper() + token[1:]
-        if token == '"':
+        if token == '"':  # noqa: S105  # a mark of the text
             out.append(token if glue or quoted else " " + token)
             glue = not quoted
             quoted = not quoted

@@ -32,7 +32,8 @@ _TRIGGER: Final = re.compile(
 _SPENT: Final = re.compile(rf"\b(?:spent to|spends? to) cast {_ITSELF}\b|cast {_ITSELF}'s")
 _CASTS_IT: Final = re.compile(
     rf"\b(?:cast|casts|play|plays|casting|playing) {_ITSELF}\b(?!'s )"
-    rf"|{_ITSELF} can't be cast|{_ITSELF} can be cast|{_ITSELF} (?:has|gains) (?:{_CASTING_KEYWORDS})\b"
+    rf"|{_ITSELF} can't be cast|{_ITSELF} can be cast"
+    rf"|{_ITSELF} (?:has|gains) (?:{_CASTING_KEYWORDS})\b"
     r"|\bas you cast\b|\bcast it (?:only|as though)\b|\bcan't cast ~"
 )
 _COSTS: Final = re.compile(
@@ -42,7 +43,9 @@ _COSTS: Final = re.compile(
     rf"|\bto cast {_ITSELF}\b|\bpay (?:for )?{_ITSELF}\b",
     re.IGNORECASE,
 )
-_OTHER_SPELLS: Final = re.compile(r"as an additional cost to (?:cast [^t~]|activate|attack)", re.I)
+_OTHER_SPELLS: Final = re.compile(
+    r"as an additional cost to (?:cast [^t~]|activate|attack)", re.IGNORECASE
+)
 
 _PATTERNS: Final = {
     "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
@@ -77,7 +80,9 @@ _COMPILED: dict[str, re.Pattern[str]] = {}
 def touches(text: str) -> tuple[str, ...]:
     """Give which of `TOUCHES` the words of a normalised paragraph may concern."""
     if not _COMPILED:
-        _COMPILED.update({name: re.compile(each, re.I) for name, each in _PATTERNS.items()})
+        _COMPILED.update(
+            {name: re.compile(each, re.IGNORECASE) for name, each in _PATTERNS.items()}
+        )
     found = {name for name, pattern in _COMPILED.items() if pattern.search(text)}
     if touches_casting(text):
         found |= {"casting", "cost"}

@@ -7,23 +7,29 @@ from typing import Final
 from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.types import CARD_TYPES, SUBTYPES, SUPERTYPES
 
-NUMBER_WORDS: Final = (
+
+def words_in(table: str) -> list[str]:
+    """Give the words of a table that is written as one text."""
+    return table.split()
+
+
+NUMBER_WORDS: Final = words_in(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
     "fifteen sixteen seventeen eighteen nineteen twenty"
-).split()
+)
 NUMBERS: Final = {word: n for n, word in enumerate(NUMBER_WORDS)}
 ORDINALS: Final = {
-    word: n + 1 for n, word in enumerate("first second third fourth fifth sixth seventh".split())
+    word: n + 1 for n, word in enumerate(words_in("first second third fourth fifth sixth seventh"))
 }
 
 _SAME_IN_PLURAL = frozenset(
-    """
+    words_in("""
     Plains Merfolk Moonfolk Treefolk Kithkin Eldrazi Samurai Equipment Kor Myr Djinn Sheep Fish
     Elk Squid Inkling's Homarid's Dauthi Soltari Thalakos Nephilim Vedalken Mongoose Praetor's
     Urza's Food's Aetherborn Graveborn Astartes Custodes Bison Moogle's Seraphim Viashino Naga
     Tyranid's Aurochs Beeble's Rhino's Series outlaw's Beast's Jellyfish Starfish Lhurgoyf's Ninja's
     Graveyard's Camarid's Shi'ar Kree
-    """.split()
+    """)
 ) - {"Mongoose"}
 _PLURALS = {
     "Elf": "Elves",
@@ -76,7 +82,7 @@ def article(word: str) -> str:
         return "a"
     if low.startswith(("hour", "honor", "heir")) or low in ("x", "8", "11", "18"):
         return "an"
-    if low.startswith("8/") or low.startswith("11/") or low.startswith(("x/", "18/")):
+    if low.startswith(("8/", "11/", "x/", "18/")):
         return "an"
     return "an" if low[:1] in "aeiou" else "a"
 

@@ -39,7 +39,7 @@ from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, i
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
-# --- who or what: "this creature", "a creature you control", "one or more lands" --------------------
+# who or what: "this creature", "a creature you control", "one or more lands"
 
 include("subject", "self", "attached", "pronoun")
 
@@ -114,7 +114,9 @@ _object_events(TappedForMana, "are tapped for mana")
 _object_events(IsDealtDamage, "are dealt damage")
 _object_events(BecomesTarget, "become the target of a spell or ability")
 _object_events(
-    BecomesTarget, "become the target of a spell or ability an opponent controls", whose=AnOpponent()
+    BecomesTarget,
+    "become the target of a spell or ability an opponent controls",
+    whose=AnOpponent(),
 )
 _object_events(DealsDamage, "deal damage")
 _object_events(DealsDamage, "deal combat damage", combat=True)
@@ -159,7 +161,7 @@ def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
 
 pair("event", AnyEvent, _read_two, _say_two)
 
-# --- what players do ---------------------------------------------------------------------------------
+# what players do
 
 constants(
     "doer",
@@ -176,7 +178,9 @@ include("doer", "player")
 _DOERS: Final = {"you": You("you"), "a player": APlayer(), "an opponent": AnOpponent()}
 
 
-def _player_event(kind: type[Value], verb: str, slot: str = "", category: str = "", **fixed: object) -> None:
+def _player_event(
+    kind: type[Value], verb: str, slot: str = "", category: str = "", **fixed: object
+) -> None:
     """Register "you cast <a thing> …": who, the verb, then a slot and further words."""
     opening, _, closing = verb.partition(" … ")
     begin, rest = opening.split(), closing.split()
@@ -256,7 +260,7 @@ def _say_nth(sayer: Sayer, node: Casts) -> Words | None:
 
 pair("event", Casts, _read_nth, _say_nth, first="you")
 
-# --- steps -------------------------------------------------------------------------------------------
+# steps
 
 _STEPS: Final = {
     "upkeep": Step.UPKEEP,
@@ -307,4 +311,3 @@ def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
 
 pair("event", BeginningOf, _read_beginning, _say_beginning, first="the")
 phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")
-
