@@ -277,11 +277,11 @@ def cant_activate(
     if ability is None:
         return Illegal(ONLY_CONTROLLER, "it has no such activated ability")
     is_mana = is_mana_ability(game, source, ability)
-    use = activation_limits.Use(player, source, index, ability, is_mana, paying_mana)
+    use = activation_limits.ActivationTry(player, source, index, ability, is_mana, paying_mana)
     return activation_limits.check(game, use) or _unpayable_part(game, use)
 
 
-def _unpayable_part(game: Game, use: activation_limits.Use) -> Illegal | None:
+def _unpayable_part(game: Game, use: activation_limits.ActivationTry) -> Illegal | None:
     """Give why a part of the cost other than mana can't be paid even now (CR 118.3)."""
     printed = _printed(game, use.source, use.index)
     context = PaymentContext("activate", use.player, use.source, printed)

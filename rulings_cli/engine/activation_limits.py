@@ -42,7 +42,7 @@ from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 
-class Use(Value):
+class ActivationTry(Value):
     """One attempt to activate: who, which ability, and whether a mana payment is asked for now."""
 
     player: PlayerId
@@ -53,7 +53,7 @@ class Use(Value):
     paying_mana: bool
 
 
-def check(game: Game, use: Use) -> Illegal | None:
+def check(game: Game, use: ActivationTry) -> Illegal | None:
     """Give the first reason why the ability can't be activated now, or None."""
     return (
         _wrong_zone_or_player(game, use)
@@ -66,7 +66,7 @@ def check(game: Game, use: Use) -> Illegal | None:
 
 
 @implements(ONLY_CONTROLLER)
-def _wrong_zone_or_player(game: Game, use: Use) -> Illegal | None:
+def _wrong_zone_or_player(game: Game, use: ActivationTry) -> Illegal | None:
     found = game.get(use.source)
     zone = getattr(use.ability, "zone", Zone.BATTLEFIELD)
     if found.zone is not zone:
@@ -77,12 +77,12 @@ def _wrong_zone_or_player(game: Game, use: Use) -> Illegal | None:
     return None
 
 
-def _limits(use: Use) -> tuple[ActivationLimit, ...]:
+def _limits(use: ActivationTry) -> tuple[ActivationLimit, ...]:
     return use.ability.limits if isinstance(use.ability, ActivatedAbility) else ()
 
 
 @implements(PROHIBITED, CANT_WINS)
-def _prohibited(game: Game, use: Use) -> Illegal | None:
+def _prohibited(game: Game, use: ActivationTry) -> Illegal | None:
     for effect, source, its in statics.in_force(game, CantActivate):
         if use.is_mana and effect.except_mana:
             continue
@@ -96,14 +96,14 @@ def _prohibited(game: Game, use: Use) -> Illegal | None:
     return None
 
 
-def _is_of(game: Game, effect: CantActivate, use: Use, its: Context) -> bool:
+def _is_of(game: Game, effect: CantActivate, use: ActivationTry, its: Context) -> bool:
     if isinstance(effect.of, Described):
         return matching.matches(game, effect.of, use.source, its)
     return use.source in looking_up.objects_of(game, effect.of, its)
 
 
 @implements(TIMING_OF_ABILITIES, WHENEVER_MANA_IS_ASKED, NOT_AGAIN)
-def _bad_time(game: Game, use: Use) -> Illegal | None:
+def _bad_time(game: Game, use: ActivationTry) -> Illegal | None:
     if (use.source, use.index) in game.activating:
         return Illegal(NOT_AGAIN, "that ability is being activated and has not resolved yet")
     if use.paying_mana:
@@ -116,7 +116,7 @@ def _bad_time(game: Game, use: Use) -> Illegal | None:
 
 
 @implements(AS_A_SORCERY, AS_AN_INSTANT, LIMITED_USE)
-def _limited(game: Game, use: Use) -> Illegal | None:
+def _limited(game: Game, use: ActivationTry) -> Illegal | None:
     for each in _limits(use):
         illegal = _one_limit(game, use, each)
         if illegal is not None:
@@ -124,7 +124,7 @@ def _limited(game: Game, use: Use) -> Illegal | None:
     return None
 
 
-def _one_limit(game: Game, use: Use, limit: ActivationLimit) -> Illegal | None:
+def _one_limit(game: Game, use: ActivationTry, limit: ActivationLimit) -> Illegal | None:
     context = Context(use.source, use.player)
     if limit.condition is not None and not conditions.holds(game, limit.condition, context):
         return Illegal(LIMITED_USE, "its condition is not met")
@@ -151,7 +151,7 @@ def _one_limit(game: Game, use: Use, limit: ActivationLimit) -> Illegal | None:
 
 
 @implements(LOYALTY_TIMING, ENOUGH_LOYALTY)
-def _wrong_loyalty(game: Game, use: Use) -> Illegal | None:
+def _wrong_loyalty(game: Game, use: ActivationTry) -> Illegal | None:
     if not isinstance(use.ability, LoyaltyAbility):
         return None
     why = permissions.not_sorcery_time(game, use.player)
@@ -170,7 +170,7 @@ def _wrong_loyalty(game: Game, use: Use) -> Illegal | None:
 
 
 @implements(SUMMONING_SICKNESS, SUMMONING_SICK, TAP_SYMBOL, UNTAP_SYMBOL)
-def _cant_tap(game: Game, use: Use) -> Illegal | None:
+def _cant_tap(game: Game, use: ActivationTry) -> Illegal | None:
     for each in activating.cost_of(use.ability).components:
         if isinstance(each, TapThis):
             symbol, wrong = TAP_SYMBOL, game.get(use.source).tapped

@@ -32,7 +32,7 @@ from rulings_cli.terms.values import Value, fields_of, walk
 Body = tuple[Sentence, ...]
 
 
-class Part(Value):
+class BodyPart(Value):
     """One spell ability, or the one ability that the object on the stack is."""
 
     body: Body = ()
@@ -42,7 +42,7 @@ class Part(Value):
 # --- parts ----------------------------------------------------------------------------------
 
 
-def parts_of(game: Game, id: ObjectId) -> tuple[Part, ...]:
+def parts_of(game: Game, id: ObjectId) -> tuple[BodyPart, ...]:
     """Give the parts of an object on the stack, in printed order."""
     found = game.get(id)
     if found.on_stack is not None:
@@ -51,20 +51,20 @@ def parts_of(game: Game, id: ObjectId) -> tuple[Part, ...]:
     return spell_parts(layers.characteristics(game, id).abilities, alternative)
 
 
-def part_of(ability: Any) -> Part:
+def part_of(ability: Any) -> BodyPart:
     """Give the part that an activated, triggered or loyalty ability is."""
-    return Part(ability.body, getattr(ability, "targets", ()))
+    return BodyPart(ability.body, getattr(ability, "targets", ()))
 
 
-def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[Part, ...]:
+def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[BodyPart, ...]:
     """Give what a spell with these abilities does and targets."""
-    found: list[Part] = []
+    found: list[BodyPart] = []
     for each in abilities:
         if isinstance(each, SpellAbility):
-            part = Part(each.body, each.targets)
+            part = BodyPart(each.body, each.targets)
             found.append(_overloaded(part) if alternative == "overload" else part)
         elif isinstance(each, Keyword) and each.name == "enchant":
-            found.append(Part((), (enchant_target(each),)))
+            found.append(BodyPart((), (enchant_target(each),)))
     return tuple(found)
 
 
@@ -82,7 +82,7 @@ def enchant_target(ability: Keyword) -> Target:
 
 
 @implements(OVERLOAD, OVERLOAD_NO_TARGETS)
-def _overloaded(part: Part) -> Part:
+def _overloaded(part: BodyPart) -> BodyPart:
     """Replace "target" by "each" (CR 702.96a)."""
 
     def change(node: Any) -> Any:
@@ -95,7 +95,7 @@ def _overloaded(part: Part) -> Part:
             raise NotSupported("an overloaded spell of an unusual kind", "702.96a")
         return _rebuilt(node, change)
 
-    return Part(change(part.body), ())
+    return BodyPart(change(part.body), ())
 
 
 def _rebuilt(node: Any, change: Any) -> Any:
@@ -118,7 +118,7 @@ def modes_of(body: Body) -> Modes | None:
     return None
 
 
-def targets_with_modes(part: Part, modes: tuple[int, ...]) -> tuple[Target, ...]:
+def targets_with_modes(part: BodyPart, modes: tuple[int, ...]) -> tuple[Target, ...]:
     """Give the targets of a part: its own, then those of each chosen mode in order."""
     modal = modes_of(part.body)
     if modal is None:
@@ -126,14 +126,14 @@ def targets_with_modes(part: Part, modes: tuple[int, ...]) -> tuple[Target, ...]
     return (*part.targets, *(each for index in modes for each in modal.modes[index].targets))
 
 
-def all_targets(parts: tuple[Part, ...], modes: tuple[int, ...]) -> tuple[Target, ...]:
+def all_targets(parts: tuple[BodyPart, ...], modes: tuple[int, ...]) -> tuple[Target, ...]:
     """Give the targets of all parts, one after another."""
     return tuple(each for part in parts for each in targets_with_modes(part, modes))
 
 
 @implements(KICKED_TARGETS)
 def required(
-    game: Game, parts: tuple[Part, ...], modes: tuple[int, ...], context: Context
+    game: Game, parts: tuple[BodyPart, ...], modes: tuple[int, ...], context: Context
 ) -> tuple[Target | None, ...]:
     """Give the targets to choose; None for one that only an unpaid kicker asks for (702.33g)."""
     found: list[Target | None] = []

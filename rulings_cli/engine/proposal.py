@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities.costs import Cost
-from rulings_cli.engine.bodies import Part
+from rulings_cli.engine.bodies import BodyPart
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import ChoiceMade
@@ -48,7 +48,7 @@ class Proposal:
         context: Context,
         *,
         what: Any,
-        parts: tuple[Part, ...],
+        parts: tuple[BodyPart, ...],
         base: Cost | None,
         payment: PaymentContext,
     ) -> None:
