@@ -36,7 +36,7 @@ class _Projection:
 
 
 @implements(LAYERS)
-def characteristics(game: Game, id: ObjectId) -> Characteristics:  # noqa: A002
+def characteristics(game: Game, id: ObjectId) -> Characteristics:
     """Give an object's characteristics now; of one that is gone, as they last were (608.2h)."""
     projection = _projection(game)
     found = projection.done.get(id)
@@ -66,14 +66,14 @@ def characteristics_of(game: Game, was: GameObject) -> Characteristics:
     return Working(was, faces.face_in_force(was)).freeze()
 
 
-def freeze(game: Game, id: ObjectId) -> GameObject:  # noqa: A002
+def freeze(game: Game, id: ObjectId) -> GameObject:
     """Keep on the object what it is now; to be called just before it leaves its zone."""
     known = snapshot(game, id)
     game.objects[id] = known
     return known
 
 
-def snapshot(game: Game, id: ObjectId) -> GameObject:  # noqa: A002
+def snapshot(game: Game, id: ObjectId) -> GameObject:
     """Give the object with its characteristics of this moment (for `source_was` and the like)."""
     each = game.get(id)
     if id not in game.objects:
@@ -82,7 +82,7 @@ def snapshot(game: Game, id: ObjectId) -> GameObject:  # noqa: A002
 
 
 @implements(MANA_VALUE, NO_MANA_COST, BACK_FACE_MANA_VALUE, X_IN_MANA_VALUE)
-def mana_value(game: Game, id: ObjectId) -> int:  # noqa: A002
+def mana_value(game: Game, id: ObjectId) -> int:
     """Give an object's mana value; X counts only on the stack."""
     return mana_value_of(game, game.get(id))
 

@@ -116,6 +116,6 @@ def player_matches(game: Game, ref: PlayerRef, player: PlayerId, context: Contex
     return player in players_of(game, ref, context)
 
 
-def controller_of(game: Game, id: ObjectId) -> PlayerId:  # noqa: A002
+def controller_of(game: Game, id: ObjectId) -> PlayerId:
     """Give an object's controller after effects; a card's owner where it has none (108.4a)."""
     return layers.characteristics(game, id).controller

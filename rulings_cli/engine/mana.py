@@ -116,7 +116,7 @@ def taps_for_mana(ability: Any) -> bool:
 
 
 @implements(COULD_PRODUCE)
-def could_produce(game: Game, id: ObjectId) -> frozenset[str]:  # noqa: A002
+def could_produce(game: Game, id: ObjectId) -> frozenset[str]:
     """Give the types of mana that a permanent could produce (CR 106.7).
 
     A least fixed point: a type counts only if it can be derived without assuming itself, so two
@@ -131,7 +131,7 @@ def producible(game: Game, ability: Any, context: Context) -> frozenset[str]:
 
 
 def _could(game: Game) -> Could:
-    def could(id: ObjectId) -> frozenset[str]:  # noqa: A002
+    def could(id: ObjectId) -> frozenset[str]:
         return could_produce(game, id)
 
     return could

@@ -55,7 +55,7 @@ RELATIONS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
-def matches(game: Game, what: Described, id: ObjectId, context: Context) -> bool:  # noqa: A002
+def matches(game: Game, what: Described, id: ObjectId, context: Context) -> bool:
     """Tell whether an object fits, the zone that the description means included."""
     each = game.get(id)
     return _is_where_meant(game, what, each, context) and fits(game, what, each, context)
@@ -151,7 +151,7 @@ def has(look: _Look, quality: Quality) -> bool:
     return QUALITIES[type(quality)](look, quality)
 
 
-def has_quality(game: Game, quality: Quality, id: ObjectId, context: Context) -> bool:  # noqa: A002
+def has_quality(game: Game, quality: Quality, id: ObjectId, context: Context) -> bool:
     """Tell whether an object has one quality (protection, enchant and the like ask this)."""
     each = game.get(id)
     return has(_Look(game, each, layers.characteristics_of(game, each), context), quality)

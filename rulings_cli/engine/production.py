@@ -101,7 +101,7 @@ def replace_production(game: Game, tape: Tape, would: WouldAddMana, could: Could
     return would.evolve(units=_units_like(would.units, types), because=rules)
 
 
-def _object(game: Game, id: int) -> GameObject | None:  # noqa: A002
+def _object(game: Game, id: int) -> GameObject | None:
     return game.objects.get(id) or game.last_known.get(id)
 
 

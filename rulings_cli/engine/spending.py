@@ -137,7 +137,7 @@ def _to_pay_containing(
     return predicate.symbol in costs.mana_of(total).symbols
 
 
-def _has_x(game: Game, id: ObjectId | None) -> bool:  # noqa: A002
+def _has_x(game: Game, id: ObjectId | None) -> bool:
     if id is None:
         return False
     cost = faces.face_in_force(game.get(id)).mana_cost

@@ -83,7 +83,7 @@ def _functions(each: GameObject, ability: StaticAbility) -> bool:
     return each.zone is ability.zone or (each.zone is Zone.COMMAND and each.kind == "emblem")
 
 
-def own(game: Game, id: ObjectId, kind: type[_E]) -> Iterator[tuple[_E, Context]]:  # noqa: A002
+def own(game: Game, id: ObjectId, kind: type[_E]) -> Iterator[tuple[_E, Context]]:
     """Give the effects of a kind that an object's abilities have on itself (CR 113.6d to h).
 
     They work while it is being cast, on the stack or entering, whatever zone the ability is for;
@@ -102,7 +102,7 @@ def own(game: Game, id: ObjectId, kind: type[_E]) -> Iterator[tuple[_E, Context]
 
 def changes_on(
     game: Game,
-    id: ObjectId,  # noqa: A002
+    id: ObjectId,
     kind: type[_E],
 ) -> Iterator[tuple[_E, ObjectId, Context]]:
     """Give the changes of a kind that apply to an object, such as that it can't block.
