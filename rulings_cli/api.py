@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
     from rulings_cli.official.importing import Imported
     from rulings_cli.official.store import RuleFamily
+    from rulings_cli.search.documents import Document, Hit
     from rulings_cli.terms.citations import Edition
 
 Progress = Callable[[str], None]
@@ -156,6 +157,19 @@ class Rulings:
             found += _official_rulings(card)
         return sorted(found, key=lambda each: each.date, reverse=True)
 
+    def search(self, query: str, *, limit: int = 10, tell: Progress | None = None) -> list[Hit]:
+        """Give what fits a query best among our entries and the imported texts, best first.
+
+        `tell` gets a line of text where an index has to be built.
+        """
+        from rulings_cli.official.documents import imported_sources
+        from rulings_cli.search.documents import ListSource
+        from rulings_cli.search.index import search
+
+        ours = ListSource("entry", [_document(each) for each in self.entries.entries])
+        sources = [ours, *imported_sources(self._date)]
+        return search(query, sources, limit=limit, notice=tell)
+
     def rule(self, number: str) -> RuleFamily:
         """Give an imported rule or section with its parents and subrules; else UnknownRule."""
         from rulings_cli.official.store import rules_under
@@ -175,6 +189,20 @@ class Rulings:
             for each in self.entries.entries
             if any(is_under(cited.number, number) for cited in (*each.cr, *each.read))
         ]
+
+
+def _document(entry: Entry) -> Document:
+    from rulings_cli.search.documents import Document, as_fields
+
+    source, _, _ = entry.source.partition(", ")
+    fields = {
+        "card": (entry.page, *entry.applies_to),
+        "cr": tuple(each.number for each in (*entry.cr, *entry.read)),
+        "source": (source,) if source else (),
+        "is": ("verified",) if entry.examples else (),
+    }
+    text = "\n".join((entry.prose, *entry.ask))
+    return Document("entry", entry.id, entry.title, text, as_fields(fields))
 
 
 class _Links:
@@ -262,7 +290,7 @@ def is_under(number: str, prefix: str) -> bool:
 
 
 class Said(Value):
-    """One printed paragraph as its tree says it; `text` is None where it is not understood."""
+    """One printed line as its tree says it; `text` is None where it is not understood."""
 
     text: str | None
     playable: bool = False
@@ -271,7 +299,7 @@ class Said(Value):
 
 
 def said(face: Face) -> list[Said]:
-    """Give the paragraphs of a face as their trees say them, in printed order."""
+    """Give the printed lines of a face as their trees say them, in order."""
     from rulings_cli.abilities.abilities import Uncompiled
     from rulings_cli.oracle.saying import say_paragraph
 
@@ -281,9 +309,16 @@ def said(face: Face) -> list[Said]:
         if missing:
             touches = dict.fromkeys(touch for one in missing for touch in one.touches)
             found.append(Said(None, False, missing[0].reason, tuple(touches)))
-        else:
-            found.append(Said(say_paragraph(each, face), each.playable))
+            continue
+        text = say_paragraph(each).replace("~", _short_name(face))
+        found += [Said(line, each.playable) for line in text.split("\n")]
     return found
+
+
+def _short_name(face: Face) -> str:
+    """Give the name by which a face's text calls itself (CR 201.5c)."""
+    is_legendary = "legendary" in face.supertypes
+    return face.name.partition(",")[0] if is_legendary else face.name
 
 
 def add_data(files: Iterable[Path | str], progress: Progress | None = None) -> list[Imported]:

@@ -51,7 +51,8 @@ def exit_status(error: RulingsError) -> int:
 def hint_of(error: RulingsError) -> str:
     """Give what to do about an error, or nothing."""
     if isinstance(error, Ambiguous):
-        return f"say which: {', '.join(error.readings)}" if error.readings else ""
+        listed = all(each in str(error) for each in error.readings)
+        return "say which" if listed else f"say which: {'; '.join(error.readings)}"
     if isinstance(error, NotSupported):
         return f"it takes {error.rule}" if error.rule else ""
     return str(getattr(error, "hint", ""))

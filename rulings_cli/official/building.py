@@ -113,7 +113,14 @@ def _mana_cost(printed: PrintedFace) -> tuple[ManaCost | None, tuple[Paragraph, 
 def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
     from rulings_cli.oracle.compiling import compile_face
 
-    return compile_face(printed, card)
+    return compile_face(
+        printed.name,
+        printed.text,
+        types=printed.types,
+        subtypes=printed.subtypes,
+        supertypes=printed.supertypes,
+        layout=card.layout,
+    )
 
 
 def _count(cards: list[Card]) -> Counts:
