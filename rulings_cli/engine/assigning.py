@@ -22,7 +22,7 @@ from rulings_cli.terms.values import Value
 _U = TypeVar("_U")
 
 
-class Slot(Value):
+class ManaSlot(Value):
     """One mana that a cost asks for: of which types, and of which symbol it is a part.
 
     `types` empty is generic mana (CR 107.4b). `at` is the place of the symbol in the cost.
@@ -42,7 +42,7 @@ class Slot(Value):
 class Demand(Value):
     """One way to pay a mana cost: the slots to fill with mana, and the life to pay."""
 
-    slots: tuple[Slot, ...]
+    slots: tuple[ManaSlot, ...]
     life: int = 0
 
 
@@ -61,28 +61,28 @@ def demands(cost: ManaCost) -> tuple[Demand, ...]:
     )
 
 
-def _ways(symbol: str, at: int) -> Iterator[tuple[tuple[Slot, ...], int]]:
+def _ways(symbol: str, at: int) -> Iterator[tuple[tuple[ManaSlot, ...], int]]:
     if symbol.isdigit():
-        yield tuple(Slot(symbol, at=at) for _ in range(int(symbol))), 0
+        yield tuple(ManaSlot(symbol, at=at) for _ in range(int(symbol))), 0
         return
     if symbol == "S":
-        yield (Slot(symbol, snow=True, at=at),), 0
+        yield (ManaSlot(symbol, snow=True, at=at),), 0
         return
     parts = symbol.split("/")
     types = frozenset(part for part in parts if part in MANA_TYPES)
     if types:
-        yield (Slot(symbol, types, at=at),), 0
+        yield (ManaSlot(symbol, types, at=at),), 0
     for part in parts:
         if part.isdigit():
-            yield tuple(Slot(symbol, at=at) for _ in range(int(part))), 0
+            yield tuple(ManaSlot(symbol, at=at) for _ in range(int(part))), 0
         elif part == "P":
             yield (), 2
 
 
 def fill(
-    slots: Sequence[Slot],
+    slots: Sequence[ManaSlot],
     units: Sequence[_U],
-    can: Callable[[_U, Slot], bool],
+    can: Callable[[_U, ManaSlot], bool],
     *,
     all_slots: bool = True,
 ) -> dict[int, int] | None:
@@ -119,7 +119,7 @@ def _augment(slot: int, options: list[list[int]], held: dict[int, int], seen: se
     return False
 
 
-def type_fits(type_: str, slot: Slot, as_though: str) -> bool:
+def type_fits(type_: str, slot: ManaSlot, as_though: str) -> bool:
     """Tell whether mana of a type can pay a slot; snow is asked for apart."""
     if slot.is_generic or type_ in slot.types:
         return True

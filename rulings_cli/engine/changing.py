@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from rulings_cli.abilities.effects import TokenDescription
 from rulings_cli.abilities.static import (
+    BecomesA,
     ChangeColors,
     ChangeTypes,
     GainsControl,
@@ -17,6 +19,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.engine import looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import Value
@@ -86,6 +89,33 @@ def _modify_size(
 ) -> None:
     if "creature" in each.types or each.power is not None:
         each.add_size(*amounts(game, change, context))
+
+
+def expanded(changes: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Give the changes with each "becomes a …" taken apart into what each layer does."""
+    if not any(isinstance(each, BecomesA) for each in changes):
+        return changes
+    found: list[Value] = []
+    for each in changes:
+        found += _taken_apart(each) if isinstance(each, BecomesA) else (each,)
+    return tuple(found)
+
+
+def _taken_apart(change: BecomesA) -> tuple[Value, ...]:
+    what = change.what
+    if not isinstance(what, TokenDescription) or what.predefined:
+        raise NotSupported("becoming what the text describes", "613.1")
+    parts: list[Value] = []
+    if what.types or what.subtypes or what.supertypes:
+        keeps = bool(change.keeps)
+        parts.append(ChangeTypes(what.types, what.subtypes, what.supertypes, adding=keeps))
+    if what.colors:
+        parts.append(ChangeColors(what.colors))
+    if what.keywords or what.abilities:
+        parts.append(GrantAbilities((*what.keywords, *what.abilities)))
+    if what.power is not None or what.toughness is not None:
+        parts.append(SetPowerToughness(what.power, what.toughness))
+    return tuple(parts)
 
 
 CHANGES: dict[type[Value], _Changer] = {

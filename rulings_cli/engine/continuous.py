@@ -15,6 +15,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.references import Each, ObjectRef, This
 from rulings_cli.abilities.static import (
     Affects,
+    BecomesA,
     ChangeColors,
     ChangeTypes,
     GainsControl,
@@ -68,7 +69,7 @@ _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("7b", (SetPowerToughness,), "size"),
     ("7c", (ModifyPowerToughness,), "size"),
 )
-_CHANGING = tuple({kind for _, kinds, _ in _LAYERS for kind in kinds})
+_CHANGING = (*{kind for _, kinds, _ in _LAYERS for kind in kinds}, BecomesA)
 
 
 class _Effect:
@@ -89,7 +90,7 @@ class _Effect:
     ) -> None:
         self.key = key
         self.of = of
-        self.changes = changes
+        self.changes = changing.expanded(changes)
         self.context = context
         self.timestamp = timestamp
         self.condition = condition

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rulings_cli.abilities.costs import Cost, CostComponent, PayLife, PayMana
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import assigning, components, costs, instead_of_mana, performing, spending
-from rulings_cli.engine.assigning import Demand, Slot
+from rulings_cli.engine.assigning import Demand, ManaSlot
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
 from rulings_cli.game.events import Because, CostPaid
@@ -103,7 +103,7 @@ class _Purse:
         ]
         self.units = tuple(sorted(allowed, key=_preference))
 
-    def can(self, unit: ManaUnit, slot: Slot) -> bool:
+    def can(self, unit: ManaUnit, slot: ManaSlot) -> bool:
         """Tell whether the unit can fill the slot."""
         if slot.snow:
             return unit.snow
@@ -166,7 +166,7 @@ def cover(
     """
     purse = _Purse(game, units, context, total)
     mana = costs.mana_of(total)
-    best: tuple[Slot, ...] = ()
+    best: tuple[ManaSlot, ...] = ()
     asked = 0
     for demand in assigning.demands(mana):
         if demand.life:
@@ -183,7 +183,7 @@ def cover(
     return ("in part" if best else "nothing", _said(best))
 
 
-def _said(covered: tuple[Slot, ...]) -> ManaCost:
+def _said(covered: tuple[ManaSlot, ...]) -> ManaCost:
     """Give the covered slots as symbols; the parts of one generic symbol are one number."""
     symbols: list[str] = []
     places: list[int] = []
