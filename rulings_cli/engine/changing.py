@@ -102,15 +102,16 @@ def expanded(changes: tuple[Value, ...]) -> tuple[Value, ...]:
 
 
 def _taken_apart(change: BecomesA) -> tuple[Value, ...]:
+    """Types stay if the text says so (CR 205.1b); colors change unless none are spoken of."""
     what = change.what
     if not isinstance(what, TokenDescription) or what.predefined:
         raise NotSupported("becoming what the text describes", "613.1")
     parts: list[Value] = []
     if what.types or what.subtypes or what.supertypes:
-        keeps = bool(change.keeps)
+        keeps = bool(change.keeps) and "loses" not in change.keeps
         parts.append(ChangeTypes(what.types, what.subtypes, what.supertypes, adding=keeps))
-    if what.colors:
-        parts.append(ChangeColors(what.colors))
+    if what.colors or what.words != "no color":
+        parts.append(ChangeColors(what.colors, adding="colors" in change.keeps))
     if what.keywords or what.abilities:
         parts.append(GrantAbilities((*what.keywords, *what.abilities)))
     if what.power is not None or what.toughness is not None:

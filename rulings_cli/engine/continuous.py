@@ -69,7 +69,10 @@ _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("7b", (SetPowerToughness,), "size"),
     ("7c", (ModifyPowerToughness,), "size"),
 )
-_CHANGING = (*{kind for _, kinds, _ in _LAYERS for kind in kinds}, BecomesA)
+_CHANGING: tuple[type[Value], ...] = (
+    *{kind for _, kinds, _ in _LAYERS for kind in kinds},
+    BecomesA,
+)
 
 
 class _Effect:

@@ -242,7 +242,7 @@ def test_a_cost_that_is_not_built_abstains() -> None:
 
 
 def test_every_component_has_its_procedure() -> None:
-    union = set(nodes.CostComponent.__args__)  # type: ignore[attr-defined]
+    union = set(nodes.CostComponent.__args__)
 
     assert set(components.PAY) == union - {PayMana}
     assert set(components._ORDER) == union - {PayMana}
