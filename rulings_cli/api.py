@@ -167,7 +167,10 @@ class Rulings:
         from rulings_cli.search.index import search
 
         ours = ListSource("entry", [_document(each) for each in self.entries.entries])
-        sources = [ours, *imported_sources(self._date)]
+        imported = imported_sources(self._date)
+        if "card:" not in query.lower():  # card texts are many, and seldom what is looked for
+            imported = [each for each in imported if each.kind != "card"]
+        sources = [ours, *imported]
         return search(query, sources, limit=limit, notice=tell)
 
     def rule(self, number: str) -> RuleFamily:
@@ -322,10 +325,14 @@ def _short_name(face: Face) -> str:
 
 
 def add_data(files: Iterable[Path | str], progress: Progress | None = None) -> list[Imported]:
-    """Import official files into the user's store, all of them or none."""
+    """Import official files into the user's store, all of them or none, and index them."""
+    from rulings_cli.official.documents import imported_sources
     from rulings_cli.official.importing import add_files
+    from rulings_cli.search.index import prepare
 
-    return add_files(files, progress=progress)
+    done = add_files(files, progress=progress)
+    prepare([each for each in imported_sources() if each.kind != "card"], notice=progress)
+    return done
 
 
 def data_status() -> dict[str, Any]:

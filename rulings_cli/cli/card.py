@@ -113,8 +113,7 @@ def _face_lines(face: dict[str, Any], *, color: bool) -> Iterator[str]:
             shown = wrapped(text, first="  ", indent="  ", columns=width())
             yield from (styled(line, "yellow", color=color) for line in shown)
             continue
-        text = each["text"] if each["playable"] else f"{each['text']} [not played yet]"
-        yield from wrapped(text, first="  ", indent="  ", columns=width())
+        yield from wrapped(each["text"], first="  ", indent="  ", columns=width())
 
 
 def _ruling_lines(rulings: list[dict[str, Any]], *, color: bool) -> Iterator[str]:
