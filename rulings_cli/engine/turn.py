@@ -1,4 +1,4 @@
-"""The turn: its phases and steps, and the actions that they take by themselves (CR 500-514, 703)."""
+"""The turn: its phases and steps, and the turn-based actions (CR 500-514, 703)."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ RULE_OF: dict[Step, Rule] = {
 
 def next_step(game: Game, tape: Tape) -> None:
     """End the step or phase and begin the next one, up to where a player has priority."""
-    _end_step(game, tape)
+    _end_step(game)
     # a cleanup step in which players had priority is followed by another one (CR 514.3a)
     following = Step.CLEANUP if game.step == Step.CLEANUP else _following(game)
     while not _begin_step(game, tape, following):
-        _end_step(game, tape)
+        _end_step(game)
         following = _following(game)
         if following == Step.UNTAP:
             _begin_turn(game)
@@ -103,11 +103,11 @@ def _following(game: Game) -> Step:
 
 
 @implements(MANA_EMPTIES)
-def _end_step(game: Game, tape: Tape) -> None:
+def _end_step(game: Game) -> None:
     """Empty the mana pools as a step or phase ends (CR 106.4, 500.5)."""
     for player in game.apnap():
         held = game.players[player].mana
-        kept = _persisting(game, tape, player, held)
+        kept = _persisting(game, player, held)
         lost = tuple(each for each in held if all(each.serial != one.serial for one in kept))
         if lost or kept != held:
             game.update_player(player, mana=kept)
@@ -115,15 +115,10 @@ def _end_step(game: Game, tape: Tape) -> None:
             game.emit(ManaEmptied((MANA_EMPTIES,), player, lost))
 
 
-def _persisting(
-    game: Game,
-    tape: Tape,
-    player: PlayerId,
-    held: tuple[ManaUnit, ...],  # noqa: ARG001
-) -> tuple[ManaUnit, ...]:
+def _persisting(game: Game, player: PlayerId, held: tuple[ManaUnit, ...]) -> tuple[ManaUnit, ...]:
     """Give the mana that an effect keeps, changed where the effect says so."""
-    from rulings_cli.engine import looking_up, statics
     from rulings_cli.abilities.static import ManaPersists
+    from rulings_cli.engine import looking_up, statics
 
     kept: dict[int, ManaUnit] = {
         each.serial: each for each in held if any(rider.kind == "persists" for rider in each.riders)
@@ -306,7 +301,7 @@ _TURN_BASED_ACTIONS: dict[Step, Callable[[Game, Tape], None]] = {
 
 
 @implements(SUMMONING_SICK)
-def is_summoning_sick(game: Game, id: ObjectId) -> bool:  # noqa: A002 - the rules' word
+def is_summoning_sick(game: Game, id: ObjectId) -> bool:
     """Tell whether a creature came under control since its controller's turn began (CR 302.6)."""
     from rulings_cli.engine import layers
 

@@ -113,11 +113,11 @@ class Game:
         """Give the ids on the stack, the bottom first."""
         return self.zones.get((Zone.STACK, SHARED), ())
 
-    def exists(self, id: ObjectId) -> bool:  # noqa: A002 - the rules' word, as in the field
+    def exists(self, id: ObjectId) -> bool:
         """Tell whether the object is still there."""
         return id in self.objects
 
-    def get(self, id: ObjectId) -> GameObject:  # noqa: A002
+    def get(self, id: ObjectId) -> GameObject:
         """Give the object, as it last was if it is gone (CR 608.2h); KeyError if it never was."""
         found = self.objects.get(id)
         return found if found is not None else self.last_known[id]
@@ -145,7 +145,7 @@ class Game:
         self.clock += 1
         return self.clock
 
-    def update(self, id: ObjectId, **changes: Any) -> GameObject:  # noqa: A002
+    def update(self, id: ObjectId, **changes: Any) -> GameObject:
         """Change fields of an object; an unknown field is a TypeError."""
         new = self.objects[id].evolve(**changes)
         self.objects[id] = new
@@ -170,7 +170,7 @@ class Game:
         self.cache = {}
         return new
 
-    def remove(self, id: ObjectId) -> GameObject:  # noqa: A002
+    def remove(self, id: ObjectId) -> GameObject:
         """Take an object out of its zone and keep it as last known."""
         old = self.objects.pop(id)
         key = self.key_of(old)
