@@ -63,6 +63,10 @@ SLOTS: Final = {
     "counters": Slot(r"[+-]\d+/[+-]\d+|[a-z][a-z' -]*?", "a kind of counter"),
     "size": Slot(r"-?\d+/-?\d+", "a size such as 1/1"),
     "place": Slot(_PLACE, "a place such as in your graveyard"),
+    "zone": Slot(
+        r"the command zone|exile|the graveyard|your graveyard|your hand|your library",
+        "a zone to cast from",
+    ),
     "step": Slot(_STEP, "a step or phase"),
     "rule": Slot(r"\d{3}(?:\.\d+[a-z]?)?", "a rule number such as 601.3"),
     "verdict": Slot(
@@ -250,7 +254,7 @@ ACTION_TAILS: Final = (
     Form(
         "action",
         "from",
-        "from (the command zone|exile|the graveyard|your graveyard|your hand|your library)",
+        "from {zone}",
         "the zone it comes from, where there are several",
         "you cast Atraxa from the command zone",
     ),

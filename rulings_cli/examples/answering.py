@@ -1,0 +1,430 @@
+"""Answering the choices of the engine from what the lines of an example say.
+
+A choice is answered by the tails of its line, else by a default where that is harmless (the only
+option, chance, an untold "may" is declined), else it stays open for the next "when" line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from rulings_cli.engine import choosing, layers
+from rulings_cli.examples import naming, paying_plans
+from rulings_cli.examples.lines import Phrase, Ref, Thing
+from rulings_cli.examples.naming import Unclear
+from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, OrderOf, SubsetOf
+from rulings_cli.game.game import Game
+from rulings_cli.terms.mana import COLORS_BY_NAME, MANA_TYPES, parse_mana_cost
+
+DONE: Final = "done"
+#: Choices that may stay open until a line answers them.
+OPEN: Final = frozenset(
+    (
+        "may",
+        "mana",
+        "color",
+        "creature type",
+        "card",
+        "name",
+        "number",
+        "targets",
+        "modes",
+        "order triggers",
+        "order replacement",
+        "attach",
+        "legend",
+        "discard",
+        "sacrifice",
+        "exile",
+        "tap",
+        "pay life",
+        "face",
+    )
+)
+
+
+class Hints:
+    """What one line says of the choices that its action asks; each is used up once."""
+
+    __slots__ = (
+        "discarding",
+        "exiling",
+        "face",
+        "kicked",
+        "life",
+        "names",
+        "order",
+        "paying",
+        "sacrificing",
+        "tapping",
+        "targets",
+        "values",
+        "x",
+    )
+
+    def __init__(self, tails: Iterable[Phrase] = (), *, named: str = "") -> None:
+        self.targets: list[Ref] = []
+        self.values: list[str] = []
+        self.tapping: list[Ref] = []
+        self.sacrificing: list[Ref] = []
+        self.discarding: list[Ref] = []
+        self.exiling: list[Ref] = []
+        self.names: list[str] = []  # optional costs
+        self.order: list[Ref] = []
+        self.paying: tuple[Thing, ...] | None = None
+        self.x: int | None = None
+        self.life: int | None = None
+        self.kicked = 0
+        self.face = named
+        for tail in tails:
+            self._read(tail)
+
+    def _read(self, tail: Phrase) -> None:
+        form = tail.form
+        if form in ("targets", "tapping", "sacrificing", "discarding", "exiling"):
+            getattr(self, form).extend(tail.get("objects"))
+        elif form == "choosing":
+            self.values.extend(tail.get("values"))
+        elif form == "paying":
+            self.paying = tail.get("things")
+        elif form == "kicked":
+            self.kicked = tail.get("times", 1)
+        elif form == "with_cost":
+            self.names.append(tail.get("name"))
+        elif form == "face":
+            self.face = tail.get("name")
+        elif form == "x":
+            self.x = tail.get("number")
+        elif form == "life":
+            self.life = tail.get("number")
+
+
+class Answerer:
+    """Answers the choices of one action; `lenient` takes the first way where a line says none.
+
+    `pausing`: the outermost "mana abilities" choice stays open, for a casting that was begun.
+    `is_open(kind)`: whether the next line of the script will answer a choice of that kind.
+    """
+
+    __slots__ = ("hints", "is_open", "lenient", "pausing", "plan", "seed", "tried")
+
+    def __init__(
+        self,
+        hints: list[Hints],
+        *,
+        is_open: Callable[[str], bool] = lambda _: False,
+        pausing: bool = False,
+        lenient: bool = False,
+        seed: int = 0,
+    ) -> None:
+        self.hints = hints
+        self.is_open = is_open
+        self.pausing = pausing
+        self.lenient = lenient
+        self.seed = seed
+        #: answers to "mana abilities" and "mana" that a payment search has planned
+        self.plan: list[Any] | None = None
+        #: how to pay hybrid symbols, the next way each time the action fails
+        self.tried: tuple[int, ...] = ()
+
+    def __call__(self, choice: Choice, game: Game) -> Any:
+        """Give the answer, or NO_ANSWER to leave the action unfinished."""
+        special = _SPECIAL.get(choice.kind)
+        if special is not None:
+            answer = special(self, choice, game)
+            if answer is not None:
+                return answer
+        answer = self._from_values(choice, game)
+        if answer is not NO_ANSWER:
+            return answer
+        answer = choosing.forced(choice)
+        if answer is not NO_ANSWER:
+            return answer
+        return self._undecided(choice, game)
+
+    def _undecided(self, choice: Choice, game: Game) -> Any:
+        if choice.kind in OPEN and self.is_open(choice.kind):
+            return NO_ANSWER
+        if choice.kind == "may":
+            return False
+        if isinstance(choice.domain, SubsetOf):
+            options, minimum = choice.domain.options, choice.domain.minimum
+            alike = {_alike(game, each) for each in options}
+            if minimum == 0 and choice.kind != "untap":
+                return ()
+            if choice.kind == "untap":
+                return options
+            if self.lenient or len(alike) == 1 or choice.kind == "tap":
+                return options[:minimum]
+        if isinstance(choice.domain, OneOption) and (
+            self.lenient or choice.kind in ("face", "alternative cost", "optional costs")
+        ):
+            return choice.domain.options[0]
+        if isinstance(choice.domain, OrderOf):
+            return choice.domain.options
+        if self.lenient and choice.kind in ("x", "number"):
+            return max(0, getattr(choice.domain, "lowest", 0))
+        asked = choice.prompt or choice.kind
+        raise Unclear(
+            f"the line does not say what is chosen: {asked} ({choice.rule.number})",
+            _HINTS.get(choice.kind, "say it with “choosing …”, or with “you choose …” after it"),
+        )
+
+    # --- by kind ------------------------------------------------------------------------------
+
+    def _targets(self, choice: Choice, game: Game) -> Any:
+        domain = choice.domain
+        assert isinstance(domain, SubsetOf)
+        for hints in self.hints:
+            if hints.targets:
+                taken = hints.targets[: max(1, domain.maximum)]
+                del hints.targets[: len(taken)]
+                return tuple(self._target(game, each, domain) for each in taken)
+        return None
+
+    def _target(self, game: Game, ref: Ref, domain: SubsetOf) -> int | str:
+        if ref.kind == "player":
+            return ref.name
+        found = naming.find(game, ref)
+        fitting = [each for each in found if each in domain.options]
+        return fitting[0] if fitting else naming.one(game, ref)
+
+    def _x(self, choice: Choice, game: Game) -> Any:
+        return next((each.x for each in self.hints if each.x is not None), None)
+
+    def _face(self, choice: Choice, game: Game) -> Any:
+        card = game.get(choice.about).card if isinstance(choice.about, int) else None
+        for hints in self.hints:
+            for index, face in enumerate(card.faces if card is not None else ()):
+                if face.name == hints.face:
+                    return index
+        return None
+
+    def _alternative(self, choice: Choice, game: Game) -> Any:
+        assert isinstance(choice.domain, OneOption)
+        return "" if "" in choice.domain.options else None
+
+    def _optional(self, choice: Choice, game: Game) -> Any:
+        if not isinstance(choice.domain, SubsetOf):
+            return self._either(choice)
+        wanted = []
+        for hints in self.hints:
+            names = [*hints.names, *(["kicker", "multikicker"] if hints.kicked else [])]
+            wanted += [
+                each
+                for each in choice.domain.options
+                if any(str(each).startswith(name) for name in names) and each not in wanted
+            ]
+        return tuple(wanted)
+
+    def _either(self, choice: Choice) -> Any:
+        """Choose between costs by what the line gives up: the first that it can be for."""
+        costs = getattr(choice.about, "costs", ())
+        for index, cost in enumerate(costs):
+            kinds = " ".join(type(each).__name__ for each in cost.components)
+            for hints in self.hints:
+                if (
+                    (hints.sacrificing and "Sacrifice" in kinds)
+                    or (hints.discarding and "Discard" in kinds)
+                    or (hints.exiling and "Exile" in kinds)
+                    or (hints.life is not None and "Life" in kinds)
+                ):
+                    return index
+        return None
+
+    def _number(self, choice: Choice, game: Game) -> Any:
+        return next((each.kicked for each in self.hints if each.kicked), None)
+
+    def _hybrid(self, choice: Choice, game: Game) -> Any:
+        """Choose how a symbol is paid; the ways are tried in turn (see `playing`)."""
+        assert isinstance(choice.domain, OneOption)
+        options = choice.domain.options
+        for hints in self.hints:
+            if hints.life:
+                paid = [each for each in options if "life" in str(each).lower()]
+                if paid:
+                    hints.life -= 2
+                    return paid[0]
+        at, self.tried = (self.tried[0], self.tried[1:]) if self.tried else (0, ())
+        return options[at % len(options)]
+
+    def _mana_abilities(self, choice: Choice, game: Game) -> Any:
+        if self.pausing and not game.activating:
+            return NO_ANSWER
+        if self.plan is None:
+            paying = next((each.paying for each in self.hints if each.paying is not None), None)
+            self.plan = paying_plans.plan(choice, game, paying)
+        return self.plan.pop(0) if self.plan else DONE
+
+    def _pay(self, choice: Choice, game: Game) -> Any:
+        paying = next((each.paying for each in self.hints if each.paying is not None), None)
+        self.plan = None
+        return paying_plans.payment(choice, game, paying)
+
+    def _mana(self, choice: Choice, game: Game) -> Any:
+        if self.plan and not (isinstance(self.plan[0], str) or self.plan[0][:1] == ("activate",)):
+            return self.plan.pop(0)
+        return None
+
+    def _order_triggers(self, choice: Choice, game: Game) -> Any:
+        refs = next((each.order for each in self.hints if each.order), None)
+        if not refs or not isinstance(choice.domain, OrderOf):
+            return None
+        left = list(choice.domain.options)
+        order = []
+        for ref in refs:
+            for each in left:
+                if _is_source(choice.about[each].source_was, ref):
+                    order.append(each)
+                    left.remove(each)
+                    break
+        refs.clear()
+        return (*order, *left)
+
+    def _chance(self, choice: Choice, game: Game) -> Any:
+        assert isinstance(choice.domain, OrderOf)
+        order, self.seed = choosing.permuted(choice.domain.options, self.seed)
+        return order
+
+    def _taken(self, slot: str) -> Callable[[Choice, Game], Any]:
+        def answer(choice: Choice, game: Game) -> Any:
+            domain = choice.domain
+            refs = next((getattr(e, slot) for e in self.hints if getattr(e, slot)), None)
+            if not refs or not isinstance(domain, SubsetOf):
+                return None
+            chosen: list[Any] = []
+            while refs and len(chosen) < domain.maximum:
+                ref = refs.pop(0)
+                found = [e for e in naming.find(game, ref) if e not in chosen]
+                legal = [e for e in found if e in domain.options]
+                chosen.append((legal or found or [naming.one(game, ref)])[0])
+            return tuple(chosen)
+
+        return answer
+
+    def _from_values(self, choice: Choice, game: Game) -> Any:
+        for hints in self.hints:
+            found = fitting(choice, game, tuple(hints.values))
+            if found is not None:
+                answer, used = found
+                for each in used:
+                    hints.values.remove(each)
+                return answer
+        return NO_ANSWER
+
+
+def fitting(
+    choice: Choice, game: Game, values: tuple[str, ...]
+) -> tuple[Any, tuple[str, ...]] | None:
+    """Give the answer that written values are to a choice, and which of them it uses."""
+    domain = choice.domain
+    if isinstance(domain, SubsetOf):
+        used, answers = [], []
+        for text in values:
+            for answer in _readings(choice, game, text):
+                if answer in domain.options and answer not in answers:
+                    answers.append(answer)
+                    used.append(text)
+                    break
+            if len(answers) == domain.maximum:
+                break
+        taken = tuple(answers)
+        return (taken, tuple(used)) if taken and domain.contains(taken) else None
+    for text in values:
+        for answer in _readings(choice, game, text):
+            if domain.contains(answer):
+                return answer, (text,)
+    return None
+
+
+def _readings(choice: Choice, game: Game, text: str) -> Iterable[Any]:
+    """Give what a written value may mean as an answer, the likeliest first."""
+    if text in COLORS_BY_NAME:
+        yield COLORS_BY_NAME[text]
+    if text.startswith("{"):
+        yield from _as_mana(text)
+        return
+    yield text
+    if text.isdigit():
+        yield int(text)
+    if text.startswith("mode ") and text[5:].isdigit():
+        yield int(text[5:]) - 1
+    if text in ("you", "opponent", "the opponent"):
+        yield text.removeprefix("the ")
+    if text[:1].isupper() or text.startswith(("your ", "the ", "opponent")):
+        from rulings_cli.examples import phrases
+
+        yield from naming.find(game, phrases.ref(text))
+
+
+def _as_mana(text: str) -> Iterable[Any]:
+    try:
+        symbols = parse_mana_cost(text).symbols
+    except ValueError:
+        return
+    yield symbols
+    yield tuple(
+        sorted(symbols, key=lambda each: MANA_TYPES.index(each) if each in MANA_TYPES else 9)
+    )
+    if len(symbols) == 1:
+        yield symbols[0]
+
+
+def _alike(game: Game, option: Any) -> Any:
+    """Give what an option looks like, so that identical objects count as one."""
+    if isinstance(option, int) and option in game.objects:
+        each = game.objects[option]
+        now = layers.characteristics(game, option)
+        return (each.name, each.zone, now.controller, each.tapped, each.counters)
+    return option
+
+
+def _is_source(each: Any, ref: Ref) -> bool:
+    names = naming.names_of(each)
+    return any(ref.name == full or naming.is_short_for(ref.name, full) for full in names)
+
+
+def _tapped(at: Answerer, choice: Choice, game: Game) -> Any:
+    return at._taken("tapping")(choice, game)
+
+
+def _sacrificed(at: Answerer, choice: Choice, game: Game) -> Any:
+    return at._taken("sacrificing")(choice, game)
+
+
+def _discarded(at: Answerer, choice: Choice, game: Game) -> Any:
+    return at._taken("discarding")(choice, game)
+
+
+def _exiled(at: Answerer, choice: Choice, game: Game) -> Any:
+    return at._taken("exiling")(choice, game)
+
+
+#: Kinds of choices that are read in a way of their own; None goes on to the usual way.
+_SPECIAL: Final[dict[str, Callable[[Answerer, Choice, Game], Any]]] = {
+    "targets": Answerer._targets,
+    "x": Answerer._x,
+    "face": Answerer._face,
+    "alternative cost": Answerer._alternative,
+    "optional costs": Answerer._optional,
+    "number": Answerer._number,
+    "hybrid": Answerer._hybrid,
+    "mana abilities": Answerer._mana_abilities,
+    "pay": Answerer._pay,
+    "mana": Answerer._mana,
+    "order triggers": Answerer._order_triggers,
+    "shuffle": Answerer._chance,
+    "random order": Answerer._chance,
+    "tap": _tapped,
+    "sacrifice": _sacrificed,
+    "discard": _discarded,
+    "exile": _exiled,
+}
+_HINTS: Final = {
+    "targets": "say it with “targeting …”",
+    "x": "say it with “with X=2”",
+    "modes": "say it with “choosing mode 1”",
+    "mana": "say it with “choosing {G}”",
+    "color": "say it with “choosing red”, or with “you choose red” after it",
+}

@@ -1,0 +1,228 @@
+"""Making the one change of a "but if": the givens and the script as they then are."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulings_cli.errors import ExampleSyntax
+from rulings_cli.examples.lines import Example, Line, Ref, Thing
+from rulings_cli.examples.naming import is_short_for
+from rulings_cli.examples.reading import negated, parse_line
+
+#: Given lines that list things and where they are.
+_PLACING: Final = {"control": "player", "hold": "player", "library": "whose", "zone": ""}
+#: Given lines of which there is one of a kind (for each player): a new one replaces the old.
+_SINGLE: Final = {
+    "life": ("life", "player"),
+    "pool": ("pool", "whose"),
+    "turn": ("turn", ""),
+    "step": ("turn", ""),
+    "lands_played": ("lands", "player"),
+    "library": ("library", "whose"),
+    "no_library": ("library", "whose"),
+    "stack": ("stack", ""),
+    "priority": ("priority", ""),
+    "player_counters": ("counters", "player"),
+    "commander_casts": ("casts", "player"),
+    "edition": ("edition", ""),
+}
+#: When lines that take each other's place.
+_FAMILIES: Final = {
+    "begin_cast": "cast",
+    "cast_it": "answer",
+    "accept": "answer",
+    "decline": "answer",
+    "choose": "answer",
+    "pay_it": "answer",
+    "pay_not": "answer",
+    "resolve_all": "resolve",
+    "resolve_top": "resolve",
+    "resolves": "resolve",
+    "all_pass": "resolve",
+}
+
+
+def changed(example: Example, change: Line) -> Example:
+    """Give the example with the change made; ExampleSyntax where it changes nothing."""
+    if change.form == "left":
+        return _without_thing(example, change, change.get("object"))
+    if change.form == "instead":
+        return _instead(example, change)
+    if change.form == "not":
+        return _without(example, change, negated(change))
+    if change.form in _SINGLE or change.form in _PLACING or not _is_action(change):
+        return _with_given(example, change)
+    return _with_action(example, change)
+
+
+def _is_action(change: Line) -> bool:
+    from rulings_cli.examples.vocabulary import GIVEN
+
+    return all(each.name != change.form for each in GIVEN)
+
+
+def _as_given(change: Line) -> Line:
+    return Line(change.form, change.slots, "given", change.text, change.line, change.column)
+
+
+# --- a changed given ------------------------------------------------------------------------
+
+
+def _with_given(example: Example, change: Line) -> Example:
+    given = example.given
+    if change.form in _SINGLE:
+        given = tuple(each for each in given if not _same_kind(each, change))
+    if change.form in _PLACING:
+        for thing in change.get("things"):
+            if not thing.another:
+                given = _moved_away(given, thing, change)
+    return example.evolve(given=(*given, _as_given(change)))
+
+
+def _same_kind(each: Line, change: Line) -> bool:
+    kind, slot = _SINGLE[change.form]
+    if each.form not in _SINGLE or _SINGLE[each.form][0] != kind:
+        return False
+    other = _SINGLE[each.form][1]
+    if change.form == "player_counters" and each.get("counters") != change.get("counters"):
+        return False
+    return not slot or each.get(other) == change.get(slot)
+
+
+def _moved_away(given: tuple[Line, ...], thing: Thing, change: Line) -> tuple[Line, ...]:
+    """Take a thing out of where it was: from lines of the same kind first, else from any."""
+    holders = [each for each in given if each.form in _PLACING and _lists(each, thing.name)]
+    same = [each for each in holders if each.form == change.form and _whose(each) == _whose(change)]
+    return tuple(
+        smaller
+        for each in given
+        for smaller in (_less(each, thing.name) if each in (same or holders) else (each,))
+    )
+
+
+def _whose(line: Line) -> str:
+    return str(line.get(_PLACING[line.form], "")) if _PLACING[line.form] else ""
+
+
+def _lists(line: Line, name: str) -> bool:
+    return any(_same_name(each.name, name) for each in line.get("things"))
+
+
+def _same_name(one: str, other: str) -> bool:
+    return one == other or is_short_for(one, other) or is_short_for(other, one)
+
+
+def _less(line: Line, name: str) -> tuple[Line, ...]:
+    """Give the line without the things of that name, or nothing where it has no other."""
+    left = tuple(each for each in line.get("things") if not _same_name(each.name, name))
+    if not left:
+        return ()
+    slots = tuple((key, left if key == "things" else value) for key, value in line.slots)
+    return (line.evolve(slots=slots),)
+
+
+# --- something gone ---------------------------------------------------------------------------
+
+
+def _without_thing(example: Example, change: Line, ref: Ref) -> Example:
+    name = re.sub(r"^the ", "", ref.name) + (" token" if ref.kind == "token" else "")
+    holders = [
+        each
+        for each in example.given
+        if each.form == "control" and _lists(each, name) and ref.whose in ("", each.get("player"))
+    ]
+    if not holders:
+        raise _nothing_changed(example, change, f"no given line has {ref.text} on the battlefield")
+    given = tuple(
+        smaller
+        for each in example.given
+        for smaller in (_less(each, name) if each in holders else (each,))
+    )
+    return example.evolve(given=tuple(each for each in given if not _speaks_of(each, name)))
+
+
+def _speaks_of(line: Line, name: str) -> bool:
+    """Tell whether a line is only about the state of an object of that name."""
+    ref = line.get("object")
+    about_it = isinstance(ref, Ref) and _same_name(ref.name, name)
+    return about_it and line.form not in (*_PLACING, *_SINGLE)
+
+
+def _without(example: Example, change: Line, gone: Line) -> Example:
+    if gone.keyword == "when":
+        left = tuple(
+            each for each in example.script if not (each.keyword == "when" and _same(each, gone))
+        )
+        if left == example.script:
+            raise _nothing_changed(example, change, "no 'when' line says that")
+        return example.evolve(script=left)
+    given = tuple(each for each in example.given if not _same(each, gone))
+    if given == example.given and gone.form in _PLACING:
+        for thing in gone.get("things"):
+            before = given
+            given = _thing_gone(given, gone, thing)
+            if given == before:
+                raise _nothing_changed(example, change, f"no given line has {thing.name} there")
+    elif given == example.given and gone.form in _SINGLE:
+        given = tuple(each for each in given if not _same_kind(each, gone))
+    if given == example.given:
+        raise _nothing_changed(example, change, "no given line says that")
+    return example.evolve(given=given)
+
+
+def _same(each: Line, gone: Line) -> bool:
+    return each.form == gone.form and each.slots == gone.slots
+
+
+def _thing_gone(given: tuple[Line, ...], gone: Line, thing: Thing) -> tuple[Line, ...]:
+    return tuple(
+        smaller
+        for each in given
+        for smaller in (
+            _less(each, thing.name)
+            if each.form == gone.form and _whose(each) == _whose(gone)
+            else (each,)
+        )
+    )
+
+
+# --- another card, another action ---------------------------------------------------------------
+
+
+def _instead(example: Example, change: Line) -> Example:
+    old, new = change.get("old").strip('"'), change.get("new").strip('"')
+    pattern = re.compile(rf"(?<![\w-]){re.escape(old)}(?![\w-])")
+
+    def swap(line: Line) -> Line:
+        text = pattern.sub(lambda _: new, line.text)
+        if text == line.text:
+            return line
+        return parse_line(text, keyword=line.keyword, path=example.path, line=line.line)
+
+    found = example.evolve(
+        given=tuple(map(swap, example.given)), script=tuple(map(swap, example.script))
+    )
+    if found.given == example.given and found.script == example.script:
+        raise _nothing_changed(example, change, f"no line names {old}")
+    return found
+
+
+def _with_action(example: Example, change: Line) -> Example:
+    family = _FAMILIES.get(change.form, change.form)
+    new = Line(change.form, change.slots, "when", change.text, change.line, change.column)
+    actions = [each for each in example.script if each.keyword == "when"]
+    alike = [each for each in actions if _FAMILIES.get(each.form, each.form) == family]
+    if not actions:
+        raise _nothing_changed(example, change, "the example has no 'when' line to replace")
+    old = (alike or actions)[-1]
+    return example.evolve(script=tuple(new if each is old else each for each in example.script))
+
+
+def _nothing_changed(example: Example, change: Line, why: str) -> ExampleSyntax:
+    return ExampleSyntax(
+        f"this 'but if' changes nothing: {why}",
+        path=example.path,
+        line=change.line,
+        column=change.column,
+    )

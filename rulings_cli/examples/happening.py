@@ -1,0 +1,271 @@
+"""What a "when" line lets happen as though an effect did it: deaths, exiles, counters, turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.static import ChangeTypes, GainsControl, GrantAbilities
+from rulings_cli.engine import performing, priority, turn
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.examples import naming, tokens
+from rulings_cli.examples.lines import Act, Line, Ref
+from rulings_cli.examples.naming import Names, Unclear
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import LastingEffect
+from rulings_cli.game.events import (
+    Would,
+    WouldAttach,
+    WouldCreateToken,
+    WouldDealDamage,
+    WouldDestroy,
+    WouldDraw,
+    WouldGainLife,
+    WouldLoseLife,
+    WouldMove,
+    WouldPutCounters,
+    WouldTap,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.rules.effects import ONE_SHOT
+from rulings_cli.terms.rules.keyword_actions import DISCARDING, EXILING, SACRIFICING
+from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
+from rulings_cli.terms.zones import Step, Zone
+
+_BECAUSE: Final = (ONE_SHOT,)
+_ON_BATTLEFIELD: Final = (Zone.BATTLEFIELD,)
+
+
+def happens(game: Game, tape: Tape, line: Line, names: Names) -> None:
+    """Let what the line says happen in the game, then give a player priority again."""
+    if line.form in _TURNS:
+        _TURNS[line.form](game, tape, line)
+        return
+    if line.form in _EFFECTS:
+        begin_effect(game, line)
+    elif line.form in _OTHERS:
+        _OTHERS[line.form](game, tape, line, names)
+    else:
+        performing.perform_all(game, tape, tuple(_PROPOSALS[line.form](game, line)))
+    priority.receive(game, tape, game.priority or game.active_player)
+
+
+def is_happening(form: str) -> bool:
+    """Tell whether a "when" line of that form lets something happen that nobody does."""
+    return form in _PROPOSALS or form in _EFFECTS or form in _OTHERS or form in _TURNS
+
+
+# --- events ---------------------------------------------------------------------------------
+
+
+def _there(game: Game, line: Line, slot: str = "object") -> ObjectId:
+    return naming.one(game, line.get(slot), _ON_BATTLEFIELD)
+
+
+def _destroyed(game: Game, line: Line) -> list[Would]:
+    return [WouldDestroy(_BECAUSE, _there(game, line))]
+
+
+def _sacrificed(game: Game, line: Line) -> list[Would]:
+    because = (*_BECAUSE, SACRIFICING)
+    return [WouldMove(because, _there(game, line), Zone.GRAVEYARD, cause="sacrifice")]
+
+
+def _exiled(game: Game, line: Line) -> list[Would]:
+    return [WouldMove((*_BECAUSE, EXILING), naming.one(game, line.get("object")), Zone.EXILE)]
+
+
+def _to_hand(game: Game, line: Line) -> list[Would]:
+    return [WouldMove(_BECAUSE, naming.one(game, line.get("object")), Zone.HAND)]
+
+
+def _leaves(game: Game, line: Line) -> list[Would]:
+    return [WouldMove(_BECAUSE, _there(game, line), Zone.HAND)]
+
+
+def _to_graveyard(game: Game, line: Line) -> list[Would]:
+    return [WouldMove(_BECAUSE, naming.one(game, line.get("object")), Zone.GRAVEYARD)]
+
+
+def _discarded(game: Game, line: Line) -> list[Would]:
+    held = naming.one(game, line.get("object"), (Zone.HAND,))
+    return [WouldMove((*_BECAUSE, DISCARDING), held, Zone.GRAVEYARD, cause="discard")]
+
+
+def _tapped(game: Game, line: Line) -> list[Would]:
+    return [WouldTap(_BECAUSE, _there(game, line), untap=line.form == "becomes_untapped")]
+
+
+def _attached(game: Game, line: Line) -> list[Would]:
+    return [WouldAttach(_BECAUSE, _there(game, line), _there(game, line, "to"))]
+
+
+def _counters(game: Game, line: Line) -> list[Would]:
+    on = naming.one_or_player(game, line.get("object"))
+    return [WouldPutCounters(_BECAUSE, on, line.get("counters"), line.get("number"))]
+
+
+def _draws(game: Game, line: Line) -> list[Would]:
+    return [WouldDraw(_BECAUSE, line.get("player")) for _ in range(line.get("number"))]
+
+
+def _life(game: Game, line: Line) -> list[Would]:
+    kind = WouldGainLife if line.form == "gains_life" else WouldLoseLife
+    return [kind(_BECAUSE, line.get("player"), line.get("number"))]
+
+
+def _damage(game: Game, line: Line) -> list[Would]:
+    source = naming.one(game, line.get("object"))
+    to = naming.one_or_player(game, line.get("to"))
+    return [WouldDealDamage(_BECAUSE, source, to, line.get("number"))]
+
+
+_PROPOSALS: Final[dict[str, Callable[[Game, Line], list[Would]]]] = {
+    "destroyed": _destroyed,
+    "dies": _destroyed,
+    "sacrificed": _sacrificed,
+    "exiled": _exiled,
+    "leaves": _leaves,
+    "returned": _to_hand,
+    "put_into_graveyard": _to_graveyard,
+    "discards": _discarded,
+    "becomes_tapped": _tapped,
+    "becomes_untapped": _tapped,
+    "becomes_attached": _attached,
+    "counters_put": _counters,
+    "draws": _draws,
+    "gains_life": _life,
+    "loses_life": _life,
+    "dealt_damage": _damage,
+}
+
+
+# --- entering, countering, copying ----------------------------------------------------------
+
+
+def _enters(game: Game, tape: Tape, line: Line, names: Names) -> None:
+    act: Act = line.get("action")
+    ref = act.object
+    outside = tuple(each for each in naming.ANYWHERE if each is not Zone.BATTLEFIELD)
+    found = naming.find(game, ref, outside)
+    player = line.get("whose", "")
+    id = found[0] if found else _from_outside(game, ref, names, player or "you")
+    performing.move(
+        game, tape, id, Zone.BATTLEFIELD, because=_BECAUSE, **_arrival(game, act, id, player)
+    )
+
+
+def _arrival(game: Game, act: Act, id: ObjectId, player: str) -> dict[str, Any]:
+    fields: dict[str, Any] = {"controller": player or game.get(id).owner}
+    face = act.tail("face")
+    card = game.get(id).card
+    if card is not None:
+        named = act.object.name if face is None else face.get("name")
+        fields["face"] = next((at for at, e in enumerate(card.faces) if e.name == named), 0)
+    return fields
+
+
+def _from_outside(game: Game, ref: Ref, names: Names, owner: str) -> ObjectId:
+    """Put a card that the example has nowhere into exile, to be put onto the battlefield."""
+    from rulings_cli.engine import setup
+
+    if ref.kind == "token":
+        raise Unclear("a token is created, not put onto the battlefield", "say: you create …")
+    return setup.put(game, names.card(ref.name), Zone.EXILE, owner)
+
+
+def _countered(game: Game, tape: Tape, line: Line, names: Names) -> None:
+    from rulings_cli.engine import leaving_the_stack
+
+    id = naming.one(game, line.get("object"), (Zone.STACK,))
+    leaving_the_stack.counter(game, tape, id, because=_BECAUSE)
+
+
+def _copied(game: Game, tape: Tape, line: Line, names: Names) -> None:
+    from rulings_cli.engine import copying
+
+    id = naming.one(game, line.get("object"), (Zone.STACK,))
+    copying.copy_spell(game, tape, id, game.get(id).controller, because=_BECAUSE)
+
+
+def _token_copy(game: Game, tape: Tape, line: Line, names: Names) -> None:
+    from rulings_cli.engine import copying
+
+    face = copying.copiable_face(game, naming.one(game, line.get("object")))
+    performing.perform(game, tape, WouldCreateToken(_BECAUSE, line.get("player"), face))
+
+
+_OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {
+    "enters": _enters,
+    "countered": _countered,
+    "copied": _copied,
+    "token_copy": _token_copy,
+}
+
+
+# --- lasting effects --------------------------------------------------------------------------
+
+_EFFECTS: Final = ("gains", "gained", "becomes", "became", "gains_control")
+
+
+def begin_effect(game: Game, line: Line) -> None:
+    """Begin an effect on one object: a keyword, a type, or another controller."""
+    id = _there(game, line)
+    controller = game.get(id).controller
+    duration: Any = UntilEndOfTurn()
+    if line.form in ("gains", "gained"):
+        changes: tuple[Any, ...] = (GrantAbilities((tokens.keyword(line.get("keyword")),)),)
+    elif line.form == "gains_control":
+        controller, duration = line.get("player"), ForTheRestOfTheGame()
+        changes = (GainsControl(You()),)
+        game.update(id, controlled_since=game.tick())
+    else:
+        changes = (_type_added(line.get("quality")),)
+    effect = LastingEffect(
+        0, id, controller, changes, duration, (id,), context=Context(id, controller)
+    )
+    performing.begin(game, effect, words=line.text, because=_BECAUSE)
+
+
+def _type_added(word: str) -> ChangeTypes:
+    if word in CARD_TYPES:
+        return ChangeTypes(types=(word,), adding=True)
+    if word in SUPERTYPES:
+        return ChangeTypes(supertypes=(word,), adding=True)
+    if word[0].isupper():
+        return ChangeTypes(subtypes=(word,), adding=True)
+    raise NotSupported(f"an effect that makes something {word}", "613.1")
+
+
+# --- turns ------------------------------------------------------------------------------------
+
+
+def _next_turn(game: Game, tape: Tape, line: Line) -> None:
+    _advance(game, tape, Step.PRECOMBAT_MAIN, line.get("whose"), later=True)
+
+
+def _turn_passes(game: Game, tape: Tape, line: Line) -> None:
+    later = "next" in line.text.split()
+    _advance(game, tape, line.get("step"), line.get("whose"), later=later)
+
+
+def _step_begins(game: Game, tape: Tape, line: Line) -> None:
+    _advance(game, tape, line.get("step"), game.active_player, later=False)
+
+
+def _advance(game: Game, tape: Tape, step: Step, player: str, *, later: bool) -> None:
+    before = game.turn
+    turn.advance_to(game, tape, step, player)
+    if later and game.turn == before:
+        turn.advance_to(game, tape, step, player)
+
+
+_TURNS: Final[dict[str, Callable[[Game, Tape, Line], None]]] = {
+    "next_turn": _next_turn,
+    "turn_passes": _turn_passes,
+    "step_begins": _step_begins,
+}

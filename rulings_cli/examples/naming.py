@@ -1,0 +1,241 @@
+"""Finding the cards and objects that the lines of an example name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, LoyaltyAbility
+from rulings_cli.abilities.cards import Card
+from rulings_cli.engine import layers
+from rulings_cli.errors import InputError, UnknownCard
+from rulings_cli.examples.lines import Place, Ref
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.zones import Zone
+
+Cards = Callable[[str], Card]
+#: The zones by the words of a place.
+ZONES: Final = {
+    "hand": Zone.HAND,
+    "library": Zone.LIBRARY,
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "command": Zone.COMMAND,
+    "stack": Zone.STACK,
+    "battlefield": Zone.BATTLEFIELD,
+}
+#: Where an object is looked for when the line does not say where.
+ANYWHERE: Final = (
+    Zone.BATTLEFIELD,
+    Zone.STACK,
+    Zone.HAND,
+    Zone.COMMAND,
+    Zone.EXILE,
+    Zone.GRAVEYARD,
+    Zone.LIBRARY,
+)
+
+
+class Unclear(InputError):
+    """A line names something that is not there, or that it does not say well enough."""
+
+
+class Names:
+    """The cards of one example, by full and short name."""
+
+    __slots__ = ("_cards", "_found")
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._found: dict[str, Card] = {}
+
+    def card(self, name: str) -> Card:
+        """Give the card of that name, or of the short name of a card that was named before."""
+        known = self._found.get(name)
+        if known is not None:
+            return known
+        try:
+            found = self._cards(name)
+        except UnknownCard:
+            short = [each for full, each in self._found.items() if is_short_for(name, full)]
+            if not short:
+                raise
+            found = short[0]
+        self._found[name] = self._found[found.name] = found
+        return found
+
+
+def is_short_for(short: str, full: str) -> bool:
+    """Tell whether a name is the beginning of another, up to a comma or a whole word."""
+    return full.startswith(short) and full[len(short) : len(short) + 1] in (",", " ")
+
+
+def names_of(each: GameObject) -> tuple[str, ...]:
+    """Give the names that an object answers to: its own, its card's, those of the faces."""
+    card = each.card
+    if card is None or each.kind != "card":
+        return (each.name,)
+    return (each.name, card.name, *(face.name for face in card.faces))
+
+
+def _is_named(each: GameObject, ref: Ref, *, exactly: bool) -> bool:
+    if each.on_stack is not None:
+        return ref.part != "" and _is_named(each.on_stack.source_was, ref, exactly=exactly)
+    names = names_of(each)
+    if ref.kind == "token":
+        if each.kind != "token":
+            return False
+        return ref.name in ("", *names) or f"{ref.name} Token" in names or _described(each, ref)
+    if ref.kind == "copy" and each.kind not in ("copy", "token"):
+        return False
+    if exactly:
+        return ref.name in names or (each.kind == "token" and f"{ref.name} Token" in names)
+    return any(is_short_for(ref.name, full) for full in names)
+
+
+def _described(each: GameObject, ref: Ref) -> bool:
+    """Tell whether a token has the type that it is called by: "the creature token"."""
+    return ref.name in each.face.types or ref.name in each.face.subtypes
+
+
+def _is_part(each: GameObject, ref: Ref) -> bool:
+    if each.on_stack is None:
+        return ref.part == ""
+    if ref.part == "":
+        return False
+    found = each.on_stack
+    if ref.part == "ability":
+        return found.kind == "activated"
+    if found.kind == "activated":
+        return False
+    return found.kind == "delayed" if ref.part_kind == "delayed" else True
+
+
+def find(game: Game, ref: Ref, zones: Iterable[Zone] = ANYWHERE) -> tuple[ObjectId, ...]:
+    """Give the objects of a name, in the order of the zones; exact names before short ones."""
+    if ref.place is not None:
+        zones = (ZONES[ref.place.zone],)
+    there = [each for zone in zones for each in in_zone(game, zone)]
+    for exactly in (True, False):
+        found = [
+            each
+            for each in there
+            if _is_part(game.objects[each], ref)
+            and _is_named(game.objects[each], ref, exactly=exactly)
+            and _is_whose(game, game.objects[each], ref)
+        ]
+        if found:
+            return _nth(tuple(found), ref.part_nth if ref.part and not ref.nth else ref.nth)
+    return ()
+
+
+def _nth(found: tuple[ObjectId, ...], nth: int) -> tuple[ObjectId, ...]:
+    if nth == 0:
+        return found
+    return found[nth - 1 : nth] if nth > 0 else found[-1:]
+
+
+def in_zone(game: Game, zone: Zone) -> tuple[ObjectId, ...]:
+    """Give what is in a zone of all players, the active one first; the stack from its top."""
+    if zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
+        return tuple(one for each in game.apnap() for one in game.in_zone(zone, each))
+    return game.stack()[::-1] if zone is Zone.STACK else game.in_zone(zone)
+
+
+def _is_whose(game: Game, each: GameObject, ref: Ref) -> bool:
+    whose = ref.whose or (ref.place.whose if ref.place is not None else "")
+    if not whose or whose == "owner":
+        return True
+    if each.zone is Zone.BATTLEFIELD:
+        return layers.characteristics(game, each.id).controller == whose
+    return (each.controller if each.zone is Zone.STACK else each.owner) == whose
+
+
+def one(game: Game, ref: Ref, zones: Iterable[Zone] = ANYWHERE) -> ObjectId:
+    """Give the object that is meant; of several alike the first; Unclear if there is none."""
+    found = find(game, ref, zones)
+    if not found:
+        where = ", ".join(each.words for each in zones)
+        there = ", ".join(dict.fromkeys(each.name for each in game.objects.values() if each.name))
+        raise Unclear(f"there is no {ref.text} ({where})", f"there are: {there}")
+    return found[0]
+
+
+def one_or_player(game: Game, ref: Ref) -> ObjectId | str:
+    """Give the object or player that is meant."""
+    return ref.name if ref.kind == "player" else one(game, ref)
+
+
+def is_at(game: Game, id: ObjectId, place: Place) -> bool:
+    """Tell whether an object is at a place."""
+    each = game.objects[id]
+    if place.zone == "nowhere" or ZONES[place.zone] is not each.zone:
+        return False
+    if place.face and each.face_down is not (place.face == "down"):
+        return False
+    if place.position:
+        library = game.in_zone(Zone.LIBRARY, each.owner)
+        if id != library[0 if place.position == "top" else -1]:
+            return False
+    return place.whose in ("", "owner") or _is_whose(game, each, Ref("", "", place.whose))
+
+
+def where(game: Game, ref: Ref) -> str:
+    """Say where the objects of a name are."""
+    ref = ref.evolve(place=None)
+    found = [game.objects[each] for each in find(game, ref)]
+    return ", ".join(dict.fromkeys(_place_words(game, each) for each in found)) or "nowhere"
+
+
+def _place_words(game: Game, each: GameObject) -> str:
+    whose = "your" if each.owner == "you" else "the opponent's"
+    if each.zone is Zone.BATTLEFIELD:
+        controller = layers.characteristics(game, each.id).controller
+        return f"on the battlefield under {'your' if controller == 'you' else whose} control"
+    if each.zone is Zone.STACK:
+        return "on the stack"
+    if each.zone is Zone.EXILE:
+        return f"in exile face {'down' if each.face_down else 'up'}"
+    return f"in {whose} {each.zone.words}"
+
+
+def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
+    """Give which activated abilities of an object a line may mean, as indices of its abilities.
+
+    "second" counts its activated abilities (of the kind that is named) in their order.
+    """
+    from rulings_cli.engine import activating
+
+    abilities = layers.characteristics(game, id).abilities
+    found = []
+    for index, each in enumerate(abilities):
+        if isinstance(each, ActivatedAbility | LoyaltyAbility):
+            form: ActivatedAbility | LoyaltyAbility | None = each
+        else:
+            form = activating.activated_at(game, id, index)
+        if form is None or not _is_of_kind(game, id, each, form, ref.part_kind):
+            continue
+        found.append(index)
+    if ref.part_nth:
+        found = found[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else found[-1:]
+    return tuple(found)
+
+
+def _is_of_kind(
+    game: Game,
+    id: ObjectId,  # noqa: A002 - the rules' word
+    printed: object,
+    form: ActivatedAbility | LoyaltyAbility,
+    kind: str,
+) -> bool:
+    if kind in ("", "activated"):
+        return True
+    if kind == "mana":
+        from rulings_cli.engine import activating
+
+        return activating.is_mana_ability(game, id, form)
+    if kind == "loyalty":
+        return isinstance(form, LoyaltyAbility)
+    return isinstance(printed, Keyword) and printed.name == kind

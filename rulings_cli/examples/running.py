@@ -1,0 +1,341 @@
+"""Running examples: play, check every "then" where it stands, play each contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rulings_cli.errors import ExampleSyntax, InputError, NotSupported
+from rulings_cli.examples.changing import changed
+from rulings_cli.examples.checking import Check, check, refusal_words
+from rulings_cli.examples.lines import ButIf, Example, Line
+from rulings_cli.examples.naming import Cards
+from rulings_cli.examples.playing import Attempt, Play
+from rulings_cli.examples.reading import parse_line
+from rulings_cli.examples.telling import TraceStep, all_rules, rules_of, steps
+from rulings_cli.terms.citations import Edition
+from rulings_cli.terms.values import Value, field
+
+#: Forms of "then" that speak of an action's being refused, by the verb of the action.
+_OF_REFUSAL: Final = {
+    "casting": "casting",
+    "cannot_cast": "casting",
+    "was_not_cast": "casting",
+    "activating": "activating",
+    "cannot_activate": "activating",
+    "playing": "playing",
+}
+
+
+class Failure(Value):
+    """A line that came out otherwise: the line, what it expects, and what there is."""
+
+    line: int
+    expected: str
+    got: str
+    #: the last steps before it, and whether the text or rule is not built (NotSupported)
+    last: tuple[TraceStep, ...] = field(default=(), compare=False)
+    not_modelled: bool = False
+
+
+class ContrastResult(Value):
+    """How an example came out under one change: what then was so, and whether it differs as said.
+
+    `failed` are the lines under the "but if" that were false; `differs` whether the lines of the
+    example, taken together, were false under the change.
+    """
+
+    change: str
+    outcome: str
+    passed: bool
+    line: int = 0
+    differs: bool = True
+    failed: tuple[Failure, ...] = ()
+    not_modelled: bool = False
+
+
+class RunResult(Value):
+    """How an example came out. `rules` are all that its plays cite, contrasts and checks too."""
+
+    id: str
+    given: tuple[str, ...]
+    steps: tuple[TraceStep, ...]
+    passed: bool
+    failed: tuple[Failure, ...]
+    contrasts: tuple[ContrastResult, ...]
+    rules: frozenset[str] = frozenset()
+
+    @property
+    def not_modelled(self) -> str:
+        """Say what is not built that the example needs; "" if nothing is missing."""
+        return next((each.got for each in self.failed if each.not_modelled), "")
+
+
+class Run:
+    """One play of an example's lines, with what came out false and the rules that were used."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.failures: list[Failure] = []
+        self.rules: set[str] = set()
+        self.stopped = False
+
+    # --- for those who plan examples --------------------------------------------------------
+
+    @property
+    def game(self) -> Any:
+        """Give the position at the end, with its trace."""
+        return self.play.position
+
+    @property
+    def refused(self) -> Any:
+        """Give the last refusal of a "when" line, or None."""
+        return self.play.attempts[-1].refused if self.play.attempts else None
+
+    def holds(self, line: Line | str) -> Check:
+        """Tell whether a "then" line is true at the end of the run."""
+        if isinstance(line, str):
+            line = parse_line(line.removeprefix("then "), keyword="then")
+        found = check(self.play, line)
+        self.rules.update(found.rules)
+        return found
+
+    def steps(self, *, full: bool = False) -> tuple[TraceStep, ...]:
+        """Give the steps of the run, the refusals last."""
+        told = steps(self.play.position, full=full)
+        refused = tuple(_refused_step(each) for each in self.play.attempts)
+        return (*told, *refused)
+
+    def all_rules(self) -> frozenset[str]:
+        """Give the rules of all facts, refusals and checks of the run."""
+        refused = {
+            number
+            for each in self.play.attempts
+            for number in (each.refused.rule.number, *(e.number for e in each.refused.because))
+        }
+        return all_rules(self.play.position.trace) | self.rules | refused
+
+    # --- carrying out -----------------------------------------------------------------------
+
+    def carry_out(self, script: tuple[Line, ...]) -> None:
+        """Carry out the lines in order; what comes out false is kept, an error ends the run."""
+        for at, line in enumerate(script):
+            try:
+                if line.keyword == "when":
+                    following = next((e for e in script[at + 1 :] if e.keyword == "when"), None)
+                    self.play.do(line, following)
+                else:
+                    self._check(line)
+            except (InputError, NotSupported) as error:
+                self._fail(line, _words(error), not_modelled=isinstance(error, NotSupported))
+                self.stopped = line.keyword == "when" or isinstance(error, NotSupported)
+                if self.stopped:
+                    return
+
+    def _check(self, line: Line) -> None:
+        found = check(self.play, line)
+        self.rules.update(found.rules)
+        if not found.ok:
+            self._fail(line, found.got)
+
+    def _fail(self, line: Line, got: str, *, not_modelled: bool = False) -> None:
+        last = self.steps()[-3:]
+        self.failures.append(Failure(line.line, line.words, got, last, not_modelled))
+
+    def unexpected_refusals(self, script: tuple[Line, ...]) -> None:
+        """Count each "when" that was refused and that no later "then" speaks of as a failure."""
+        for each in self.play.attempts:
+            line = each.line
+            if line is None or line not in script:
+                continue
+            later = script[script.index(line) + 1 :]
+            if not any(_OF_REFUSAL.get(_form(one)) == each.verb for one in later):
+                self._fail(line, refusal_words(each.refused))
+
+
+def _form(line: Line) -> str:
+    if line.form == "not":
+        from rulings_cli.examples.reading import negated
+
+        return negated(line).form
+    return line.form
+
+
+def _refused_step(each: Attempt) -> TraceStep:
+    refused = each.refused
+    numbers = dict.fromkeys((refused.rule.number, *(e.number for e in refused.because)))
+    how = "is reversed" if refused.reversed else "is refused"
+    return TraceStep(f"{each.verb} {each.name} {how}: {refused.reason}", tuple(numbers))
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, NotSupported):
+        return f"not modelled: {error.what}" + (f" ({error.rule})" if error.rule else "")
+    hint = getattr(error, "hint", "")
+    return f"{error}; {hint}" if hint else str(error)
+
+
+def play(
+    given: Iterable[Line | str],
+    when: Iterable[Line | str],
+    cards: Cards,
+    edition: Edition | None = None,
+    *,
+    seed: int = 0,
+    lenient: bool = False,
+) -> Run:
+    """Play lines without checking anything; InputError and NotSupported are raised.
+
+    `lenient` takes the first legal way wherever the lines leave something open.
+    """
+    script = tuple(_line(each, "when") for each in when)
+    start = tuple(_line(each, "given") for each in given)
+    one = Play(start, cards, edition or Edition(), script=script, seed=seed, lenient=lenient)
+    for at, line in enumerate(script):
+        following = script[at + 1] if at + 1 < len(script) else None
+        one.do(line, following)
+    return Run(one)
+
+
+def _line(text: Line | str, keyword: str) -> Line:
+    if isinstance(text, Line):
+        return text
+    return parse_line(text.removeprefix(f"{keyword} ").strip(), keyword=keyword)
+
+
+def run_example(
+    example: Example,
+    cards: Cards,
+    edition: Edition | None = None,
+    seed: int = 0,
+) -> RunResult:
+    """Play an example and each of its contrasts."""
+    rules = edition or Edition()
+    main = _run(example, cards, rules, seed)
+    contrasts = []
+    used = set(main.all_rules()) if main.play is not None else set()
+    for each in example.contrasts:
+        found, numbers = _contrast(example, each, cards, rules, seed)
+        contrasts.append(found)
+        used |= numbers
+    failed = tuple(main.failures)
+    passed = not failed and all(each.passed for each in contrasts)
+    told = main.steps() if main.play is not None else ()
+    given = tuple(each.text for each in example.given)
+    return RunResult(example.id, given, told, passed, failed, tuple(contrasts), frozenset(used))
+
+
+class _NoPlay(Run):
+    """A run whose position could not be set up."""
+
+    def __init__(self, failure: Failure) -> None:
+        self.play = None  # type: ignore[assignment]  # there is none
+        self.failures = [failure]
+        self.rules = set()
+        self.stopped = True
+
+    def all_rules(self) -> frozenset[str]:
+        """Give no rules."""
+        return frozenset()
+
+
+def _run(example: Example, cards: Cards, edition: Edition, seed: int) -> Run:
+    try:
+        one = Play(example.given, cards, edition, script=example.script, seed=seed)
+    except (InputError, NotSupported) as error:
+        first = example.given[0] if example.given else example.script[0]
+        line = _culprit(example, error) or first
+        return _NoPlay(
+            Failure(line.line, line.words, _words(error), (), isinstance(error, NotSupported))
+        )
+    run = Run(one)
+    run.carry_out(example.script)
+    if not run.stopped:
+        try:
+            if one.pending is not None:
+                pass  # the example ends inside an action, on purpose
+        finally:
+            run.unexpected_refusals(example.script)
+    return run
+
+
+def _culprit(example: Example, error: Exception) -> Line | None:
+    """Find the given line that an error of setting up speaks of, by the words it quotes."""
+    text = str(error)
+    for each in example.given:
+        for _, value in each.slots:
+            for thing in value if isinstance(value, tuple) else (value,):
+                name = getattr(thing, "name", "")
+                if name and name in text:
+                    return each
+    return None
+
+
+def _contrast(
+    example: Example, each: ButIf, cards: Cards, edition: Edition, seed: int
+) -> tuple[ContrastResult, frozenset[str]]:
+    change = each.change
+    try:
+        other = changed(example, change)
+    except ExampleSyntax as error:
+        failure = Failure(change.line, change.words, error.message)
+        found = ContrastResult(change.text, error.message, False, change.line, False, (failure,))
+        return found, frozenset()
+    run = _run(other, cards, edition, seed)
+    missing = next((one for one in run.failures if one.not_modelled), None)
+    if missing is not None or run.play is None:
+        failure = missing or run.failures[0]
+        found = ContrastResult(
+            change.text, failure.got, False, change.line, False, (failure,), missing is not None
+        )
+        return found, frozenset()
+    differs = bool(run.failures)
+    after = Run(run.play)
+    after.carry_out(each.then)
+    outcome = _outcome(run, each)
+    failed = tuple(after.failures)
+    result = ContrastResult(
+        change.text,
+        outcome,
+        differs and not failed,
+        change.line,
+        differs,
+        failed,
+        any(one.not_modelled for one in failed),
+    )
+    return result, run.all_rules() | after.rules
+
+
+def _outcome(run: Run, each: ButIf) -> str:
+    """Say in a few words what is so under the change."""
+    if each.then:
+        return "; ".join(line.text for line in each.then)
+    if not run.failures:
+        return "the same"
+    refused = run.play.attempts
+    if refused:
+        return f"{refused[-1].verb} {refused[-1].name} is {refusal_words(refused[-1].refused)}"
+    first = run.failures[0]
+    return f"not “{first.expected.removeprefix('then ')}”: {first.got}"
+
+
+def to_json(result: RunResult) -> dict[str, Any]:
+    """Give the JSON object of `rulings run`: an element of `examples`, with what failed."""
+    failed = [*result.failed, *(one for each in result.contrasts for one in each.failed)]
+    return {
+        "id": result.id,
+        "generated": False,
+        "given": list(result.given),
+        "steps": [{"text": each.text, "rules": list(each.rules)} for each in result.steps],
+        "passed": result.passed,
+        "contrast": [
+            {"change": each.change, "outcome": each.outcome, "passed": each.passed}
+            for each in result.contrasts
+        ],
+        "failed": [
+            {"line": each.line, "expected": each.expected, "got": each.got} for each in failed
+        ],
+    }
+
+
+__all__ = ["Run", "RunResult", "play", "rules_of", "run_example", "to_json"]

@@ -1,0 +1,359 @@
+"""Setting up the position that the given lines of an example describe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rulings_cli.abilities.effects import Add
+from rulings_cli.engine import setup
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.examples import naming, phrases, tokens
+from rulings_cli.examples.lines import Line, Ref, Thing
+from rulings_cli.examples.naming import Names, Unclear
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId
+from rulings_cli.game.objects import CastRecord
+from rulings_cli.terms.citations import Edition
+from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import CREATURE_TYPES
+from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Step, Zone
+
+#: A library of which nothing is said has so many cards of which nothing is known.
+UNKNOWN_CARDS: Final = 8
+_SINCE: Final = {"this_turn": "this turn", "other_turn": "opponent's turn"}
+
+
+def edition_on(date: str, newest: Edition) -> Edition:
+    """Give the edition as it was on a day; a day before its document is NotSupported."""
+    if date < newest.cr:
+        raise NotSupported(f"{date} is before {newest.cr}, the oldest edition that is played")
+    kept = tuple(each for each in newest.amendments if each.split()[-1] <= date)
+    return newest.evolve(as_of=date, amendments=kept)
+
+
+def set_up(
+    given: tuple[Line, ...], names: Names, edition: Edition, *, turns_pass: bool = False
+) -> Game:
+    """Give the position of the given lines.
+
+    Where turns will pass, a library of which nothing is said gets a few unknown cards, so that
+    drawing does not lose the game.
+    """
+    return _SettingUp(given, names, edition).game_of(turns_pass=turns_pass)
+
+
+class _SettingUp:
+    """One position while it is set up."""
+
+    def __init__(self, given: tuple[Line, ...], names: Names, edition: Edition) -> None:
+        self.given = given
+        self.names = names
+        self.game = self._new_game(edition)
+        self.attached: list[tuple[ObjectId, Ref]] = []
+
+    def _new_game(self, edition: Edition) -> Game:
+        active, step = "you", Step.PRECOMBAT_MAIN
+        for each in self.given:
+            if each.form == "edition":
+                edition = edition_on(each.get("date"), edition)
+            elif each.form in ("turn", "step"):
+                active, step = each.get("whose"), each.get("step", step)
+        return setup.new_game(edition, active=active, step=step)
+
+    def game_of(self, *, turns_pass: bool) -> Game:
+        """Place everything first, then what refers to it."""
+        for forms in (_PLACED, _LATER, _LAST):
+            for each in self.given:
+                if each.form in forms:
+                    _DO[each.form](self, each)
+            if forms is _PLACED:
+                self._attach()
+        told = {each.get("whose") for each in self.given if each.form in _LIBRARIES}
+        if turns_pass:
+            self._fill_libraries(told)
+        self.game.trace.clear()
+        return self.game
+
+    # --- things in zones --------------------------------------------------------------------
+
+    def control(self, line: Line) -> None:
+        """Put permanents onto the battlefield."""
+        for each in line.get("things"):
+            for _ in range(each.count):
+                self._put(each, Zone.BATTLEFIELD, line.get("player"))
+
+    def hold(self, line: Line) -> None:
+        """Put cards into a hand."""
+        self._cards(line.get("things"), Zone.HAND, line.get("player"))
+
+    def library(self, line: Line) -> None:
+        """Put the cards of a library in order."""
+        self._cards(line.get("things"), Zone.LIBRARY, line.get("whose"))
+
+    def zone(self, line: Line) -> None:
+        """Put cards into a graveyard, exile or the command zone."""
+        place = line.get("place")
+        whose = place.whose if place.whose in ("you", "opponent") else "you"
+        zone = naming.ZONES.get(place.zone)
+        if zone is None or zone is Zone.STACK:
+            raise Unclear(f"nothing is put {line.text.split(' is ')[-1]}", "use another given line")
+        self._cards(line.get("things"), zone, whose, face_down=place.face == "down")
+
+    def _cards(self, things: tuple[Thing, ...], zone: Zone, owner: str, **fields: Any) -> None:
+        for each in things:
+            for _ in range(each.count):
+                self._put(each, zone, owner, **fields)
+
+    def _put(self, thing: Thing, zone: Zone, player: str, **fields: Any) -> ObjectId:
+        what = tokens.described(thing.name) if thing.token else self.names.card(_bare(thing))
+        owner, since = player, "before"
+        for tail in thing.tails:
+            if tail.form in _SINCE:
+                since = _SINCE[tail.form]
+            elif tail.form == "owned":
+                owner = tail.get("player")
+            elif tail.form == "attached":
+                continue
+            else:
+                _TAILS[tail.form](self, fields, tail, thing)
+        if zone is Zone.COMMAND:
+            fields.setdefault("is_commander", True)
+        id = setup.put(
+            self.game,
+            what,
+            zone,
+            owner,
+            controller=player,
+            since=since,
+            kind="token" if thing.token else "card",
+            **fields,
+        )
+        attached = thing.tail("attached")
+        if attached is not None:
+            self.attached.append((id, attached.get("object")))
+        return id
+
+    def _attach(self) -> None:
+        for id, to in self.attached:
+            self.game.update(id, attached_to=naming.one(self.game, to, (Zone.BATTLEFIELD,)))
+
+    def _fill_libraries(self, told: set[str]) -> None:
+        from rulings_cli.abilities.cards import Card, Face
+
+        unknown = Card("an unknown card", "normal", (Face("an unknown card"),))
+        for player in self.game.turn_order:
+            if player not in told:
+                for _ in range(UNKNOWN_CARDS):
+                    setup.put(self.game, unknown, Zone.LIBRARY, player)
+
+    # --- the stack --------------------------------------------------------------------------
+
+    def stack(self, line: Line) -> None:
+        """Put spells onto the stack, the last listed first."""
+        for each in reversed(line.get("things")):
+            ref = phrases.ref(each.name)
+            if ref.part:
+                raise Unclear(f"{each.name} can't be set up", "let it be activated or trigger")
+            owner = ref.whose or "you"
+            by = each.tail("cast_by")
+            controller = owner if by is None else by.get("player")
+            card = self.names.card(ref.name)
+            x = each.tail("x")
+            chosen = each.tail("targets")
+            targets = () if chosen is None else chosen.get("objects")
+            number = None if x is None else x.get("number")
+            setup.put(
+                self.game,
+                card,
+                Zone.STACK,
+                owner,
+                controller=controller,
+                face=_face_index(card, ref.name),
+                x=number,
+                cast=CastRecord(controller, Zone.HAND, x=number),
+                targets=tuple((naming.one_or_player(self.game, one),) for one in targets),
+            )
+
+    # --- players ----------------------------------------------------------------------------
+
+    def life(self, line: Line) -> None:
+        """Set a life total."""
+        self.game.update_player(line.get("player"), life=line.get("number"))
+
+    def pool(self, line: Line) -> None:
+        """Put mana into a pool, with the limits of its source where one is named."""
+        player, types = line.get("whose"), line.get("mana")
+        source = line.get("object")
+        if source is None:
+            setup.put_mana(self.game, player, *types)
+            return
+        units = mana_from(self.game, naming.one(self.game, source), player, types)
+        held = self.game.players[player].mana
+        units = tuple(each.evolve(serial=self.game.new_id()) for each in units)
+        self.game.update_player(player, mana=(*held, *units))
+
+    def lands_played(self, line: Line) -> None:
+        """Count land plays."""
+        self.game.update_player(line.get("player"), lands_played=line.get("number"))
+
+    def player_counters(self, line: Line) -> None:
+        """Give a player counters."""
+        player = line.get("player")
+        held = dict(self.game.players[player].counters)
+        held[line.get("counters")] = line.get("number")
+        self.game.update_player(player, counters=tuple(held.items()))
+
+    def commander_casts(self, line: Line) -> None:
+        """Count how often a commander was cast from the command zone (CR 903.8)."""
+        player = line.get("player")
+        name = self.names.card(line.get("object").name).name
+        held = dict(self.game.players[player].commander_casts)
+        held[name] = line.get("times")
+        self.game.update_player(player, commander_casts=tuple(held.items()))
+
+    def priority(self, line: Line) -> None:
+        """Give a player priority; the players before them have passed."""
+        player = line.get("player")
+        if player != self.game.active_player:
+            self.game.passed = (self.game.active_player,)
+        self.game.priority = player
+
+    def nothing(self, line: Line) -> None:
+        """Do nothing: read elsewhere, or the usual case."""
+
+    # --- the state of an object ---------------------------------------------------------------
+
+    def state(self, line: Line) -> None:
+        """Change the status of a permanent, or since when it is controlled."""
+        id = naming.one(self.game, line.get("object"), (Zone.BATTLEFIELD,))
+        began = self.game.players[self.game.active_player].turn_began
+        form = line.form
+        if form in ("is_tapped", "is_untapped"):
+            self.game.update(id, tapped=form == "is_tapped")
+        elif form == "came_this_turn":
+            self.game.update(id, controlled_since=self.game.clock, controller=line.get("whose"))
+        elif form == "came_other_turn":
+            self.game.update(id, controlled_since=began - 1, controller=line.get("whose"))
+        elif form == "is_attached":
+            to = naming.one(self.game, line.get("to"), (Zone.BATTLEFIELD,))
+            self.game.update(id, attached_to=to)
+        elif form == "has_counters":
+            held = dict(self.game.objects[id].counters)
+            held[line.get("counters")] = line.get("number")
+            kept = tuple((kind, count) for kind, count in held.items() if count)
+            self.game.update(id, counters=kept)
+        else:
+            chosen = (*self.game.objects[id].chosen, choice_named(line.get("value")))
+            self.game.update(id, chosen=chosen)
+
+    def gained(self, line: Line) -> None:
+        """Let an effect until end of turn be there."""
+        from rulings_cli.examples import happening
+
+        happening.begin_effect(self.game, line)
+
+
+def _bare(thing: Thing) -> str:
+    """Give a card's name without "the opponent's", which zones and tails say otherwise."""
+    return thing.name
+
+
+def _face_index(card: Any, name: str) -> int:
+    return next((at for at, each in enumerate(card.faces) if each.name == name), 0)
+
+
+def choice_named(value: str) -> tuple[str, str]:
+    """Give a choice that was made for an object: its kind and its value."""
+    for kind in ("creature type", "color", "name"):
+        if value.startswith(f"{kind} "):
+            return (kind, value.removeprefix(f"{kind} "))
+    if value in COLORS_BY_NAME:
+        return ("color", COLORS_BY_NAME[value])
+    return ("creature type" if value in CREATURE_TYPES else "name", value)
+
+
+def mana_from(
+    game: Game, source: ObjectId, player: str, types: tuple[str, ...]
+) -> tuple[ManaUnit, ...]:
+    """Give units of mana as an ability of the source makes them, with its limits (CR 106.6)."""
+    from rulings_cli.engine import layers, mana
+
+    was = game.get(source)
+    abilities = layers.characteristics(game, source).abilities
+    for ability in abilities:
+        adding = [each for each in walk(ability) if isinstance(each, Add)]
+        if adding and set(types) <= mana.producible(game, ability, Context(source, player)):
+            return mana.units_of(game, adding[0], types, was)
+    made = "".join(f"{{{each}}}" for each in types)
+    raise Unclear(f"{was.name} makes no {made}", "name the mana that one of its abilities makes")
+
+
+def _tail_tapped(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+    fields["tapped"] = tail.form == "tapped"
+
+
+def _tail_counters(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+    held = fields.get("counters", ())
+    fields["counters"] = (*held, (tail.get("counters"), tail.get("number")))
+
+
+def _tail_naming(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+    fields["chosen"] = (*fields.get("chosen", ()), choice_named(tail.get("value")))
+
+
+def _tail_showing(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+    fields["face"] = _face_index(at.names.card(thing.name), tail.get("name"))
+
+
+def _tail_value(key: str, slot: str = "", value: Any = None) -> Callable[..., None]:
+    def put(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+        fields[key] = tail.get(slot) if slot else value
+
+    return put
+
+
+#: What a tail of a thing sets when the thing is put somewhere.
+_TAILS: Final[dict[str, Callable[..., None]]] = {
+    "tapped": _tail_tapped,
+    "untapped": _tail_tapped,
+    "counters": _tail_counters,
+    "naming": _tail_naming,
+    "showing": _tail_showing,
+    "face_down": _tail_value("face_down", value=True),
+    "commander": _tail_value("is_commander", value=True),
+    "damage": _tail_value("marked_damage", "number"),
+    "x": _tail_value("x", "number"),
+}
+_PLACED: Final = frozenset(("control", "hold", "library", "zone"))
+_LAST: Final = frozenset(("stack", "pool", "priority", "gained", "became"))
+_LIBRARIES: Final = ("library", "no_library")
+_DO: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
+    "control": _SettingUp.control,
+    "hold": _SettingUp.hold,
+    "library": _SettingUp.library,
+    "no_library": _SettingUp.nothing,
+    "zone": _SettingUp.zone,
+    "life": _SettingUp.life,
+    "pool": _SettingUp.pool,
+    "turn": _SettingUp.nothing,
+    "step": _SettingUp.nothing,
+    "edition": _SettingUp.nothing,
+    "lands_played": _SettingUp.lands_played,
+    "stack": _SettingUp.stack,
+    "priority": _SettingUp.priority,
+    "player_counters": _SettingUp.player_counters,
+    "commander_casts": _SettingUp.commander_casts,
+    "is_tapped": _SettingUp.state,
+    "is_untapped": _SettingUp.state,
+    "came_this_turn": _SettingUp.state,
+    "came_other_turn": _SettingUp.state,
+    "has_counters": _SettingUp.state,
+    "is_attached": _SettingUp.state,
+    "names": _SettingUp.state,
+    "gained": _SettingUp.gained,
+    "became": _SettingUp.gained,
+}
+_LATER: Final = frozenset(_DO) - _PLACED - _LAST
