@@ -5,20 +5,21 @@ Everything here may be relied upon; the rooms below may change.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.errors import CorpusError, NotSupported, UnknownCard
+from rulings_cli.errors import CorpusError, InputError, NotFound, NotSupported, UnknownCard
 from rulings_cli.terms.values import Value
 
 if TYPE_CHECKING:
     from rulings_cli.abilities.cards import Card, Face
     from rulings_cli.ask.answer import Answer
     from rulings_cli.ask.world import World
-    from rulings_cli.corpus.entries import Corpus, Entry
+    from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
+    from rulings_cli.examples.running import RunResult
     from rulings_cli.official.building import Counts
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
     from rulings_cli.official.importing import Imported
@@ -149,7 +150,7 @@ class Rulings:
         found = []
         for path in pages([self.folder / "cards"]):
             text = path.read_text(encoding="utf-8")
-            if any(each.name in text for each in (card, *card.faces)):
+            if any(each in text for each in _names_of(card)):
                 found += [
                     _ruling(each) for each in read_page(text, str(path))[0] if _is_on(each, card)
                 ]
@@ -185,6 +186,63 @@ class Rulings:
 
         return glossary_entry(name, self._date)
 
+    def run(self, name: str, *, change: Sequence[str] = (), full: bool = False) -> list[RunResult]:
+        """Play the examples of an entry, or the one example, of that id; else NotFound.
+
+        `change` are facts to be changed in what is given, and then no contrast is played; `full`
+        keeps the small print of the trace.
+        """
+        from rulings_cli.corpus.entries import instances
+
+        entry = self.entries.entry(name)
+        if entry is None:
+            raise self._unknown_example(name)
+        blocks = [each for block in entry.examples for each in instances(entry, block)]
+        chosen = [each for each in blocks if each.id == name] or blocks
+        return [self._played(each, change, full=full) for each in chosen]
+
+    def run_text(
+        self, text: str, path: str, *, change: Sequence[str] = (), full: bool = False
+    ) -> list[RunResult]:
+        """Play the examples of a page, or bare lines; wrong syntax is an ExampleSyntax.
+
+        `path` is how messages call the text.
+        """
+        from rulings_cli.corpus.entries import Block, instances, read_page
+
+        if not any(line.startswith("```") for line in text.splitlines()):
+            return [self._played(Block("", text, path, 1), change, full=full)]
+        entries, problems = read_page(text, path)
+        if problems:
+            first = problems[0]
+            raise InputError(f"{path}:{first.line}: {first.message}", first.hint)
+        return [
+            self._played(each, change, full=full)
+            for entry in entries
+            for block in entry.examples
+            for each in instances(entry, block)
+        ]
+
+    def _played(self, block: Block, change: Sequence[str], *, full: bool) -> RunResult:
+        from rulings_cli.examples.changing import changed
+        from rulings_cli.examples.reading import parse_example, parse_line
+        from rulings_cli.examples.running import run_example
+
+        example = parse_example(block.text, block.path, block.line, block.id)
+        for each in change:
+            example = changed(example, parse_line(each, keyword="but if", path="--set"))
+        if change:
+            example = example.evolve(contrasts=())
+        return run_example(example, self.pool.card, self.edition)
+
+    def _unknown_example(self, name: str) -> NotFound:
+        from difflib import get_close_matches
+
+        known = {each.id for each in self.entries.entries}
+        known |= {block.id for _, block in self.entries.blocks()}
+        near = get_close_matches(name, sorted(known), n=3)
+        return NotFound(f"{name!r} is no example and no entry", near)
+
     def citing(self, number: str) -> list[Entry]:
         """Give our entries that cite a rule, or one under it."""
         return [
@@ -192,6 +250,13 @@ class Rulings:
             for each in self.entries.entries
             if any(is_under(cited.number, number) for cited in (*each.cr, *each.read))
         ]
+
+
+def run_as_json(result: RunResult) -> dict[str, Any]:
+    """Give how an example came out as JSON data: an element of an answer's `examples`."""
+    from rulings_cli.examples.running import to_json
+
+    return to_json(result)
 
 
 def _document(entry: Entry) -> Document:
@@ -218,7 +283,7 @@ class _Links:
         """Give the entries on these cards, or citing one of these rules; those on both first."""
         on = set(names)
         cited = set(rules)
-        found = []
+        found: list[tuple[int, int, Entry]] = []
         for each in self._rulings.entries.entries:
             rank = 2 * (each.page in on) + any(one.number in cited for one in each.cr)
             if rank:
@@ -256,7 +321,11 @@ def _ruling(entry: Entry) -> Ruling:
 
 
 def _is_on(entry: Entry, card: Card) -> bool:
-    return entry.page in {card.name, *(each.name for each in card.faces)}
+    return entry.page in _names_of(card)
+
+
+def _names_of(card: Card) -> set[str]:
+    return {card.name, *(each.name for each in card.faces)}
 
 
 def _official_rulings(card: Card) -> list[Ruling]:
