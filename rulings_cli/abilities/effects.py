@@ -85,7 +85,7 @@ class AnyTarget(Value):
     """The `index`-th target, an object or player ("any target")."""
 
     index: int = 0
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class Destroy(Value):

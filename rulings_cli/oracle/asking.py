@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.conditions import (
     BothConditions,
@@ -156,7 +156,7 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
             yield ObjectIs(what, state, negated, begun), start + 1
 
 
-def _subjects(reader: Reader, at: int) -> Iterator[tuple[object, int, str]]:
+def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
     from rulings_cli.oracle.referring import Pronoun
 
     if reader.tokens[at] == "it's":

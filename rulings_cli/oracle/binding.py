@@ -25,6 +25,7 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     This,
 )
+from rulings_cli.abilities.triggers import AnyEvent
 from rulings_cli.oracle.referring import (
     Introduced,
     Pronoun,
@@ -308,11 +309,12 @@ def bind(ability: Any) -> Any:
     if isinstance(ability, TriggeredAbility):
         _bind_event(binder, ability)
     for name in ("event", "condition", "cost", "effects", "limits"):
-        held = getattr(ability, name, None)
+        held: Any = getattr(ability, name, None)
         if held is not None:
-            for each in sorted(_placeholders(held), key=lambda one: one.at):
-                binder.answer(each)
-    for each in getattr(ability, "body", ()):
+            for mention in sorted(_placeholders(held), key=lambda one: one.at):
+                binder.answer(mention)
+    body: Any = getattr(ability, "body", None) or ()
+    for each in body:
         binder.walk(each)
 
     modes = iter(binder.modes)
@@ -331,7 +333,7 @@ def bind(ability: Any) -> Any:
 def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     event: Any = ability.event
     what = getattr(event, "what", None)
-    if what is None and getattr(event, "events", ()):
+    if what is None and isinstance(event, AnyEvent):
         what = getattr(event.events[0], "what", None)
     binder.step += 1
     if isinstance(what, Described):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import CreateToken, SearchLibrary, TokenDescription
@@ -21,7 +21,6 @@ from rulings_cli.oracle.vocabulary import (
     plural,
     words_in,
 )
-from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 #: Tokens whose characteristics the rules give (CR 111.10).
@@ -125,7 +124,7 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
             yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
 
 
-def _numbers(reader: Reader, at: int) -> Iterator[tuple[Value, int]]:
+def _numbers(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
     if reader.tokens[at] in ("a", "an"):
         yield Number(1), at + 1
     yield from reader.all("count", at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.durations import (
@@ -74,7 +74,7 @@ from rulings_cli.oracle.phrases import (
     phrase,
 )
 from rulings_cli.oracle.referring import Pronoun, is_third_person
-from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.oracle.vocabulary import article, words_in
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -290,7 +290,7 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
         start = reader.here(at + 1, "the", "top")
         if start < 0:
             return
-        counts: list[tuple[object, int]] = []
+        counts: list[tuple[Any, int]] = []
         if reader.tokens[start] == "card":
             counts.append((Number(1), start + 1))
         for count, end in reader.all("count", start):
@@ -383,8 +383,9 @@ def _read_return(reader: Reader, at: int) -> Iterator[Found]:
         if after >= 0:
             yield ReturnToHand(what, words="to your hand"), after
         after = reader.here(end, "from", "your", "graveyard", "to", "your", "hand")
+        itself: Any = what
         if after >= 0 and isinstance(what, This | Pronoun):
-            yield ReturnToHand(what, Zone.GRAVEYARD, "to your hand"), after
+            yield ReturnToHand(itself, Zone.GRAVEYARD, "to your hand"), after
 
 
 def _say_return(sayer: Sayer, node: ReturnToHand) -> Words | None:
@@ -395,7 +396,7 @@ def _say_return(sayer: Sayer, node: ReturnToHand) -> Words | None:
 
 pair("vp", ReturnToHand, _read_return, _say_return, first="return returns")
 
-_UNDER: Final = {
+_UNDER: Final[dict[str, Any]] = {
     "under your control": You(),
     "under its owner's control": OwnerOf(Bound("moved", "it"), "its owner"),
     "under their owner's control": OwnerOf(Bound("moved", "them"), "their owner"),
@@ -420,7 +421,7 @@ def _read_onto(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _onto_tail(
-    reader: Reader, at: int, what: Value, origin: Zone | None, verb: str
+    reader: Reader, at: int, what: Any, origin: Zone | None, verb: str
 ) -> Iterator[Found]:
     tapped = reader.tokens[at] == "tapped"
     at += tapped
@@ -510,12 +511,10 @@ def _read_counters(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_counters(sayer: Sayer, node: tuple[str, Value]) -> Words | None:
-    from rulings_cli.oracle.vocabulary import article
-
     kind, count = node
     said = sayer.say("counter kind", kind)
     if count == Number(1):
-        opening = getattr(count, "words", "") or _counter_article(kind, article)
+        opening = getattr(count, "words", "") or _counter_article(kind)
         return [opening, *said, "counter"]
     if isinstance(count, ThatMuch):
         return [*count.words.split(), *said, "counters"]
@@ -523,8 +522,8 @@ def _say_counters(sayer: Sayer, node: tuple[str, Value]) -> Words | None:
     return None if plain is None else [*plain, *said, "counters"]
 
 
-def _counter_article(kind: str, article: object) -> str:
-    return article(kind) if kind[:1] not in "+-" else "a"  # type: ignore[operator,no-any-return]
+def _counter_article(kind: str) -> str:
+    return article(kind) if kind[:1] not in "+-" else "a"
 
 
 pair("counters", tuple, _read_counters, _say_counters)
@@ -760,7 +759,7 @@ pair("damage", tuple, _read_damage, _say_damage)
 def _read_deals(reader: Reader, at: int) -> Iterator[Found]:
     for source, middle in reader.all("object", at):
         for (amount, to, words), end in reader.all("damage", middle):
-            aimed = to if to is not None else Pronoun("", at)
+            aimed: Any = to if to is not None else Pronoun("", end - 1)
             said = None if isinstance(source, This) and source.words == "~" else source
             yield DealDamage(amount, aimed, said, words), end
 
@@ -891,7 +890,7 @@ def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _permission_tail(
-    reader: Reader, at: int, what: Value, duration: Value, *, play: bool
+    reader: Reader, at: int, what: Any, duration: Any, *, play: bool
 ) -> Iterator[Found]:
     yield PermitPlay(what, duration, play=play), at
     for words in ("its mana cost", "their mana costs"):

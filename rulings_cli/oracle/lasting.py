@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.described import CastFrom, Described
 from rulings_cli.abilities.quantities import Number
@@ -60,7 +60,6 @@ from rulings_cli.oracle.phrases import (
 from rulings_cli.oracle.referring import is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
 include("affected", "self", "attached", "group")
@@ -259,7 +258,7 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
     if node.for_each is not None:
         from rulings_cli.abilities.quantities import ThatMuch
 
-        if node.for_each == ThatMuch() and node.for_each.words == "target beyond the first":
+        if isinstance(node.for_each, ThatMuch) and node.for_each.words == "target beyond the first":
             return [*words, *words_in("for each target beyond the first")]
         words += ["for", "each", *sayer.say("each amount", node.for_each)]
     if node.condition is not None:
@@ -371,7 +370,7 @@ def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
                         yield ManaInstead(what, who, 1, mana, words=f"{words}|{tail}"), after
 
 
-def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Value | None, str, int]]:
+def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Any, str, int]]:
     if reader.tokens[at] != "if":
         return
     for what, end in reader.all("a thing", at + 1):

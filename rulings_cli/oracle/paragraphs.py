@@ -16,8 +16,9 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
 )
 from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.effects import PutOntoBattlefield, ReturnToHand, Sentence
 from rulings_cli.abilities.quantities import WhereX
-from rulings_cli.abilities.references import This
+from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
     AdditionalCost,
     Affects,
@@ -39,7 +40,7 @@ from rulings_cli.oracle.phrases import (
     with_full_stop,
 )
 from rulings_cli.oracle.sentences import with_x
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -96,7 +97,7 @@ def _limit_body(reader: Reader, at: int) -> Iterator[tuple[ActivationLimit, int]
             yield ActivationLimit("if", condition), end
 
 
-_YOUR_TURN: Final = DuringTurn(words="during your turn")
+_YOUR_TURN: Final = DuringTurn(You(), words="during your turn")
 
 
 def _say_limits(sayer: Sayer, limits: tuple[ActivationLimit, ...]) -> Words:
@@ -120,22 +121,32 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[colon] != ":":
             reader.stopped(colon)
             continue
-        zone = _zone_of_cost(cost)
         for body, end in reader.all("sentences", colon + 1):
-            made = ActivatedAbility(cost, body, zone=zone)
+            made = ActivatedAbility(cost, body, zone=_zone_of(cost, body))
             yield made, end
             for limits, after in _read_limit(reader, end):
                 if reader.tokens[after] == ".":
                     yield made.evolve(limits=limits), after + 1
 
 
-def _zone_of_cost(cost: Any) -> Zone:
+def _zone_of(cost: Any, body: tuple[Sentence, ...]) -> Zone:
+    """Give the zone in which an ability works, by what it does with its own card (CR 113.6)."""
     for each in cost.components:
         if getattr(each, "this", False):
             return Zone.HAND
         zone = getattr(each, "from_zone", None)
         if zone in (Zone.HAND, Zone.GRAVEYARD) and type(each).__name__ == "ExileThis":
             return Zone(zone)
+    return _zone_of_body(body)
+
+
+def _zone_of_body(body: tuple[Sentence, ...]) -> Zone:
+    for each in walk(body):
+        moves_itself = isinstance(each, ReturnToHand | PutOntoBattlefield) and isinstance(
+            each.what, This
+        )
+        if moves_itself and getattr(each, "from_zone", None) is Zone.GRAVEYARD:
+            return Zone.GRAVEYARD
     return Zone.BATTLEFIELD
 
 
@@ -230,6 +241,7 @@ def _triggered_body(reader: Reader, at: int, base: TriggeredAbility) -> Iterator
     for body, end in reader.all("sentences", at):
         if base.condition is None and _is_if(body):
             continue  # an "if" right after the event is the intervening one (CR 603.4)
+        base = base.evolve(zone=_zone_of_body(body))
         yield base.evolve(body=body), end
         once = reader.here(end, *_ONCE)
         if once >= 0:
@@ -288,7 +300,7 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
                 yield from _stopped(reader, with_x(made, WhereX(amount)), after)
 
 
-_YOUR_TURN_ALWAYS: Final = DuringTurn(words="during your turn")
+_YOUR_TURN_ALWAYS: Final = DuringTurn(You(), words="during your turn")
 
 
 def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:

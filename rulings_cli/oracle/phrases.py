@@ -256,7 +256,8 @@ def _constant(category: str, words: list[str], value: Any) -> None:
             yield value, end
 
     def say(_: Sayer, node: Any) -> Words | None:
-        if node != value or getattr(node, "words", None) != getattr(value, "words", None):
+        said = getattr(node, "words", "")
+        if node != value or (said and said != getattr(value, "words", "")):
             return None
         return list(words)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.described import (
     CastFrom,
@@ -137,7 +137,7 @@ def _target_nouns(
             yield Target(what, "player", False, low, high, another), end + 2
 
 
-def _type(name: str) -> Value:
+def _type(name: str) -> Any:
     from rulings_cli.abilities.described import HasType
 
     return HasType(name)
@@ -237,8 +237,8 @@ constants(
         "each player": EachPlayer(),
         "all players": EachPlayer("all players"),
         "players": EachPlayer("players"),
-        "each other player": EachOpponent("each other player"),
         "each opponent": EachOpponent(),
+        "each other player": EachOpponent("each other player"),
         "your opponents": EachOpponent("your opponents"),
         "an opponent": AnOpponent(),
         "a player": APlayer(),
@@ -286,7 +286,7 @@ def _read_of_object(reader: Reader, at: int) -> Iterator[Found]:
                 yield kind(of, f"{whose} {noun}"), end + 1
 
 
-def _object_of_possessive(whose: str, at: int) -> Value:
+def _object_of_possessive(whose: str, at: int) -> Any:
     bare = whose.removesuffix("'s")
     if bare == "~":
         return This()

@@ -27,20 +27,21 @@ _KEYWORD_LINE: Final = re.compile(rf"(?:^|, |; |— )(?:{_CASTING_KEYWORDS})\b(?
 _KEYWORD_ONLY: Final = re.compile(r"[^.:]*(?:\{[^}]+\}|—[^.]*\.?|\d+)?$")
 _ITSELF: Final = r"(?:this spell|this card|~)"
 _TRIGGER: Final = re.compile(
-    rf"\b(?:when|whenever) (?:you|a player|an opponent) cast{{1}}s? {_ITSELF}\b", re.IGNORECASE
+    rf"\b(?:when|whenever) (?:you|a player|an opponent) casts? {_ITSELF}(?!\w)", re.IGNORECASE
 )
-_SPENT: Final = re.compile(rf"\b(?:spent to|spends? to) cast {_ITSELF}\b|cast {_ITSELF}'s")
+_SPENT: Final = re.compile(rf"\b(?:spent to|spends? to) cast {_ITSELF}(?!\w)|cast {_ITSELF}'s")
 _CASTS_IT: Final = re.compile(
-    rf"\b(?:cast|casts|play|plays|casting|playing) {_ITSELF}\b(?!'s )"
+    rf"\b(?:cast|casts|play|plays|casting|playing) {_ITSELF}(?!\w)(?!'s )"
     rf"|{_ITSELF} can't be cast|{_ITSELF} can be cast"
     rf"|{_ITSELF} (?:has|gains) (?:{_CASTING_KEYWORDS})\b"
-    r"|\bas you cast\b|\bcast it (?:only|as though)\b|\bcan't cast ~"
+    r"|\bas you cast\b|\bcast it (?:only|as though)\b|\bcan't cast ~",
+    re.IGNORECASE,
 )
 _COSTS: Final = re.compile(
     rf"\badditional cost\b|{_ITSELF}(?:'s)? (?:mana )?costs? |{_ITSELF} costs?\b"
     rf"|{_ITSELF}'s mana cost|\bspend only\b|\bX can't be\b|\bonly .{{0,30}}mana can be spent"
     rf"|^\+ \{{|^• .{{0,40}}\{{[^}}]+\}} — |mana (?:can|may) be spent to cast {_ITSELF}"
-    rf"|\bto cast {_ITSELF}\b|\bpay (?:for )?{_ITSELF}\b",
+    rf"|\bto cast {_ITSELF}(?!\w)|\bpay (?:for )?{_ITSELF}(?!\w)",
     re.IGNORECASE,
 )
 _OTHER_SPELLS: Final = re.compile(

@@ -1,0 +1,82 @@
+"""What trees mean: targets are numbered, mentions are bound, mana keeps its restriction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities.effects import Add, AnyTarget, DealDamage, Destroy
+from rulings_cli.abilities.references import Bound, ControllerOf, TargetObject, This
+from rulings_cli.abilities.spending import SpendOnly, ToCast
+from rulings_cli.oracle.compiling import Context, compile_paragraph
+from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
+
+
+def compiled(text: str, kind: str = "sorcery") -> Any:
+    (only,) = compile_paragraph(text, Context((kind,))).abilities
+    return only
+
+
+def first(node: Any, kind: type) -> Any:
+    return next(each for each in walk(node) if isinstance(each, kind))
+
+
+def test_targets_are_numbered_in_the_order_of_the_text() -> None:
+    ability = compiled("Destroy target creature and tap target land.")
+
+    assert len(ability.targets) == 2
+    assert first(ability, Destroy).what == TargetObject(0)
+
+
+def test_its_controller_is_that_of_the_target() -> None:
+    ability = compiled("Destroy target creature. Its controller draws a card.")
+
+    assert first(ability, ControllerOf).of == TargetObject(0)
+
+
+def test_it_is_the_object_of_the_event() -> None:
+    ability = compiled("Whenever a Goblin you control attacks, it gains haste.", "creature")
+
+    assert first(ability.body, Bound).name == "triggering"
+
+
+def test_it_is_the_object_itself_where_the_event_is_about_it() -> None:
+    ability = compiled("When ~ attacks, it gets +1/+0 until end of turn.", "creature")
+
+    assert first(ability.body, This) == This()
+
+
+def test_kicked_damage_has_the_same_target_unsaid() -> None:
+    ability = compiled(
+        "~ deals 1 damage to any target. If this spell was kicked, it deals 3 damage instead."
+    )
+
+    damages = [each for each in walk(ability) if isinstance(each, DealDamage)]
+    assert [each.to for each in damages] == [AnyTarget(0), AnyTarget(0)]
+
+
+def test_restriction_of_the_next_sentence_is_on_the_mana() -> None:
+    ability = compiled("{T}: Add {U}. Spend this mana only to cast Wizard spells.", "creature")
+
+    restriction = first(ability, Add).restriction
+    assert isinstance(restriction, SpendOnly)
+    assert isinstance(restriction.on[0], ToCast)
+
+
+def test_what_follows_a_delayed_trigger_belongs_to_it() -> None:
+    ability = compiled("When you next cast a spell this turn, draw a card. Scry 1.", "instant")
+
+    assert len(ability.body) == 1
+
+
+def test_ability_that_returns_its_card_works_in_the_graveyard() -> None:
+    ability = compiled("{1}: Return this card from your graveyard to your hand.", "creature")
+
+    assert ability.zone is Zone.GRAVEYARD
+
+
+def test_each_mode_has_its_own_targets() -> None:
+    ability = compiled("Choose one —\n• Destroy target land.\n• Draw a card.")
+
+    one, other = ability.body[0].effects[0].modes
+    assert (len(one.targets), len(other.targets)) == (1, 0)

@@ -1,0 +1,48 @@
+"""What uncompiled words may touch: casting and cost only where their own card is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.abilities.abilities import TOUCHES
+from rulings_cli.oracle.touching import touches
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This spell costs {1} less to cast if it's snowing.",
+        "As an additional cost to cast this spell, flibber.",
+        "You may flibber rather than pay this spell's mana cost.",
+        "Cast this spell only if it's snowing.",
+        "You may cast ~ from your graveyard by flibbering.",
+        "Kicker—Flibber a gibbet.",
+        "Strive — ~ costs {2} more to cast for each target beyond the first.",
+        "~ can't be cast unless it's snowing.",
+        "Spend only snow mana on X.",
+        "Tiered",
+    ],
+)
+def test_words_about_casting_their_own_card_touch_casting(text: str) -> None:
+    assert {"casting", "cost"} <= set(touches(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you cast this spell, flibber.",
+        "Whenever this creature attacks, flibber target gibbet.",
+        "Snowy spells you cast cost {1} less to cast.",
+        "Players can't flibber spells.",
+        "When ~ enters, each opponent flibbers.",
+    ],
+)
+def test_other_words_do_not_touch_casting(text: str) -> None:
+    assert not {"casting", "cost"} & set(touches(text))
+
+
+def test_touches_are_of_the_closed_list_in_its_order() -> None:
+    found = touches("{T}: Flibber target creature, then draw a card.")
+
+    assert list(found) == [each for each in TOUCHES if each in found]
+    assert {"activation", "targets", "cards"} <= set(found)
