@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from rulings_cli.errors import ExampleSyntax
+from rulings_cli.examples.happening import is_happening
 from rulings_cli.examples.lines import Example, Line, Ref, Thing
 from rulings_cli.examples.naming import is_short_for
 from rulings_cli.examples.reading import negated, parse_line
@@ -40,6 +41,9 @@ _FAMILIES: Final = {
     "resolve_top": "resolve",
     "resolves": "resolve",
     "all_pass": "resolve",
+    "next_turn": "turn",
+    "turn_passes": "turn",
+    "step_begins": "turn",
 }
 
 
@@ -209,14 +213,33 @@ def _instead(example: Example, change: Line) -> Example:
 
 
 def _with_action(example: Example, change: Line) -> Example:
-    family = _FAMILIES.get(change.form, change.form)
+    """Put the line in the place of the last one of its kind, else before all others.
+
+    An event of an object takes the place of an event of the same object. What a player does must
+    replace something that a player does.
+    """
     new = Line(change.form, change.slots, "when", change.text, change.line, change.column)
     actions = [each for each in example.script if each.keyword == "when"]
-    alike = [each for each in actions if _FAMILIES.get(each.form, each.form) == family]
+    alike = [each for each in actions if _is_alike(each, new)]
+    if alike:
+        old = alike[-1]
+        return example.evolve(script=tuple(new if e is old else e for e in example.script))
+    if is_happening(new.form) and _family(new) != "turn":
+        return example.evolve(script=(new, *example.script))
     if not actions:
         raise _nothing_changed(example, change, "the example has no 'when' line to replace")
-    old = (alike or actions)[-1]
-    return example.evolve(script=tuple(new if each is old else each for each in example.script))
+    return example.evolve(script=tuple(new if e is actions[-1] else e for e in example.script))
+
+
+def _family(line: Line) -> str:
+    return _FAMILIES.get(line.form, line.form)
+
+
+def _is_alike(each: Line, new: Line) -> bool:
+    if _family(each) == _family(new):
+        return True
+    both = is_happening(each.form) and is_happening(new.form)
+    return both and isinstance(new.get("object"), Ref) and each.get("object") == new.get("object")
 
 
 def _nothing_changed(example: Example, change: Line, why: str) -> ExampleSyntax:

@@ -34,14 +34,16 @@ one "but if" names a nearest change that makes it come out otherwise. One fact a
 * A name may be short ("Codie") where the example has it in full. "your", "the opponent's", "the
   second", "in exile" and the like tell things of one name apart. A name in double quotes is
   taken as it is.
-* An ability is "X's ability", "X's second ability", "X's equip ability", "X's delayed trigger".
+* An ability is "X's ability", "X's second ability" (of all its abilities as printed), "X's second
+  mana ability", "X's equip ability", "X's trigger", "X's delayed trigger".
 * Several things stand between semicolons: 4 Island; Forest, tapped.
 * A token is described: a 2/2 black Zombie creature token; a Treasure token.
 * A "may" that no line answers is declined. Costs are paid with what there is; say "paying with"
   where it matters. Triggers that nobody orders go in the order of the permanents.
 * A change after "but if" replaces what the givens say of the same thing: 3 Island replaces
   4 Island, a card moves from where it was; "another Island" adds one. A "when" line there
-  replaces the last "when" line of its kind.
+  replaces the last "when" line of its kind; an event ("Codie is destroyed") of which the example
+  has none happens before all else. No "when" stands after a "but if".
 * Lines that begin with # are remarks."""
 
 

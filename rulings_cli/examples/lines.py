@@ -105,7 +105,7 @@ class Line(Phrase):
 
 
 class ButIf(Value):
-    """One changed given or action, and the lines that are true under it, if any are written."""
+    """One changed given or action; `then` are lines to go on with and what is true under it."""
 
     change: Line
     then: tuple[Line, ...] = ()

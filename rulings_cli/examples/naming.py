@@ -204,23 +204,24 @@ def _place_words(game: Game, each: GameObject) -> str:
 def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
     """Give which activated abilities of an object a line may mean, as indices of its abilities.
 
-    "second" counts its activated abilities (of the kind that is named) in their order.
+    "second ability" counts all of its abilities as printed; "second mana ability" and the like
+    count those of the kind.
     """
     from rulings_cli.engine import activating
 
     abilities = layers.characteristics(game, id).abilities
-    found = []
-    for index, each in enumerate(abilities):
-        if isinstance(each, ActivatedAbility | LoyaltyAbility):
-            form: ActivatedAbility | LoyaltyAbility | None = each
-        else:
-            form = activating.activated_at(game, id, index)
-        if form is None or not _is_of_kind(game, id, each, form, ref.part_kind):
-            continue
-        found.append(index)
+    counted = [
+        index
+        for index, each in enumerate(abilities)
+        if not ref.part_kind
+        or (
+            (form := activating.activated_at(game, id, index)) is not None
+            and _is_of_kind(game, id, each, form, ref.part_kind)
+        )
+    ]
     if ref.part_nth:
-        found = found[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else found[-1:]
-    return tuple(found)
+        counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
+    return tuple(each for each in counted if activating.activated_at(game, id, each) is not None)
 
 
 def _is_of_kind(

@@ -170,13 +170,13 @@ class _Block:
         if line.keyword == "but if":
             self.contrasts.append(ButIf(line))
         elif self.contrasts:
-            if line.keyword != "then":
-                raise self._error("after 'but if' only 'then' and 'but if' may stand", line)
+            if line.keyword == "given":
+                raise self._error("'given' stands before all other lines", line)
             last = self.contrasts.pop()
             self.contrasts.append(ButIf(last.change, (*last.then, line)))
         elif line.keyword == "given":
             if self.script:
-                raise self._error("'given' stands before 'when' and 'then'", line)
+                raise self._error("'given' stands before all other lines", line)
             self.given.append(line)
         else:
             self.script.append(line)

@@ -117,12 +117,16 @@ class Run:
 
     # --- carrying out -----------------------------------------------------------------------
 
-    def carry_out(self, script: tuple[Line, ...]) -> None:
-        """Carry out the lines in order; what comes out false is kept, an error ends the run."""
+    def carry_out(self, script: tuple[Line, ...], later: tuple[Line, ...] = ()) -> None:
+        """Carry out the lines in order; what comes out false is kept, an error ends the run.
+
+        `later` are lines that will be carried out after these, and may answer their choices.
+        """
         for at, line in enumerate(script):
             try:
                 if line.keyword == "when":
-                    following = next((e for e in script[at + 1 :] if e.keyword == "when"), None)
+                    rest = (*script[at + 1 :], *later)
+                    following = next((each for each in rest if each.keyword == "when"), None)
                     self.play.do(line, following)
                 else:
                     self._check(line)
@@ -239,7 +243,9 @@ class _NoPlay(Run):
         return frozenset()
 
 
-def _run(example: Example, cards: Cards, edition: Edition, seed: int) -> Run:
+def _run(
+    example: Example, cards: Cards, edition: Edition, seed: int, later: tuple[Line, ...] = ()
+) -> Run:
     try:
         one = Play(example.given, cards, edition, script=example.script, seed=seed)
     except (InputError, NotSupported) as error:
@@ -249,13 +255,9 @@ def _run(example: Example, cards: Cards, edition: Edition, seed: int) -> Run:
             Failure(line.line, line.words, _words(error), (), isinstance(error, NotSupported))
         )
     run = Run(one)
-    run.carry_out(example.script)
+    run.carry_out(example.script, later)
     if not run.stopped:
-        try:
-            if one.pending is not None:
-                pass  # the example ends inside an action, on purpose
-        finally:
-            run.unexpected_refusals(example.script)
+        run.unexpected_refusals(example.script)
     return run
 
 
@@ -281,7 +283,7 @@ def _contrast(
         failure = Failure(change.line, change.words, error.message)
         found = ContrastResult(change.text, error.message, False, change.line, False, (failure,))
         return found, frozenset()
-    run = _run(other, cards, edition, seed)
+    run = _run(other, cards, edition, seed, each.then)
     missing = next((one for one in run.failures if one.not_modelled), None)
     if missing is not None or run.play is None:
         failure = missing or run.failures[0]
@@ -309,7 +311,7 @@ def _contrast(
 def _outcome(run: Run, each: ButIf) -> str:
     """Say in a few words what is so under the change."""
     if each.then:
-        return "; ".join(line.text for line in each.then)
+        return "; ".join(line.text for line in each.then if line.keyword == "then")
     if not run.failures:
         return "the same"
     refused = run.play.attempts
