@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import (
@@ -26,7 +25,7 @@ from rulings_cli.game.choices import Choice, IllegalAnswer, OneOption, Tape
 from rulings_cli.game.events import CastingBegan, SpellCast
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
-from rulings_cli.game.objects import CastRecord
+from rulings_cli.game.objects import CastRecord, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import (
     CAST_AS_ADVENTURE,
@@ -258,14 +257,14 @@ def _ways_of(game: Game, action: CastSpell, face: int, permission: Way | None) -
     if shown.is_a("land"):
         refuse(LAND_IS_NO_SPELL, "a land can't be cast as a spell", action=action)
     position, spell = as_on_stack(game, action.player, action.card, face)
-    prohibitions.understood(position, spell, ("casting", "cost", "timing"))
+    prohibitions.understood(position, spell, ("casting", "cost"))
     found = layers.characteristics(position, spell)
     context = Context(spell, action.player, this=spell)
     if permission is not None:
-        ways: tuple[Way, ...] = (permission,)
+        ways = (permission, *permissions.offered(position, permission, found, context))
     else:
-        ways = permissions.ways_to_cast(game, action.player, action.card, found, context)
-        ways = _of_this_half(card.card, face, card.zone, ways)
+        ways = permissions.ways_to_cast(game, position, action.player, action.card, spell)
+        ways = _of_this_half(card, face, ways)
     if not ways:
         _refuse_zone(game, action)
     illegal = (
@@ -279,17 +278,18 @@ def _ways_of(game: Game, action: CastSpell, face: int, permission: Way | None) -
     return _Casting(action, face, ways, position, spell, card.zone)
 
 
-def _of_this_half(
-    card: Card | None, face: int, zone: Zone, ways: tuple[Way, ...]
-) -> tuple[Way, ...]:
-    """Leave out what the half doesn't allow: the half with aftermath only from a graveyard."""
-    if card is None or card.layout != "aftermath":
+def _of_this_half(card: GameObject, face: int, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Leave out what this half doesn't allow.
+
+    The half with aftermath is cast only from a graveyard (CR 702.127a); a card that was exiled by
+    its Adventure is not cast as one again by that permission (CR 715.3d).
+    """
+    if card.card is None:
         return ways
-    is_lower = any(
-        isinstance(e, Keyword) and e.name == "aftermath" for e in card.faces[face].abilities
-    )
-    if is_lower and zone is not Zone.GRAVEYARD:
-        return ()
+    if card.card.layout == "aftermath" and face > 0:
+        return ways if card.zone is Zone.GRAVEYARD else ()
+    if card.card.layout in ("adventure", "omen") and face > 0:
+        return tuple(each for each in ways if each.source != card.id)
     return ways
 
 
@@ -378,6 +378,7 @@ def _propose(game: Game, tape: Tape, casting: _Casting) -> Proposal:
     record = CastRecord(action.player, casting.from_zone)
     game.update(spell, cast=record)
     game.emit(CastingBegan((PROPOSING,), action.player, spell, casting.from_zone))
+    _note_what_is_not_understood(game, spell)
     context = Context(spell, action.player, this=spell)
     return Proposal(
         game,
@@ -389,6 +390,17 @@ def _propose(game: Game, tape: Tape, casting: _Casting) -> Proposal:
         base=None,
         payment=PaymentContext("cast", action.player, spell),
     )
+
+
+def _note_what_is_not_understood(game: Game, spell: ObjectId) -> None:
+    """Note text that may ask for targets or modes: whether those exist is not known."""
+    unread = tuple(
+        each
+        for each in layers.characteristics(game, spell).uncompiled
+        if "targets" in getattr(each, "touches", ()) and each not in game.unplayable
+    )
+    if unread:
+        game.unplayable = (*game.unplayable, *unread)
 
 
 # --- 601.2b ------------------------------------------------------------------------------------

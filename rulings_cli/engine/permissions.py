@@ -21,6 +21,7 @@ from rulings_cli.terms.rules.card_types import AS_SORCERY, SORCERY_TIMING
 from rulings_cli.terms.rules.casting import FLASH_BY_QUALITIES, MAY_BEGIN
 from rulings_cli.terms.rules.costs import ALTERNATIVE_COST
 from rulings_cli.terms.rules.keywords import (
+    AFTERMATH,
     ESCAPE,
     EVOKE,
     FLASH,
@@ -31,7 +32,7 @@ from rulings_cli.terms.rules.keywords import (
 )
 from rulings_cli.terms.rules.priority import ACTIONS_NEED_PRIORITY, TIMING_OF_SPELLS
 from rulings_cli.terms.values import Value
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import OWN_ZONES, Zone
 
 _S = TypeVar("_S", bound=Value)
 
@@ -58,6 +59,7 @@ class Way(Value):
 OFFERED: dict[str, Rule] = {"overload": OVERLOAD, "evoke": EVOKE}
 #: Keyword abilities that allow the card to be cast from the graveyard.
 FROM_GRAVEYARD: dict[str, Rule] = {
+    "aftermath": AFTERMATH,
     "flashback": FLASHBACK,
     "escape": ESCAPE,
     "jump-start": JUMP_START,
@@ -101,8 +103,13 @@ NOT_BUILT = frozenset(
 
 
 @implements(MAY_BEGIN, COMMANDER_FROM_COMMAND_ZONE)
-def permissions_to_play(game: Game, player: PlayerId, card_id: ObjectId) -> tuple[Way, ...]:
-    """Give what allows the player to play the card from where it is, the usual rule first."""
+def permissions_to_play(
+    game: Game, player: PlayerId, card_id: ObjectId, spell: GameObject | None = None
+) -> tuple[Way, ...]:
+    """Give what allows the player to play the card from where it is, the usual rule first.
+
+    `spell` is the card as it would be on the stack, where it is to be cast (CR 601.3e).
+    """
     found = game.objects.get(card_id)
     if found is None or found.kind == "ability" or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
         return ()
@@ -112,7 +119,7 @@ def permissions_to_play(game: Game, player: PlayerId, card_id: ObjectId) -> tupl
     if found.zone is Zone.COMMAND and found.is_commander and found.owner == player:
         ways.append(Way(COMMANDER_FROM_COMMAND_ZONE))
     ways += _by_permissions(game, player, card_id)
-    ways += _by_statics(game, player, found)
+    ways += _by_statics(game, player, found, spell)
     return tuple(ways)
 
 
@@ -130,27 +137,36 @@ def _by_permissions(game: Game, player: PlayerId, card_id: ObjectId) -> Iterator
             )
 
 
-def _by_statics(game: Game, player: PlayerId, card: GameObject) -> Iterator[Way]:
+def _by_statics(
+    game: Game, player: PlayerId, card: GameObject, spell: GameObject | None
+) -> Iterator[Way]:
     for effect, source, context in statics.in_force(game, MayPlayFrom):
         if effect.zone is not card.zone:
             continue
         if not looking_up.player_matches(game, effect.who, player, context):
             continue
-        if effect.top_only and game.in_zone(Zone.LIBRARY, card.owner)[:1] != (card.id,):
+        if spell is None and not (effect.play or _lands_only(effect.what)):
             continue
-        if card.owner != player and effect.what.zone_of is None and effect.what.owner is None:
-            continue
-        what = effect.what
-        if what.zone is None:
-            what = what.evolve(zone=effect.zone)
-        if matching.matches(game, what, card.id, context):
+        if _is_there(game, effect, card, context) and matching.fits(
+            game, effect.what, spell or card, context
+        ):
             yield Way(
                 MAY_BEGIN,
                 alternative="free" if effect.free else "",
                 cost=Cost() if effect.free else None,
                 source=source.id,
-                play=effect.play or effect.what == Described() or _lands_only(effect.what),
+                play=spell is None,
             )
+
+
+def _is_there(game: Game, effect: MayPlayFrom, card: GameObject, context: Context) -> bool:
+    """Tell whether the card is in that player's zone, and on top of it if it is a library."""
+    if effect.top_only or effect.zone is Zone.LIBRARY:
+        key = card.owner if card.zone in OWN_ZONES else ""
+        if game.in_zone(card.zone, key)[:1] != (card.id,):
+            return False
+    whose = effect.what.zone_of or effect.who
+    return looking_up.player_matches(game, whose, card.owner, context)
 
 
 def _lands_only(what: Described) -> bool:
@@ -162,23 +178,23 @@ def _lands_only(what: Described) -> bool:
 
 @implements(ALTERNATIVE_COST)
 def ways_to_cast(
-    game: Game,
-    player: PlayerId,
-    card_id: ObjectId,
-    spell: Characteristics,
-    context: Context,
+    game: Game, position: Game, player: PlayerId, card_id: ObjectId, spell_id: ObjectId
 ) -> tuple[Way, ...]:
-    """Give the ways to cast a card whose characteristics on the stack would be `spell`."""
+    """Give the ways to cast a card; `position` holds the spell that it would be on the stack."""
+    spell = layers.characteristics(position, spell_id)
+    context = Context(spell_id, player, this=spell_id)
     ways: list[Way] = []
-    for allowed in permissions_to_play(game, player, card_id):
+    for allowed in permissions_to_play(game, player, card_id, position.get(spell_id)):
         ways.append(allowed)
-        if not allowed.alternative:
-            ways += _offered(game, allowed, spell, context)
+        ways += offered(position, allowed, spell, context)
     ways += _from_graveyard(game, player, card_id, spell)
     return tuple(dict.fromkeys(ways))
 
 
-def _offered(game: Game, allowed: Way, spell: Characteristics, context: Context) -> Iterator[Way]:
+def offered(game: Game, allowed: Way, spell: Characteristics, context: Context) -> Iterator[Way]:
+    """Give the same permission with each other cost that the spell offers (CR 118.9)."""
+    if allowed.alternative:
+        return
     for ability in spell.abilities:
         if isinstance(ability, Keyword) and ability.name in OFFERED and ability.cost is not None:
             yield allowed.evolve(alternative=ability.name, cost=ability.cost)
@@ -213,7 +229,9 @@ def _from_graveyard(
         if not isinstance(ability, Keyword) or ability.name not in FROM_GRAVEYARD:
             continue
         rule = FROM_GRAVEYARD[ability.name]
-        if ability.name in ("jump-start", "retrace"):
+        if ability.name == "aftermath":
+            yield Way(rule, source=card_id)
+        elif ability.name in ("jump-start", "retrace"):
             kind = (
                 Described(kinds=((HasType("land"),),), noun="card")
                 if ability.name == "retrace"
