@@ -41,7 +41,7 @@ def _ability(event: object, *effects: Effect) -> TriggeredAbility:
 
 def _ward(keyword: Keyword) -> TriggeredAbility:
     countering = UnlessPays(
-        (Counter(Bound("triggering", "that spell or ability")),),
+        (Counter(Bound("targeting", "that spell or ability")),),
         keyword.cost or Cost(),
         ThatPlayer(),
     )

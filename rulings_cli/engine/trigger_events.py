@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rulings_cli.abilities.described import Described, OneOrMore
-from rulings_cli.abilities.references import ObjectRef, PlayerRef, This
+from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
@@ -56,7 +56,11 @@ Meant = ObjectRef | Described | OneOrMore
 
 
 class Occurrence(Value):
-    """How a fact fits a trigger event: what it binds for the ability (CR 603.6, 603.10)."""
+    """How a fact fits a trigger event: what it binds for the ability (CR 603.6, 603.10).
+
+    `objects` are what the event speaks of, as they now are, bound as "triggering"; `amount` the
+    damage, life or mana, and for a spell how many were cast before it this turn.
+    """
 
     rules: tuple[Rule, ...] = ()
     objects: tuple[ObjectId, ...] = ()
@@ -64,6 +68,8 @@ class Occurrence(Value):
     player: PlayerId | None = None
     amount: int | None = None
     produced: tuple[str, ...] = ()
+    #: further names: "targeting" the spell or ability, "ability", "damaged", "attached"
+    named: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
 
 
 class Look:
@@ -154,7 +160,10 @@ def looks_back(event: TriggerEvent, fact: Event) -> bool:
 def occurs(event: TriggerEvent, fact: Event, look: Look) -> Occurrence | None:
     """Give how the fact fits the event, or None."""
     match = MATCHERS.get(type(event))
-    return None if match is None else match(event, fact, look)
+    found = None if match is None else match(event, fact, look)
+    if found is not None and isinstance(getattr(event, "what", None), AttachedTo):
+        return found.evolve(named=(*found.named, ("attached", found.objects)))
+    return found
 
 
 # --- zone changes -----------------------------------------------------------------------------
@@ -249,7 +258,9 @@ def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
         return None
     if event.nth and spells_cast_this_turn(look.game, fact.player) != event.nth:
         return None
-    return Occurrence((), (fact.object,), (look.game.get(fact.object),), fact.player)
+    before_it = spells_cast_this_turn(look.game) - 1
+    was = (look.game.get(fact.object),)
+    return Occurrence((), (fact.object,), was, fact.player, before_it)
 
 
 def spells_cast_this_turn(game: Game, player: PlayerId | None = None) -> int:
@@ -270,8 +281,9 @@ def _activates(event: Activates, fact: Event, look: Look) -> Occurrence | None:
         return None
     if not look.fits(event.what, fact.object):
         return None
-    bound = fact.object if fact.on_stack is None else fact.on_stack
-    return Occurrence((), (bound,), (look.game.get(fact.object),), fact.player)
+    named = () if fact.on_stack is None else (("ability", (fact.on_stack,)),)
+    was = (look.game.get(fact.object),)
+    return Occurrence((), (fact.object,), was, fact.player, named=named)
 
 
 def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence | None:
@@ -281,7 +293,9 @@ def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence
         return None
     if event.of is not None and not look.fits(event.of, fact.object):
         return None
-    return Occurrence((), (fact.object,), (look.game.get(fact.target),), fact.player)
+    named = (("targeting", (fact.object,)),)
+    was = (look.game.get(fact.target),)
+    return Occurrence((), (fact.target,), was, fact.player, named=named)
 
 
 # --- mana, tapping, steps ---------------------------------------------------------------------
@@ -332,7 +346,8 @@ def _deals_damage(event: DealsDamage, fact: Event, look: Look) -> Occurrence | N
         isinstance(event.to, Described) and look.fitted(event.to, fact.to)
     ):
         return None
-    return Occurrence((), (fact.to,), (look.before.get(fact.to),), None, fact.amount)
+    damaged = (("damaged", (fact.to,)),)
+    return Occurrence((), (fact.source,), (), None, fact.amount, named=damaged)
 
 
 def _is_dealt_damage(event: IsDealtDamage, fact: Event, look: Look) -> Occurrence | None:

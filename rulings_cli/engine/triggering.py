@@ -213,6 +213,7 @@ def _bound_by(
     int | None,
 ]:
     objects = (("triggering", found.objects),) if found.objects else ()
+    objects = (*objects, *found.named)
     players = (("that player", found.player),) if found.player is not None else ()
     return objects, players, found.amount
 

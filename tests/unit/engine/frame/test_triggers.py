@@ -243,5 +243,5 @@ def test_ward_triggers_for_an_opponents_spell_only(game: Game, tape: Tape) -> No
         performing.record(game, tape, BecameTarget(BECAUSE, player, spell, guarded))
 
     assert names(game) == ["Guarded"]
-    assert dict(game.waiting[0].bound)["triggering"] == (spell,)
+    assert dict(game.waiting[0].bound)["targeting"] == (spell,)
     assert dict(game.waiting[0].player_bound)["that player"] == "Nico"
