@@ -62,9 +62,11 @@ def _already_cast(game: Game, act: Act) -> Any:
     return None
 
 
-def _mana_of(total: Any) -> tuple[str, ...]:
+def _mana_of(about: Any) -> tuple[str, ...]:
+    """Give the symbols of a total cost; a choice about mana abilities has it with its context."""
     from rulings_cli.engine import costs
 
+    total = about[0] if isinstance(about, tuple) else about
     return tuple(each for each in costs.mana_of(total).symbols if each != "0")
 
 

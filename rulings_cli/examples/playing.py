@@ -179,7 +179,7 @@ class Play:
 
         act: Act = line.get("action")
         game, player = pending.so_far, line.get("player")
-        source = naming.one(game, act.object, _ACTIVATABLE)
+        source = self._source(game, act.object, player)
         index = self._ability(game, player, source, act, paying_mana=True)
         refused = None
         if activating.cant_activate(game, player, source, index, paying_mana=True) is not None:
@@ -258,7 +258,7 @@ class Play:
         from rulings_cli.engine import activating
 
         game = self.position
-        source = naming.one(game, act.object, _ACTIVATABLE)
+        source = self._source(game, act.object, player)
         index = self._ability(game, player, source, act, paying_mana=True)
         if activating.cant_activate(game, player, source, index, paying_mana=True) is None:
             return Done(game)

@@ -15,7 +15,7 @@ from rulings_cli.examples.vocabulary import FORMS, KEYWORDS, Form
 
 _KEYWORD = re.compile(r"\s*(given|when|then|but if)(?:\s+|$)")
 #: Curly quotes and the minus sign, as word processors write them, become plain ones.
-_STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212", "''\"\"-")
+STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212", "''\"\"-")
 #: Reads the text of a slot; a `NoReading` means that the form does not fit after all.
 READERS: Final[dict[str, Callable[[str], Any]]] = {
     "player": phrases.player,
@@ -50,7 +50,7 @@ def parse_line(text: str, *, keyword: str = "", path: str = "<example>", line: i
     if not keyword:
         keyword, column = _keyword(text, path, line)
         text = text[column - 1 :]
-    text = " ".join(text.split()).translate(_STRAIGHT)
+    text = " ".join(text.split()).translate(STRAIGHT)
     found = _read(keyword, text)
     if found is None:
         raise _unknown(keyword, text, path, line, column)

@@ -212,8 +212,10 @@ def run_example(
     cards: Cards,
     edition: Edition | None = None,
     seed: int = 0,
+    *,
+    full: bool = False,
 ) -> RunResult:
-    """Play an example and each of its contrasts."""
+    """Play an example and each of its contrasts; `full` tells every step, priority too."""
     rules = edition or Edition()
     main = _run(example, cards, rules, seed)
     contrasts = []
@@ -224,7 +226,7 @@ def run_example(
         used |= numbers
     failed = tuple(main.failures)
     passed = not failed and all(each.passed for each in contrasts)
-    told = main.steps() if main.play is not None else ()
+    told = main.steps(full=full) if main.play is not None else ()
     given = tuple(each.text for each in example.given)
     return RunResult(example.id, given, told, passed, failed, tuple(contrasts), frozenset(used))
 
