@@ -5,38 +5,67 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulings_cli.abilities.abilities import Ability, Keyword, TriggeredAbility
-from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.conditions import CountIs, EitherCondition, YouDo
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.described import Compare, Described, HasType, IsNot
 from rulings_cli.abilities.effects import (
+    Attach,
     CastCard,
     ContinuousChange,
+    CopySpell,
     Counter,
+    CreateToken,
     Effect,
     ExileUntil,
+    GainLife,
+    If,
+    LoseLife,
     May,
+    MayPay,
+    PutCounters,
     PutIntoZone,
+    PutOntoBattlefield,
     Sentence,
+    Target,
+    TokenDescription,
     UnlessPays,
 )
-from rulings_cli.abilities.quantities import Number, ValueOf
+from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch, ValueOf
 from rulings_cli.abilities.references import (
     AnOpponent,
     Bound,
+    EachOpponent,
+    OwnerOf,
+    TargetObject,
     ThatPlayer,
     This,
     You,
 )
 from rulings_cli.abilities.static import ModifyPowerToughness
-from rulings_cli.abilities.triggers import BecomesTarget, Casts
+from rulings_cli.abilities.triggers import BecomesTarget, Casts, Dies, Enters, TriggerEvent
 from rulings_cli.terms.citations import Rule
-from rulings_cli.terms.rules.keywords import CASCADE, PROWESS, WARD
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.rules.keywords import (
+    AFTERLIFE,
+    CASCADE,
+    EVOLVE,
+    EXTORT,
+    FABRICATE,
+    LIVING_WEAPON,
+    MODULAR,
+    PERSIST,
+    PROWESS,
+    STORM,
+    UNDYING,
+    WARD,
+)
 from rulings_cli.terms.zones import Zone
 
 _NONCREATURE_SPELL = Described(adjectives=(IsNot(HasType("creature")),), noun="spell")
 
 
-def _ability(event: object, *effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(event, (Sentence(effects),), word="whenever")  # type: ignore[arg-type]  # built below only
+def _ability(event: TriggerEvent, *effects: Effect) -> TriggeredAbility:
+    return TriggeredAbility(event, (Sentence(effects),), word="whenever")
 
 
 def _ward(keyword: Keyword) -> TriggeredAbility:
@@ -74,9 +103,114 @@ def _cascade(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     )
 
 
-_WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility], Rule]] = {
+def _storm(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    """Copy it for each spell cast before it: that many is what its casting binds."""
+    copying = CopySpell(Bound("triggering", "it"), new_targets=True, count=ThatMuch("each"))
+    return TriggeredAbility(Casts(You(), This()), (Sentence((copying,)),), zone=Zone.STACK)
+
+
+def _extort(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    paying = MayPay(Cost((PayMana(ManaCost(("W/B",))),)))
+    draining = If(YouDo(), (LoseLife(Number(1), EachOpponent()), GainLife(ThatMuch())))
+    return TriggeredAbility(
+        Casts(You(), Described(noun="spell")),
+        (Sentence((paying,)), Sentence((draining,))),
+        word="whenever",
+    )
+
+
+def _returning(kind: str) -> TriggeredAbility:
+    """When it dies, if it had no such counter, return it with one (undying and persist)."""
+    card = Bound("triggering", "it")
+    return TriggeredAbility(
+        Dies(This()),
+        (
+            Sentence((PutOntoBattlefield(card, Zone.GRAVEYARD, OwnerOf(card), verb="return"),)),
+            Sentence((PutCounters(kind, Bound("moved", "it")),)),
+        ),
+        condition=CountIs(CountersOn(kind, This()), "=", Number(0)),
+    )
+
+
+def _undying(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    return _returning("+1/+1")
+
+
+def _persist(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    return _returning("-1/-1")
+
+
+def _evolve(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    newcomer = Bound("triggering", "that creature")
+    greater = tuple(
+        CountIs(ValueOf(what, newcomer), ">", ValueOf(what, This()))
+        for what in ("power", "toughness")
+    )
+    creature = Described(kinds=((HasType("creature"),),), controller=You())
+    ability = _ability(Enters(creature), PutCounters("+1/+1", This()))
+    return ability.evolve(condition=EitherCondition(greater))
+
+
+def _fabricate(keyword: Keyword) -> TriggeredAbility:
+    count = keyword.amount or Number(1)
+    servo = TokenDescription(
+        Number(1), Number(1), types=("artifact", "creature"), subtypes=("Servo",)
+    )
+    return TriggeredAbility(
+        Enters(This()),
+        (
+            Sentence((May((PutCounters("+1/+1", This(), count),)),)),
+            Sentence((If(YouDo("if you don't", negated=True), (CreateToken(servo, count),)),)),
+        ),
+    )
+
+
+def _afterlife(keyword: Keyword) -> TriggeredAbility:
+    spirit = TokenDescription(
+        Number(1),
+        Number(1),
+        colors=("W", "B"),
+        types=("creature",),
+        subtypes=("Spirit",),
+        keywords=(Keyword("flying"),),
+    )
+    creating = CreateToken(spirit, keyword.amount or Number(1))
+    return TriggeredAbility(Dies(This()), (Sentence((creating,)),))
+
+
+def _living_weapon(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    germ = TokenDescription(
+        Number(0),
+        Number(0),
+        colors=("B",),
+        types=("creature",),
+        subtypes=("Phyrexian", "Germ"),
+    )
+    effects = (CreateToken(germ), Attach(This(), Bound("created", "it")))
+    return TriggeredAbility(Enters(This()), (Sentence(effects, ", then"),))
+
+
+def _modular(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    moving = PutCounters("+1/+1", TargetObject(), CountersOn("+1/+1", This()))
+    artifact_creature = Described(kinds=((HasType("artifact"), HasType("creature")),))
+    return TriggeredAbility(
+        Dies(This()), (Sentence((May((moving,)),)),), (Target(artifact_creature),)
+    )
+
+
+#: The keywords that are triggered abilities and how each is written out, with its rule.
+WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility], Rule]] = {
+    "afterlife": (_afterlife, AFTERLIFE),
     "cascade": (_cascade, CASCADE),
+    "evolve": (_evolve, EVOLVE),
+    "extort": (_extort, EXTORT),
+    "fabricate": (_fabricate, FABRICATE),
+    "living weapon": (_living_weapon, LIVING_WEAPON),
+    "modular": (_modular, MODULAR),
+    "persist": (_persist, PERSIST),
     "prowess": (_prowess, PROWESS),
+    "storm": (_storm, STORM),
+    "undying": (_undying, UNDYING),
     "ward": (_ward, WARD),
 }
 
@@ -86,7 +220,7 @@ def written_out(ability: Ability) -> tuple[TriggeredAbility, tuple[Rule, ...]] |
     if isinstance(ability, TriggeredAbility):
         return ability, ()
     if isinstance(ability, Keyword):
-        found = _WRITTEN_OUT.get(ability.name)
+        found = WRITTEN_OUT.get(ability.name)
         if found is not None:
             write, rule = found
             return write(ability), (rule,)

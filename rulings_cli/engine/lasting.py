@@ -11,11 +11,13 @@ from rulings_cli.abilities.durations import (
     UntilYourNextTurn,
 )
 from rulings_cli.abilities.effects import Exile
+from rulings_cli.abilities.static import Affects, GainsControl
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, Permission
 from rulings_cli.game.events import (
     Because,
     CeasedToExist,
+    ControlChanged,
     EffectBegan,
     EffectEnded,
     Event,
@@ -26,6 +28,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.effects import DURATION, UNTIL_EVENT
+from rulings_cli.terms.rules.layers import CONTROL_LAYER
 from rulings_cli.terms.zones import Zone
 
 Thing = LastingEffect | Permission | DelayedTriggeredAbility
@@ -163,3 +166,38 @@ def _return_exiled(game: Game, tape: Tape, gone: set[ObjectId]) -> None:
     ]
     if moves:
         performing.perform_all(game, tape, moves)
+
+
+# --- control ----------------------------------------------------------------------------------
+
+
+@implements(CONTROL_LAYER)
+def note_control(game: Game) -> None:
+    """Tell which permanents have come under another player's control since the last look.
+
+    From then on they are newly controlled (CR 302.6), by a steal as by its end.
+    """
+    from rulings_cli.engine import layers
+
+    if not _control_may_differ(game):
+        return
+    for id in game.battlefield():
+        each = game.objects[id]
+        now = layers.characteristics(game, id).controller
+        if now != (each.held_by or each.controller):
+            game.update(id, held_by=now, controlled_since=game.tick())
+            game.emit(ControlChanged((CONTROL_LAYER,), id, now))
+
+
+def _control_may_differ(game: Game) -> bool:
+    from rulings_cli.engine import statics
+
+    if any(isinstance(one, GainsControl) for each in game.effects.values() for one in each.changes):
+        return True
+    if any(each.held_by for each in game.objects.values()):
+        return True
+    return any(
+        isinstance(change, GainsControl)
+        for node, _, _ in statics.in_force(game, Affects)
+        for change in node.changes
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.engine import state_based, triggering
+from rulings_cli.engine import lasting, state_based, triggering
 from rulings_cli.game.actions import PassPriority, Refused
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import PriorityReceived, RuleApplied
@@ -26,6 +26,7 @@ def settle(game: Game, tape: Tape) -> bool:
     """
     anything = False
     while True:
+        lasting.note_control(game)
         while state_based.perform_state_based_actions(game, tape):
             anything = True
         if not game.waiting:

@@ -299,6 +299,13 @@ class CostPaid(Event):
     words: str = ""
 
 
+class ControlChanged(Event):
+    """A permanent came under another player's control (CR 613.1b)."""
+
+    object: ObjectId
+    player: PlayerId
+
+
 class SpellCast(Event):
     """A spell became cast (CR 601.2i)."""
 

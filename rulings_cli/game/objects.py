@@ -106,6 +106,8 @@ class GameObject(Value):
     deathtouched: bool = False
     #: the clock (Game.clock) when it came under its controller's control (CR 302.6)
     controlled_since: int = 0
+    #: who controlled it when that was last looked at, None for `controller` (CR 613.1b)
+    held_by: PlayerId | None = None
     timestamp: int = 0
     is_commander: bool = False
     #: choices made for it: ("creature type", "Elf"), ("color", "W"), ("name", …)

@@ -11,13 +11,25 @@ from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn,
 from rulings_cli.abilities.effects import DoesntUntap, GainLife, Sentence
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This, You
-from rulings_cli.abilities.static import Affects, DoesntUntapInUntapStep, ManaPersists
+from rulings_cli.abilities.static import (
+    Affects,
+    DoesntUntapInUntapStep,
+    GainsControl,
+    ManaPersists,
+)
 from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.engine import performing, priority, setup, turn
+from rulings_cli.engine.context import Context
 from rulings_cli.game.actions import Done, PassPriority, Refused
 from rulings_cli.game.choices import ChoiceNeeded, Tape
 from rulings_cli.game.effects import LastingEffect
-from rulings_cli.game.events import EffectEnded, ManaEmptied, PriorityReceived, StepBegan
+from rulings_cli.game.events import (
+    ControlChanged,
+    EffectEnded,
+    ManaEmptied,
+    PriorityReceived,
+    StepBegan,
+)
 from rulings_cli.game.game import Game
 from rulings_cli.terms.rules.general import DRAW
 from rulings_cli.terms.zones import Step, Zone
@@ -194,3 +206,24 @@ def test_state_based_actions_come_before_priority(game: Game, tape: Tape) -> Non
 
     assert game.battlefield() == ()
     assert isinstance(game.trace[-1], PriorityReceived)
+
+
+def test_creature_that_is_stolen_and_given_back_is_newly_controlled(game: Game, tape: Tape) -> None:
+    bear = setup.put(game, BEAR, Zone.BATTLEFIELD, "Nico")
+    steal = LastingEffect(
+        0,
+        bear,
+        "Ana",
+        (GainsControl(You()),),
+        UntilEndOfTurn(),
+        (bear,),
+        context=Context(bear, "Ana"),
+    )
+    performing.begin(game, steal, words="Ana gains control", because=BECAUSE)
+
+    priority.receive(game, tape, "Ana")
+    assert turn.is_summoning_sick(game, bear)
+    turn.advance_to(game, tape, Step.UPKEEP, "Nico")
+
+    told = [each.player for each in game.trace if isinstance(each, ControlChanged)]
+    assert told == ["Ana", "Nico"]
