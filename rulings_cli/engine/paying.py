@@ -87,7 +87,7 @@ def _announced(
 # --- who can pay what ---------------------------------------------------------------------------
 
 
-class _Purse:
+class Purse:
     """The units that may be spent on one payment, and what each can pay."""
 
     __slots__ = ("as_though", "units")
@@ -96,12 +96,13 @@ class _Purse:
         self, game: Game, units: Iterable[ManaUnit], context: PaymentContext, total: Cost
     ) -> None:
         self.as_though = spending.as_though(game, context)
-        allowed = [
-            each
-            for each in units
-            if not each.restrictions or spending.may_spend(game, each, context, total)[0]
-        ]
+        allowed = [each for each in units if self.allows(game, each, context, total)]
         self.units = tuple(sorted(allowed, key=_preference))
+
+    @staticmethod
+    def allows(game: Game, unit: ManaUnit, context: PaymentContext, total: Cost) -> bool:
+        """Tell whether the unit may be spent on the payment at all."""
+        return not unit.restrictions or spending.may_spend(game, unit, context, total)[0]
 
     def can(self, unit: ManaUnit, slot: ManaSlot) -> bool:
         """Tell whether the unit can fill the slot."""
@@ -133,11 +134,11 @@ def can_pay_from_pool(
     """
     total = total if total is not None else Cost((PayMana(mana),))
     held = game.players[player].mana if units is None else tuple(units)
-    purse = _Purse(game, held, context, total)
+    purse = Purse(game, held, context, total)
     return _assign(purse, mana, game.players[player].life)
 
 
-def _assign(purse: _Purse, mana: ManaCost, life: int) -> Assignment | None:
+def _assign(purse: Purse, mana: ManaCost, life: int) -> Assignment | None:
     for demand in assigning.demands(mana):
         if demand.life > life:
             continue
@@ -164,7 +165,7 @@ def cover(
     What they cover is the largest part of the mana in the cost, its earlier symbols first, in the
     cost's own order. Units that may not be spent on it cover nothing. Life is not counted.
     """
-    purse = _Purse(game, units, context, total)
+    purse = Purse(game, units, context, total)
     mana = costs.mana_of(total)
     best: tuple[ManaSlot, ...] = ()
     asked = 0
@@ -333,7 +334,7 @@ def _useful(
     game: Game, mana: ManaCost, total: Cost, context: PaymentContext, default: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Give the units that can pay some part, the default ones first; no others if all are alike."""
-    purse = _Purse(game, game.players[context.player].mana, context, total)
+    purse = Purse(game, game.players[context.player].mana, context, total)
     slots = {slot for demand in assigning.demands(mana) for slot in demand.slots}
     useful = [each for each in purse.units if any(purse.can(each, slot) for slot in slots)]
     if len({_kind(each) for each in useful}) <= 1:

@@ -1,0 +1,506 @@
+"""Find out whether and how a cost can be paid: a search, not a greedy tapper (CR 601.2g-h, 605.3a).
+
+Simple sources are matched with the symbols; only what interacts is activated in order, through
+the same procedures that play it, so a plan that is found is a plan that runs.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any
+
+from rulings_cli.abilities.costs import Cost, PayMana, TapObjects, TapThis
+from rulings_cli.engine import (
+    activating,
+    assigning,
+    components,
+    costs,
+    instead_of_mana,
+    matching,
+    paying,
+    quantities,
+)
+from rulings_cli.engine.assigning import ManaSlot
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.plans import Activation, Following, Plan, key_of
+from rulings_cli.engine.refusing import Refusal
+from rulings_cli.engine.sources import SimpleSource, SourceWay, kind_of_permanent, sources_of
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import (
+    NO_ANSWER,
+    Answerer,
+    Choice,
+    ChoiceNeeded,
+    IllegalAnswer,
+    Tape,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PaymentContext, PlayerId
+
+#: Positions that one search may look at before it abstains.
+_MOST_POSITIONS = 3000
+#: Answers to one choice inside an activation that a search may try.
+_MOST_ANSWERS = 60
+
+
+def solve(
+    game: Game,
+    total: Cost,
+    context: PaymentContext,
+    *,
+    using: frozenset[ObjectId] | None = None,
+) -> Plan | None:
+    """Give a plan that pays the total cost, or None if there is none; the shortest search first.
+
+    `using`: only the mana abilities of these objects (besides what is in the pool).
+    """
+    return next(ways(game, context.player, total, context, using=using), None)
+
+
+def ways(
+    game: Game,
+    player: PlayerId,
+    total: Cost,
+    context: PaymentContext,
+    *,
+    using: frozenset[ObjectId] | None = None,
+) -> Iterator[Plan]:
+    """Give plans that pay the total cost, one for each position from which simple sources do.
+
+    Raises NotSupported where the search grows too large to be sure of a no.
+    """
+    search = _Search(player, total, context, using)
+    seen = {search.signature(game)}
+    waiting: deque[tuple[Game, tuple[Activation, ...]]] = deque([(game, ())])
+    while waiting:
+        position, before = waiting.popleft()
+        plan = search.with_simple_sources(position)
+        if plan is not None:
+            yield plan.evolve(activations=(*before, *plan.activations))
+        for after, activations in search.branches(position):
+            signature = search.signature(after)
+            if signature not in seen:
+                seen.add(signature)
+                waiting.append((after, (*before, *activations)))
+        if len(seen) > _MOST_POSITIONS:
+            raise NotSupported("so many ways to make mana", "601.2g")
+
+
+class _Supply:
+    """Something that can fill one slot: a unit in the pool, a way of a source, or a helper."""
+
+    __slots__ = ("colors", "helper", "source", "units", "way")
+
+    def __init__(
+        self,
+        units: tuple[ManaUnit, ...],
+        *,
+        source: SimpleSource | None = None,
+        way: SourceWay | None = None,
+        helper: str = "",
+        colors: frozenset[str] = frozenset(),
+    ) -> None:
+        #: the units of which one is taken; several where a source gives one of several
+        self.units = units
+        self.source = source
+        self.way = way
+        self.helper = helper
+        self.colors = colors
+
+
+class _Search:
+    """One question: can this player pay this cost."""
+
+    __slots__ = ("context", "mana", "needed", "player", "total", "using")
+
+    def __init__(
+        self,
+        player: PlayerId,
+        total: Cost,
+        context: PaymentContext,
+        using: frozenset[ObjectId] | None,
+    ) -> None:
+        self.player = player
+        self.total = total
+        self.context = context
+        self.using = using
+        self.mana = costs.mana_of(total)
+        self.needed = max((len(each.slots) for each in assigning.demands(self.mana)), default=0)
+
+    def signature(self, game: Game) -> tuple[Any, ...]:
+        """Give what two positions have in common that allow the same payments."""
+        player = game.players[self.player]
+        pool: dict[Any, int] = {}
+        for unit in player.mana:
+            key = (unit.type, unit.restrictions, unit.riders, unit.snow)
+            pool[key] = pool.get(key, 0) + 1
+        most = self.needed + 12
+        permanents: dict[Any, int] = {}
+        for id in game.objects:
+            kind = kind_of_permanent(game, id)
+            permanents[kind] = permanents.get(kind, 0) + 1
+        return (
+            frozenset((key, min(count, most)) for key, count in pool.items()),
+            frozenset(permanents.items()),
+            player.life,
+            player.counters,
+        )
+
+    # --- simple sources ---------------------------------------------------------------------
+
+    def with_simple_sources(self, game: Game) -> Plan | None:
+        """Give a plan that needs simple sources only, from this position."""
+        if not self._others_payable(game):
+            return None
+        found = sources_of(game, self.player, self.using).simple
+        for kept in self._reservations(game):
+            simple = tuple(each for each in found if each.object not in kept)
+            plan = self._match(game, simple, kept)
+            if plan is not None:
+                return plan
+        return None
+
+    def _others_payable(self, game: Game) -> bool:
+        return all(
+            components.can_pay(game, each, self.context) is None
+            for each in self.total.components
+            if not isinstance(each, PayMana)
+        )
+
+    def _reservations(self, game: Game) -> Iterator[frozenset[ObjectId]]:
+        """Give sets of permanents that must stay untapped for the rest of the cost."""
+        this = frozenset(
+            (self.context.object or 0,)
+            if any(isinstance(each, TapThis) for each in self.total.components)
+            else ()
+        )
+        tapped = [each for each in self.total.components if isinstance(each, TapObjects)]
+        if not tapped:
+            yield this
+            return
+        context = Context(self.context.object or 0, self.player, x=self.context.x)
+        options = [
+            combinations(
+                [
+                    id
+                    for id in matching.objects(game, each.what, context)
+                    if not game.objects[id].tapped and id not in this
+                ],
+                quantities.amount(game, each.count, context),
+            )
+            for each in tapped
+        ]
+        for chosen in product(*options):
+            kept = this.union(*chosen)
+            if len(kept) == len(this) + sum(len(each) for each in chosen):
+                yield kept
+
+    def _match(
+        self, game: Game, simple: tuple[SimpleSource, ...], kept: frozenset[ObjectId]
+    ) -> Plan | None:
+        pool = [_Supply((unit,)) for unit in game.players[self.player].mana]
+        helpers = [
+            (id, _Supply((), helper=keyword, colors=colors))
+            for keyword in instead_of_mana.keywords_of(game, self.context)
+            for id, colors in instead_of_mana.helpers(game, self.context, keyword)
+            if id not in kept
+        ]
+        purse = paying.Purse(game, (), self.context, self.total)
+        for supplies in _supplies(simple):
+            found = self._fill(game, purse, pool, supplies, helpers)
+            if found is not None:
+                return found
+        return None
+
+    def _fill(
+        self,
+        game: Game,
+        purse: paying.Purse,
+        pool: list[_Supply],
+        supplies: list[_Supply],
+        helpers: list[tuple[ObjectId, _Supply]],
+    ) -> Plan | None:
+        everything = [*pool, *supplies, *(supply for _, supply in helpers)]
+        ids = [None] * (len(pool) + len(supplies)) + [id for id, _ in helpers]
+        allowed = {
+            unit: purse.allows(game, unit, self.context, self.total)
+            for supply in everything
+            for unit in supply.units
+            if unit.restrictions
+        }
+
+        def unit_for(supply: _Supply, slot: ManaSlot) -> ManaUnit | None:
+            for unit in supply.units:
+                if allowed.get(unit, True) and purse.can(unit, slot):
+                    return unit
+            return None
+
+        def can(supply: _Supply, slot: ManaSlot) -> bool:
+            if supply.helper:
+                return slot.is_generic or slot.symbol in supply.colors
+            return unit_for(supply, slot) is not None
+
+        life = game.players[self.player].life
+        for demand in assigning.demands(self.mana):
+            if demand.life > life:
+                continue
+            found = assigning.fill(demand.slots, everything, can)
+            if found is None:
+                continue
+            chosen = [
+                (everything[index], unit_for(everything[index], demand.slots[slot]), ids[index])
+                for slot, index in sorted(found.items())
+            ]
+            plan = _plan_of(chosen)
+            if plan is not None:
+                return plan
+        return None
+
+    # --- interacting sources ----------------------------------------------------------------
+
+    def branches(self, game: Game) -> Iterator[tuple[Game, tuple[Activation, ...]]]:
+        """Give every position after one more interacting ability, simple ones paying for it."""
+        sources = sources_of(game, self.player, self.using)
+        tried: set[Any] = set()
+        for id, index in sources.others:
+            kind = (kind_of_permanent(game, id), index)
+            if kind in tried:
+                continue
+            tried.add(kind)
+            ability = activating.ability_at(game, id, index)
+            for before in self._fundings(game, sources.simple, id, activating.cost_of(ability)):
+                ready = _run_all(game, self.player, before)
+                if ready is None:
+                    continue
+                for after, activation in _activations(ready, self.player, id, index):
+                    yield after, (*before, activation)
+
+    def _fundings(
+        self, game: Game, simple: tuple[SimpleSource, ...], id: ObjectId, cost: Cost
+    ) -> Iterator[tuple[Activation, ...]]:
+        """Give the sets of simple sources that may be activated so that the pool pays a cost."""
+        mana = costs.mana_of(cost)
+        size = max((len(each.slots) for each in assigning.demands(mana)), default=0)
+        context = PaymentContext("activate", self.player, id)
+        pool = game.players[self.player].mana
+        for count in range(size + 1):
+            for chosen in _distinct_ways(simple, count):
+                units = [unit for _, way in chosen for unit in way.units]
+                if paying.can_pay_from_pool(
+                    game, self.player, mana, context, total=cost, units=(*pool, *units)
+                ):
+                    yield tuple(_activation_of(source, way) for source, way in chosen)
+
+
+def _supplies(simple: tuple[SimpleSource, ...]) -> Iterator[list[_Supply]]:
+    """Give the supplies of simple sources; several lists where one choice fixes several mana."""
+    free: list[_Supply] = []
+    tied: list[list[list[_Supply]]] = []
+    for source in simple:
+        if all(len(way.units) == 1 for way in source.ways):
+            free.append(_Supply(tuple(way.units[0] for way in source.ways), source=source))
+        else:
+            tied.append(
+                [
+                    [_Supply((unit,), source=source, way=way) for unit in way.units]
+                    for way in source.ways
+                ]
+            )
+    for chosen in product(*tied):
+        yield [*free, *(supply for way in chosen for supply in way)]
+
+
+def _plan_of(chosen: list[tuple[_Supply, ManaUnit | None, ObjectId | None]]) -> Plan | None:
+    """Put the chosen supplies into a plan; None if one object would be used twice (118.10)."""
+    activations: dict[ObjectId, Activation] = {}
+    instead: dict[str, tuple[ObjectId, ...]] = {}
+    pay: list[Any] = []
+    used: list[ObjectId] = []
+    for supply, unit, helper in chosen:
+        if helper is not None:
+            instead[supply.helper] = (*instead.get(supply.helper, ()), helper)
+            used.append(helper)
+            continue
+        assert unit is not None
+        pay.append(key_of(unit))
+        source = supply.source
+        if source is None:
+            continue
+        way = supply.way or next(each for each in source.ways if unit in each.units)
+        activations[source.object] = _activation_of(source, way)
+    if len(set(used)) < len(used) or not activations.keys().isdisjoint(used):
+        return None
+    return Plan(tuple(activations.values()), tuple(pay), tuple(instead.items()))
+
+
+def _activation_of(source: SimpleSource, way: SourceWay) -> Activation:
+    answers = (("mana", way.outcome),) if way.is_choice else ()
+    return Activation(source.object, way.index, answers)
+
+
+def _distinct_ways(
+    simple: tuple[SimpleSource, ...], count: int
+) -> Iterator[tuple[tuple[SimpleSource, SourceWay], ...]]:
+    """Give choices of so many ways of different sources, interchangeable ones only once."""
+    by_kind: dict[Any, list[SimpleSource]] = {}
+    for source in simple:
+        by_kind.setdefault(source.kind, []).append(source)
+    options = [
+        (kind, place) for kind, held in by_kind.items() for place in range(len(held[0].ways))
+    ]
+    for chosen in combinations_with_replacement(options, count):
+        used: dict[Any, int] = {}
+        found: list[tuple[SimpleSource, SourceWay]] = []
+        for kind, place in chosen:
+            at = used.get(kind, 0)
+            used[kind] = at + 1
+            if at >= len(by_kind[kind]):
+                break
+            source = by_kind[kind][at]
+            found.append((source, source.ways[place]))
+        else:
+            yield tuple(found)
+
+
+# --- running abilities through the engine ---------------------------------------------------------
+
+
+def run(game: Game, player: PlayerId, activation: Activation) -> Game | None:
+    """Activate one ability of a plan in a fork; None where it can't be done."""
+    following = Following(Plan((activation,)))
+    following.at = 1  # it has begun: only its own choices are left
+    following.answers = list(activation.answers)
+    fork = game.fork()
+    try:
+        activating.activate_mana_ability(
+            fork, Tape(answerer=following), player, activation.object, activation.index
+        )
+    except (Refusal, ChoiceNeeded, IllegalAnswer):
+        return None
+    return fork
+
+
+def _run_all(game: Game, player: PlayerId, activations: Sequence[Activation]) -> Game | None:
+    found: Game | None = game
+    for each in activations:
+        if found is None:
+            return None
+        found = run(found, player, each)
+    return found
+
+
+def _activations(
+    game: Game, player: PlayerId, id: ObjectId, index: int
+) -> Iterator[tuple[Game, Activation]]:
+    """Activate an ability in every way that its choices allow; each with the position after it."""
+
+    def act(fork: Game, tape: Tape) -> None:
+        activating.activate_mana_ability(fork, tape, player, id, index)
+
+    for after, answers in _explore(game, act, (), ()):
+        kept = tuple(pair for pair in answers if pair[0] != "mana abilities")
+        yield after, Activation(id, index, kept)
+
+
+def _explore(
+    game: Game,
+    act: Callable[[Game, Tape], None],
+    given: tuple[Any, ...],
+    kept: tuple[tuple[str, Any], ...],
+) -> Iterator[tuple[Game, tuple[tuple[str, Any], ...]]]:
+    fork = game.fork()
+    try:
+        act(fork, Tape(given))
+    except ChoiceNeeded as needed:
+        for answer, shown in _answers(needed.choice, needed.so_far):
+            pair = (needed.choice.kind, shown)
+            yield from _explore(game, act, (*given, answer), (*kept, pair))
+    except (Refusal, IllegalAnswer):
+        return
+    else:
+        yield fork, kept
+
+
+def _answers(choice: Choice, game: Game) -> Iterator[tuple[Any, Any]]:
+    """Give the answers worth trying, alike ones once, each with how a plan keeps it."""
+    if choice.kind == "mana abilities":
+        yield "done", "done"
+        return
+    tried: set[Any] = set()
+    for answer in choice.domain:
+        key, shown = _alike(choice, game, answer)
+        if key in tried:
+            continue
+        tried.add(key)
+        if len(tried) > _MOST_ANSWERS:
+            raise NotSupported(f"so many answers to {choice.prompt or choice.kind}", "601.2g")
+        yield answer, shown
+
+
+def _alike(choice: Choice, game: Game, answer: Any) -> tuple[Any, Any]:
+    if choice.kind == "pay":
+        units = {each.serial: each for each in game.players[choice.player].mana}
+        chosen = tuple(units[each] for each in answer)
+        key = sorted(repr((each.type, each.restrictions, each.riders)) for each in chosen)
+        return tuple(key), tuple(key_of(each) for each in chosen)
+    if isinstance(answer, tuple) and answer and all(each in game.objects for each in answer):
+        kinds = frozenset((kind_of_permanent(game, each), answer.count(each)) for each in answer)
+        return (kinds, len(answer)), answer
+    return answer, answer
+
+
+# --- answering ------------------------------------------------------------------------------------
+
+
+class Solving:
+    """Answers the choices of every payment by searching for a plan when it is asked for mana.
+
+    Hand it to a tape as its answerer; what is no choice of a payment goes to `otherwise`.
+    """
+
+    __slots__ = ("following", "otherwise", "total", "using")
+
+    def __init__(
+        self, otherwise: Answerer | None = None, *, using: frozenset[ObjectId] | None = None
+    ) -> None:
+        self.otherwise = otherwise
+        self.using = using
+        self.following: Following | None = None
+        self.total: Any = None
+
+    def __call__(self, choice: Choice, game: Game) -> Any:
+        """Answer a choice of a payment; where no plan pays, nothing is activated."""
+        if choice.kind == "mana abilities" and not game.activating:
+            if self.following is None or self.following.done or self.total != choice.about:
+                self.total = choice.about
+                total, context = payment_of(choice, game)
+                plan = solve(game, total, context, using=self.using)
+                self.following = Following(plan or Plan(), self.otherwise)
+            return self.following(choice, game)
+        if self.following is not None:
+            found = self.following(choice, game)
+            if found is not NO_ANSWER:
+                return found
+        if choice.kind == "pay":
+            return next(iter(choice.domain))
+        return NO_ANSWER if self.otherwise is None else self.otherwise(choice, game)
+
+
+def payment_of(choice: Choice, game: Game) -> tuple[Cost, PaymentContext]:
+    """Give what a choice of kind "mana abilities" is about: the total cost and what it pays for."""
+    if isinstance(choice.about, tuple):
+        total, context = choice.about
+        return total, context
+    stack = game.stack()
+    if not stack:
+        return choice.about, PaymentContext("resolution", choice.player)
+    top = game.objects[stack[-1]]
+    if top.on_stack is not None:
+        ability = top.on_stack
+        context = PaymentContext(
+            "activate", choice.player, ability.source, ability.ability, x=top.x
+        )
+        return choice.about, context
+    return choice.about, PaymentContext("cast", choice.player, top.id, x=top.x)
