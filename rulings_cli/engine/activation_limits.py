@@ -13,6 +13,7 @@ from rulings_cli.engine import (
     looking_up,
     matching,
     permissions,
+    prohibitions,
     statics,
     turn,
 )
@@ -93,7 +94,7 @@ def _prohibited(game: Game, use: ActivationTry) -> Illegal | None:
         if _is_of(game, effect, use, its):
             words = f"{source.name} says that such abilities can't be activated"
             return Illegal(PROHIBITED, words, (CANT_WINS,), source.id)
-    return None
+    return None if use.is_mana else prohibitions.split_second(game)
 
 
 def _is_of(game: Game, effect: CantActivate, use: ActivationTry, its: Context) -> bool:

@@ -423,7 +423,7 @@ def _choose_alternative_cost(proposal: Proposal, casting: _Casting) -> None:
                 "which cost to pay rather than the mana cost",
                 proposal.object,
             )
-            chosen = proposal.tape.ask(choice, proposal.game)
+            chosen = proposing.ask(proposal, choice, "that cost can't be applied to it")
         way = by_name[chosen]
     else:
         way = ways[0]

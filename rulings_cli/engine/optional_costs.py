@@ -8,7 +8,7 @@ from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
 from rulings_cli.abilities.described import Described, HasState, HasType
 from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.engine import permissions
+from rulings_cli.engine import permissions, proposing
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
 from rulings_cli.game.mana_pool import ObjectId
@@ -77,7 +77,7 @@ def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) 
         spell,
     )
     paid: list[str] = []
-    for name in proposal.tape.ask(choice, proposal.game):
+    for name in proposing.ask(proposal, choice, "it has no such optional cost"):
         offer = offered[name]
         times = _how_often(proposal, offer, spell) if offer.often else 1
         paid += [name] * times

@@ -20,9 +20,11 @@ def pay_while_resolving(
 ) -> tuple[ObjectId, ...]:
     """Pay a cost now, mana abilities first; give what was given up. Raises Refusal."""
     total = paying.announce(game, tape, _one_of_each(game, tape, player, cost), player, None)
-    if proposing.includes_mana(total):
-        proposing.chance_for_mana_abilities(game, tape, player, total, rule=WHENEVER_MANA_IS_ASKED)
     payment = PaymentContext(kind or _kind(game, context), player, context.source, x=context.x)
+    if proposing.includes_mana(total):
+        proposing.chance_for_mana_abilities(
+            game, tape, player, total, payment, rule=WHENEVER_MANA_IS_ASKED
+        )
     started = len(game.trace)
     paying.choose_payment(game, tape, total, payment, (COST_ON_RESOLUTION,))
     return proposing.taken(tuple(game.trace[started:]), context.source)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.static import CantCast, CastLimit, CastOnly
 from rulings_cli.engine import (
@@ -23,6 +24,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.casting import MAY_BEGIN, PROHIBITED_QUALITIES
 from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.rules.keywords import SPLIT_SECOND
 
 #: How far the choice of X is looked ahead for a prohibition by qualities (CR 601.3a).
 HIGHEST_X_TRIED = 20
@@ -53,6 +55,7 @@ def prohibited(
     """
     return (
         _cant_cast(game, player, spell_id, as_proposed=as_proposed)
+        or split_second(game, besides=spell_id)
         or _beyond_limit(game, player, spell_id)
         or (None if as_proposed else _only_when(game, spell_id, context))
     )
@@ -75,6 +78,19 @@ def _cant_cast(
                 (CANT_WINS,),
                 source.id,
             )
+    return None
+
+
+@implements(SPLIT_SECOND)
+def split_second(game: Game, *, besides: ObjectId | None = None) -> Illegal | None:
+    """Give the spell with split second that is on the stack, if there is one (CR 702.61a)."""
+    for each in game.stack():
+        if each != besides and any(
+            isinstance(ability, Keyword) and ability.name == "split second"
+            for ability in layers.characteristics(game, each).abilities
+        ):
+            words = "a spell with split second is on the stack"
+            return Illegal(SPLIT_SECOND, words, (CANT_WINS,), each)
     return None
 
 

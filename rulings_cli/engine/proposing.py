@@ -11,6 +11,7 @@ from rulings_cli.engine import activating, bodies, costs, paying, targeting
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import (
     Choice,
     IllegalAnswer,
@@ -27,7 +28,7 @@ from rulings_cli.game.events import (
     ZoneChanged,
 )
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.additional import MODES
@@ -48,6 +49,15 @@ DONE = "done"
 
 
 # --- 601.2b: announcing -----------------------------------------------------------------------
+
+
+def ask(proposal: Proposal, choice: Choice, wrong: str) -> Any:
+    """Ask; an answer that the rules don't allow is refused by the rule that asks."""
+    try:
+        return proposal.tape.ask(choice, proposal.game)
+    except IllegalAnswer as stopped:
+        refused = Refused(proposal.action, choice.rule, wrong)
+        raise Refusal(refused) from stopped
 
 
 @implements(MODES)
@@ -72,8 +82,8 @@ def announce_modes(proposal: Proposal) -> None:
             (proposal.object, modal),
         )
         if len(legal) < minimum:
-            refuse(MODES, "no mode has legal targets", action=proposal.action)
-        chosen = proposal.tape.ask(choice, proposal.game)
+            refuse(MODES, "too few modes have legal targets", action=proposal.action)
+        chosen = ask(proposal, choice, "such modes can't be chosen")
         proposal.modes = tuple(sorted(chosen))
         proposal.mark(modes=proposal.modes)
         proposal.tell("modes", ", ".join(str(each + 1) for each in proposal.modes), MODES)
@@ -240,15 +250,25 @@ def activate_mana_abilities(proposal: Proposal) -> None:
             proposal.tape,
             proposal.player,
             proposal.total,
+            proposal.payment,
             rule=MANA_ABILITIES_WHILE_CASTING,
         )
 
 
 @implements(MANA_ABILITIES_WHILE_CASTING, WHENEVER_MANA_IS_ASKED)
 def chance_for_mana_abilities(
-    game: Game, tape: Tape, player: PlayerId, total: Cost, *, rule: Rule
+    game: Game,
+    tape: Tape,
+    player: PlayerId,
+    total: Cost,
+    payment: PaymentContext,
+    *,
+    rule: Rule,
 ) -> None:
-    """Ask which mana ability to activate, again and again, until the player is done."""
+    """Ask which mana ability to activate, again and again, until the player is done.
+
+    The choice is about what is paid for: the pair of the total cost and the payment.
+    """
     while True:
         options = tuple(activating.mana_abilities_now(game, player))
         choice = Choice(
@@ -257,7 +277,7 @@ def chance_for_mana_abilities(
             rule,
             OneOption((DONE, *(("activate", source, index) for source, index in options))),
             "activate a mana ability",
-            total,
+            (total, payment),
         )
         try:
             answer = tape.ask(choice, game)

@@ -61,7 +61,8 @@ def discard(game: Game, tape: Tape, effect: Discard, context: Context) -> Contex
             for card in _discarded(game, tape, effect, context, player)
         ]
     facts = performing.perform_all(game, tape, moves)
-    return acting.remember(context, facts).bind("discarded", acting.arrived(facts))
+    context = acting.remember(context, facts).evolve(did=bool(moves))
+    return context.bind("discarded", acting.arrived(facts))
 
 
 def _discarded(

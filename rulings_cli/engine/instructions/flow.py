@@ -17,6 +17,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.engine import (
     casting,
+    choosing,
     conditions,
     matching,
     payments,
@@ -31,7 +32,7 @@ from rulings_cli.engine.instructions.dispatch import execute_all, executes
 from rulings_cli.engine.instructions.spells import can_be_cast
 from rulings_cli.engine.refusing import Refusal
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import AnyName, Choice, OneOption, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
 from rulings_cli.game.events import (
     ChoiceMade,
     NothingHappened,
@@ -42,12 +43,10 @@ from rulings_cli.game.events import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.mana import COLORS
 from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
 from rulings_cli.terms.rules.keyword_actions import INVESTIGATING, PROLIFERATING
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
-from rulings_cli.terms.types import CREATURE_TYPES
 
 
 @executes(May)
@@ -187,9 +186,8 @@ def _chosen_modes(game: Game, tape: Tape, effect: Modes, context: Context) -> tu
 @executes(Choose)
 def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
     """Make a choice that is remembered on the object that the ability is on."""
-    domain, kind = _options(game, effect, context)
-    choice = Choice(
-        kind, context.controller, CHOICES_WHILE_RESOLVING, domain, f"choose a {effect.what}"
+    choice = choosing.choice_of(
+        game, effect.what, context.controller, CHOICES_WHILE_RESOLVING, about=context.source
     )
     answer = tape.ask(choice, game)
     value = str(answer)
@@ -200,23 +198,6 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
         kept = tuple(p for p in game.get(context.source).chosen if p[0] != effect.what)
         game.update(context.source, chosen=(*kept, (effect.what, value)))
     return context
-
-
-def _options(game: Game, effect: Choose, context: Context) -> tuple[OneOption | AnyName, str]:
-    if effect.what == "color":
-        return OneOption(COLORS), "color"
-    if effect.what == "creature type":
-        return OneOption(tuple(sorted(CREATURE_TYPES))), "creature type"
-    if effect.what == "basic land type":
-        kinds = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-        return OneOption(kinds), "basic land type"
-    if effect.what == "opponent":
-        return OneOption(game.opponents_of(context.controller)), "opponent"
-    if effect.what == "player":
-        return OneOption(game.turn_order), "opponent"
-    if effect.what in ("card name", "name"):
-        return AnyName("card name"), "name"
-    raise NotSupported(f"choosing a {effect.what}", "608.2d")
 
 
 # --- keyword actions ------------------------------------------------------------------------------

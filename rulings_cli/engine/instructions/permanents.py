@@ -115,7 +115,8 @@ def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Co
         ]
     facts = performing.perform_all(game, tape, moves)
     gone = tuple(move.object for move in moves)
-    return acting.remember(context, facts).bind("sacrificed", gone)
+    context = acting.remember(context, facts).evolve(did=bool(gone))
+    return context.bind("sacrificed", gone)
 
 
 def _sacrificed(

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import GainLife, GivePlayerCounters, LoseLife, WinGame
+from rulings_cli.abilities.abilities import Paragraph
+from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.effects import (
+    GainLife,
+    GetEmblem,
+    GivePlayerCounters,
+    LoseLife,
+    WinGame,
+)
 from rulings_cli.engine import performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Tape
-from rulings_cli.game.events import Lost, WouldGainLife, WouldLoseLife, WouldPutCounters
+from rulings_cli.game.events import (
+    Lost,
+    RuleApplied,
+    WouldGainLife,
+    WouldLoseLife,
+    WouldPutCounters,
+)
 from rulings_cli.game.game import Game
+from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.general import LOSES_BY_EFFECT, WINS_BY_EFFECT
+from rulings_cli.terms.rules.general import EMBLEM, LOSES_BY_EFFECT, WINS_BY_EFFECT
+from rulings_cli.terms.zones import Zone
 
 
 @executes(GainLife)
@@ -64,4 +80,25 @@ def win_game(game: Game, tape: Tape, effect: WinGame, context: Context) -> Conte
         for loser in losers:
             game.update_player(loser, has_lost=words)
             performing.record(game, tape, Lost((rule,), loser, words))
+    return context
+
+
+@executes(GetEmblem)
+@implements(EMBLEM)
+def get_emblem(game: Game, tape: Tape, effect: GetEmblem, context: Context) -> Context:
+    """Put an emblem with the abilities into the command zone (CR 114.1)."""
+    paragraphs = tuple(Paragraph((each,)) for each in effect.abilities)  # type: ignore[arg-type]
+    for player in acting.players(game, effect.who, context):
+        emblem = GameObject(
+            game.new_id(),
+            Face("Emblem", paragraphs=paragraphs),
+            Zone.COMMAND,
+            player,
+            player,
+            kind="emblem",
+            timestamp=game.tick(),
+        )
+        game.place(emblem)
+        words = f"{player} gets an emblem"
+        performing.record(game, tape, RuleApplied((EMBLEM,), words, emblem.id))
     return context

@@ -87,6 +87,7 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
         )
         words = "what is exiled returns when this leaves"
         performing.begin(game, lasting, words=words, because=(UNTIL_EVENT,))
+    context = context.evolve(did=bool(moves)).bind("moved", exiled)
     return context.bind("exiled", exiled).bind("uncast", exiled)
 
 
@@ -143,7 +144,7 @@ def _entering_face(game: Game, id: ObjectId, effect: PutOntoBattlefield) -> int 
 
 def _under(game: Game, effect: PutOntoBattlefield, context: Context, id: ObjectId) -> PlayerId:
     if effect.under is None:
-        return context.controller if effect.verb == "put" else game.get(id).owner
+        return context.controller
     players = acting.players(game, effect.under, context)
     owner = game.get(id).owner
     if owner in players:
