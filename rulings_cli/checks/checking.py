@@ -1,0 +1,195 @@
+"""Checking a corpus: pages, citations, examples, seeds; findings in the order of the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from rulings_cli.checks.citations import Rules, check_citations, check_use
+from rulings_cli.checks.findings import Finding, Report
+from rulings_cli.checks.playing import Cards, Played, play_entry
+from rulings_cli.checks.record import FILE_NAME, RuleTexts, read_record
+from rulings_cli.checks.seeds import check_seeds
+from rulings_cli.corpus.entries import Corpus, Entry, read_corpus
+from rulings_cli.errors import CorpusError, InputError
+from rulings_cli.terms.citations import Edition
+
+
+def check(
+    paths: Sequence[Path],
+    *,
+    cards: Cards | None = None,
+    rules: Rules | None = None,
+    edition: Edition | None = None,
+    select: Sequence[str] = (),
+    ignore: Sequence[str] = (),
+    jobs: int = 1,
+) -> Report:
+    """Check pages and folders of pages.
+
+    `cards` reads a card by name (default: the pool of the corpus); `rules` is what citations are
+    held against (default: the imported edition, else the record). `select` and `ignore` are
+    beginnings of codes. With several `jobs` the examples are played in so many processes. No
+    example at all is an InputError.
+    """
+    corpus = read_corpus(paths)
+    root = corpus_root(paths)
+    if not any(each.examples for each in corpus.entries):
+        raise InputError(f"there is no example in {', '.join(map(str, paths))}", "name a corpus")
+    held = rules if rules is not None else rules_of(root)
+    reader = cards if cards is not None else pool_reader(root)
+    played = _play_all(corpus.entries, reader, edition, jobs)
+    findings = [
+        *_of_pages(corpus),
+        *(each for entry in corpus.entries for each in check_citations(entry, held)),
+        *(each for one in played for each in one.findings),
+        *_of_use(corpus.entries, played),
+        *check_seeds(corpus.entries, str(paths[0]), whole=_is_whole(paths)),
+    ]
+    return Report(
+        tuple(sorted(_chosen(findings, select, ignore), key=_order)),
+        len(corpus.entries),
+        sum(each.examples for each in played),
+        sum(each.contrasts for each in played),
+        _notes(held),
+    )
+
+
+# --- what the corpus is held against ----------------------------------------------------------
+
+
+def corpus_root(paths: Sequence[Path]) -> Path:
+    """Give the folder of the corpus that pages belong to: the nearest that has a record or pool."""
+    start = paths[0].resolve()
+    for each in (start, *start.parents):
+        if (each / FILE_NAME).is_file() or (each / "pool.jsonl.xz").is_file():
+            return each
+    return start if start.is_dir() else start.parent
+
+
+def pool_reader(root: Path) -> Cards:
+    """Give the reader of cards of a corpus: its own pool, else that of the package's corpus."""
+    from rulings_cli.corpus.pool import Pool
+
+    return Pool.open(root).card
+
+
+def rules_of(root: Path) -> Rules:
+    """Give what citations are held against: the newest imported edition, and the record."""
+    record = read_record(root)
+    found = imported_rules()
+    if found is not None:
+        return Rules(found[0], record, found[1])
+    newest = max((each.edition for each in record), default="")
+    return Rules(newest, record)
+
+
+def imported_rules(home: Path | str | None = None) -> tuple[str, RuleTexts] | None:
+    """Give the newest imported edition and the reader of its rules; None where there is none."""
+    from rulings_cli.official import store
+
+    try:
+        held = store.editions(home)
+    except CorpusError:
+        return None
+    if not held:
+        return None
+    texts = {each.number: each.text for each in store.document(held[-1], home).rules}
+    return held[-1], texts.get
+
+
+def _notes(rules: Rules) -> tuple[str, ...]:
+    if rules.texts is not None:
+        return (f"citations verified against the rules of {rules.edition}",)
+    if rules.record:
+        return (f"citations verified by record only ({rules.edition}): no rules are imported",)
+    return ("citations not verified: no rules are imported and there is no record",)
+
+
+def _is_whole(paths: Sequence[Path]) -> bool:
+    return any((each / FILE_NAME).is_file() for each in paths if each.is_dir())
+
+
+# --- playing ----------------------------------------------------------------------------------
+
+_Work = tuple[tuple[Entry, ...], Cards, Edition | None]
+_work: list[_Work] = []
+
+
+def _play_all(
+    entries: tuple[Entry, ...], cards: Cards, edition: Edition | None, jobs: int
+) -> list[Played]:
+    if jobs > 1 and len(entries) > jobs:
+        return _in_processes(entries, cards, edition, jobs)
+    return [play_entry(each, cards, edition) for each in entries]
+
+
+def _in_processes(
+    entries: tuple[Entry, ...], cards: Cards, edition: Edition | None, jobs: int
+) -> list[Played]:
+    """Play entries in processes that are forked with the cards; where that can't be, in one."""
+    import multiprocessing
+
+    if "fork" not in multiprocessing.get_all_start_methods():
+        return [play_entry(each, cards, edition) for each in entries]
+    _work[:] = [(entries, cards, edition)]
+    try:
+        with multiprocessing.get_context("fork").Pool(jobs) as pool:
+            return pool.map(_one, range(len(entries)), chunksize=max(1, len(entries) // jobs // 4))
+    finally:
+        _work.clear()
+
+
+def _one(at: int) -> Played:
+    entries, cards, edition = _work[0]
+    return play_entry(entries[at], cards, edition)
+
+
+# --- findings ---------------------------------------------------------------------------------
+
+
+def _of_pages(corpus: Corpus) -> Iterator[Finding]:
+    for each in corpus.problems:
+        yield Finding(each.code, each.path, each.line, each.column, each.message, each.hint)
+    yield from _doubles(corpus.entries)
+    for entry in corpus.entries:
+        if not entry.examples:
+            message = f"the entry {entry.id or entry.title!r} has no example"
+            yield Finding("R013", entry.path, entry.line, 1, message, "```example an-id")
+
+
+def _doubles(entries: Iterable[Entry]) -> Iterator[Finding]:
+    seen: dict[tuple[str, str], str] = {}
+    for entry in entries:
+        found: list[tuple[str, str, int]] = [("entry", entry.id, entry.line)]
+        found += [("example", each.id, each.line) for each in entry.examples]
+        for kind, name, line in found:
+            if not name:
+                continue
+            place = f"{entry.path}:{line}"
+            if (kind, name) in seen:
+                message = f"the {kind} {name} is there twice: {seen[kind, name]}"
+                yield Finding("R012", entry.path, line, 1, message, "give one another id")
+            seen.setdefault((kind, name), place)
+
+
+def _of_use(entries: tuple[Entry, ...], played: list[Played]) -> Iterator[Finding]:
+    for entry, result in zip(entries, played, strict=True):
+        if entry.examples and result.complete:
+            yield from check_use(entry, result.used)
+
+
+def _chosen(
+    findings: Iterable[Finding], select: Sequence[str], ignore: Sequence[str]
+) -> Iterator[Finding]:
+    for each in findings:
+        if select and not each.code.startswith(tuple(select)):
+            continue
+        if ignore and each.code.startswith(tuple(ignore)):
+            continue
+        yield each
+
+
+def _order(each: Finding) -> tuple[Any, ...]:
+    return (each.path, each.line, each.column, each.code)
