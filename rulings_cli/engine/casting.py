@@ -7,6 +7,7 @@ from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import (
     bodies,
+    keyword_costs,
     layers,
     optional_costs,
     performing,
@@ -503,6 +504,7 @@ def _become_cast(proposal: Proposal, casting: _Casting) -> None:
     riders.of_spent_mana(game, proposal.tape, proposal.payment, proposal.payments)
     name = game.get(spell).name
     performing.record(game, proposal.tape, SpellCast((BECOMES_CAST,), proposal.player, spell, name))
+    keyword_costs.as_cast(game, spell)
 
 
 def _count_commander(game: Game, player: PlayerId, spell: ObjectId) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
-from rulings_cli.abilities.described import Described, HasState, HasType
+from rulings_cli.abilities.described import Compare, Described, HasState, HasType
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import permissions, proposing
 from rulings_cli.engine.proposal import Proposal
@@ -53,6 +53,10 @@ def _of_keyword(each: Keyword) -> Iterator[Offer]:
         yield Offer(each.name, each.cost)
     elif each.name in OFTEN and each.cost is not None:
         yield Offer(each.name, each.cost, often=True)
+    elif each.name == "casualty" and each.amount is not None:
+        power = Compare("power", ">=", each.amount)
+        what = Described(kinds=((HasType("creature"),),), further=(power,))
+        yield Offer("casualty", Cost((SacrificeObjects(what),)))
     elif each.name == "bargain":
         kinds = ((HasType("artifact"),), (HasType("enchantment"),), (HasState("token"),))
         yield Offer("bargain", Cost((SacrificeObjects(Described(kinds=kinds)),)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.quantities import VariableX
-from rulings_cli.engine import activating, bodies, costs, paying, targeting
+from rulings_cli.engine import activating, bodies, costs, layers, paying, targeting
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
@@ -31,7 +32,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.rules.additional import MODES
+from rulings_cli.terms.rules.additional import MODE_COSTS, MODES
 from rulings_cli.terms.rules.casting import (
     ANNOUNCING,
     DIVIDING,
@@ -40,6 +41,7 @@ from rulings_cli.terms.rules.casting import (
     TOTAL_COST,
 )
 from rulings_cli.terms.rules.costs import UNPAYABLE
+from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
 from rulings_cli.terms.values import walk
@@ -87,10 +89,25 @@ def announce_modes(proposal: Proposal) -> None:
         proposal.modes = tuple(sorted(chosen))
         proposal.mark(modes=proposal.modes)
         proposal.tell("modes", ", ".join(str(each + 1) for each in proposal.modes), MODES)
-        for index in proposal.modes:
-            cost = modal.modes[index].cost
-            if cost is not None:
-                proposal.additional = (*proposal.additional, cost)
+        proposal.additional = (
+            *proposal.additional,
+            *(cost for e in proposal.modes if (cost := modal.modes[e].cost) is not None),
+            *_escalated(proposal),
+        )
+
+
+@implements(MODE_COSTS, ESCALATE)
+def _escalated(proposal: Proposal) -> tuple[Cost, ...]:
+    """Give the cost that escalate adds for each mode beyond the first (CR 702.120a)."""
+    if not isinstance(proposal.what, int):
+        return ()
+    abilities = layers.characteristics(proposal.game, proposal.what).abilities
+    return tuple(
+        each.cost
+        for each in abilities
+        if isinstance(each, Keyword) and each.name == "escalate" and each.cost is not None
+        for _ in proposal.modes[1:]
+    )
 
 
 def _optional_of(proposal: Proposal) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from rulings_cli.engine import (
     bodies,
     conditions,
     instructions,
+    keyword_costs,
     layers,
     leaving_the_stack,
     moving,
@@ -188,7 +189,7 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         because.append(AURA_RESOLVES)
     if found.kind == "copy":
         because.append(COPY_BECOMES_TOKEN)
-    performing.move(
+    new = performing.move(
         game,
         tape,
         id,
@@ -198,6 +199,8 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         attached_to=host,
         cause="resolve",
     )
+    if new is not None and game.exists(new) and game.get(new).zone is Zone.BATTLEFIELD:
+        keyword_costs.as_entered(game, new)
 
 
 def _host(game: Game, id: ObjectId) -> ObjectId | None:

@@ -144,7 +144,9 @@ def test_activate_only_as_an_instant_is_no_way_to_pay(table: Table) -> None:
 
 
 def test_loyalty_ability_is_activated_once_each_turn(table: Table) -> None:
-    walker = face("Wise One", "legendary planeswalker - Sage", "[+1]: You gain 1 life.", loyalty="3")
+    walker = face(
+        "Wise One", "legendary planeswalker - Sage", "[+1]: You gain 1 life.", loyalty="3"
+    )
     sage = table.put(walker)
 
     assert table.activate(sage) is None

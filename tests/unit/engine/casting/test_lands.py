@@ -21,7 +21,11 @@ def test_one_land_is_played_each_turn(table: Table) -> None:
 
 def test_another_land_may_be_played_where_an_effect_allows_it(table: Table) -> None:
     table.put(
-        face("Fertile Garden", "enchantment", "You may play an additional land on each of your turns.")
+        face(
+            "Fertile Garden",
+            "enchantment",
+            "You may play an additional land on each of your turns.",
+        )
     )
     first, second = table.hand(ISLAND), table.hand(FOREST)
 
