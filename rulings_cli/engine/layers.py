@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import continuous, faces
 from rulings_cli.engine.working import Working
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import mana_value as value_of_cost
@@ -136,15 +139,33 @@ def _project_all(game: Game, projection: _Projection, reach: continuous.Reach) -
         projection.done[id] = each.freeze()
 
 
+@lru_cache(maxsize=4096)
+def _plain(
+    face: Face, controller: PlayerId, counters: tuple[tuple[str, int], ...], on_battlefield: bool
+) -> Characteristics:
+    """Give the characteristics of an object that nothing but its counters changes."""
+    zone = Zone.BATTLEFIELD if on_battlefield else Zone.STACK
+    working = Working(GameObject(0, face, zone, controller, controller, counters=counters), face)
+    working.finish_alone()
+    working.apply_keyword_counters()
+    working.apply_size_counters()
+    return working.freeze()
+
+
 def _project_one(game: Game, projection: _Projection, each: GameObject) -> Characteristics:
     """Work out one object that nothing but itself changes."""
     face = faces.face_in_force(each)
+    if not faces.defines_itself(face) and each.on_stack is None and not projection.running:
+        found = projection.done[each.id] = _plain(
+            face, each.controller, each.counters, each.zone is Zone.BATTLEFIELD
+        )
+        return found
     working = Working(each, face)
     if projection.running:
         # its own defining abilities read others that are half-way: do not keep what comes out
         working.finish_alone()
         return working.freeze()
-    if each.zone is Zone.BATTLEFIELD or faces.defines_itself(face) or each.counters:
+    if each.on_stack is None:
         projection.open[each.id] = working
         try:
             continuous.apply_layers(game, {each.id: working})

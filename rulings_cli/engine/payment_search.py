@@ -72,18 +72,23 @@ def ways(
     Raises NotSupported where the search grows too large to be sure of a no.
     """
     search = _Search(player, total, context, using)
+    plan = search.with_simple_sources(game)
+    if plan is not None:
+        yield plan
     seen = {search.signature(game)}
     waiting: deque[tuple[Game, tuple[Activation, ...]]] = deque([(game, ())])
     while waiting:
         position, before = waiting.popleft()
-        plan = search.with_simple_sources(position)
-        if plan is not None:
-            yield plan.evolve(activations=(*before, *plan.activations))
         for after, activations in search.branches(position):
             signature = search.signature(after)
-            if signature not in seen:
-                seen.add(signature)
-                waiting.append((after, (*before, *activations)))
+            if signature in seen:
+                continue
+            seen.add(signature)
+            way = (*before, *activations)
+            plan = search.with_simple_sources(after)
+            if plan is not None:
+                yield plan.evolve(activations=(*way, *plan.activations))
+            waiting.append((after, way))
         if len(seen) > _MOST_POSITIONS:
             raise NotSupported("so many ways to make mana", "601.2g")
 
