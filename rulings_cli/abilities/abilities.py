@@ -37,6 +37,7 @@ class ActivatedAbility(Value):
     limits: tuple[ActivationLimit, ...] = ()
     zone: Zone = Zone.BATTLEFIELD
     label: str = ""  # an ability word or flavor word, no rules text (CR 207.2c)
+    cost_change: StaticEffect | None = None  # "this ability costs {1} less to activate …"
 
 
 class LoyaltyAbility(Value):

@@ -8,7 +8,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Zone
 
 
@@ -130,6 +130,8 @@ class RevealObjects(Value):
 
 class ExertThis(Value):
     """Exert this creature (CR 701.43)."""
+
+    words: str = field(default="", compare=False)
 
 
 class EitherCost(Value):

@@ -146,6 +146,20 @@ class CouldAttach(Value):
     words: str = ""
 
 
+class TargetsObject(Value):
+    """Targets an object or player: "that targets ~", "that targets a creature you control"."""
+
+    what: Value  # ObjectRef, PlayerRef or Described
+    only: bool = False
+    words: str = field(default="targets", compare=False)
+
+
+class IsAmong(Value):
+    """Is one of the objects bound before: "a creature card from among them"."""
+
+    of: ObjectRef
+
+
 class CastFrom(Value):
     """Was cast from the zone: "from your hand", "from exile", "from anywhere other than your hand"."""
 
@@ -174,6 +188,8 @@ Quality: TypeAlias = (
     | SharesQuality
     | CouldAttach
     | CastFrom
+    | TargetsObject
+    | IsAmong
 )
 
 
@@ -202,6 +218,13 @@ class Described(Value):
     zone_of: PlayerRef | None = None  # "in your graveyard"
     further: tuple[Quality, ...] = ()
     order: tuple[str, ...] = field(default=(), compare=False)
+
+
+class ThisOr(Value):
+    """This object or another that is so described, in a trigger event: "~ or another Ally"."""
+
+    what: Described
+    words: str = field(default="~", compare=False)
 
 
 class OneOrMore(Value):

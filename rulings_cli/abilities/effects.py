@@ -78,7 +78,8 @@ class DealDamage(Value):
     amount: Quantity
     to: ObjectRef | PlayerRef | AnyTarget
     source: ObjectRef | None = None  # None: this; said "~ deals"
-    words: str = ""
+    words: str = field(default="", compare=False)
+    divided: bool = False  # "divided as you choose among" its targets (CR 601.2d)
 
 
 class AnyTarget(Value):
@@ -102,6 +103,7 @@ class Exile(Value):
     face_down: bool = False
     until_leaves: bool = False
     from_zone: Zone | None = None
+    words: str = field(default="", compare=False)
 
 
 class ReturnToHand(Value):
@@ -139,9 +141,13 @@ class PutIntoZone(Value):
 
 
 class Counter(Value):
-    """Counter a spell or ability (CR 701.6); binds "countered"."""
+    """Counter a spell or ability (CR 701.6); binds "countered".
+
+    `exile`: a spell countered this way is exiled, not put into its owner's graveyard.
+    """
 
     what: ObjectRef
+    exile: bool = False
 
 
 class Tap(Value):
@@ -355,6 +361,7 @@ class May(Value):
 
     effects: tuple[Effect, ...]
     who: PlayerRef = You()
+    words: str = field(default="", compare=False)  # how the effects are joined
 
 
 class MayPay(Value):
@@ -485,6 +492,44 @@ class DoesntUntap(Value):
     words: str = ""
 
 
+class Prevent(Value):
+    """Prevent damage (CR 615): `amount` None is all of it; `to` and `source` None are any."""
+
+    amount: Quantity | None = None
+    to: ObjectRef | PlayerRef | AnyTarget | None = None
+    source: ObjectRef | None = None
+    combat: bool = False
+    duration: Duration = UntilEndOfTurn("this turn")
+    words: str = field(default="", compare=False)
+
+
+class RevealHand(Value):
+    """A player reveals their hand; binds "revealed"."""
+
+    who: PlayerRef = You()
+
+
+class ChooseCard(Value):
+    """A player chooses one of the cards spoken of: "you choose a land card from it"."""
+
+    what: Described
+    who: PlayerRef = You()
+
+
+class Reveal(Value):
+    """A player reveals cards; binds "revealed"."""
+
+    what: ObjectRef
+    who: PlayerRef = You()
+
+
+class ApplyStatic(Value):
+    """What a static ability may say, for some time: "target player can't cast spells this turn"."""
+
+    effect: Value  # StaticEffect of module static
+    duration: Duration
+
+
 class GetEmblem(Value):
     """A player gets an emblem with abilities (CR 114)."""
 
@@ -590,6 +635,11 @@ Effect: TypeAlias = (
     | KeywordAction
     | CantBeCountered
     | DoesntUntap
+    | Prevent
+    | RevealHand
+    | ChooseCard
+    | Reveal
+    | ApplyStatic
     | GetEmblem
     | Modes
 )

@@ -358,6 +358,24 @@ class ReplaceCount(Value):
     words: str = ""
 
 
+class CastThisFrom(Value):
+    """ "You may cast this card from your graveyard": a permission about its own card (CR 601.3)."""
+
+    zone: Zone
+    condition: Condition | None = None
+    words: str = field(default="", compare=False)
+
+
+class MayNotUntap(Value):
+    """A player may choose not to untap it during their untap step."""
+
+    of: ObjectRef
+
+
+class CanBeCommander(Value):
+    """The card can be a commander (CR 903.3)."""
+
+
 class SkipsStep(Value):
     """A player skips a step each turn."""
 
@@ -432,6 +450,9 @@ StaticEffect: TypeAlias = (
     | ReplaceDying
     | ReplaceDamage
     | ReplaceCount
+    | CastThisFrom
+    | MayNotUntap
+    | CanBeCommander
     | SkipsStep
     | AttackTax
     | MaximumHandSize

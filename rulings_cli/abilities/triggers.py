@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from rulings_cli.abilities.described import Described, OneOrMore
+from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
@@ -13,26 +13,26 @@ from rulings_cli.terms.zones import Step, Zone
 class Enters(Value):
     """Something enters the battlefield: "when ~ enters", "whenever a land you control enters"."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     tapped: bool | None = None
 
 
 class Dies(Value):
     """Something is put into a graveyard from the battlefield: "dies"; looks back (CR 603.10a)."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
 
 
 class LeavesBattlefield(Value):
     """Something leaves the battlefield; looks back (CR 603.10a)."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
 
 
 class ZoneChange(Value):
     """Something is put into a zone from a zone: "is put into a graveyard from anywhere"."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     to: Zone
     from_: Zone | None = None
     words: str = ""
@@ -42,7 +42,7 @@ class Casts(Value):
     """A player casts a spell: "whenever you cast a creature spell", "when you cast ~"."""
 
     who: PlayerRef
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     nth: int = 0  # "your second spell each turn"
     words: str = ""
 
@@ -53,7 +53,7 @@ class TappedForMana(Value):
     `who` None: "is tapped for mana"; else "a player taps … for mana". `mana` limits to a type.
     """
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     who: PlayerRef | None = None
     mana: str = ""
 
@@ -61,7 +61,7 @@ class TappedForMana(Value):
 class BecomesTapped(Value):
     """A permanent becomes tapped; `untapped` for "becomes untapped"."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     untapped: bool = False
 
 
@@ -76,7 +76,7 @@ class BeginningOf(Value):
 class Attacks(Value):
     """A creature attacks; `blocks`: "attacks or blocks" is two alternatives."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     alone: bool = False
     words: str = ""
 
@@ -84,20 +84,20 @@ class Attacks(Value):
 class Blocks(Value):
     """A creature blocks."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     blocked: Described | None = None
 
 
 class BecomesBlocked(Value):
     """An attacking creature becomes blocked."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
 
 
 class DealsDamage(Value):
     """A source deals damage: to a player, a creature …; `combat` for combat damage."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     to: PlayerRef | Described | None = None
     combat: bool = False
 
@@ -105,13 +105,13 @@ class DealsDamage(Value):
 class IsDealtDamage(Value):
     """An object is dealt damage."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
 
 
 class BecomesTarget(Value):
     """An object becomes the target of a spell or ability (ward and its like)."""
 
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
     of: Described | None = None
     whose: PlayerRef | None = None
 
@@ -141,7 +141,7 @@ class PlayerSacrifices(Value):
     """A player sacrifices a permanent."""
 
     who: PlayerRef
-    what: ObjectRef | Described | OneOrMore
+    what: ObjectRef | Described | OneOrMore | ThisOr
 
 
 class Activates(Value):

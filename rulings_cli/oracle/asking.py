@@ -19,7 +19,7 @@ from rulings_cli.abilities.conditions import (
     YouDo,
 )
 from rulings_cli.abilities.described import Described, HasState
-from rulings_cli.abilities.quantities import CountOf, LifeTotalOf, Number
+from rulings_cli.abilities.quantities import CountersOn, CountOf, LifeTotalOf, Number
 from rulings_cli.abilities.references import APlayer, Bound, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.referring import is_third_person
@@ -101,6 +101,12 @@ def _read_count(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "there", "are", "no")
+    if start >= 0:
+        for kind, middle in reader.all("counter kind", start):
+            after = reader.here(middle, "counters", "on")
+            for of, end in reader.all("object", after) if after >= 0 else ():
+                yield CountIs(CountersOn(kind, of), "=", Number(0), "there are no"), end
     for words in ("there are", "you have"):
         start = reader.here(at, *words.split())
         if start < 0:
@@ -122,6 +128,9 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
         tail = ["life"] if node.words == "you have" else []
         comparative = {">=": "more", "<=": "less"}[node.relation]
         return [*node.words.split(), str(node.right.n), "or", comparative, *tail]
+    if isinstance(node.left, CountersOn):
+        kind, of = sayer.say("counter kind", node.left.kind), sayer.say("object", node.left.of)
+        return ["there", "are", "no", *kind, "counters", "on", *of]
     if isinstance(node.left, CountOf) and isinstance(node.right, Number):
         things = sayer.say("things", node.left.what)
         if node.relation == "=":
@@ -188,6 +197,7 @@ _KICKED: Final = (
     "this spell was kicked",
     "it was kicked",
     "~ was kicked",
+    "this creature was kicked",
     "that spell was kicked",
 )
 constants("condition", {each: WasKicked(each) for each in _KICKED})
@@ -270,6 +280,10 @@ _HAPPENED: Final = (
     "you've played a land this turn",
     "you have no cards in hand",
     "you have full party",
+    "this land entered this turn",
+    "an opponent has three or more poison counters",
+    "you have a full party",
+    "this artifact entered this turn",
     "it had no +1/+1 counters on it",
     "it had no -1/-1 counters on it",
     "it had one or more counters on it",

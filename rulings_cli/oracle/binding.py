@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from rulings_cli.abilities import effects as _effects
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.costs import SacrificeThis
-from rulings_cli.abilities.described import Described, HasType, OneOrMore
+from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.references import (
     AttachedTo,
@@ -25,7 +26,7 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     This,
 )
-from rulings_cli.abilities.triggers import AnyEvent
+from rulings_cli.abilities.triggers import AnyEvent, Casts
 from rulings_cli.oracle.referring import (
     Introduced,
     Pronoun,
@@ -57,6 +58,8 @@ _BINDS: Final[dict[type, str]] = {
     _effects.LookAtTop: "revealed",
     _effects.CopySpell: "copied",
     _effects.Discard: "discarded",
+    _effects.ChooseCard: "chosen",
+    _effects.RevealHand: "revealed hand",
 }
 #: Mentions whose words tell what they mean.
 _NAMED: Final = {
@@ -128,6 +131,10 @@ class _Binder:
             self.answer(each)
         if not isinstance(node, _NESTS):
             self.note_objects(node)
+        if isinstance(node, _effects.DelayedTrigger) and isinstance(node.event, Casts):
+            what = node.event.what
+            if isinstance(what, Described):
+                self.mention(Bound("triggering", ""), what, many=False)
         for child in children:
             self.walk_mode(child) if isinstance(child, _effects.Mode) else self.walk(child)
         name = _BINDS.get(type(node))
@@ -245,8 +252,6 @@ _NOUN_TYPES: Final = {
     "permanents": frozenset(
         {"permanent", "creature", "land", "artifact", "enchantment", "planeswalker"}
     ),
-    "card": frozenset({"card"}),
-    "cards": frozenset({"card"}),
     "spell": frozenset({"spell"}),
     "ability": frozenset({"ability"}),
 }
@@ -308,11 +313,14 @@ def bind(ability: Any) -> Any:
         )
     if isinstance(ability, TriggeredAbility):
         _bind_event(binder, ability)
-    for name in ("event", "condition", "cost", "effects", "limits"):
+    for name in ("event", "cost", "condition", "effects", "limits"):
         held: Any = getattr(ability, name, None)
         if held is not None:
             for mention in sorted(_placeholders(held), key=lambda one: one.at):
                 binder.answer(mention)
+            if isinstance(held, ObjectIs) and isinstance(held.what, AttachedTo):
+                binder.step += 1
+                binder.mention(held.what, None, many=False)
     body: Any = getattr(ability, "body", None) or ()
     for each in body:
         binder.walk(each)
@@ -338,6 +346,9 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     binder.step += 1
     if isinstance(what, Described):
         binder.mention(Bound("triggering", ""), what, many=False)
+    elif isinstance(what, ThisOr):
+        binder.mentions.clear()
+        binder.mention(Bound("triggering", ""), what.what.evolve(kinds=()), many=False)
     elif isinstance(what, OneOrMore):
         binder.mention(Bound("triggering", ""), what.what, many=True)
     elif isinstance(what, This | AttachedTo):

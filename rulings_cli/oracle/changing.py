@@ -283,12 +283,8 @@ pair("change", MustDo, _read_must, _say_must)
 phrase(
     "change",
     DoesntUntapInUntapStep,
-    "don't+ untap during {words=*its controller's|their controllers'|your} untap step",
-)
-phrase(
-    "change",
-    DoesntUntapInUntapStep,
-    "don't+ untap during {words=their controllers'} untap steps",
+    "don't+ untap during {words=*its controller's untap step|their controllers' untap steps"
+    "|your untap step|their controllers' untap step}",
 )
 listed("changes", "change")
 

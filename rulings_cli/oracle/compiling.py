@@ -61,7 +61,8 @@ def compile_face(
     for each in normalise(text, name, is_legendary=legendary):
         made = compile_paragraph(each, context)
         if "\n" in each and any(isinstance(one, Uncompiled) for one in made.abilities):
-            found += [_not_read(line) for line in each.split("\n")]
+            (whole,) = (one for one in made.abilities if isinstance(one, Uncompiled))
+            found += [_not_read(line, whole.reason) for line in each.split("\n")]
             continue
         found.append(made.evolve(playable=True) if is_playable(made) else made)
     return tuple(found)
@@ -147,10 +148,10 @@ def _uncompiled(
     return Paragraph((Uncompiled(digest, reason, touches(text), place + 1),), label)
 
 
-def _not_read(line: str) -> Paragraph:
+def _not_read(line: str, reason: str) -> Paragraph:
     """Give one printed line of a paragraph with modes that is not read as a whole."""
     digest = blake2b(line.encode(), digest_size=8).hexdigest()
-    return Paragraph((Uncompiled(digest, "a line of modes that are not read", touches(line)),))
+    return Paragraph((Uncompiled(digest, f"modes: {reason}", touches(line)),))
 
 
 def _difference(one: Any, other: Any) -> str:

@@ -38,7 +38,16 @@ from rulings_cli.terms.zones import Zone
 
 phrase("component", PayMana, "<cost:mana cost>")
 phrase("component", PayMana, "<cost:mana cost> for each <times:each amount>")
-constants("component", {"{T}": TapThis(), "{Q}": UntapThis(), "exert ~": ExertThis()})
+constants(
+    "component",
+    {
+        "{T}": TapThis(),
+        "{Q}": UntapThis(),
+        "exert ~": ExertThis("~"),
+        "exert this creature": ExertThis("this creature"),
+        "exert this land": ExertThis("this land"),
+    },
+)
 
 
 def _read_energy(reader: Reader, at: int) -> Iterator[Found]:
@@ -162,9 +171,7 @@ phrase(
 phrase(
     "component", PutCountersCost, "put <count:count> <kind:counter kind> counters on <on:object>"
 )
-phrase(
-    "component", OtherCost, "{words=forage|unattach ~|unattach this Equipment|exert this creature}"
-)
+phrase("component", OtherCost, "{words=forage|unattach ~|unattach this Equipment}")
 
 
 def _read_self_words(reader: Reader, at: int) -> Iterator[Found]:

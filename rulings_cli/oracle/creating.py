@@ -285,6 +285,7 @@ def _search_tail(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found
     for reveal, pronouns in (
         (", reveal it ,", ("it", "that card")),
         (", reveal them ,", ("them", "those cards")),
+        (", reveal that card ,", ("it", "that card")),
         (",", ("it", "that card", "them", "those cards")),
     ):
         start = reader.here(at, *reveal.split())

@@ -16,9 +16,11 @@ from rulings_cli.abilities.durations import (
 )
 from rulings_cli.abilities.effects import (
     Add,
+    ApplyStatic,
     Attach,
     CastCard,
     Choose,
+    ChooseCard,
     ContinuousChange,
     CopySpell,
     Counter,
@@ -43,12 +45,15 @@ from rulings_cli.abilities.effects import (
     LoseLife,
     Mill,
     PermitPlay,
+    Prevent,
     PutCounters,
     PutIntoZone,
     PutOntoBattlefield,
     Regenerate,
     RemoveCountersFrom,
     ReturnToHand,
+    Reveal,
+    RevealHand,
     Sacrifice,
     Scry,
     SearchLibrary,
@@ -59,8 +64,9 @@ from rulings_cli.abilities.effects import (
     Untap,
     WinGame,
 )
-from rulings_cli.abilities.quantities import Colors, Number, ThatMuch
+from rulings_cli.abilities.quantities import Colors, Number, Product, ThatMuch
 from rulings_cli.abilities.references import Bound, ControllerOf, OwnerOf, This, You
+from rulings_cli.abilities.static import Affects
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import (
     Found,
@@ -83,6 +89,8 @@ def is_for_each(node: Value) -> bool:
     """Tell whether an amount is said after "for each"."""
     if isinstance(node, ThatMuch):
         return not node.words.startswith(("that", "twice", "the "))
+    if isinstance(node, Product):
+        return False
     return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
 
 
@@ -130,6 +138,12 @@ _counted_noun("cards", "card")
 
 
 def _read_life(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "3 life", "life equal to …", "2 life for each …"."""
+    for count, end in reader.all("digits", at):
+        after = reader.here(end, "life", "for", "each")
+        if after >= 0 and count != Number(1) and isinstance(count, Number):
+            for each, finish in reader.all("each amount", after):
+                yield Product(count.n, each, "for each"), finish
     if reader.here(at, "that", "much", "life") >= 0:
         yield ThatMuch(), at + 3
     elif reader.here(at, "life", "equal", "to") >= 0:
@@ -144,6 +158,9 @@ def _read_life(reader: Reader, at: int) -> Iterator[Found]:
 def _say_life(sayer: Sayer, node: Value) -> Words | None:
     if isinstance(node, ThatMuch) and node.words == "that much":
         return ["that", "much", "life"]
+    if isinstance(node, Product) and node.words == "for each":
+        each = sayer.say("each amount", node.of)
+        return [str(node.factor), "life", "for", "each", *each]
     if is_for_each(node):
         return ["1", "life", "for", "each", *sayer.say("each amount", node)]
     plain = sayer.try_say("digits", node)
@@ -352,7 +369,37 @@ pair("vp", LookAtTop, _read_look, _say_look, first="look")
 _OBJECT = "<what:object>"
 phrase("vp", Destroy, f"destroy {_OBJECT}")
 phrase("vp", Exile, f"exile+ {_OBJECT} [face_down! face down]")
-phrase("vp", Exile, f"exile {_OBJECT} until ~ leaves the battlefield", until_leaves=True)
+phrase(
+    "vp",
+    Exile,
+    f"exile {_OBJECT} until <words:self words> leaves the battlefield",
+    until_leaves=True,
+)
+phrase(
+    "vp",
+    Destroy,
+    f"destroy {_OBJECT} . it can't be regenerated",
+    no_regeneration=True,
+)
+phrase("vp", Reveal, "reveal+ <what:chosen>")
+phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
+constants("vp", {"reveal your hand": RevealHand()})
+pair(
+    "vp",
+    RevealHand,
+    lambda reader, at: (
+        (RevealHand(), end) for end in (reader.here(at, "reveals", "their", "hand"),) if end >= 0
+    ),
+    lambda sayer, _: ["reveals", "their", "hand"] if sayer.third else None,
+    first="reveals",
+)
+phrase(
+    "vp",
+    Counter,
+    f"counter {_OBJECT} . if that spell is countered this way , exile it instead of putting it into"
+    " its owner's graveyard",
+    exile=True,
+)
 phrase("vp", Counter, f"counter {_OBJECT}")
 phrase("vp", Tap, f"tap+ {_OBJECT}")
 phrase("vp", Untap, f"untap+ {_OBJECT}")
@@ -467,6 +514,16 @@ _PLACES: Final = {
 }
 
 
+def _read_place(reader: Reader, at: int) -> Iterator[Found]:
+    for words, place in _PLACES.items():
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield (*place, words), end
+
+
+pair("place", tuple, _read_place, lambda _, node: node[-1].split())
+
+
 def _read_put(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("put", "puts"):
         return
@@ -475,11 +532,9 @@ def _read_put(reader: Reader, at: int) -> Iterator[Found]:
         end = reader.here(at + 1, *one.split())
         if end >= 0:
             starts.append((Bound("revealed", one), end))
-    for what, end in starts:
-        for words, (zone, position, order, of) in _PLACES.items():
-            after = reader.here(end, *words.split())
-            if after >= 0:
-                yield PutIntoZone(what, zone, position, order, of, words), after
+    for what, middle in starts:
+        for (zone, position, order, of, words), end in reader.all("place", middle):
+            yield PutIntoZone(what, zone, position, order, of, words), end
 
 
 def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
@@ -604,7 +659,7 @@ _ACTIONS: Final = (
     "manifest the top card of your library",
     "venture into the dungeon",
     "incubate",
-    "the ring tempts you",
+    "the Ring tempts you",
     "discover",
     "adapt",
     "monstrosity",
@@ -626,7 +681,7 @@ _ACTIONS: Final = (
 
 def _read_action(reader: Reader, at: int) -> Iterator[Found]:
     for words in _ACTIONS:
-        end = reader.here(at, *words.split())
+        end = reader.here(at, *words.lower().split())
         if end >= 0:
             yield KeywordAction(words), end
             for count, after in reader.all("digits", end):
@@ -652,6 +707,8 @@ def _say_action(sayer: Sayer, node: KeywordAction) -> Words | None:
 pair("vp", KeywordAction, _read_action, _say_action)
 phrase("effect", KeywordAction, "<of:object> explores", name="explores")
 phrase("effect", KeywordAction, "<of:object> connives", name="connives")
+phrase("effect", KeywordAction, "<of:object> phases out", name="phases out")
+phrase("effect", KeywordAction, "<of:object> becomes prepared", name="becomes prepared")
 
 # choices and copies
 
@@ -690,6 +747,63 @@ phrase(
     new_targets=True,
 )
 
+# preventing damage
+
+
+def _read_prevent(reader: Reader, at: int) -> Iterator[Found]:
+    starts: list[tuple[Any, bool, int]] = []
+    for combat in (False, True):
+        noun = ("combat", "damage") if combat else ("damage",)
+        end = reader.here(at, "prevent", "all", *noun)
+        if end >= 0:
+            starts.append((None, combat, end))
+        start = reader.here(at, "prevent", "the", "next")
+        for amount, middle in reader.all("digits", start) if start >= 0 else ():
+            end = reader.here(middle, *noun)
+            if end >= 0:
+                starts.append((amount, combat, end))
+    for amount, combat, start in starts:
+        middle = reader.here(start, "that", "would", "be", "dealt")
+        if middle < 0:
+            continue
+        base = Prevent(amount, combat=combat)
+        end = reader.here(middle, "this", "turn")
+        if end >= 0:
+            yield base, end
+        for word in ("to", "by"):
+            if reader.tokens[middle] != word:
+                continue
+            for category in ("any target", "player", "object"):
+                for what, after in reader.all(category, middle + 1):
+                    finish = reader.here(after, "this", "turn")
+                    if finish >= 0 and (word == "to" or category == "object"):
+                        held = {"to": what} if word == "to" else {"source": what}
+                        yield base.evolve(**held), finish
+
+
+def _say_prevent(sayer: Sayer, node: Prevent) -> Words | None:
+    noun = ["combat", "damage"] if node.combat else ["damage"]
+    amount = ["all"] if node.amount is None else ["the", "next", *sayer.say("digits", node.amount)]
+    words = ["prevent", *amount, *noun, "that", "would", "be", "dealt"]
+    if node.to is not None:
+        said = next(
+            (
+                found
+                for category in ("any target", "player", "object")
+                if (found := sayer.try_say(category, node.to)) is not None
+            ),
+            None,
+        )
+        if said is None:
+            return None
+        words += ["to", *said]
+    elif node.source is not None:
+        words += ["by", *sayer.say("object", node.source)]
+    return [*words, "this", "turn"]
+
+
+pair("vp", Prevent, _read_prevent, _say_prevent, first="prevent")
+
 # what objects do: the subject is said
 
 
@@ -707,6 +821,11 @@ def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
                         continue
             if words == "":
                 continue
+    for amount, end in reader.all("digits", at + 1):
+        start = reader.here(end, *words_in("damage divided as you choose among"))
+        if start >= 0:
+            for to, after in reader.all("any target", start):
+                yield (amount, to, "divided"), after
     if reader.here(at + 1, "damage", "to") >= 0:
         for category in ("any target", "player", "object"):
             for to, middle in reader.all(category, at + 3):
@@ -744,6 +863,9 @@ def _say_damage(sayer: Sayer, node: tuple[Value, Value | None, str]) -> Words | 
         if said is None:
             return None
         target = ["to", *said]
+    if words == "divided":
+        among = words_in("damage divided as you choose among")
+        return [verb, *sayer.say("digits", amount), *among, *target[1:]]
     if words == "to equal":
         return [verb, "damage", *target, "equal", "to", *sayer.say("amount", amount)]
     if words == "equal":
@@ -761,7 +883,7 @@ def _read_deals(reader: Reader, at: int) -> Iterator[Found]:
         for (amount, to, words), end in reader.all("damage", middle):
             aimed: Any = to if to is not None else Pronoun("", end - 1)
             said = None if isinstance(source, This) and source.words == "~" else source
-            yield DealDamage(amount, aimed, said, words), end
+            yield DealDamage(amount, aimed, said, words, words == "divided"), end
 
 
 def _say_deals(sayer: Sayer, node: DealDamage) -> Words | None:
@@ -917,4 +1039,27 @@ pair("effect", PermitPlay, _read_permission, _say_permission, first="until you")
 include("vp", "create", "search")
 
 __all__ = ["ControllerOf", "CreateToken", "SearchLibrary", "TokenDescription", "listed"]
+
+
+def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
+    for effect, middle in reader.all("static", at):
+        if not isinstance(effect, Affects):
+            for duration, end in reader.all("duration", middle):
+                yield ApplyStatic(effect, duration), end
+    for duration, start in reader.all("leading duration", at):
+        for effect, end in reader.all("static", start):
+            if not isinstance(effect, Affects):
+                yield ApplyStatic(effect, duration), end
+
+
+def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    said = sayer.try_say("static", node.effect)
+    if said is None:
+        return None
+    if getattr(node.duration, "leads", False):
+        return [*sayer.say("leading duration", node.duration), *said]
+    return [*said, *sayer.say("duration", node.duration)]
+
+
+pair("effect", ApplyStatic, _read_apply, _say_apply)
 phrase("vp", GetEmblem, "get+ an emblem with <abilities:granted>")

@@ -27,11 +27,13 @@ from rulings_cli.abilities.static import (
     AsThoughAnyMana,
     AsThoughFlash,
     AttackTax,
+    CanBeCommander,
     CantActivate,
     CantCast,
     CantPlayLands,
     CastLimit,
     CastOnly,
+    CastThisFrom,
     CostChange,
     EntersAsCopy,
     EntersTapped,
@@ -40,6 +42,7 @@ from rulings_cli.abilities.static import (
     ManaInstead,
     ManaPersists,
     MaximumHandSize,
+    MayNotUntap,
     MayPlayFrom,
     MinimumCost,
     PlayWithTopRevealed,
@@ -57,12 +60,27 @@ from rulings_cli.oracle.phrases import (
     pair,
     phrase,
 )
-from rulings_cli.oracle.referring import is_third_person
+from rulings_cli.oracle.referring import Pronoun, is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.zones import Step, Zone
 
-include("affected", "self", "attached", "group")
+include("affected", "self", "attached", "group", "affected pronoun")
+
+
+def _read_it(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "it" after the condition of a static ability."""
+    if reader.tokens[at] == "it" and reader.tokens[at - 1] == "," and at > 0:
+        yield Pronoun("it", at), at + 1
+
+
+pair(
+    "affected pronoun",
+    (Pronoun, This, Bound),
+    _read_it,
+    lambda _, node: ["it"] if node.words == "it" else None,
+    first="it",
+)
 
 
 def _read_affects(reader: Reader, at: int) -> Iterator[Found]:
@@ -116,12 +134,16 @@ pair("static", Affects, _read_defining, _say_defining)
 # casting
 
 phrase("static", CantCast, "<who:player> can't cast <what:things>")
+phrase("static", MayNotUntap, "you may choose not to untap <of:self> during your untap step")
 phrase("static", CantCast, "<who:player> can't cast <what:things> <during:time>")
 constants(
     "static",
     {
         "you can't play lands": CantPlayLands(You("you")),
         "players can't play lands": CantPlayLands(EachPlayer("players")),
+        "~ can be your commander": CanBeCommander(),
+        "you may cast this card from your graveyard": CastThisFrom(Zone.GRAVEYARD),
+        "you may cast this card from exile": CastThisFrom(Zone.EXILE),
         "skip your draw step": SkipsStep(Step.DRAW),
         "skip your untap step": SkipsStep(Step.UNTAP),
         "you have no maximum hand size": MaximumHandSize(),
@@ -216,6 +238,9 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
     end = reader.here(at, "this", "spell", "costs")
     if end >= 0:
         subjects.append((base.evolve(this=True), end))
+    end = reader.here(at, "this", "ability", "costs")
+    if end >= 0:
+        subjects.append((base.evolve(keyword="this ability"), end))
     for what, middle in reader.all("things", at):
         if reader.tokens[middle] == "cost" and what.noun == "spell":
             subjects.append((base.evolve(what=what), middle + 1))
@@ -224,7 +249,8 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
             less = reader.tokens[middle]
             if less not in ("less", "more"):
                 continue
-            after = reader.here(middle + 1, "to", "cast")
+            verb = "activate" if made.keyword else "cast"
+            after = reader.here(middle + 1, "to", verb)
             if after >= 0:
                 changed = made.evolve(amount=amount, less=less == "less")
                 yield from _cost_tail(reader, after, changed)
@@ -249,10 +275,14 @@ def _cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
 
 
 def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
-    if node.keyword or node.abilities_of or node.minimum or node.who:
+    if node.keyword not in ("", "this ability") or node.abilities_of or node.minimum or node.who:
         return None
-    words = ["this", "spell", "costs"] if node.this else [*sayer.say("things", node.what), "cost"]
-    words += [str(node.amount), "less" if node.less else "more", "to", "cast"]
+    if node.this or node.keyword:
+        words = ["this", "ability" if node.keyword else "spell", "costs"]
+    else:
+        words = [*sayer.say("things", node.what), "cost"]
+    verb = "activate" if node.keyword else "cast"
+    words += [str(node.amount), "less" if node.less else "more", "to", verb]
     if node.words == "where X is":
         return [*words, ",", "where", "X", "is", *sayer.say("amount", node.for_each)]
     if node.for_each is not None:

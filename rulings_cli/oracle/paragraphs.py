@@ -124,9 +124,22 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
         for body, end in reader.all("sentences", colon + 1):
             made = ActivatedAbility(cost, body, zone=_zone_of(cost, body))
             yield made, end
+            for change, after in _read_ability_cost(reader, end):
+                yield made.evolve(cost_change=change), after
+                for limits, finish in _read_limit(reader, after):
+                    if reader.tokens[finish] == ".":
+                        yield made.evolve(cost_change=change, limits=limits), finish + 1
             for limits, after in _read_limit(reader, end):
                 if reader.tokens[after] == ".":
                     yield made.evolve(limits=limits), after + 1
+
+
+def _read_ability_cost(reader: Reader, at: int) -> Iterator[Found]:
+    for change, end in reader.all("static", at):
+        if isinstance(change, CostChange) and change.keyword == "this ability":
+            after = full_stop(reader, end)
+            if after >= 0:
+                yield change, after
 
 
 def _zone_of(cost: Any, body: tuple[Sentence, ...]) -> Zone:
@@ -153,6 +166,8 @@ def _zone_of_body(body: tuple[Sentence, ...]) -> Zone:
 def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
     inner = Sayer(node.targets)
     words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
+    if node.cost_change is not None:
+        words += [*inner.say("static", node.cost_change), "."]
     if node.limits:
         words += [*_say_limits(inner, node.limits), "."]
     return words

@@ -105,6 +105,13 @@ include("mana", "symbols")
 
 phrase("mana", AnyColor, "<amount:mana count> mana of any color", mode="one")
 phrase("mana", AnyColor, "<amount:mana count> mana of any one color", mode="one", words="one")
+phrase("mana", AnyColor, "<amount:mana count> mana of any color they choose", words="they choose")
+phrase(
+    "mana",
+    AnyColor,
+    "<amount:mana count> mana of any one color they choose",
+    words="one, they choose",
+)
 phrase("mana", AnyColor, "<amount:mana count> mana of any type", words="type")
 phrase(
     "mana", AnyColor, "<amount:mana count> mana in any combination of colors", mode="combination"
@@ -192,7 +199,7 @@ def _read_either(reader: Reader, at: int) -> Iterator[Found]:
     for first, end in reader.all("symbols", at):
         if isinstance(first, Symbols) and reader.tokens[end] == "or":
             for second, after in reader.all("mana", end + 1):
-                if not isinstance(second, Symbols | OneOf | EitherMana):
+                if not isinstance(second, Symbols | OneOf | EitherMana | Repeated):
                     yield EitherMana((first, second)), after
 
 
@@ -226,7 +233,8 @@ phrase("mana", Repeated, "<times:count> <what:symbols>", words="number")
 
 phrase("predicate", ToCast, "cast <spell:things>")
 phrase("predicate", ToCast, "cast <spell:a thing>", words="a")
-phrase("predicate", ToCast, "cast spells", words="any")
+phrase("predicate", ToCast, "<spell:a thing>", words="bare a")
+phrase("predicate", ToCast, "<spell:things>", words="bare")
 phrase("predicate", ToActivate, "activate abilities of <source:source things>", permanents=False)
 phrase("predicate", ToActivate, "activate abilities of <source:permanent things>")
 phrase("predicate", ToActivate, "activate an ability of <source:a permanent>", words="a")
@@ -337,6 +345,7 @@ _SPEND = (
     ("spend this mana only on", SpendOnly, "on"),
     ("this mana can't be spent to", CantSpend, ""),
     ("that mana can't be spent to", CantSpend, "that"),
+    ("you can't spend this mana to", CantSpend, "you"),
     ("spend that mana only to", SpendOnly, "that"),
 )
 

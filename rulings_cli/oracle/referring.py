@@ -15,9 +15,11 @@ from rulings_cli.abilities.described import (
     HasKeyword,
     HasState,
     HasSupertype,
+    IsAmong,
     IsNot,
     Named,
     SharesQuality,
+    TargetsObject,
 )
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, ValueOf, VariableX
@@ -100,17 +102,26 @@ _TARGET_COUNTS: Final = {
     "one, two, or three": (1, 3),
     "any number of": (0, 99),
     "one or more": (1, 99),
+    "each of up to two": (0, 2),
+    "each of up to three": (0, 3),
+    "each of two": (2, 2),
+    "each of one or two": (1, 2),
+    "each of any number of": (0, 99),
+    "each of up to x": (0, -1),
+    "each of x": (-1, -1),
     "x": (-1, -1),
     "up to x": (0, -1),
 }
-_COUNT_WORDS: Final = {held: words for words, held in _TARGET_COUNTS.items()}
+_COUNT_WORDS: Final = {
+    held: words for words, held in _TARGET_COUNTS.items() if not words.startswith("each")
+}
 
 
-def _target_numbers(reader: Reader, at: int) -> Iterator[tuple[tuple[int, int], int]]:
+def _target_numbers(reader: Reader, at: int) -> Iterator[tuple[tuple[int, int, str], int]]:
     for words, number in _TARGET_COUNTS.items():
         end = reader.here(at, *words.replace(",", " ,").split()) if words else at
         if end >= 0 and reader.tokens[end] in ("target", "another", "other"):
-            yield number, end
+            yield (*number, "each" if words.startswith("each") else ""), end
 
 
 def _another(reader: Reader, at: int) -> Iterator[tuple[bool, int]]:
@@ -121,18 +132,18 @@ def _another(reader: Reader, at: int) -> Iterator[tuple[bool, int]]:
 
 
 def _target_nouns(
-    reader: Reader, at: int, number: tuple[int, int], *, another: bool
+    reader: Reader, at: int, number: tuple[int, int, str], *, another: bool
 ) -> Iterator[Found]:
-    low, high = number
+    low, high, each = number
     many = high != 1
     for player in _TARGET_PLAYERS:
         if reader.tokens[at] == (player + "s" if many else player):
-            yield Target(None, player, False, low, high, another), at + 1
+            yield Target(None, player, False, low, high, another, each), at + 1
             if not many and reader.here(at + 1, "or", "planeswalker") >= 0:
                 what = Described(kinds=((_type("planeswalker"),),))
                 yield Target(what, player, False, low, high, another, "player first"), at + 3
     for what, end in reader.all("things" if many else "thing", at):
-        yield Target(what, "", False, low, high, another), end
+        yield Target(what, "", False, low, high, another, each), end
         if not many and reader.here(end, "or", "player") >= 0:
             yield Target(what, "player", False, low, high, another), end + 2
 
@@ -150,6 +161,8 @@ def _say_target(sayer: Sayer, node: Target) -> Words | None:
     if counted is None:
         return None
     words = ["X" if each == "x" else each for each in counted.replace(",", " ,").split()]
+    if node.words == "each":
+        words = ["each", "of", *words]
     if node.another:
         words.append("another" if not words else "other")
     words.append("target")
@@ -710,6 +723,11 @@ phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
 phrase("quality", HasCounter, "with a counter on it", kind="", words="a")
 phrase("quality", HasCounter, "with one or more counters on {words=one or more}", kind="")
 phrase("quality", HasCounter, "with an <kind:counter kind> counter on it", words="an")
+phrase("quality", TargetsObject, "that {words=targets|target} <what:aimed>")
+phrase("quality", TargetsObject, "that {words=targets|target} only <what:aimed>", only=True)
+include("aimed", "self", "a thing", "aimed player")
+constants("aimed player", {"you": You("you"), "a player": APlayer()})
+phrase("quality", IsAmong, "from among <of:pronoun>")
 phrase("quality", SharesQuality, "that {words=*shares|share} a <what:shared> with <with_:object>")
 constants("shared", {})
 phrase("quality", Named, "named <name:proper name>")

@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import (
     If,
     May,
     MayPay,
+    PutIntoZone,
     Sentence,
     UnlessPays,
 )
@@ -99,11 +100,19 @@ def _read_clauses(reader: Reader, at: int) -> Iterator[Found]:
 def _more_clauses(
     reader: Reader, found: tuple[Value, ...], joints: tuple[str, ...], at: int
 ) -> Iterator[Found]:
+    if isinstance(found[-1], If | ForEach):
+        return
     for name, words in _JOINTS.items():
         start = reader.here(at, *words)
         if start < 0:
             continue
+        if name == "and" and isinstance(found[-1], PutIntoZone):
+            for effect, end in _read_rest(reader, start):
+                both, all_joints = (*found, effect), (*joints, name)
+                yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
         for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
+            if isinstance(found[-1], May) and not _is_said(effect):
+                continue
             both, all_joints = (*found, effect), (*joints, name)
             joiner = name if len(set(all_joints)) == 1 else "|".join(all_joints)
             if name != ",":
@@ -119,6 +128,14 @@ pair(
 )
 
 
+def _read_rest(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "the rest into your graveyard" after another such clause: the verb is left out."""
+    if reader.tokens[at] == "the":
+        for what, middle in reader.all("pronoun", at):
+            for (zone, position, order, of, words), end in reader.all("place", middle):
+                yield PutIntoZone(what, zone, position, order, of, words), end
+
+
 def _say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words | None:
     joints = joiner.split("|") if "|" in joiner else [joiner] * (len(effects) - 1)
     words: Words = []
@@ -127,6 +144,12 @@ def _say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words
         said = _say_clause(sayer, effect, subject)
         if said is None:
             return None
+        if (
+            index
+            and isinstance(effect, PutIntoZone)
+            and isinstance(effects[index - 1], PutIntoZone)
+        ):
+            said = said[1:] if said[1:2] == ["the"] else said
         if index:
             words += _JOINTS[joints[index - 1]]
         words += said
@@ -142,28 +165,37 @@ def _read_may(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[middle] != "may":
             continue
         start = middle + 1
-        for effect, end in _read_clause(reader, start, None):
-            held = who.evolve(words="") if isinstance(who, You) else who
-            if hasattr(effect, "who") and effect.who == You() and not effect.who.words:
-                effect = effect.evolve(who=held)
-            yield May((effect,), who), end
+        held = who.evolve(words="") if isinstance(who, You) else who
+        for (effects, joiner), end in reader.all("clauses", start):
+            if any(isinstance(each, _WHOLE) or _is_said(each) for each in effects):
+                continue
+            done = tuple(
+                each.evolve(who=held) if getattr(each, "who", None) == You() else each
+                for each in effects
+            )
+            yield May(done, who, "" if joiner == "and" else joiner), end
         if reader.tokens[start] == "pay":
             for cost, end in reader.all("paid", start):
                 yield MayPay(cost, who), end
 
 
 def _say_may(sayer: Sayer, node: May) -> Words | None:
-    if len(node.effects) != 1:
-        return None
-    effect = node.effects[0]
     opening = [
         *sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who),
         "may",
     ]
-    said = sayer.try_say("effect", effect)
-    if said is None:
-        said = sayer.with_number("vp", _bare(effect), third=False)
-    return [*opening, *said]
+    bare = tuple(_bare(each) if _subject_of(each) == node.who else each for each in node.effects)
+    said = _say_clauses(sayer, bare, node.words or "and")
+    return None if said is None else [*opening, *said]
+
+
+#: Effects that hold clauses of their own: what follows by "and" is theirs.
+_WHOLE: Final = (May, If, ForEach, MayPay)
+
+
+def _is_said(effect: Value) -> bool:
+    who = _subject_of(effect)
+    return who is not None and (not isinstance(who, You) or bool(who.words))
 
 
 def _say_may_pay(sayer: Sayer, node: MayPay) -> Words | None:
@@ -240,7 +272,8 @@ def _say_if(sayer: Sayer, node: If) -> Words | None:
     if node.trailing:
         clauses = _say_clauses(sayer, node.effects, node.words or "and")
         condition = sayer.say("conditions", node.condition)
-        return None if clauses is None else [*clauses, "if", *condition]
+        mark = ["instead", "if"] if node.instead else ["if"]
+        return None if clauses is None else [*clauses, *mark, *condition]
     joiner = node.words.removesuffix("!") or "and"
     clauses = _say_clauses(sayer, node.effects, joiner)
     if clauses is None:
@@ -256,9 +289,11 @@ pair("effect", If, _read_if, _say_if, first="if")
 
 def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
     for (effects, joiner), end in reader.all("clauses", at):
-        if reader.tokens[end] == "if":
-            for condition, after in reader.all("conditions", end + 1):
-                yield _if(condition, effects, joiner).evolve(trailing=True), after
+        instead = reader.tokens[end] == "instead"
+        if reader.tokens[end + instead] == "if":
+            for condition, after in reader.all("conditions", end + instead + 1):
+                made = _if(condition, effects, joiner, instead=instead)
+                yield made.evolve(trailing=True), after
 
 
 # "draw a card if you control a Wizard": the condition after the effects
@@ -304,10 +339,17 @@ def _read_delayed(reader: Reader, at: int) -> Iterator[Found]:
             if reader.tokens[end] == "," and "next" in getattr(event, "words", ""):
                 for sentences, after in reader.all("open sentences", end + 1):
                     yield DelayedTrigger(event, sentences, words="first"), after
+    for duration, begun in reader.all("leading duration", at):
+        if reader.tokens[begun] == "whenever":
+            for event, end in reader.all("event", begun + 1):
+                if reader.tokens[end] == ",":
+                    for sentences, after in reader.all("open sentences", end + 1):
+                        made = DelayedTrigger(event, sentences, False, duration, "whenever")
+                        yield made, after
     for (effects, joiner), end in reader.all("clauses", at):
         if reader.tokens[end] == "at":
             for event, after in reader.all("event", end + 1):
-                if "next" in getattr(event, "words", "") or getattr(event, "words", "") == "end":
+                if getattr(event, "words", "").startswith(("the next", "your next", "end")):
                     yield DelayedTrigger(event, (Sentence(effects, joiner),), words="last"), after
 
 
@@ -317,6 +359,9 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
         clauses = _say_clauses(sayer, only.effects, only.joiner)
         return None if clauses is None else [*clauses, "at", *sayer.say("event", node.event)]
     body = sayer.say("open sentences", node.body)
+    if node.words == "whenever":
+        lead = sayer.say("leading duration", node.duration)
+        return [*lead, "whenever", *sayer.say("event", node.event), ",", *body]
     if node.words == "first":
         return ["at", *sayer.say("event", node.event), ",", *body]
     what = sayer.say("a thing", node.event.what)  # type: ignore[union-attr]  # it is Casts
@@ -438,6 +483,9 @@ def _read_spent_on(reader: Reader, at: int) -> Iterator[Found]:
 
 _SPENT_ON: Final = {
     "it gains haste until end of turn": "haste",
+    "it gains haste": "haste",
+    "that creature enters with an additional +1/+1 counter on it": "counter",
+    "it enters with an additional +1/+1 counter on it": "counter",
     "that spell can't be countered": "uncounterable",
     "it can't be countered": "uncounterable",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import OneOrMore
+from rulings_cli.abilities.described import OneOrMore, ThisOr
 from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
@@ -28,6 +28,7 @@ from rulings_cli.abilities.triggers import (
     Enters,
     IsDealtDamage,
     LeavesBattlefield,
+    OtherEvent,
     PlayerDiscards,
     PlayerDraws,
     PlayerGainsLife,
@@ -64,6 +65,12 @@ def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) 
             after = reader.here(end, *singular)
             if after >= 0:
                 yield kind(what=what, **fixed), after
+        for itself, middle in reader.all("self", at):
+            if reader.tokens[middle] == "or":
+                for what, end in reader.all("a thing", middle + 1):
+                    after = reader.here(end, *singular)
+                    if after >= 0:
+                        yield kind(what=ThisOr(what, itself.words), **fixed), after
         start = reader.here(at, "one", "or", "more")
         if start >= 0:
             for what, end in reader.all("things", start):
@@ -77,6 +84,8 @@ def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) 
             return None
         if isinstance(what, OneOrMore):
             return ["one", "or", "more", *sayer.say("things", what.what), *verb]
+        if isinstance(what, ThisOr):
+            return [*what.words.split(), "or", *sayer.say("a thing", what.what), *singular]
         said = sayer.try_say("subject", what) or sayer.try_say("a thing", what)
         return None if said is None else [*said, *singular]
 
@@ -118,7 +127,8 @@ _object_events(
     "become the target of a spell or ability an opponent controls",
     whose=AnOpponent(),
 )
-_object_events(DealsDamage, "deal damage")
+_DEAL: Final = "deal"
+_object_events(DealsDamage, f"{_DEAL} damage")
 _object_events(DealsDamage, "deal combat damage", combat=True)
 for _words, _to in (("a player", APlayer()), ("an opponent", AnOpponent()), ("you", You("you"))):
     _object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
@@ -184,6 +194,7 @@ def _player_event(
     """Register "you cast <a thing> …": who, the verb, then a slot and further words."""
     opening, _, closing = verb.partition(" … ")
     begin, rest = opening.split(), closing.split()
+    sought = [each.lower() for each in rest]
 
     def read(reader: Reader, at: int) -> Iterator[Found]:
         from rulings_cli.oracle.phrases import third_person
@@ -200,7 +211,7 @@ def _player_event(
                 yield kind(who=who, **fixed), middle
                 continue
             for held, end in reader.all(category, middle):
-                after = reader.here(end, *rest) if rest else end
+                after = reader.here(end, *sought) if rest else end
                 if after >= 0:
                     yield kind(**{"who": who, slot: held, **fixed}), after
 
@@ -233,7 +244,7 @@ _player_event(PlayerSacrifices, "sacrifice", "what", "self")
 _player_event(TappedForMana, "tap … for mana", "what", "a thing")
 _player_event(TappedForMana, "tap … for mana", "what", "self")
 for _kind in ("{C}", "{W}", "{U}", "{B}", "{R}", "{G}"):
-    _player_event(TappedForMana, f"tap … for {_kind.lower()}", "what", "a thing", mana=_kind[1:-1])
+    _player_event(TappedForMana, f"tap … for {_kind}", "what", "a thing", mana=_kind[1:-1])
 
 
 def _read_nth(reader: Reader, at: int) -> Iterator[Found]:
@@ -273,6 +284,9 @@ _STEPS: Final = {
 }
 _BEGINNINGS: Final = {
     "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT, You(), "combat on your turn"),
+    "your next main phase this turn": BeginningOf(
+        Step.PRECOMBAT_MAIN, You(), "your next main phase this turn"
+    ),
     "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT, EachPlayer(), "each combat"),
     "the next end step": BeginningOf(Step.END, APlayer(), "the next end step"),
     "the next turn's upkeep": BeginningOf(Step.UPKEEP, APlayer(), "the next turn's upkeep"),
@@ -310,4 +324,55 @@ def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
 
 
 pair("event", BeginningOf, _read_beginning, _say_beginning, first="the")
+constants("event", {"end of combat": BeginningOf(Step.END_OF_COMBAT, APlayer(), "end of combat")})
+constants("event", {"you attack": OtherEvent("you attack")})
+constants(
+    "event",
+    {"you draw your second card each turn": PlayerDraws(You("you"), "your second card each turn")},
+)
+phrase("event", OtherEvent, "<words:other event>")
+_OTHER: Final = (
+    "is turned face up",
+    "mutates",
+    "transforms",
+    "becomes monstrous",
+    "exploits a creature",
+    "trains",
+    "explores",
+    "becomes blocked by a creature",
+    "blocks a creature",
+    "blocks or becomes blocked by a creature",
+    "saddles a Mount or crews a Vehicle",
+    "deals combat damage to a creature",
+    "deals damage to a creature",
+    "phases in",
+    "specializes",
+    "becomes crewed",
+    "enlists a creature",
+)
+
+
+def _read_other(reader: Reader, at: int) -> Iterator[Found]:
+    """Read events that are kept as words only, as far as they are about this object."""
+    for category in ("self", "attached"):
+        for one, middle in reader.all(category, at):
+            for words in _OTHER:
+                end = reader.here(middle, *words.lower().split())
+                if end >= 0:
+                    yield f"{one.words} {words}", end
+    for one, end in _counters_put(reader, at):
+        yield one, end
+
+
+def _counters_put(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "one", "or", "more")
+    if start < 0:
+        return
+    for kind, middle in reader.all("counter kind", start):
+        after = reader.here(middle, "counters", "are", "put", "on")
+        for one, end in reader.all("self", after) if after >= 0 else ():
+            yield f"one or more {kind} counters are put on {one.words}", end
+
+
+pair("other event", str, _read_other, lambda _, node: node.split())
 phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")

@@ -25,6 +25,7 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasType,
     IsNot,
+    Quality,
 )
 from rulings_cli.abilities.effects import Add, Destroy, Draw, GainLife, Scry, Sentence
 from rulings_cli.abilities.mana import AnyColor, OneOf, Repeated, Symbols
@@ -35,10 +36,10 @@ from rulings_cli.oracle.compiling import Context, compile_paragraph
 from rulings_cli.oracle.saying import say
 from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 
-ADJECTIVES = st.sampled_from(
+ADJECTIVES: st.SearchStrategy[Quality] = st.sampled_from(
     (HasState("tapped"), HasState("attacking"), HasColor("R"), IsNot(HasType("artifact")))
 )
-KINDS = st.sampled_from(
+KINDS: st.SearchStrategy[tuple[tuple[Quality, ...], ...]] = st.sampled_from(
     (
         ((HasType("creature"),),),
         ((HasType("artifact"), HasType("creature")),),
@@ -46,7 +47,7 @@ KINDS = st.sampled_from(
         ((HasType("artifact"),), (HasType("land"),), (HasType("enchantment"),)),
     )
 )
-QUALITIES = st.sampled_from(
+QUALITIES: st.SearchStrategy[Quality] = st.sampled_from(
     (
         HasKeyword("flying"),
         Compare("power", ">=", Number(3)),

@@ -11,8 +11,8 @@ from rulings_cli.oracle.normalising import normalise
     ("text", "expected"),
     [
         ("Flying (It flies.)", "Flying"),
-        ("Grull’s power", "~'s power"),
-        ("[−3]: Draw a card.", "[-3]: Draw a card."),
+        ("Grull’s power", "~'s power"),  # noqa: RUF001
+        ("[−3]: Draw a card.", "[-3]: Draw a card."),  # noqa: RUF001
         ("When Grull enters the battlefield, draw.", "When ~ enters, draw."),
         ("Grullish creatures", "Grullish creatures"),
     ],
