@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from rulings_cli.engine import choosing, layers
-from rulings_cli.examples import naming, paying_plans
+from rulings_cli.examples import naming
 from rulings_cli.examples.lines import Phrase, Ref, Thing
 from rulings_cli.examples.naming import Unclear
+from rulings_cli.examples.paying_plans import Payer
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, OrderOf, SubsetOf
 from rulings_cli.game.game import Game
 from rulings_cli.terms.mana import COLORS_BY_NAME, MANA_TYPES, parse_mana_cost
 
-DONE: Final = "done"
 #: Choices that may stay open until a line answers them.
 OPEN: Final = frozenset(
     (
@@ -107,7 +107,7 @@ class Answerer:
     `is_open(kind)`: whether the next line of the script will answer a choice of that kind.
     """
 
-    __slots__ = ("hints", "is_open", "lenient", "pausing", "plan", "seed", "tried")
+    __slots__ = ("hints", "is_open", "lenient", "pausing", "payer", "seed", "tried")
 
     def __init__(
         self,
@@ -123,8 +123,7 @@ class Answerer:
         self.pausing = pausing
         self.lenient = lenient
         self.seed = seed
-        #: answers to "mana abilities" and "mana" that a payment search has planned
-        self.plan: list[Any] | None = None
+        self.payer = Payer()
         #: how to pay hybrid symbols, the next way each time the action fails
         self.tried: tuple[int, ...] = ()
 
@@ -135,6 +134,9 @@ class Answerer:
             answer = special(self, choice, game)
             if answer is not None:
                 return answer
+        planned = self.payer.planned(choice, game)
+        if planned is not None:
+            return planned
         answer = self._from_values(choice, game)
         if answer is not NO_ANSWER:
             return answer
@@ -249,23 +251,18 @@ class Answerer:
         at, self.tried = (self.tried[0], self.tried[1:]) if self.tried else (0, ())
         return options[at % len(options)]
 
+    @property
+    def _paying(self) -> tuple[Thing, ...] | None:
+        return next((each.paying for each in self.hints if each.paying is not None), None)
+
     def _mana_abilities(self, choice: Choice, game: Game) -> Any:
         if self.pausing and not game.activating:
             return NO_ANSWER
-        if self.plan is None:
-            paying = next((each.paying for each in self.hints if each.paying is not None), None)
-            self.plan = paying_plans.plan(choice, game, paying)
-        return self.plan.pop(0) if self.plan else DONE
+        return self.payer.mana_abilities(choice, game, self._paying)
 
     def _pay(self, choice: Choice, game: Game) -> Any:
-        paying = next((each.paying for each in self.hints if each.paying is not None), None)
-        self.plan = None
-        return paying_plans.payment(choice, game, paying)
-
-    def _mana(self, choice: Choice, game: Game) -> Any:
-        if self.plan and not (isinstance(self.plan[0], str) or self.plan[0][:1] == ("activate",)):
-            return self.plan.pop(0)
-        return None
+        planned = self.payer.planned(choice, game)
+        return self.payer.pay(choice, game, self._paying) if planned is None else planned
 
     def _order_triggers(self, choice: Choice, game: Game) -> Any:
         refs = next((each.order for each in self.hints if each.order), None)
@@ -386,7 +383,8 @@ def _is_source(each: Any, ref: Ref) -> bool:
 
 
 def _tapped(at: Answerer, choice: Choice, game: Game) -> Any:
-    return at._taken("tapping")(choice, game)
+    named = at._taken("tapping")(choice, game)
+    return at.payer.instead(choice, game) if named is None else named
 
 
 def _sacrificed(at: Answerer, choice: Choice, game: Game) -> Any:
@@ -398,7 +396,8 @@ def _discarded(at: Answerer, choice: Choice, game: Game) -> Any:
 
 
 def _exiled(at: Answerer, choice: Choice, game: Game) -> Any:
-    return at._taken("exiling")(choice, game)
+    named = at._taken("exiling")(choice, game)
+    return at.payer.instead(choice, game) if named is None else named
 
 
 #: Kinds of choices that are read in a way of their own; None goes on to the usual way.
@@ -412,7 +411,6 @@ _SPECIAL: Final[dict[str, Callable[[Answerer, Choice, Game], Any]]] = {
     "hybrid": Answerer._hybrid,
     "mana abilities": Answerer._mana_abilities,
     "pay": Answerer._pay,
-    "mana": Answerer._mana,
     "order triggers": Answerer._order_triggers,
     "shuffle": Answerer._chance,
     "random order": Answerer._chance,

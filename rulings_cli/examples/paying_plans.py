@@ -2,65 +2,164 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from rulings_cli.engine import layers
+from rulings_cli.engine.plans import Plan, units_as_answer
 from rulings_cli.examples import naming, phrases
 from rulings_cli.examples.lines import Thing
-from rulings_cli.game.choices import Choice
+from rulings_cli.game.choices import NO_ANSWER, Choice
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId, PaymentContext
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PaymentContext
+from rulings_cli.terms.mana import parse_mana_cost
+
+DONE: Final = "done"
+_MANA: Final = re.compile(r"((?:\{[^{}\s]+\})+)(?: from (.+))?")
 
 
-def plan(choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> list[Any]:
-    """Give the answers to the "mana abilities" choices that lead to a payment; [] if none does.
+class _Following:
+    """A plan while it is carried out: the next activation, and the answers that it has left."""
 
-    With `paying` only the sources that it names are used, and mana that is there already.
+    __slots__ = ("about", "answers", "at", "plan")
+
+    def __init__(self, plan: Plan, about: object) -> None:
+        self.plan = plan
+        self.about = about
+        self.at = 0
+        self.answers: list[tuple[str, Any]] = []
+
+    @property
+    def done(self) -> bool:
+        """Tell whether nothing is left to activate."""
+        return self.at > len(self.plan.activations)
+
+    def next(self) -> Any:
+        """Give the next activation, or that it is done."""
+        self.at += 1
+        if self.done:
+            return DONE
+        found = self.plan.activations[self.at - 1]
+        self.answers = list(found.answers)
+        return ("activate", found.object, found.index)
+
+
+class Payer:
+    """Answers the choices of payments: by a search, or with what the line pays with.
+
+    A mana ability that a line activates while another cost is paid has a payment of its own, so
+    plans are kept by depth.
     """
+
+    __slots__ = ("plans",)
+
+    def __init__(self) -> None:
+        self.plans: dict[int, _Following] = {}
+
+    def mana_abilities(self, choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Any:
+        """Give the mana ability to activate next, or that it is enough."""
+        depth = len(game.activating)
+        if any(at < depth and not each.done for at, each in self.plans.items()):
+            return DONE  # a plan has put the mana for its abilities into the pool before
+        following = self.plans.get(depth)
+        if following is None or following.done or following.about != choice.about:
+            following = _Following(_plan(choice, game, paying), choice.about)
+            self.plans[depth] = following
+        return following.next()
+
+    def planned(self, choice: Choice, game: Game) -> Any:
+        """Give the answer that a plan has for a choice inside one of its abilities, or None."""
+        for following in self.plans.values():
+            if following.answers and following.answers[0][0] == choice.kind:
+                _, answer = following.answers.pop(0)
+                if choice.kind == "pay":
+                    answer = units_as_answer(choice, game, answer)
+                return None if answer is NO_ANSWER else answer
+        return None
+
+    def instead(self, choice: Choice, game: Game) -> Any:
+        """Give what a plan taps or exiles instead of paying mana (convoke and the like)."""
+        following = self.plans.get(len(game.activating))
+        if following is None or not isinstance(choice.about, str):
+            return None
+        return dict(following.plan.instead).get(choice.about, ())
+
+    def pay(self, choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Any:
+        """Give which mana pays: what the line names, else what was planned, else the default."""
+        named = _named_units(choice, game, paying or ())
+        if named is not None:
+            return named
+        following = self.plans.get(len(game.activating))
+        if following is not None and following.plan.pay:
+            found = units_as_answer(choice, game, following.plan.pay)
+            if found is not NO_ANSWER and choice.domain.contains(found):
+                return found
+        return next(iter(choice.domain))
+
+
+def _plan(choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Plan:
     from rulings_cli.engine import payment_search
 
-    using = None if paying is None else sources(game, choice.player, paying)
-    context = context_of(game, choice.player)
-    for found in payment_search.ways(game, choice.player, choice.about, context, using=using):
-        return list(found)
-    return []
+    using = None if paying is None else frozenset(_sources(game, choice.player, paying))
+    total, context = _payment_of(choice, game)
+    return payment_search.solve(game, total, context, using=using) or Plan()
 
 
-def payment(choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Any:
-    """Give which mana pays: what is named if it can, else what the engine offers first."""
-    return next(iter(choice.domain))
+def _payment_of(choice: Choice, game: Game) -> tuple[Any, PaymentContext]:
+    from rulings_cli.engine import payment_search
+
+    if not isinstance(choice.about, tuple) and game.activating:
+        source, index = game.activating[-1]
+        ability = layers.characteristics(game, source).abilities[index]
+        return choice.about, PaymentContext("activate", choice.player, source, ability)
+    return payment_search.payment_of(choice, game)
 
 
-def sources(game: Game, player: str, paying: tuple[Thing, ...]) -> tuple[ObjectId, ...]:
+def _named_units(choice: Choice, game: Game, paying: tuple[Thing, ...]) -> Any:
+    """Give the units that "{R} from Codie" names, if they are as many as are asked for."""
+    left = [
+        each
+        for each in game.players[choice.player].mana
+        if each.serial in getattr(choice.domain, "options", ())
+    ]
+    found: list[int] = []
+    for thing in paying:
+        said = _MANA.fullmatch(thing.name)
+        if said is None:
+            continue
+        for symbol in parse_mana_cost(said[1]).symbols:
+            unit = next((e for e in left if e.type == symbol and _is_from(game, e, said[2])), None)
+            if unit is not None:
+                left.remove(unit)
+                found.append(unit.serial)
+    return tuple(found) if found and choice.domain.contains(tuple(found)) else None
+
+
+def _is_from(game: Game, unit: ManaUnit, name: str | None) -> bool:
+    if name is None:
+        return True
+    each = game.objects.get(unit.source) or game.last_known.get(unit.source)
+    if each is None:
+        return False
+    names = naming.names_of(each)
+    return any(name == full or naming.is_short_for(name, full) for full in names)
+
+
+def _sources(game: Game, player: str, paying: tuple[Thing, ...]) -> tuple[ObjectId, ...]:
     """Give the permanents and cards that "paying with 4 Island; Codie" names."""
     found: list[ObjectId] = []
     for thing in paying:
-        if thing.name.startswith("{"):
+        if _MANA.fullmatch(thing.name):
             continue
         ref = phrases.ref(thing.name)
         own = [
             each
             for each in naming.find(game, ref)
-            if each not in found and _is_own(game, each, player)
+            if each not in found and layers.characteristics(game, each).controller == player
         ]
+        if not own:
+            found.append(naming.one(game, ref))
+            continue
         untapped = [each for each in own if not game.objects[each].tapped]
         found += (untapped + [each for each in own if each not in untapped])[: thing.count]
     return tuple(found)
-
-
-def _is_own(game: Game, id: ObjectId, player: str) -> bool:
-    return layers.characteristics(game, id).controller == player
-
-
-def context_of(game: Game, player: str) -> PaymentContext:
-    """Give what is being paid for: the mana ability, else what is on top of the stack."""
-    if game.activating:
-        source, index = game.activating[-1]
-        ability = layers.characteristics(game, source).abilities[index]
-        return PaymentContext("activate", player, source, ability)
-    if game.resolving is not None:
-        return PaymentContext("resolution", player, game.resolving)
-    top = game.objects[game.stack()[-1]]
-    if top.on_stack is not None:
-        return PaymentContext("activate", player, top.on_stack.source, top.on_stack.ability)
-    return PaymentContext("cast", player, top.id, x=top.x)

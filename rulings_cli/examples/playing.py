@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from rulings_cli import engine
 from rulings_cli.examples import happening, naming, setting_up
-from rulings_cli.examples.answering import DONE, OPEN, Answerer, Hints, fitting
+from rulings_cli.examples.answering import OPEN, Answerer, Hints, fitting
 from rulings_cli.examples.lines import Act, Line, Phrase, Ref
 from rulings_cli.examples.naming import Cards, Names, Unclear
+from rulings_cli.examples.paying_plans import DONE, Payer
 from rulings_cli.game.actions import (
     Action,
     ActivateAbility,
@@ -409,7 +410,7 @@ def _with_ways_to_pay(
     sizes = [range(len(list(each.domain))) for each in hybrid[:5]]
     for ways in list(product(*sizes))[1:]:
         answerer.hints[:] = [hints()]
-        answerer.plan = None
+        answerer.payer = Payer()
         answerer.tried = ways
         tape = Tape((), answerer)
         try:
