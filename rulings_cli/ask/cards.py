@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NoReturn
 
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
@@ -31,7 +31,7 @@ class Placed(Value):
     face: Face
     ability: Value
     number: int  # counted from 1 over the paragraphs
-    among_activated: int = 0  # counted from 1 over the activated ones
+    position: int = 0  # counted from 1 over those that are understood
 
     @property
     def is_activated(self) -> bool:
@@ -41,12 +41,25 @@ class Placed(Value):
 
 def placed(face: Face) -> Iterator[Placed]:
     """Give the abilities of a face with their numbers; keywords of one line share one."""
-    activated = 0
+    position = 0
     for number, paragraph in enumerate(face.paragraphs, start=1):
         for each in paragraph.abilities:
-            if isinstance(each, ActivatedAbility | LoyaltyAbility):
-                activated += 1
-            yield Placed(face, each, number, activated)
+            position += not isinstance(each, Uncompiled)
+            yield Placed(face, each, number, position)
+
+
+def _is_used(ability: Value) -> bool:
+    """Tell whether a player activates it: with a colon, a loyalty cost, or a keyword like equip."""
+    if isinstance(ability, Keyword):
+        from rulings_cli.engine.activated_keywords import activated_form
+
+        return activated_form(ability) is not None
+    return isinstance(ability, ActivatedAbility | LoyaltyAbility)
+
+
+def count_used(face: Face) -> int:
+    """Give how many abilities of the face players activate."""
+    return sum(_is_used(each) for each in face.abilities) + len(intrinsic(face))
 
 
 def activated(face: Face) -> tuple[Placed, ...]:
@@ -104,6 +117,14 @@ def need_understood(card: Card, face: Face, *touches: str) -> None:
         raise NotSupported(f"{card.name} has a face that the pool does not hold")
 
 
+def lacking(card: Card, face: Face, reason: str, *touches: str) -> NoReturn:
+    """Say that the card lacks what is asked about; text that is not understood may still have it."""
+    clause = uncompiled_touching(face, *touches)
+    if clause is not None:
+        raise MayLack(card.name, face, clause)
+    raise DropsOut(reason)
+
+
 class NotUnderstood(NotSupported):
     """A clause of a card that is not compiled matters to the answer."""
 
@@ -112,6 +133,10 @@ class NotUnderstood(NotSupported):
         self.where = f"paragraph {paragraph_number(face, clause)}"
         self.clause = clause
         super().__init__(f"{card}'s {self.where} is not understood: {clause.reason}")
+
+
+class MayLack(NotUnderstood):
+    """The card seems to lack what is asked about, but not all of its text is understood."""
 
 
 def paragraph_number(face: Face, clause: Uncompiled) -> int:
@@ -142,9 +167,9 @@ def named_ability(card: Card, face: Face, word: str) -> tuple[Placed, ...]:
         found = tuple(each for each in held if each.is_activated) or intrinsic(face)
         found = found or tuple(each for each in held if isinstance(each.ability, TriggeredAbility))
     if not found:
-        touched = {"mana": "mana", "mana-ability": "mana", "attach-word": "others"}.get(word)
-        need_understood(card, face, *((touched,) if touched else ("activation", "triggers", "mana")))
-        raise DropsOut(f"{card.name} has no such ability")
+        touched = {"mana": "mana", "mana-ability": "mana", "attach-word": "activation"}.get(word)
+        touches = (touched,) if touched else ("activation", "triggers", "mana")
+        lacking(card, face, f"{card.name} has no such ability", *touches)
     return found
 
 
@@ -201,8 +226,7 @@ def free_plays(card: Card) -> tuple[FreePlay, ...]:
                 found.append(play)
     if not found:
         for face in card.faces:
-            need_understood(card, face, "casting", "zones", "cards")
-        raise DropsOut(f"{card.name} lets nobody play a card that it finds")
+            lacking(card, face, f"{card.name} lets nobody play a card that it finds", "casting")
     return tuple(found)
 
 

@@ -52,6 +52,8 @@ class Option(Value):
     outcome: str = ""
     guards: tuple[Guard, ...] = ()
     amount: int | None = None
+    detail: Value | None = None  # answer.Detail
+    steps: tuple[Value, ...] = ()  # answer.Step: what the judgement rests on
 
     @property
     def words(self) -> str:
@@ -66,7 +68,7 @@ class Change(Value):
     script: Script
 
 
-class Plan(Value):
+class PlannedExample(Value):
     """A planned example: what is played, what it may come to, and the changes to try.
 
     `probe` names a function of `probes` that makes the options from the position after the run,
@@ -81,4 +83,5 @@ class Plan(Value):
     about: tuple[tuple[str, object], ...] = ()
     cards: tuple[str, ...] = ()
     read: tuple[tuple[str, str], ...] = ()
-    weight: str = ""  # which part of the question it decides: a face, a way to cast
+    #: whether a change is judged by the probe's verdict instead of the outcome's lines
+    by_verdict: bool = False

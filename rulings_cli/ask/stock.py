@@ -83,6 +83,32 @@ def lands_for(cost: ManaCost, *, x: int = 0) -> tuple[str, ...]:
     return tuple(f"{number} {name}" for name, number in counts.items() if number)
 
 
+def merged(things: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the things with those of one name together: "4 Island" and "2 Island" are six.
+
+    >>> merged(("4 Island", "Memnite", "2 Island"))
+    ('6 Island', 'Memnite')
+    """
+    counts: dict[str, int] = {}
+    for each in things:
+        number, _, name = each.partition(" ")
+        if number.isdigit() and "," not in each:
+            counts[name] = counts.get(name, 0) + int(number)
+        else:
+            counts.setdefault(each, 0)
+    return tuple(f"{number} {name}" if number else name for name, number in counts.items())
+
+
+def also_controlling(line: str, *things: str) -> str:
+    """Give a line of what somebody controls with more things in it.
+
+    >>> also_controlling("you control 4 Island; Memnite", "2 Island", "Sol Ring")
+    'you control 6 Island; Memnite; Sol Ring'
+    """
+    head, verb, held = line.partition(" control ")
+    return f"{head}{verb}{'; '.join(merged((*held.split('; '), *things)))}"
+
+
 def _needs(symbol: str, x: int) -> Iterator[tuple[str, int]]:
     if symbol.isdigit() or symbol in ("X", "Y", "Z"):
         yield ANY_LAND, mana_value(ManaCost((symbol,)), x=x)

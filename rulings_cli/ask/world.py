@@ -51,6 +51,16 @@ class World:
         self.store = store
         self._stock: Any = None
 
+    def card(self, name: str) -> Card:
+        """Give the card of exactly that full name, or else the one that the name means."""
+        several = getattr(self.cards, "cards", None)
+        if several is not None:
+            for each in several(name):
+                if each.name == name:
+                    found: Card = each
+                    return found
+        return self.cards.card(name)
+
     @property
     def stock(self) -> Any:
         """Give the table of plain cards that plans may fill a position with."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rulings_cli.ask.plan import Plan
+from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.asked import Asked
 
-Planner = Callable[[Asked], Iterable[Plan]]
+Planner = Callable[[Asked], Iterable[PlannedExample]]
 
 #: The module of this folder in which the planner of that name is.
 _MODULES = {

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import Attach
-from rulings_cli.ask.cards import DropsOut, Placed, has, need_understood, placed
-from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.cards import DropsOut, Placed, has, lacking, placed
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import Use, use
 
@@ -20,8 +20,7 @@ def _attacher(asked: Asked, slot: str) -> tuple[Placed, Use]:
             if len(each.ability.targets) == 2:
                 return each, use(card, each, asked.stock)
             break
-    need_understood(card, face, "activation")
-    raise DropsOut(f"{short(card)} attaches nothing to anything")
+    lacking(card, face, f"{short(card)} attaches nothing to anything", "activation")
 
 
 def _position(asked: Asked, used: Use, kind: str) -> tuple[str, str, str, tuple[str, ...]]:
@@ -38,8 +37,8 @@ def _line(used: Use, attachment: str, creature: str) -> str:
     return ", ".join((f"you activate {used.ref}", f"targeting {attachment}; {creature}", *tails))
 
 
-def attach_target_illegal(asked: Asked) -> Iterator[Plan]:
-    """Plan: the ability has two targets, the creature dies in response, it resolves."""
+def attach_target_illegal(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: the ability has two targets, the creature dies in response, it resolves."""
     _, used = _attacher(asked, "source")
     kind = asked.word("moved") or "Aura"
     attachment, creature, holder, funds = _position(asked, used, kind)
@@ -47,7 +46,7 @@ def attach_target_illegal(asked: Asked) -> Iterator[Plan]:
     given = (own, f"you control {attachment} attached to {holder}", *used.given)
     dies = f"{creature} dies"
     script = Script(given, (_line(used, attachment, creature), dies, "the stack resolves"))
-    yield Plan(
+    yield PlannedExample(
         script,
         (
             Option(
@@ -75,8 +74,8 @@ def attach_target_illegal(asked: Asked) -> Iterator[Plan]:
     )
 
 
-def attach_target(asked: Asked) -> Iterator[Plan]:
-    """Plan: target an attachment that an opponent controls."""
+def attach_target(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: target an attachment that an opponent controls."""
     _, used = _attacher(asked, "holder")
     kind = asked.word("kind") or "Equipment"
     attachment, creature, holder, funds = _position(asked, used, kind)
@@ -85,7 +84,7 @@ def attach_target(asked: Asked) -> Iterator[Plan]:
     given = (own, theirs, f"the opponent controls {holder}")
     line = _line(used, attachment, creature)
     script = Script(given, (line,))
-    yield Plan(
+    yield PlannedExample(
         script,
         _target_options(used, attachment),
         (Change(f"you control {attachment}", script.replacing(theirs, f"you control {attachment}")),),
@@ -93,8 +92,8 @@ def attach_target(asked: Asked) -> Iterator[Plan]:
     )
 
 
-def attach_from(asked: Asked) -> Iterator[Plan]:
-    """Plan: target your own attachment on an opponent's creature."""
+def attach_from(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: target your own attachment on an opponent's creature."""
     _, used = _attacher(asked, "holder")
     kind = asked.word("kind") or "Aura"
     attachment, creature, holder, funds = _position(asked, used, kind)
@@ -104,7 +103,7 @@ def attach_from(asked: Asked) -> Iterator[Plan]:
     line = _line(used, attachment, creature)
     script = Script((own, theirs, mine), (line,))
     their_own = f"the opponent controls {attachment} attached to {holder}"
-    yield Plan(
+    yield PlannedExample(
         script,
         _target_options(used, attachment),
         (Change(their_own, script.replacing(mine, their_own)),),

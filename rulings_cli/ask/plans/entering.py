@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
 from rulings_cli.abilities.effects import CreateToken
 from rulings_cli.abilities.static import EntersWithCounters
-from rulings_cli.abilities.triggers import Enters
-from rulings_cli.ask.cards import DropsOut, has, need_understood, placed, x_costs
-from rulings_cli.ask.plan import Change, Plan, Script
+from rulings_cli.abilities.triggers import BeginningOf, Enters
+from rulings_cli.ask.cards import DropsOut, has, lacking, need_understood, placed, x_costs
+from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
@@ -17,8 +17,8 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
 
-def entering_counters(asked: Asked) -> Iterator[Plan]:
-    """Plan: cast it with that X, let it resolve, and count the counters."""
+def entering_counters(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: cast it with that X, let it resolve, and count the counters."""
     card = asked.card("target")
     face = permanent_face(card)
     need_understood(card, face, "enters", "counters", "cost")
@@ -29,7 +29,7 @@ def entering_counters(asked: Asked) -> Iterator[Plan]:
     chunk = asked.chunk("x")
     x = chunk.number if chunk is not None else 1
     name = short(card)
-    yield Plan(
+    yield PlannedExample(
         _cast_with(asked, x),
         (),
         (Change(f"with X={x + 1}", _cast_with(asked, x + 1)),),
@@ -46,8 +46,8 @@ def _cast_with(asked: Asked, x: int) -> Script:
     return Script((*lands, f"you hold {made.name}"), (line, f"{made.name} resolves"))
 
 
-def token_size(asked: Asked) -> Iterator[Plan]:
-    """Plan: let the card make its token, and look how big it is."""
+def token_size(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: let the card make its token, and look how big it is."""
     card = asked.card("source")
     face = permanent_face(card)
     token = asked.word("token")
@@ -62,14 +62,16 @@ def token_size(asked: Asked) -> Iterator[Plan]:
         )
     ]
     if not makers:
-        need_understood(card, face, "tokens")
-        raise DropsOut(f"{short(card)} makes no such token")
+        lacking(card, face, f"{short(card)} makes no such token", "tokens")
     maker = makers[0]
     name = short(card)
     made = next(one.token for one in walk(maker.ability) if isinstance(one, CreateToken) and one.token)
     what = made.name or " ".join(made.subtypes)
     if isinstance(maker.ability, TriggeredAbility) and has(maker.ability.event, Enters):
         script = Script((), (f"{name} is put onto the battlefield", "the stack resolves"))
+    elif isinstance(maker.ability, TriggeredAbility) and isinstance(maker.ability.event, BeginningOf):
+        begins = f"the {maker.ability.event.step.words} begins"
+        script = Script((f"you control {name}",), (begins, "the stack resolves"))
     elif isinstance(maker.ability, ActivatedAbility):
         used = use(card, maker, asked.stock)
         script = Script((used.control(), *used.given), (used.when, "the stack resolves"))
@@ -77,7 +79,7 @@ def token_size(asked: Asked) -> Iterator[Plan]:
         raise NotSupported("a token that this kind of ability makes is not planned yet")
     kinds = [kind for kind in ("artifact", "creature", "land", "enchantment") if kind in made.types]
     extra = [asked.stock.pick(each, other_than=(name,)).name for each in (*kinds, "land")]
-    yield Plan(
+    yield PlannedExample(
         script,
         (),
         tuple(

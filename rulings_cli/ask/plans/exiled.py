@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.ask.cards import DropsOut, free_plays
-from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.plans.using import use
 from rulings_cli.errors import NotSupported
 
 
-def cast_exiled(asked: Asked) -> Iterator[Plan]:
-    """Plan: let the card be found, go on to the time that is asked about, and try to cast it."""
+def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: let the card be found, go on to the time that is asked about, and try to cast it."""
     source = asked.card("exiled")
     kind = asked.word("exiled") or asked.word("kind")
     prize = asked.card_or_none("exiled.other") or asked.card_or_none("kind")
@@ -56,9 +56,9 @@ def _after_finding(exposed: Exposed) -> tuple[str, ...]:
     return (*exposed.script.when, *exposed.settle)
 
 
-def _later(exposed: Exposed, line: str) -> Plan:
+def _later(exposed: Exposed, line: str) -> PlannedExample:
     script = Script(exposed.script.given, (*_after_finding(exposed), line))
-    return Plan(
+    return PlannedExample(
         script,
         _options(exposed, "on your next turn"),
         (Change(f"not: {line}", script.without(line)), *_cast_at_once(exposed, script)),
@@ -72,10 +72,10 @@ def _cast_at_once(exposed: Exposed, script: Script) -> tuple[Change, ...]:
     return (Change("you cast it", script.replacing("you decline", "you cast it")),)
 
 
-def _after_resolution(exposed: Exposed) -> Plan:
+def _after_resolution(exposed: Exposed) -> PlannedExample:
     script = Script(exposed.script.given, _after_finding(exposed))
     it = exposed.prize
-    return Plan(
+    return PlannedExample(
         script,
         (
             Option((f"you can cast {it}",), "yes", f"You may cast {it} later this turn."),
@@ -91,10 +91,10 @@ def _after_resolution(exposed: Exposed) -> Plan:
     )
 
 
-def _this_turn(exposed: Exposed) -> Plan:
+def _this_turn(exposed: Exposed) -> PlannedExample:
     script = Script(exposed.script.given, _after_finding(exposed))
     later = Script(script.given, (*script.when, "it is your next turn"))
-    return Plan(
+    return PlannedExample(
         script,
         _options(exposed, "later this turn"),
         (Change("it is your next turn", later),),
@@ -102,14 +102,14 @@ def _this_turn(exposed: Exposed) -> Plan:
     )
 
 
-def _at_instant_speed(exposed: Exposed, kind: str) -> Plan:
-    """Plan: try at a time when only instants may be cast: at the end step of the same turn."""
+def _at_instant_speed(exposed: Exposed, kind: str) -> PlannedExample:
+    """PlannedExample: try at a time when only instants may be cast: at the end step of the same turn."""
     del kind
     if exposed.during_resolution:
         return _after_resolution(exposed)
     line = "the end step begins"
     script = Script(exposed.script.given, (*_after_finding(exposed), line))
-    return Plan(
+    return PlannedExample(
         script,
         _options(exposed, "at instant speed, such as in your end step"),
         (Change(f"not: {line}", script.without(line)),),
@@ -117,12 +117,12 @@ def _at_instant_speed(exposed: Exposed, kind: str) -> Plan:
     )
 
 
-def _on_another_turn(exposed: Exposed) -> Plan:
+def _on_another_turn(exposed: Exposed) -> PlannedExample:
     if exposed.during_resolution:
         given = ("it is the opponent's turn", *exposed.script.given)
         script = Script(given, (*exposed.script.when, "you cast it"))
         it = exposed.prize
-        return Plan(
+        return PlannedExample(
             script,
             (
                 Option((f"{it} was cast",), "yes", f"{it} may be cast then, while the ability resolves."),
@@ -132,7 +132,7 @@ def _on_another_turn(exposed: Exposed) -> Plan:
         )
     line = "the turn passes to the opponent's upkeep step"
     script = Script(exposed.script.given, (*_after_finding(exposed), line))
-    return Plan(
+    return PlannedExample(
         script,
         _options(exposed, "in an opponent's turn"),
         (Change(f"not: {line}", script.without(line)),),
@@ -140,8 +140,8 @@ def _on_another_turn(exposed: Exposed) -> Plan:
     )
 
 
-def not_cast(asked: Asked) -> Iterator[Plan]:
-    """Plan: let the card be found, don't cast it, and look where it is in the next turn."""
+def not_cast(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: let the card be found, don't cast it, and look where it is in the next turn."""
     source = asked.card("exiled")
     prize = asked.card_or_none("exiled.other")
     exposed = expose(source, prize, asked.stock, kind=asked.word("exiled"))
@@ -158,7 +158,7 @@ def not_cast(asked: Asked) -> Iterator[Plan]:
     stays = "yes" if not asked.said("bottom") else "no"
     goes = "no" if stays == "yes" else "yes"
     asks_where = asked.said("where", "what", "go") and not asked.said("stay", "exile-zone", "bottom")
-    yield Plan(
+    yield PlannedExample(
         script,
         (
             Option(
@@ -200,8 +200,8 @@ def _cast_instead(exposed: Exposed) -> tuple[Change, ...]:
     return (Change(cast, Script(script.given, when)),)
 
 
-def whole_library(asked: Asked) -> Iterator[Plan]:
-    """Plan: a library without a fitting card is gone through whole."""
+def whole_library(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: a library without a fitting card is gone through whole."""
     slot = next((each for each in ("source", "hit") if each in asked.cards), "source")
     source = asked.card(slot)
     play = next((each for each in free_plays(source) if each.until is not None), None)
@@ -221,7 +221,7 @@ def whole_library(asked: Asked) -> Iterator[Plan]:
         before = f"{whose} library, from the top, is {exposed.prize}"
     missed = f"{whose} library, from the top, is 3 {land}"
     script = exposed.script.replacing(before, missed)
-    yield Plan(
+    yield PlannedExample(
         script,
         (
             Option(

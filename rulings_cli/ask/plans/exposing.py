@@ -73,25 +73,13 @@ def _may_find(play: FreePlay, face: Face) -> bool:
 def _by_ability(source: Card, play: FreePlay, prize: Card, stock: Stock, lands: int) -> Exposed:
     used = use(source, play.ability, stock)
     name = short(prize)
-    line = used.control("", *_extra_lands(used, lands))
+    del lands
+    line = used.control()
     library = "your" if play.library == "you" else "the opponent's"
     rest = "" if play.shuffles else f"; {stock.pick('land', 'basic').name}"
     given = (line, *used.given, f"{library} library, from the top, is {name}{rest}")
     when = (used.when, "the top of the stack resolves")
     return Exposed(play, used.source, name, Script(given, when), (), line, used.assumptions)
-
-
-def _extra_lands(used: Use, lands: int) -> tuple[str, ...]:
-    from rulings_cli.ask.stock import ANY_LAND
-
-    if not lands:
-        return ()
-    for index, each in enumerate(used.things):
-        number, _, name = each.partition(" ")
-        if name == ANY_LAND and number.isdigit():
-            del index
-            return ()
-    return (f"{lands} {ANY_LAND}",)
 
 
 def _by_next_spell(source: Card, play: FreePlay, prize: Card, stock: Stock, lands: int) -> Exposed:
@@ -100,7 +88,7 @@ def _by_next_spell(source: Card, play: FreePlay, prize: Card, stock: Stock, land
     first = stock.pick("instant", "plain", least=value + 1, other_than=(short(prize),))
     cost: Any = first.front.mana_cost
     funds = lands_for(cost)
-    line = used.control("", *_more_than(used, funds))
+    line = used.control("", *funds)
     name = short(prize)
     given = (
         line,
@@ -116,15 +104,6 @@ def _by_next_spell(source: Card, play: FreePlay, prize: Card, stock: Stock, land
     settle = (f"{first.name} resolves",)
     assumptions = (*used.assumptions, f"the next spell you cast is {first.name}")
     return Exposed(play, used.source, name, Script(given, when), settle, line, assumptions)
-
-
-def _more_than(used: Use, funds: tuple[str, ...]) -> tuple[str, ...]:
-    """Give the lands as further things; the same land is named apart by its number."""
-    taken = {each.partition(" ")[2] for each in used.things}
-    clash = [each for each in funds if each.partition(" ")[2] in taken]
-    if clash:
-        raise NotSupported("the lands for two costs would have the same name")
-    return funds
 
 
 def _mana_value(card: Card) -> int:

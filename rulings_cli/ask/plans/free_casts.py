@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
 from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.ask.cards import DropsOut, keyword, need_understood, x_costs
-from rulings_cli.ask.plan import Change, Guard, Option, Plan, Script
+from rulings_cli.ask.cards import DropsOut, keyword, lacking, x_costs
+from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.exposing import Exposed, expose
-from rulings_cli.ask.stock import lands_for
+from rulings_cli.ask.stock import also_controlling, lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -52,8 +52,8 @@ def _script(exposed: Exposed, made: Cast, line: str, *given: str) -> Script:
     return Script((*exposed.script.given, *things, *made.given, *given), when)
 
 
-def free_x(asked: Asked) -> Iterator[Plan]:
-    """Plan: cast it for free with X as 0, and try 1."""
+def free_x(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: cast it for free with X as 0, and try 1."""
     exposed, made = _free(asked)
     source, prize = _cards(asked)
     del source
@@ -65,7 +65,7 @@ def free_x(asked: Asked) -> Iterator[Plan]:
     paid = cast(prize, asked.stock, x=1)
     control = f"you control {'; '.join((*paid.lands, *paid.things))}"
     bought = Script((control, *paid.given, f"you hold {it}"), (paid.line("you", "with X=1"),))
-    yield Plan(
+    yield PlannedExample(
         zero,
         (
             Option(
@@ -92,8 +92,8 @@ def free_x(asked: Asked) -> Iterator[Plan]:
     )
 
 
-def may_choose_x(asked: Asked) -> Iterator[Plan]:
-    """Plan: try to cast it for free with an X that is not 0."""
+def may_choose_x(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: try to cast it for free with an X that is not 0."""
     for plan in free_x(asked):
         zero = plan.options[0]
         yield plan.evolve(
@@ -116,17 +116,16 @@ _OPTIONAL = frozenset(
 )
 
 
-def optional_cost(asked: Asked) -> Iterator[Plan]:
-    """Plan: find the card, and cast it for free with the further cost."""
+def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: find the card, and cast it for free with the further cost."""
     word = asked.word("keyword")
     _, prize = _cards(asked)
     ability = keyword(prize.front, word)
     if ability is None:
-        need_understood(prize, prize.front, "keyword", "cost")
-        raise DropsOut(f"{prize.name} has no {word}")
+        lacking(prize, prize.front, f"{prize.name} has no {word}", "keyword", "cost")
     exposed, made = _free(asked)
     mana = _mana_of(ability.cost)
-    lands = _apart(lands_for(mana) if mana is not None else (), exposed)
+    lands = lands_for(mana) if mana is not None else ()
     if word in _ALTERNATIVE:
         yield _alternative(exposed, made, word, lands)
     elif word in _OPTIONAL:
@@ -143,35 +142,23 @@ def _mana_of(cost: Cost | None):  # type: ignore[no-untyped-def]
     return None
 
 
-def _apart(lands: tuple[str, ...], exposed: Exposed) -> tuple[str, ...]:
-    """Give the lands, but none that the script has used already."""
-    used = {each for line in exposed.script.given for each in line.replace(";", "").split()}
-    for each in lands:
-        if each.partition(" ")[2] in used:
-            return _other_lands(lands, used)
-    return lands
+def _richer(exposed: Exposed, lands: tuple[str, ...]) -> Exposed:
+    """Give the position with more lands."""
+    if not lands:
+        return exposed
+    more = also_controlling(exposed.control, *lands)
+    script = exposed.script.replacing(exposed.control, more)
+    return exposed.evolve(script=script, control=more)
 
 
-def _other_lands(lands: tuple[str, ...], used: set[str]) -> tuple[str, ...]:
-    from rulings_cli.ask.stock import ANY_LAND, LAND_FOR
-
-    free = [name for name in LAND_FOR.values() if name not in used]
-    if not free:
-        raise NotSupported("the lands for two costs would have the same name")
-    return tuple(
-        each.replace(ANY_LAND, free[0]) if each.partition(" ")[2] == ANY_LAND else each
-        for each in lands
-    )
-
-
-def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]) -> Plan:
-    given = (f"you control {'; '.join(lands)}",) if lands else ()
+def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]) -> PlannedExample:
+    exposed = _richer(exposed, lands)
     targets = "" if word == "overload" or not made.targets else f" targeting {made.targets}"
     pay = f", paying with {'; '.join(lands)}" if lands else ""
     name = "it" if exposed.during_resolution else exposed.prize
-    script = _script(exposed, made, f"you cast {name}{targets} for its {word} cost{pay}", *given)
-    plain = _script(exposed, made, _cast_line(exposed, made), *given)
-    return Plan(
+    script = _script(exposed, made, f"you cast {name}{targets} for its {word} cost{pay}")
+    plain = _script(exposed, made, _cast_line(exposed, made))
+    return PlannedExample(
         script,
         (
             Option(
@@ -193,11 +180,12 @@ def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]
     )
 
 
-def _optional(exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[str, ...]) -> Plan:
-    given = (f"you control {'; '.join(lands)}",) if lands else ()
+def _optional(exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[str, ...]) -> PlannedExample:
+    bare = exposed
+    exposed = _richer(exposed, lands)
     line = _cast_line(exposed, made, tail, lands=lands)
-    script = _script(exposed, made, line, *given)
-    return Plan(
+    script = _script(exposed, made, line)
+    return PlannedExample(
         script,
         (
             Option(
@@ -213,13 +201,16 @@ def _optional(exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[s
                 outcome="it can't be cast so",
             ),
         ),
-        tuple(Change(f"not: {each}", script.without(each)) for each in given),
+        (
+            Change(f"not: you control {'; '.join(lands)}", _script(bare, made, line)),
+            Change(f"without {word}", _script(exposed, made, _cast_line(exposed, made))),
+        ),
         (f"you can pay the {word} cost", *exposed.assumptions),
     )
 
 
-def additional_cost(asked: Asked) -> Iterator[Plan]:
-    """Plan: cast a card with a mandatory additional cost for free, with and without what it takes."""
+def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: cast a card with a mandatory additional cost for free, with and without what it takes."""
     _, prize = _cards(asked)
     exposed, made = _free(asked)
     costs = [
@@ -228,8 +219,7 @@ def additional_cost(asked: Asked) -> Iterator[Plan]:
         if isinstance(each, AdditionalCost) and not each.optional
     ]
     if not costs:
-        need_understood(prize, prize.front, "cost", "casting")
-        raise DropsOut(f"{prize.name} has no additional cost")
+        lacking(prize, prize.front, f"{prize.name} has no additional cost", "cost", "casting")
     component = costs[0].components[0]
     if isinstance(component, DiscardCards):
         thing = asked.stock.pick("land", "basic", other_than=(exposed.prize,)).name
@@ -244,7 +234,7 @@ def additional_cost(asked: Asked) -> Iterator[Plan]:
         raise NotSupported("this kind of additional cost on a free cast is not planned yet")
     script = _script(exposed, made, _cast_line(exposed, made, tail), given)
     bare = _script(exposed, made, _cast_line(exposed, made))
-    yield Plan(
+    yield PlannedExample(
         script,
         (
             Option(

@@ -6,28 +6,28 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.ask.cards import DropsOut, Placed, named_ability
-from rulings_cli.ask.plan import Option, Plan, Script
+from rulings_cli.ask.plan import Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import ability_ref, use
 from rulings_cli.errors import NotSupported
 
 
-def is_mana_ability(asked: Asked) -> Iterator[Plan]:
-    """Plan: use the ability, and see by its kind and the stack what it is."""
+def is_mana_ability(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: use the ability, and see by its kind and the stack what it is."""
     yield from _plans(asked, "yes", "no")
 
 
-def uses_stack(asked: Asked) -> Iterator[Plan]:
-    """Plan: use the ability, and see whether it goes on the stack."""
+def uses_stack(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: use the ability, and see whether it goes on the stack."""
     yield from _plans(asked, "no", "yes")
 
 
-def respond(asked: Asked) -> Iterator[Plan]:
-    """Plan: use the ability, and see whether anyone gets priority before it resolves."""
+def respond(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: use the ability, and see whether anyone gets priority before it resolves."""
     yield from _plans(asked, "no", "yes")
 
 
-def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[Plan]:
+def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
     chunk = asked.chunk("ability")
     if chunk is not None and chunk.card is None:
         from rulings_cli.ask.plans.tokens import token_card
@@ -53,9 +53,9 @@ def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[Plan]:
             raise NotSupported("an ability that is not activated is not classified by a play yet")
 
 
-def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str]) -> Plan:
+def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str]) -> PlannedExample:
     card = asked.card_or_none("ability")
-    name = short(card) if card is not None else source.removeprefix("a ")
+    name = short(card) if card is not None else source.removeprefix("a ").removesuffix(" token")
     if card is None:
         from rulings_cli.ask.plans.tokens import token_card
 
@@ -71,7 +71,7 @@ def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str
     script = Script(tuple(given), (used.when,))
     ref = used.ref
     if_mana, if_not = verdicts
-    return Plan(
+    return PlannedExample(
         script,
         (
             Option(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import DropsOut, could_produce_nodes, mana_abilities, need_understood
-from rulings_cli.ask.plan import Change, Plan, Script
+from rulings_cli.ask.cards import DropsOut, could_produce_nodes, lacking, mana_abilities
+from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import use
 from rulings_cli.errors import NotSupported
 
 
-def any_mana(asked: Asked) -> Iterator[Plan]:
-    """Plan: with only so many of the card, use one and see whether mana is made."""
+def any_mana(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: with only so many of the card, use one and see whether mana is made."""
     source = asked.card("source")
     face = permanent_face(source)
     chunk = asked.chunk("number")
@@ -26,7 +26,7 @@ def any_mana(asked: Asked) -> Iterator[Plan]:
         when = used.when.replace(name, which, 1)
         script = Script((own, *used.given), (when,))
         land = asked.stock.pick("land", "basic", other_than=(name,)).name
-        yield Plan(
+        yield PlannedExample(
             script,
             (),
             (
@@ -43,13 +43,12 @@ def _mana_abilities(card: Card):  # type: ignore[no-untyped-def]
     face = permanent_face(card)
     found = mana_abilities(face)
     if not found:
-        need_understood(card, face, "mana")
-        raise DropsOut(f"{short(card)} has no mana ability")
+        lacking(card, face, f"{short(card)} has no mana ability", "mana")
     return found
 
 
-def mana_type(asked: Asked) -> Iterator[Plan]:
-    """Plan: with the others there, see which types of mana the permanent can make now."""
+def mana_type(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: with the others there, see which types of mana the permanent can make now."""
     source = asked.card("source")
     name = short(source)
     _mana_abilities(source)
@@ -66,7 +65,7 @@ def mana_type(asked: Asked) -> Iterator[Plan]:
             for each in others
         ),
     ]
-    yield Plan(
+    yield PlannedExample(
         script,
         (),
         tuple(changes),
@@ -76,8 +75,8 @@ def mana_type(asked: Asked) -> Iterator[Plan]:
     )
 
 
-def mana_amount(asked: Asked) -> Iterator[Plan]:
-    """Plan: use the ability and count what is in the pool."""
+def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: use the ability and count what is in the pool."""
     source = asked.card("source")
     name = short(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
@@ -94,7 +93,7 @@ def mana_amount(asked: Asked) -> Iterator[Plan]:
             ),
             *used.changes(script, own),
         ]
-        yield Plan(
+        yield PlannedExample(
             script,
             (),
             tuple(changes),

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import TapObjects
 from rulings_cli.ask.cards import DropsOut, Placed, named_ability
-from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.terms.values import walk
 
 
-def summoning_sick(asked: Asked) -> Iterator[Plan]:
-    """Plan: use the ability with the permanent, or what it taps, new this turn."""
+def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: use the ability with the permanent, or what it taps, new this turn."""
     source = asked.card("source")
     face = permanent_face(source)
     word = asked.word("source")
@@ -33,10 +33,10 @@ def _role(asked: Asked) -> str:
     return chunk.role if chunk is not None else ""
 
 
-def _itself_is_sick(used: Use) -> Plan:
+def _itself_is_sick(used: Use) -> PlannedExample:
     line = used.control("since this turn")
     script = Script((line, *used.given), (used.when,))
-    return Plan(
+    return PlannedExample(
         script,
         _options(used, used.source),
         (
@@ -54,7 +54,7 @@ def _itself_is_sick(used: Use) -> Plan:
     )
 
 
-def _other_is_sick(asked: Asked, each: Placed, used: Use) -> Plan:
+def _other_is_sick(asked: Asked, each: Placed, used: Use) -> PlannedExample:
     if not any(isinstance(one, TapObjects) for one in walk(each.ability)):
         raise DropsOut(f"{used.source} taps nothing else for its ability")
     tapped = asked.card_or_none("tapped")
@@ -67,7 +67,7 @@ def _other_is_sick(asked: Asked, each: Placed, used: Use) -> Plan:
     used = used.evolve(things=(f"{other}, since this turn", *used.things[1:]), tails=tails)
     line = used.control()
     script = Script((line, *used.given), (used.when,))
-    return Plan(
+    return PlannedExample(
         script,
         _options(used, other),
         (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import DropsOut, need_understood
-from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
@@ -15,8 +15,8 @@ from rulings_cli.errors import NotSupported
 _PERMANENT_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "battle")
 
 
-def cast_under(asked: Asked) -> Iterator[Plan]:
-    """Plan: with the permanent on the battlefield, cast the card, or one of the kind."""
+def cast_under(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: with the permanent on the battlefield, cast the card, or one of the kind."""
     holder = asked.card("holder")
     face = permanent_face(holder)
     need_understood(holder, face, "casting", "others")
@@ -42,7 +42,7 @@ def _targets(asked: Asked) -> tuple[Card, ...]:
     raise NotSupported("the question does not say what is cast")
 
 
-def _cast_under(asked: Asked, holder: Card, target: Card) -> Plan:
+def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
     name, it = short(holder), short(target)
     if holder.name == target.name:
         raise DropsOut("the two cards are one")
@@ -64,7 +64,7 @@ def _cast_under(asked: Asked, holder: Card, target: Card) -> Plan:
     changes = [Change(f"{name} has left the battlefield", script.without(own))]
     if made.lands:
         changes += [Change(f"not: {lands}", _poorer(script, lands))]
-    return Plan(
+    return PlannedExample(
         script,
         (
             Option(
@@ -90,10 +90,10 @@ def _poorer(script: Script, lands: str) -> Script:
     return script.without(line)
 
 
-def _play_under(name: str, land: str) -> Plan:
+def _play_under(name: str, land: str) -> PlannedExample:
     own = f"you control {name}"
     script = Script((own, f"you hold {land}"), (f"you play {land}",))
-    return Plan(
+    return PlannedExample(
         script,
         (
             Option(
@@ -112,8 +112,8 @@ def _play_under(name: str, land: str) -> Plan:
     )
 
 
-def activate_under(asked: Asked) -> Iterator[Plan]:
-    """Plan: with the permanent on the battlefield, activate the other card's ability."""
+def activate_under(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: with the permanent on the battlefield, activate the other card's ability."""
     from rulings_cli.ask.cards import named_ability
 
     holder, target = asked.card("holder"), asked.card("target")
@@ -129,7 +129,7 @@ def activate_under(asked: Asked) -> Iterator[Plan]:
         own, line = f"{who} {name}", used.control()
         hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
         script = Script((own, line, *used.given, *hand), (used.when,))
-        yield Plan(
+        yield PlannedExample(
             script,
             (
                 Option(

@@ -16,9 +16,10 @@ from rulings_cli.ask.cards import (
     has,
     keyword,
     mana_abilities,
+    lacking,
     need_understood,
 )
-from rulings_cli.ask.plan import Change, Option, Plan, Script
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import Use, use
@@ -26,8 +27,8 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
 
-def tapped_for_mana(asked: Asked) -> Iterator[Plan]:
-    """Plan: with the watcher there, use the mana ability and count what triggered."""
+def tapped_for_mana(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: with the watcher there, use the mana ability and count what triggered."""
     watcher = asked.card("watcher")
     face = permanent_face(watcher)
     need_understood(watcher, face, "triggers", "mana")
@@ -58,8 +59,7 @@ def _uses(asked: Asked) -> Iterator[Use]:
         found = True
         yield used
     if not found:
-        need_understood(source, permanent_face(source), "mana")
-        raise DropsOut(f"{short(source)} has no such mana ability")
+        lacking(source, permanent_face(source), f"{short(source)} has no such mana ability", "mana")
 
 
 def _tapping(asked: Asked, used: Use, tapped: Card | None) -> Use:
@@ -70,7 +70,7 @@ def _tapping(asked: Asked, used: Use, tapped: Card | None) -> Use:
     return used.evolve(things=(other, *used.things[1:]), tails=tails)
 
 
-def _watch(asked: Asked, watcher: Card, used: Use, is_doubler: bool) -> Plan:
+def _watch(asked: Asked, watcher: Card, used: Use, is_doubler: bool) -> PlannedExample:
     name = short(watcher)
     line = used.control()
     enchant = keyword(watcher.front, "enchant")
@@ -91,7 +91,7 @@ def _watch(asked: Asked, watcher: Card, used: Use, is_doubler: bool) -> Plan:
     )
     if is_doubler:
         return _replaced_plan(script, name, used, changes)
-    return Plan(
+    return PlannedExample(
         script,
         (
             Option(
@@ -132,9 +132,9 @@ def _attached(asked: Asked, watcher: Card, used: Use) -> tuple[str, ...]:
     return (f"you control {land}", f"you control {short(watcher)} attached to {land}")
 
 
-def _replaced_plan(script: Script, name: str, used: Use, changes: tuple[Change, ...]) -> Plan:
+def _replaced_plan(script: Script, name: str, used: Use, changes: tuple[Change, ...]) -> PlannedExample:
     """Give the plan for what replaces the production: it changes the mana, it never triggers."""
-    return Plan(
+    return PlannedExample(
         script,
         (),
         changes,
@@ -144,8 +144,8 @@ def _replaced_plan(script: Script, name: str, used: Use, changes: tuple[Change, 
     )
 
 
-def next_spell(asked: Asked) -> Iterator[Plan]:
-    """Plan: begin to cast a spell, use the ability while casting, and look at the stack."""
+def next_spell(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: begin to cast a spell, use the ability while casting, and look at the stack."""
     source = asked.card("source")
     face = permanent_face(source)
     found = [
@@ -155,8 +155,7 @@ def next_spell(asked: Asked) -> Iterator[Plan]:
         if isinstance(node, DelayedTrigger) and isinstance(node.event, Casts)
     ]
     if not found:
-        need_understood(source, face, "triggers", "casting", "mana")
-        raise DropsOut(f"{short(source)} waits for no spell")
+        lacking(source, face, f"{short(source)} waits for no spell", "triggers", "casting", "mana")
     spell = asked.card_or_none("target") or asked.stock.pick("instant", "plain", most=4)
     made = cast(spell, asked.stock)
     used = use(source, found[0], asked.stock)
@@ -164,13 +163,15 @@ def next_spell(asked: Asked) -> Iterator[Plan]:
     begin = made.evolve(lands=()).line().replace("you cast", "you begin to cast", 1)
     cost = str(spell.front.mana_cost)
     funds = _other_lands(made.lands, used)
-    given = (line, f"you control {'; '.join(funds)}", *used.given, *made.given, f"you hold {short(spell)}")
-    script = Script(given, (begin, used.when, f"you pay {cost}"))
+    more = (f"you control {'; '.join(funds)}",) if funds else ()
+    given = (line, *more, *used.given, *made.given, f"you hold {short(spell)}")
+    inside = used.when.replace(used.ref, used.source, 1)
+    script = Script(given, (begin, inside, f"you pay {cost}"))
     later = Script(
         given, (made.line().split(", paying")[0] + f", paying with {'; '.join(funds)}", used.when)
     )
     it, name = short(spell), used.source
-    yield Plan(
+    yield PlannedExample(
         script,
         (
             Option(
@@ -201,8 +202,8 @@ def _other_lands(lands: tuple[str, ...], used: Use) -> tuple[str, ...]:
     return tuple(each for each in lands if each.partition(" ")[2] not in taken)
 
 
-def ward_outlives(asked: Asked) -> Iterator[Plan]:
-    """Plan: ward triggers, what gave it goes, and the trigger resolves without being paid."""
+def ward_outlives(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: ward triggers, what gave it goes, and the trigger resolves without being paid."""
     holder = asked.card("holder")
     face = permanent_face(holder)
     grants = any(
@@ -212,8 +213,7 @@ def ward_outlives(asked: Asked) -> Iterator[Plan]:
         for one in node.abilities
     )
     if not grants and keyword(face, "ward") is None:
-        need_understood(holder, face, "abilities", "others", "keyword")
-        raise DropsOut(f"{short(holder)} has nothing to do with ward")
+        lacking(holder, face, f"{short(holder)} has nothing to do with ward", "abilities", "others", "keyword")
     name = short(holder)
     if grants:
         warded = asked.stock.pick("creature", "legendary", other_than=(name,))
@@ -235,7 +235,7 @@ def ward_outlives(asked: Asked) -> Iterator[Plan]:
     script = Script(given, (casting, gone, "the top of the stack resolves", "the opponent does not pay"))
     before = Script(given, (gone, casting))
     spell = removal.name
-    yield Plan(
+    yield PlannedExample(
         script,
         (
             Option(

@@ -19,13 +19,15 @@ from rulings_cli.abilities.costs import (
     TapThis,
 )
 from rulings_cli.abilities.described import Described, HasSubtype, HasType, IsNot
-from rulings_cli.abilities.effects import Target
+from rulings_cli.abilities.effects import Add, Target
+from rulings_cli.abilities.mana import AnyColor, OneOf
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
-from rulings_cli.ask.cards import Placed, activated, intrinsic
+from rulings_cli.ask.cards import Placed, count_used, mana_abilities
 from rulings_cli.ask.plan import Change, Script
-from rulings_cli.ask.stock import Stock, lands_for
+from rulings_cli.ask.stock import Stock, lands_for, merged
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -59,7 +61,7 @@ class Use(Value):
     def control(self, tail: str = "", *more: str) -> str:
         """Give the line of what you control; `tail` says more of the source itself."""
         own = f"{self.source}, {tail}" if tail else self.source
-        return f"you control {'; '.join((own, *self.things, *more))}"
+        return f"you control {'; '.join((own, *merged((*self.things, *more))))}"
 
     def changes(self, script: Script, plain: str) -> tuple[Change, ...]:
         """Give what may stop the use, nearest first; `plain` is the line of what you control."""
@@ -95,23 +97,19 @@ def _without_thing(script: Script, line: str, thing: str) -> Script:
 
 
 def ability_ref(card: str, each: Placed) -> str:
-    """Give the words for an ability in a line: "NAME's second ability"."""
-    ability = each.ability
-    others = activated(each.face)
-    if isinstance(ability, ActivatedAbility) and each.number == 0:
-        same = intrinsic(each.face)
-        if len(same) + len(others) == 1:
-            return f"{card}'s ability"
-        return f"{card}'s {_NTH[len(others) + each.among_activated]} ability"
-    if isinstance(ability, ActivatedAbility) and len(others) == 1 and not intrinsic(each.face):
+    """Give the words for an activated ability in a line: "NAME's second ability"."""
+    if count_used(each.face) == 1:
         return f"{card}'s ability"
-    return f"{card}'s {_NTH[each.number]} ability"
+    if each.number == 0:
+        printed = [one for one in mana_abilities(each.face) if one.number]
+        return f"{card}'s {_NTH[len(printed) + each.position]} mana ability"
+    return f"{card}'s {_NTH[each.position]} ability"
 
 
 _NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1) -> Use:
+def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1, needed: ManaCost | None = None) -> Use:
     """Give how to use the ability with the least that its cost and targets need."""
     source = name or card.name.split(" // ")[0]
     ability: Any = each.ability
@@ -121,7 +119,49 @@ def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1) -
         raise NotSupported(f"an ability used in the {ability.zone.words} is not planned yet")
     found = Use(source, ability_ref(source, each), is_creature=each.face.is_a("creature"))
     found = _with_targets(found, ability.targets, stock)
-    return _with_cost(found, ability.cost, stock, x)
+    found = _with_cost(found, ability.cost, stock, x)
+    chosen = chosen_mana(ability, needed)
+    if chosen:
+        found = found.evolve(tails=(*found.tails, f"choosing {'; '.join(chosen)}"))
+    return found
+
+
+def chosen_mana(ability: Any, needed: ManaCost | None) -> tuple[str, ...]:
+    """Give the mana to choose where the ability leaves a choice: what serves the cost best."""
+    wanted = [part for symbol in (needed.symbols if needed else ()) for part in symbol.split("/")]
+    for sentence in getattr(ability, "body", ()):
+        for effect in sentence.effects:
+            if not isinstance(effect, Add):
+                continue
+            mana = effect.mana
+            if isinstance(mana, OneOf):
+                best = max(mana.alternatives, key=lambda each: _served(each, wanted))
+                return ("".join(f"{{{each}}}" for each in best),)
+            if isinstance(mana, AnyColor):
+                return _any_color(mana, wanted)
+    return ()
+
+
+def _any_color(mana: AnyColor, wanted: list[str]) -> tuple[str, ...]:
+    number = mana.amount.n if isinstance(mana.amount, Number) else 1
+    ranked = sorted(mana.among, key=lambda each: -wanted.count(each))
+    if mana.mode == "one" or number == 1:
+        return (f"{{{ranked[0]}}}",)
+    if mana.mode == "different":
+        return tuple(f"{{{each}}}" for each in ranked[:number])
+    picked = [each for each in wanted if each in mana.among][:number]
+    picked += [ranked[0]] * (number - len(picked))
+    return tuple(f"{{{each}}}" for each in picked)
+
+
+def _served(symbols: tuple[str, ...], wanted: list[str]) -> int:
+    left = list(wanted)
+    count = 0
+    for each in symbols:
+        if each in left:
+            left.remove(each)
+            count += 1
+    return count
 
 
 def _with_cost(found: Use, cost: Cost, stock: Stock, x: int) -> Use:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import need_understood
-from rulings_cli.ask.plan import Change, Plan, Script
+from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import cast
 
 
-def mana_value(asked: Asked) -> Iterator[Plan]:
-    """Plan: put the card where the question has it, and look at its mana value."""
+def mana_value(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: put the card where the question has it, and look at its mana value."""
     card = asked.card("target")
     name = f'"{card.name}"' if " // " in card.name else card.name
     if asked.said("graveyard"):
@@ -22,7 +22,7 @@ def mana_value(asked: Asked) -> Iterator[Plan]:
     else:
         line = f"you hold {name}"
     other = _other_value(asked, card)
-    yield Plan(
+    yield PlannedExample(
         Script((line,), ()),
         (),
         (Change(f"{other} instead of {card.name}", Script((line.replace(name, other),), ())),),
@@ -43,8 +43,8 @@ def _other_value(asked: Asked, card: Card) -> str:
     return asked.stock.pick("plain").name
 
 
-def total_cost(asked: Asked) -> Iterator[Plan]:
-    """Plan: hold the card with the other in play, and determine its total cost."""
+def total_cost(asked: Asked) -> Iterator[PlannedExample]:
+    """PlannedExample: hold the card with the other in play, and determine its total cost."""
     card = asked.card("target")
     holder = asked.card_or_none("source")
     need_understood(card, card.front, "cost")
@@ -66,7 +66,7 @@ def total_cost(asked: Asked) -> Iterator[Plan]:
         Change(f"{other} instead of {name}", Script(tuple(each.replace(name, other) for each in script.given), ()))
     )
     target = f" targeting {made.targets}" if made.targets else ""
-    yield Plan(
+    yield PlannedExample(
         script,
         (),
         tuple(changes),

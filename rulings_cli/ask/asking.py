@@ -1,0 +1,255 @@
+"""A question goes in, an answer that was played comes out: the stages in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from time import perf_counter
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask import telling
+from rulings_cli.ask.answer import Answer, Missing
+from rulings_cli.ask.cards import DropsOut, MayLack, NotUnderstood
+from rulings_cli.ask.chunks import Chunk
+from rulings_cli.ask.naming import finder
+from rulings_cli.ask.plan import PlannedExample
+from rulings_cli.ask.plans import planner
+from rulings_cli.ask.plans.asked import Asked
+from rulings_cli.ask.playing import Evidence, play
+from rulings_cli.ask.question import checked
+from rulings_cli.ask.reading import Reading, Unread, read
+from rulings_cli.ask.world import World
+from rulings_cli.errors import InputError, NotSupported, UnknownCard
+from rulings_cli.terms.values import Value
+
+#: How many ways to bind ambiguous names are tried.
+MOST_BINDINGS = 16
+
+Binding = Mapping[str, Card]
+
+
+class Tried(Value):
+    """One reading with its names bound to cards, and what came of it.
+
+    Exactly one of `evidence`, `dropped` (the card lacks what is asked about) and `missing` (what
+    is not understood or not built) is there.
+    """
+
+    reading: Reading
+    read: tuple[tuple[str, str], ...]
+    evidence: tuple[Evidence, ...] = ()
+    dropped: str = ""
+    missing: Missing | None = None
+    may_lack: bool = False
+    ambiguous: bool = False
+    answer: Answer | None = None
+
+    @property
+    def outcome(self) -> tuple[str, str | None]:
+        """Give the verdict and value, to compare readings."""
+        if self.answer is not None:
+            return self.answer.verdict, self.answer.value
+        option = self.evidence[0].option
+        return option.verdict, option.value
+
+
+def answer(question: str, *, world: World) -> Answer:
+    """Answer a question; unusable text is an InputError."""
+    started = perf_counter()
+    text = checked(question)
+    found = _answer(text, world)
+    return found.evolve(elapsed_ms=round((perf_counter() - started) * 1000, 1))
+
+
+def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | InputError]:
+    """Answer questions one by one, in order; what is no question gives its error."""
+    for each in questions:
+        try:
+            yield answer(each, world=world)
+        except InputError as error:
+            yield error
+
+
+def _answer(text: str, world: World) -> Answer:
+    readings = read(text, finder(world.cards.names()))
+    if isinstance(readings, Unread):
+        return _unread(text, readings, world)
+    tried = [each for reading in readings for each in try_reading(reading, world)]
+    return settle(text, tried, world)
+
+
+# --- binding names and playing ----------------------------------------------------------------
+
+
+def bindings(reading: Reading, world: World) -> Iterator[dict[str, Card]]:
+    """Give every way to take the names in the reading, the likelier ones first."""
+    slots: list[tuple[str, tuple[str, ...]]] = []
+    for key, chunk in _numbered(reading):
+        if chunk.card is not None:
+            slots.append((key, chunk.card.cards))
+        if chunk.other is not None:
+            slots.append((f"{key}.other", chunk.other.cards))
+    for count, chosen in enumerate(product(*(names for _, names in slots))):
+        if count >= MOST_BINDINGS:
+            return
+        yield {key: world.card(name) for (key, _), name in zip(slots, chosen, strict=True)}
+
+
+def _numbered(reading: Reading) -> Iterator[tuple[str, Chunk]]:
+    counts: dict[str, int] = {}
+    for key, chunk in reading.slots:
+        counts[key] = counts.get(key, 0) + 1
+        yield (key if counts[key] == 1 else f"{key} {counts[key]}"), chunk
+
+
+def try_reading(reading: Reading, world: World) -> Iterator[Tried]:
+    """Try a reading with every card that its names may mean."""
+    bound = list(bindings(reading, world))
+    for each in bound:
+        yield _try(reading, each, world).evolve(ambiguous=len(bound) > 1)
+
+
+def _try(reading: Reading, bound: Binding, world: World) -> Tried:
+    shown = _shown(reading, bound)
+    try:
+        plans = tuple(planner(reading.plan)(Asked(reading, bound, world)))
+        evidence = tuple(_played(plan, reading, world) for plan in plans)
+    except DropsOut as reason:
+        return Tried(reading, shown, dropped=str(reason))
+    except NotUnderstood as found:
+        missing = Missing(found.card, found.where, found.clause.reason)
+        return Tried(reading, shown, missing=missing, may_lack=isinstance(found, MayLack))
+    except NotSupported as found:
+        where = f"rule {found.rule}" if found.rule else ""
+        return Tried(reading, shown, missing=Missing(_first(bound), where, found.what))
+    if not evidence:
+        return Tried(reading, shown, dropped="there is nothing to play")
+    return Tried(reading, shown, evidence)
+
+
+def _played(plan: PlannedExample, reading: Reading, world: World) -> Evidence:
+    found = play(plan, world)
+    if reading.asks == "negative" and found.option.verdict in ("yes", "no"):
+        other = "no" if found.option.verdict == "yes" else "yes"
+        found = found.evolve(option=found.option.evolve(verdict=other))
+    return found
+
+
+def _first(bound: Binding) -> str:
+    return next((card.name for card in bound.values()), "")
+
+
+def _shown(reading: Reading, bound: Binding) -> tuple[tuple[str, str], ...]:
+    shown: list[tuple[str, str]] = []
+    for key, chunk in _numbered(reading):
+        if key in bound:
+            shown.append((key, bound[key].name))
+            if chunk.role == "ABILITY" and chunk.word:
+                shown.append((f"{key}_part", chunk.word.removesuffix("-word")))
+        else:
+            shown.append((key, chunk.text))
+        if f"{key}.other" in bound:
+            shown.append((f"{key}_finds", bound[f"{key}.other"].name))
+    return tuple(shown)
+
+
+# --- settling on one answer --------------------------------------------------------------------
+
+
+def settle(text: str, tried: list[Tried], world: World) -> Answer:
+    """Give the answer on which all readings that are left agree, or say why there is none."""
+    left = [each for each in tried if not each.dropped]
+    decided = [each for each in left if each.missing is None]
+    missing = [each for each in left if each.missing is not None]
+    if decided:
+        # a card that shows nothing of what is asked about gives way to one that has it
+        missing = [each for each in missing if not each.may_lack]
+    if not left:
+        return _all_dropped(text, tried, world)
+    if missing or not decided:
+        return _missing(text, missing, decided, world)
+    outcomes = {each.outcome for each in decided}
+    inside = {(e.option.verdict, e.option.value) for each in decided for e in each.evidence}
+    if len(outcomes) > 1 or len(inside) > 1:
+        return _differ(text, decided, world)
+    first = decided[0]
+    found = first.answer or telling.told(text, first.reading, first.read, first.evidence, world)
+    if first.ambiguous:
+        name = ", ".join(dict.fromkeys(value for key, value in first.read))
+        found = found.evolve(assumptions=(*found.assumptions, f"read as {name}"))
+    return found
+
+
+def _differ(text: str, decided: list[Tried], world: World) -> Answer:
+    readings = tuple(
+        (
+            ("intent", each.reading.intent),
+            *each.read,
+            ("verdict", each.outcome[0]),
+            *((("value", each.outcome[1]),) if each.outcome[1] else ()),
+        )
+        for each in decided
+    )
+    return Answer(
+        text,
+        (("intent", decided[0].reading.intent),),
+        status="not_understood",
+        summary="The question can be read in several ways, and they are answered differently.",
+        readings=readings,
+        edition=world.edition,
+    )
+
+
+def _missing(text: str, missing: list[Tried], decided: list[Tried], world: World) -> Answer:
+    del decided
+    first = missing[0]
+    what = tuple(each.missing for each in missing if each.missing is not None)
+    names = tuple(value for _, value in first.read)
+    return Answer(
+        text,
+        (("intent", first.reading.intent), *first.read),
+        status="not_modelled",
+        summary=f"Not decided: {what[0].reason}." if what else "Not decided.",
+        not_understood=what,
+        nearest=telling.links(world, names, ()),
+        edition=world.edition,
+    )
+
+
+def _all_dropped(text: str, tried: list[Tried], world: World) -> Answer:
+    first = tried[0]
+    reasons = tuple(Missing(each.read[0][1] if each.read else "", "", each.dropped) for each in tried)
+    return Answer(
+        text,
+        (("intent", first.reading.intent), *first.read),
+        status="not_understood",
+        summary=f"No card of that name has what the question asks about: {first.dropped}.",
+        not_understood=reasons,
+        nearest=telling.links(world, tuple(value for _, value in first.read), ()),
+        edition=world.edition,
+    )
+
+
+def _unread(text: str, unread: Unread, world: World) -> Answer:
+    names = tuple(each.card.cards[0] for each in unread.chunks if each.card is not None)
+    known = []
+    for name in names:
+        try:
+            known.append(world.card(name).name)
+        except (UnknownCard, InputError):
+            continue
+    words = ", ".join(f'"{each}"' for each in unread.unknown[:5])
+    summary = (
+        f"This kind of question is not understood yet (at the word {words})."
+        if words
+        else "This kind of question is not understood yet."
+    )
+    return Answer(
+        text,
+        (),
+        status="not_understood",
+        summary=summary,
+        not_understood=tuple(Missing("", "the question", f"the word {each!r}") for each in unread.unknown),
+        nearest=telling.links(world, tuple(known), ()),
+        edition=world.edition,
+    )

@@ -1,0 +1,246 @@
+"""What a position with the mana in it says about paying: verdict, detail and sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.ask.answer import Blocked, Detail, Step
+from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
+from rulings_cli.ask.payment import Judgement, judgement
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.purposes import Purpose
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import MANA_TYPES, ManaCost
+from rulings_cli.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.world import World
+
+
+def payment(
+    run: Run,
+    world: World,
+    *,
+    source: str,
+    target: str,
+    zone: str,
+    purposes: tuple[Purpose, ...],
+    whole: bool,
+    for_: str,
+) -> tuple[Option, ...]:
+    """Judge every purpose in the position after the mana was made."""
+    game = run.game
+    found = _target(game, target, Zone[zone], purposes[0].zone)
+    if found is None:
+        return (_another(run, game, zone, purposes, whole),)
+    judged = [judgement(game, found, each) for each in purposes]
+    chosen, verdict = combined(judged, whole=whole, any_one=for_ == "activate")
+    _need_understood(world, chosen, verdict, target)
+    return (_option(run, chosen, verdict, source, target, whole=whole),)
+
+
+def _another(
+    run: Run, game: Any, zone: str, purposes: tuple[Purpose, ...], whole: bool
+) -> Option:
+    """Judge the card that stands in the target's place in a changed run: its cast, by its face."""
+    ids = game.in_zone(Zone.HAND, "you") if Zone[zone] is not Zone.BATTLEFIELD else ()
+    cards = [id for id in ids if game.get(id).card is not None]
+    cards = cards or list(game.in_zone(Zone.HAND, "you"))
+    if not cards:
+        raise NotSupported("what is paid for is not there")
+    del purposes
+    id, name = cards[-1], game.get(cards[-1]).name  # noqa: A001
+    judged = judgement(game, id, Purpose(f"casting {name}"))
+    return _option(run, judged, judged.verdict(whole=whole), "", name, whole=whole)
+
+
+def _target(game: Any, name: str, zone: Zone, where: Zone) -> int | None:
+    del where
+    held = game.battlefield() if zone is Zone.BATTLEFIELD else (
+        *game.in_zone(zone, "you"),
+        *game.in_zone(zone),
+    )
+    for id in held:  # noqa: A001 - the rules' word
+        card = game.get(id).card
+        if card is not None and card.name == name:
+            return int(id)
+    return None
+
+
+def combined(
+    judged: list[Judgement], *, whole: bool, any_one: bool
+) -> tuple[Judgement, str]:
+    """Give the verdict over all faces and ways, and the judgement that stands for it."""
+    verdicts = [each.verdict(whole=whole) for each in judged]
+    telling = [each for each in verdicts if each != "nothing"] or ["nothing"]
+    if any_one and "yes" in telling:
+        telling = ["yes"]
+    verdict = telling[0] if len(set(telling)) == 1 else "depends"
+    wanted = "yes" if verdict == "depends" else verdict
+    at = verdicts.index(wanted) if wanted in verdicts else 0
+    return judged[at], verdict
+
+
+def _need_understood(world: World, judged: Judgement, verdict: str, target: str) -> None:
+    """Abstain where text of the card that is not understood may turn the verdict."""
+    if verdict == "no" and (not judged.may_begin or not judged.may_spend):
+        return
+    card = world.card(target)
+    face = card.faces[judged.purpose.face]
+    touches = ("casting", "cost") if judged.purpose.kind == "cast" else ("activation",)
+    if judged.purpose.kind == "cast" and verdict in ("yes", "depends"):
+        clause = uncompiled_touching(face, *touches)
+        if clause is not None:
+            raise NotUnderstood(card.name, face, clause)
+    elif judged.purpose.kind == "activate" and judged.purpose.ability is None:
+        clause = uncompiled_touching(face, *touches)
+        if clause is not None:
+            raise NotUnderstood(card.name, face, clause)
+
+
+def _symbols(types: Any) -> str:
+    return "".join(f"{{{each}}}" for each in sorted(types, key=MANA_TYPES.index))
+
+
+def _option(
+    run: Run, judged: Judgement, verdict: str, source: str, target: str, *, whole: bool
+) -> Option:
+    pool = _symbols(unit.type for unit in judged.units)
+    blocked = None
+    if not judged.may_begin and judged.refused is not None:
+        blocked = Blocked(judged.refused.rule.number, judged.blocked_by)
+    elif judged.units and not judged.may_spend and judged.total is not None:
+        from rulings_cli.terms.rules.mana import RESTRICTED_MANA
+
+        blocked = Blocked(RESTRICTED_MANA.number, source)
+    detail = Detail(
+        judged.may_spend, judged.may_begin, judged.pays, str(judged.covers), (), blocked
+    )
+    value = None
+    shown = verdict
+    if verdict == "nothing":
+        shown, value = "value", "nothing"
+    del run
+    return Option(
+        (f"your mana pool is {pool or 'empty'}",),
+        shown,
+        _sentence(judged, verdict, source, target.split(" // ")[0], pool, whole=whole),
+        value,
+        outcome=_short(judged, verdict, pool),
+        detail=detail,
+        steps=_steps(judged, pool),
+    )
+
+
+def _short(judged: Judgement, verdict: str, pool: str) -> str:
+    if not judged.units:
+        return "no mana is made"
+    if not judged.may_begin:
+        return f"{judged.purpose.words} can't be begun"
+    if verdict == "nothing":
+        return "there is no mana to pay"
+    if not judged.may_spend:
+        return f"{pool} may not be spent on {judged.purpose.words}"
+    return f"{pool} pays {judged.covers or 'nothing'} of {judged.total}"
+
+
+def _sentence(
+    judged: Judgement, verdict: str, source: str, target: str, pool: str, *, whole: bool
+) -> str:
+    what = judged.purpose.words
+    could = _could(judged)
+    if judged.total is None:
+        return f"{target} has no mana cost, so it can't be cast that way; nothing can pay for it."
+    if verdict == "nothing":
+        extra = "" if judged.may_begin else f" ({judged.blocked_by or 'a rule'} stops it anyway)"
+        return f"Nothing is paid: the cost of {what} holds no mana{extra}."
+    if not judged.may_begin:
+        by = judged.blocked_by or "a rule"
+        return f"{by} stops {what}: it can't be begun. The mana alone {could}."
+    if not judged.units:
+        return f"{source} makes no mana there."
+    if not judged.may_spend:
+        return f"{source}'s mana may not be spent on {what}. Without that limit it {could}."
+    if judged.pays == "nothing":
+        return f"{source} makes {pool}, and none of it pays any part of {judged.total}."
+    if verdict == "depends":
+        return f"It depends on the face or way: for {what} the mana {could}, for another it is no."
+    if verdict == "no" and whole:
+        return f"Not alone: {source}'s {pool} covers {judged.covers} of {judged.total}."
+    limit = _limit(judged)
+    return f"{source}'s mana {limit}, and {pool} {could.replace('could pay', 'pays')}."
+
+
+def _limit(judged: Judgement) -> str:
+    bound = any(unit.restrictions for unit in judged.units)
+    return "may be spent on it" if bound else "has no spending limit"
+
+
+def _could(judged: Judgement) -> str:
+    if judged.pays == "in full":
+        return f"could pay {judged.total} in full"
+    if judged.pays == "in part":
+        return f"could pay {judged.covers} of {judged.total}"
+    return f"could pay no part of {judged.total}"
+
+
+def _steps(judged: Judgement, pool: str) -> tuple[Step, ...]:
+    from rulings_cli.terms.rules.casting import TOTAL_COST
+    from rulings_cli.terms.rules.mana import RESTRICTED_MANA
+
+    steps: list[Step] = []
+    if judged.total is not None and judged.total.symbols:
+        steps.append(Step(f"the total cost of {judged.purpose.words} is {judged.total}", (TOTAL_COST.number,)))
+    if judged.units and not judged.may_spend and judged.total is not None:
+        steps.append(
+            Step(f"{pool} may not be spent on {judged.purpose.words}", (RESTRICTED_MANA.number,))
+        )
+    elif judged.units and judged.pays != "nothing":
+        steps.append(
+            Step(f"{pool} can pay {judged.covers} of {judged.total}", _symbol_rules(judged.covers))
+        )
+    if judged.refused is not None:
+        numbers = (judged.refused.rule.number, *(each.number for each in judged.refused.because))
+        steps.append(
+            Step(f"{judged.purpose.words} is refused: {judged.refused.reason}", tuple(dict.fromkeys(numbers)))
+        )
+    if judged.purpose.keyword:
+        steps.append(_keyword_step(judged))
+    return tuple(steps)
+
+
+def _keyword_step(judged: Judgement) -> Step:
+    from rulings_cli.terms.rules import keywords
+
+    wanted = judged.purpose.keyword.upper().replace(" ", "_").replace("-", "_")
+    found = getattr(keywords, wanted, None)
+    rules = (found.number,) if found is not None else ()
+    return Step(f"what is paid for is {judged.purpose.words}", rules)
+
+
+def _symbol_rules(covers: ManaCost) -> tuple[str, ...]:
+    from rulings_cli.terms.rules.costs import PAYING_MANA
+    from rulings_cli.terms.rules.symbols import (
+        COLORED_SYMBOL,
+        COLORLESS_SYMBOL,
+        GENERIC_SYMBOL,
+        HYBRID_SYMBOL,
+        PHYREXIAN_SYMBOL,
+        SNOW_SYMBOL,
+    )
+
+    rules: dict[str, None] = {}
+    for symbol in covers.symbols:
+        if symbol.isdigit():
+            rule = GENERIC_SYMBOL
+        elif symbol == "C":
+            rule = COLORLESS_SYMBOL
+        elif symbol == "S":
+            rule = SNOW_SYMBOL
+        elif symbol.endswith("/P"):
+            rule = PHYREXIAN_SYMBOL
+        else:
+            rule = HYBRID_SYMBOL if "/" in symbol else COLORED_SYMBOL
+        rules[rule.number] = None
+    return (*rules, PAYING_MANA.number)

@@ -1,0 +1,153 @@
+"""The fourth stage: a plan is played, and the engine says which of its outcomes came about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.ask.answer import Step
+from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
+from rulings_cli.ask.world import World
+from rulings_cli.errors import ExampleSyntax, InputError, NotSupported
+from rulings_cli.terms.values import Value
+
+
+class Run:
+    """One run of a script: the play, with what the rules refused in it."""
+
+    def __init__(self, script: Script, world: World) -> None:
+        from rulings_cli.examples.running import play as played
+
+        self.script = script
+        self._run = played(script.given, script.when, world.card, world.edition, lenient=True)
+        self.play = self._run.play
+        self.play.finish()
+
+    @property
+    def game(self) -> Any:
+        """Give the position at the end."""
+        return self.play.position
+
+    def check(self, line: str) -> Any:
+        """Give how a "then" line comes out at the end."""
+        return self._run.holds(line)
+
+    def holds(self, line: str) -> bool:
+        """Tell whether a "then" line is true at the end; what it names may be gone."""
+        try:
+            return bool(self.check(line).ok)
+        except ExampleSyntax:
+            raise
+        except InputError:
+            return False
+
+    def unplayable(self) -> tuple[Any, ...]:
+        """Give what the engine met that is not understood or not built."""
+        found: tuple[Any, ...] = self.game.unplayable
+        return found
+
+    def steps(self) -> tuple[Step, ...]:
+        """Give what happened, each with its rules; what was refused stands last."""
+        return tuple(Step(each.text, tuple(each.rules)) for each in self._run.steps())
+
+
+class ContrastRun(Value):
+    """A change that was tried, and what came of it."""
+
+    change: Change
+    outcome: str
+
+
+class Evidence(Value):
+    """What the run of a plan showed: its outcome, its steps, and the change that flips it."""
+
+    plan: PlannedExample
+    option: Option
+    steps: tuple[Step, ...]
+    contrast: ContrastRun | None
+
+
+def play(plan: PlannedExample, world: World) -> Evidence:
+    """Play a plan and the changes, up to the first that comes out otherwise."""
+    run = _run(plan.script, world)
+    options = _options(plan, run, world)
+    option = _outcome(options, run, world)
+    if option is None:
+        raise NotSupported("the example came out in a way that the plan does not foresee")
+    steps = (*run.steps(), *_checks(option, run), *option.steps)
+    return Evidence(plan, option, steps, _contrast(plan, option, world))
+
+
+def _run(script: Script, world: World) -> Run:
+    try:
+        return Run(script, world)
+    except ExampleSyntax as error:
+        raise NotSupported(f"an example of it can't be written: {error.message}") from error
+    except InputError as error:
+        raise NotSupported(f"an example of it can't be played: {error.message}") from error
+
+
+def _options(plan: PlannedExample, run: Run, world: World) -> tuple[Option, ...]:
+    if not plan.probe:
+        return plan.options
+    from rulings_cli.ask import probes
+
+    found: tuple[Option, ...] = getattr(probes, plan.probe)(run, world, **dict(plan.about))
+    return found
+
+
+def _outcome(options: tuple[Option, ...], run: Run, world: World) -> Option | None:
+    for option in options:
+        if all(run.holds(each) for each in option.then) and all(
+            _guarded(each, world) for each in option.guards
+        ):
+            return option
+    return None
+
+
+def _guarded(guard: Guard, world: World) -> bool:
+    run = _run(guard.script, world)
+    return all(run.holds(each) for each in guard.then)
+
+
+def _checks(option: Option, run: Run) -> tuple[Step, ...]:
+    """Give the lines that decided as steps, where the check itself rests on rules."""
+    steps: list[Step] = []
+    for each in option.then:
+        found = run.check(each)
+        if found.rules:
+            steps.append(Step(each, tuple(dict.fromkeys(found.rules))))
+    return tuple(steps)
+
+
+def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun | None:
+    """Give the first change under which the outcome's lines are false together."""
+    for change in plan.changes:
+        try:
+            run = _run(change.script, world)
+            if plan.by_verdict:
+                other = _outcome(_options(plan, run, world), run, world)
+                if other is not None and (other.verdict, other.value) != (option.verdict, option.value):
+                    return ContrastRun(change, other.words)
+                continue
+            held = all(run.holds(each) for each in option.then)
+        except NotSupported:
+            continue
+        if not held:
+            return ContrastRun(change, _words(option, run))
+    return None
+
+
+def _words(option: Option, run: Run) -> str:
+    """Say how the changed run came out: what was refused, or what is no longer so."""
+    if run.play.attempts:
+        from rulings_cli.examples.checking import refusal_words
+
+        attempt = run.play.attempts[-1]
+        return f"{attempt.verb} {attempt.name} is {refusal_words(attempt.refused)}"
+    for each in option.then:
+        if not run.holds(each):
+            try:
+                return str(run.check(each).got) or f"not: {each}"
+            except InputError:
+                return f"not: {each}"
+    return f"not: {option.words}"

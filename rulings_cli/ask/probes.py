@@ -1,0 +1,197 @@
+"""What the position at the end of a run shows, as the outcomes that a plan left open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.ask.plan import Option, Script
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import MANA_TYPES
+from rulings_cli.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.world import World
+
+
+def _pool(run: Run) -> str:
+    types = [unit.type for unit in run.game.players["you"].mana]
+    return "".join(f"{{{each}}}" for each in sorted(types, key=MANA_TYPES.index))
+
+
+def _permanent(run: Run, name: str) -> int:
+    game = run.game
+    for id in game.battlefield():  # noqa: A001 - the rules' word
+        each = game.get(id)
+        if each.name in (name, f"{name} Token") or (
+            each.card is not None and each.card.name.split(" // ")[0] == name
+        ):
+            return int(id)
+    raise NotSupported(f"there is no {name} on the battlefield at the end of the example")
+
+
+def any_mana(run: Run, world: World, *, name: str, is_looker: bool) -> tuple[Option, ...]:
+    """See whether any mana is in the pool."""
+    del world
+    made = _pool(run)
+    if made:
+        return (
+            Option((f"your mana pool is {made}",), "yes", f"Yes: {name} makes {made}.", outcome=made),
+        )
+    why = (
+        f"No type of mana can be defined for {name}, and mana of an undefined type is not produced."
+        if is_looker
+        else f"{name} makes no mana there."
+    )
+    return (Option(("your mana pool is empty",), "no", why, outcome="no mana"),)
+
+
+def mana_types(run: Run, world: World, *, name: str, owned: str) -> tuple[Option, ...]:
+    """See which types of mana the permanent could produce now."""
+    from rulings_cli.engine import mana
+
+    del world, owned
+    found = mana.could_produce(run.game, _permanent(run, name))
+    if not found:
+        return (
+            Option(
+                (f"{name} could produce no mana",),
+                "value",
+                f"Nothing: there is no type of mana that {name} could produce now.",
+                value="nothing",
+                outcome="no type of mana",
+            ),
+        )
+    said = "".join(f"{{{each}}}" for each in sorted(found, key=MANA_TYPES.index))
+    return (
+        Option(
+            (f"{name} could produce {said}",),
+            "value",
+            f"{name} can make mana of these types: {said}.",
+            value=said,
+            outcome=said,
+        ),
+    )
+
+
+def mana_made(run: Run, world: World, *, name: str) -> tuple[Option, ...]:
+    """See how much mana was made."""
+    del world
+    made = _pool(run)
+    count = len(run.game.players["you"].mana)
+    line = f"your mana pool is {made or 'empty'}"
+    return (
+        Option(
+            (line,),
+            "value",
+            f"{name} makes {made or 'no mana'} with one use.",
+            value=made or "nothing",
+            outcome=made or "no mana",
+            amount=count,
+        ),
+    )
+
+
+def more_mana(run: Run, world: World, *, without: Script, watcher: str, ref: str) -> tuple[Option, ...]:
+    """See whether the permanent changes what is produced; it replaces, and never triggers."""
+    from rulings_cli.ask.playing import Run as Again
+
+    plain = _pool(Again(without, world))
+    made = _pool(run)
+    if made != plain:
+        return (
+            Option(
+                (f"your mana pool is {made}", f"{watcher} did not trigger"),
+                "yes",
+                f"It does not trigger, it replaces: {ref} makes {made} instead of {plain}.",
+                outcome=made,
+            ),
+        )
+    return (
+        Option(
+            (f"your mana pool is {made or 'empty'}", f"{watcher} did not trigger"),
+            "no",
+            f"{watcher} changes nothing of what {ref} makes.",
+            outcome=made or "no mana",
+        ),
+    )
+
+
+def counters_on(run: Run, world: World, *, name: str, kind: str, x: int) -> tuple[Option, ...]:
+    """See how many counters the permanent has."""
+    del world
+    found = run.game.get(_permanent(run, name)).counters_of(kind)
+    line = f"{name} has {found} {kind} counters" if found else f"{name} has no counters"
+    return (
+        Option(
+            (line,),
+            "value",
+            f"{found}: the X of the spell that became it ({x}) counts as it enters.",
+            value=str(found),
+            outcome=f"{found} {kind} counters",
+        ),
+    )
+
+
+def size_of(run: Run, world: World, *, name: str) -> tuple[Option, ...]:
+    """See the power and toughness of the permanent."""
+    from rulings_cli.engine import layers
+
+    del world
+    found = layers.characteristics(run.game, _permanent(run, name))
+    size = f"{found.power}/{found.toughness}"
+    return (
+        Option(
+            (f"{name} is {size}",),
+            "value",
+            f"The {name} is {size}.",
+            value=size,
+            outcome=size,
+        ),
+    )
+
+
+def mana_value_of(run: Run, world: World, *, name: str, other: str) -> tuple[Option, ...]:
+    """See the mana value of the card where it is."""
+    from rulings_cli.engine import layers
+
+    del world, other
+    game = run.game
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
+        for id in (*game.in_zone(zone, "you"), *game.in_zone(zone)):  # noqa: A001
+            each = game.get(id)
+            if each.card is not None and each.card.name == name:
+                value = layers.mana_value(game, id)
+                short = each.card.faces[0].name
+                line = f"{short} has mana value {value}"
+                return (
+                    Option((line,), "value", f"Its mana value is {value}.", value=str(value), outcome=str(value)),
+                )
+    raise NotSupported(f"{name} is not where the example puts it")
+
+
+def total_cost_of(run: Run, world: World, *, name: str, action: str, other: str) -> tuple[Option, ...]:
+    """See the mana of the total cost to cast the card."""
+    from rulings_cli.examples.costing import total_of
+    from rulings_cli.examples.reading import parse_line
+
+    del world, other
+    probe = parse_line(f"casting {action} costs {{0}}", keyword="then")
+    total, _ = total_of(run.play, probe, "casting")
+    said = "".join(f"{{{each}}}" for each in total) or "{0}"
+    return (
+        Option(
+            (f"casting {action} costs {said}",),
+            "value",
+            f"{name} costs {said} in all.",
+            value=said,
+            outcome=said,
+        ),
+    )
+
+
+def payment(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See whether the mana in the pool can pay for the target."""
+    from rulings_cli.ask.payment_probe import payment as judged
+
+    return judged(run, world, **about)

@@ -1,0 +1,311 @@
+"""What mana is to pay for: each way to begin it, with its total cost (CR 601.2f, 602.2b, 116.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.ask.cards import DropsOut, NotUnderstood, mana_abilities, placed, uncompiled_touching
+from rulings_cli.engine import casting, costs, layers, prohibitions
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.actions import Refused
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class Purpose(Value):
+    """One thing to pay for: in words, by which face, and as what.
+
+    `kind` is "cast", "activate", "special action", "ward" or "resolution"; `keyword` the keyword
+    ability whose cost it is; `ability` the activated ability, `extra` an additional cost that is
+    paid, `base` what is paid instead of the mana cost.
+    """
+
+    words: str
+    face: int = 0
+    kind: str = "cast"
+    keyword: str = ""
+    ability: Value | None = None
+    base: Cost | None = None
+    extra: Cost | None = None
+    zone: Zone = Zone.HAND
+
+
+class Stage(Value):
+    """A purpose in a position: who pays for what, the total cost, and why it can't be begun."""
+
+    position: object  # Game
+    payment: PaymentContext
+    total: Cost | None
+    refused: Refused | None = None
+
+
+#: Keyword abilities that are special actions, optional additional costs, other costs to cast.
+SPECIAL = {
+    "suspend": "special action",
+    "foretell": "foretell",
+    "plot": "special action",
+    "morph": "turn face up",
+    "megamorph": "turn face up",
+    "disguise": "turn face up",
+}
+ADDITIONAL = frozenset(
+    (
+        "kicker", "multikicker", "buyback", "entwine", "replicate", "escalate", "strive", "spree",
+        "casualty", "bargain", "offspring", "squad",
+    )
+)  # fmt: skip
+INSTEAD = {
+    "overload": Zone.HAND,
+    "evoke": Zone.HAND,
+    "dash": Zone.HAND,
+    "blitz": Zone.HAND,
+    "bestow": Zone.HAND,
+    "spectacle": Zone.HAND,
+    "surge": Zone.HAND,
+    "prowl": Zone.HAND,
+    "emerge": Zone.HAND,
+    "awaken": Zone.HAND,
+    "mutate": Zone.HAND,
+    "prototype": Zone.HAND,
+    "madness": Zone.EXILE,
+    "flashback": Zone.GRAVEYARD,
+    "escape": Zone.GRAVEYARD,
+    "disturb": Zone.GRAVEYARD,
+    "unearth": Zone.GRAVEYARD,
+}
+_ACTIVATED_FROM = {
+    "cycling": Zone.HAND,
+    "ninjutsu": Zone.HAND,
+    "channel": Zone.HAND,
+    "transmute": Zone.HAND,
+    "reinforce": Zone.HAND,
+    "forecast": Zone.HAND,
+    "unearth": Zone.GRAVEYARD,
+    "embalm": Zone.GRAVEYARD,
+    "eternalize": Zone.GRAVEYARD,
+    "encore": Zone.GRAVEYARD,
+    "scavenge": Zone.GRAVEYARD,
+}
+_FACES_TO_CAST = frozenset(("modal_dfc", "split", "aftermath", "adventure", "omen"))
+
+
+def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
+    """Give what of the card is paid for; nothing of that kind makes the card drop out."""
+    if for_ == "cast":
+        found = tuple(_casts(card))
+    elif for_ == "activate":
+        found = tuple(_activations(card))
+    else:
+        found = tuple(_keyword(card, for_))
+    if not found:
+        for face in card.faces:
+            clause = uncompiled_touching(face, "activation", "keyword", "cost")
+            if clause is not None:
+                raise NotUnderstood(card.name, face, clause)
+        raise DropsOut(f"{card.name} has nothing of the kind: {for_}")
+    return found
+
+
+def _casts(card: Card) -> Iterator[Purpose]:
+    faces = range(len(card.faces)) if card.layout in _FACES_TO_CAST else range(1)
+    for index in faces:
+        face = card.faces[index]
+        if face.is_a("land") and len(card.faces) > 1 and card.layout in _FACES_TO_CAST:
+            continue
+        if card.layout == "aftermath" and index:
+            continue
+        yield Purpose(f"casting {face.name}", index)
+        bestow = _keyword_of(face, "bestow")
+        if bestow is not None and bestow.cost is not None:
+            yield Purpose(f"casting {face.name} bestowed", index, keyword="bestow", base=bestow.cost)
+
+
+def _activations(card: Card) -> Iterator[Purpose]:
+    skip = [each.ability for face in card.faces for each in mana_abilities(face)]
+    for index, face in enumerate(card.faces[:1]):
+        for each in placed(face):
+            ability = each.ability
+            if ability in skip:
+                continue
+            if isinstance(ability, ActivatedAbility) and _has_mana(ability.cost):
+                yield Purpose(
+                    f"activating {face.name}'s ability", index, "activate", ability=ability, zone=ability.zone
+                )
+            elif isinstance(ability, Keyword) and _is_activated(ability):
+                zone = _ACTIVATED_FROM.get(ability.name, Zone.BATTLEFIELD)
+                yield Purpose(
+                    f"activating {face.name}'s {ability.name}",
+                    index,
+                    "activate",
+                    ability.name,
+                    ability,
+                    ability.cost,
+                    zone=zone,
+                )
+
+
+def _is_activated(ability: Keyword) -> bool:
+    return (
+        ability.cost is not None
+        and _has_mana(ability.cost)
+        and ability.name not in SPECIAL
+        and ability.name not in ADDITIONAL
+        and ability.name not in INSTEAD
+        and ability.name not in ("ward", "echo", "cumulative upkeep", "madness", "miracle")
+    )
+
+
+def _has_mana(cost: Cost | None) -> bool:
+    return cost is not None and any(isinstance(each, PayMana) for each in cost.components)
+
+
+def _keyword_of(face: Face, name: str) -> Keyword | None:
+    from rulings_cli.ask.cards import keyword
+
+    return keyword(face, name)
+
+
+def _keyword(card: Card, name: str) -> Iterator[Purpose]:
+    for index, face in enumerate(card.faces):
+        ability = _keyword_of(face, name)
+        if ability is None or ability.cost is None:
+            continue
+        words = f"the {name} of {face.name}"
+        if name in ADDITIONAL:
+            yield Purpose(words, index, keyword=name, extra=ability.cost)
+        elif name in SPECIAL:
+            yield Purpose(words, index, SPECIAL[name], name, ability, ability.cost)
+        elif name in INSTEAD and name != "unearth":
+            yield Purpose(words, index, "cast", name, base=ability.cost, zone=INSTEAD[name])
+        elif name == "ward":
+            yield Purpose(words, index, "ward", name, ability, ability.cost, zone=Zone.BATTLEFIELD)
+        elif name in ("echo", "cumulative upkeep"):
+            yield Purpose(words, index, name, name, ability, ability.cost, zone=Zone.BATTLEFIELD)
+        else:
+            zone = _ACTIVATED_FROM.get(name, Zone.BATTLEFIELD)
+            yield Purpose(words, index, "activate", name, ability, ability.cost, zone=zone)
+
+
+# --- in a position ----------------------------------------------------------------------------
+
+
+def stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
+    """Give what is paid, and why it can't be begun now, for the card with that id."""
+    if purpose.kind == "cast":
+        return _stage_cast(game, id, purpose, x)
+    if purpose.kind == "activate":
+        return _stage_activate(game, id, purpose, x)
+    context = Context(id, "you", x=x)
+    payment = PaymentContext(purpose.kind, "you", id, purpose.ability, purpose.keyword, x)
+    refused = _special_refused(game, id, purpose)
+    total = costs.total_cost(game, Cost(), purpose.base or Cost(), "", (), context)
+    return Stage(game, payment, total, refused)
+
+
+def _special_refused(game: Game, id: ObjectId, purpose: Purpose) -> Refused | None:  # noqa: A002
+    """Suspending needs that the card could begin to be cast (CR 702.62a); the others do not."""
+    if purpose.keyword != "suspend":
+        return None
+    return prohibition(game, id, purpose.face)
+
+
+def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa: A002
+    """Give what prohibits the cast by that face, whatever of the card's text is not understood."""
+    from rulings_cli.game.actions import CastSpell
+
+    position, spell = casting.as_on_stack(game, "you", id, face)
+    context = Context(spell, "you", this=spell)
+    illegal = prohibitions.prohibited(position, "you", spell, context)
+    return illegal.refused(CastSpell("you", id, face)) if illegal is not None else None
+
+
+def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
+    card = game.get(id).card
+    assert card is not None
+    face = card.faces[purpose.face]
+    position, spell = casting.as_on_stack(game, "you", id, purpose.face)
+    if purpose.keyword == "bestow":
+        _become_aura(position, spell)
+    context = Context(spell, "you", this=spell, x=x)
+    position.update(spell, x=x)
+    base = purpose.base
+    if base is None and face.mana_cost is not None:
+        base = Cost((PayMana(face.mana_cost),))
+    payment = PaymentContext("cast", "you", spell, keyword=purpose.keyword, x=x)
+    refused = prohibition(game, id, purpose.face)
+    if base is None:
+        return Stage(position, payment, None, refused or _unpayable(id))
+    extra = (purpose.extra,) if purpose.extra is not None else ()
+    total = costs.total_cost(position, spell, base, "", extra, context)
+    if refused is None and purpose.zone is Zone.HAND and not purpose.keyword:
+        refused = _other_refusal(game, id, purpose.face)
+    return Stage(position, payment, total, refused)
+
+
+def _become_aura(position: Game, spell: ObjectId) -> None:
+    """A bestowed spell is an Aura enchantment, no creature (CR 702.103b)."""
+    face = position.get(spell).face
+    types = tuple(each for each in face.types if each != "creature")
+    position.update(spell, face=face.evolve(types=types, subtypes=("Aura",), power=None, toughness=None))
+
+
+def _unpayable(id: ObjectId) -> Refused:  # noqa: A002
+    from rulings_cli.game.actions import CastSpell
+    from rulings_cli.terms.rules.costs import UNPAYABLE
+
+    return Refused(CastSpell("you", id), UNPAYABLE, "it has no mana cost, so it can't be paid")
+
+
+def _other_refusal(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa: A002
+    """Give another reason why it can't be begun; a mere time of the card's own is not counted."""
+    from rulings_cli.terms.rules.casting import MAY_BEGIN
+
+    try:
+        refused = casting.can_begin(game, "you", id, face)
+    except NotSupported:
+        return None  # the caller asks what of the card's own text is not understood
+    if refused is not None and refused.by is None and refused.rule != MAY_BEGIN:
+        return None
+    return refused
+
+
+def _stage_activate(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
+    ability: Any = purpose.ability
+    context = Context(id, "you", x=x)
+    base = purpose.base or ability.cost
+    total = costs.total_cost(game, ability, base, "", (), context)
+    payment = PaymentContext("activate", "you", id, ability, purpose.keyword, x)
+    return Stage(game, payment, total, _cant_activate(game, id, ability))
+
+
+def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None:  # noqa: A002
+    """Give what forbids the ability to be activated, its own times and costs aside."""
+    from rulings_cli.engine import activating, activation_limits
+    from rulings_cli.game.actions import ActivateAbility
+    from rulings_cli.terms.rules.activating import PROHIBITED
+
+    abilities = layers.characteristics(game, id).abilities
+    if ability not in abilities:
+        return None
+    index = abilities.index(ability)  # type: ignore[arg-type]
+    form = activating.activated_at(game, id, index)
+    if form is None:
+        return None
+    attempt = activation_limits.ActivationTry("you", id, index, form, False, False)
+    found = activation_limits.check(game, attempt)
+    if found is None or found.rule != PROHIBITED:
+        return None
+    return found.refused(ActivateAbility("you", id, index))
+
+
+def mana_of(total: Cost) -> ManaCost:
+    """Give the mana of a total cost."""
+    return costs.mana_of(total)
