@@ -111,6 +111,7 @@ def _mana_cost(printed: PrintedFace) -> tuple[ManaCost | None, tuple[Paragraph, 
 
 
 def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
+    from rulings_cli.official.playability import is_playable
     from rulings_cli.oracle.compiling import compile_face
 
     return compile_face(
@@ -120,6 +121,7 @@ def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
         subtypes=printed.subtypes,
         supertypes=printed.supertypes,
         layout=card.layout,
+        is_playable=is_playable,
     )
 
 
