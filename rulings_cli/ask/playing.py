@@ -126,7 +126,7 @@ def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun
             run = _run(change.script, world)
             if plan.by_verdict:
                 other = _outcome(_options(plan, run, world), run, world)
-                if other is not None and (other.verdict, other.value) != (option.verdict, option.value):
+                if other is not None and _flips(option, other):
                     return ContrastRun(change, other.words)
                 continue
             held = all(run.holds(each) for each in option.then)
@@ -135,6 +135,15 @@ def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun
         if not held:
             return ContrastRun(change, _words(option, run))
     return None
+
+
+def _flips(option: Option, other: Option) -> bool:
+    """Tell whether another verdict is the opposite: a yes and a no, or mana to pay and none."""
+    if {option.verdict, other.verdict} <= {"yes", "no"}:
+        return option.verdict != other.verdict
+    return (option.verdict, option.value) != (other.verdict, other.value) and "value" in (
+        option.verdict,
+    )
 
 
 def _words(option: Option, run: Run) -> str:

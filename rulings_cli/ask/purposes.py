@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.ask.cards import DropsOut, NotUnderstood, mana_abilities, placed, uncompiled_touching
-from rulings_cli.engine import casting, costs, layers, prohibitions
+from rulings_cli.engine import beginning, costs, layers, prohibitions
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import Refused
@@ -221,7 +221,7 @@ def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa:
     """Give what prohibits the cast by that face, whatever of the card's text is not understood."""
     from rulings_cli.game.actions import CastSpell
 
-    position, spell = casting.as_on_stack(game, "you", id, face)
+    position, spell = beginning.as_on_stack(game, "you", id, face)
     context = Context(spell, "you", this=spell)
     illegal = prohibitions.prohibited(position, "you", spell, context)
     return illegal.refused(CastSpell("you", id, face)) if illegal is not None else None
@@ -231,7 +231,7 @@ def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> St
     card = game.get(id).card
     assert card is not None
     face = card.faces[purpose.face]
-    position, spell = casting.as_on_stack(game, "you", id, purpose.face)
+    position, spell = beginning.as_on_stack(game, "you", id, purpose.face)
     if purpose.keyword == "bestow":
         _become_aura(position, spell)
     context = Context(spell, "you", this=spell, x=x)
@@ -269,7 +269,7 @@ def _other_refusal(game: Game, id: ObjectId, face: int) -> Refused | None:  # no
     from rulings_cli.terms.rules.casting import MAY_BEGIN
 
     try:
-        refused = casting.can_begin(game, "you", id, face)
+        refused = beginning.can_begin(game, "you", id, face)
     except NotSupported:
         return None  # the caller asks what of the card's own text is not understood
     if refused is not None and refused.by is None and refused.rule != MAY_BEGIN:

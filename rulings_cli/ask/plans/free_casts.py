@@ -74,7 +74,7 @@ def free_x(asked: Asked) -> Iterator[PlannedExample]:
                 f"X is 0: the mana cost of {it} isn't paid, so 0 is the only choice.",
                 value="0",
                 outcome="it is cast with X=0",
-                guards=(Guard(one, (f"{it} was not cast",)),),
+                guards=(Guard(one, (f"not: {it} was cast with X=1",)),),
             ),
             Option(
                 (f"{it} was cast with X=0",),

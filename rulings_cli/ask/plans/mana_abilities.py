@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility
-from rulings_cli.ask.cards import DropsOut, Placed, named_ability
+from rulings_cli.abilities.costs import ExileThis, SacrificeThis
+from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
 from rulings_cli.ask.plan import Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import ability_ref, use
@@ -61,27 +62,28 @@ def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str
 
         card = token_card(asked.word("ability"))
     used = use(card, each, asked.stock, name=name)
-    used = used.evolve(ref=ability_ref(name, each))
+    used = used.evolve(ref=ability_ref(name, each), thing=source if source != name else "")
     line = used.control()
-    if source != name:
-        line = line.replace(name, source, 1)
     given = [line, *used.given]
     if used.hand:
         given.append(f"you hold {'; '.join(used.hand)}")
     script = Script(tuple(given), (used.when,))
     ref = used.ref
     if_mana, if_not = verdicts
+    stays = not has(each.ability.cost, SacrificeThis, ExileThis)  # type: ignore[attr-defined]
+    is_one = (f"{ref} is a mana ability",) if stays else ()
+    is_none = (f"{ref} is not a mana ability",) if stays else ()
     return PlannedExample(
         script,
         (
             Option(
-                (f"{ref} is a mana ability", "the stack is empty", "nobody received priority"),
+                (*is_one, "the stack is empty", "not: your mana pool is empty"),
                 if_mana,
                 f"{_cap(ref)} is a mana ability: it resolves at once, without the stack.",
                 outcome="it resolves at once; nobody gets priority",
             ),
             Option(
-                (f"{ref} is not a mana ability", f"the stack, from the top, is {ref}"),
+                (*is_none, f"the stack, from the top, is {ref}"),
                 if_not,
                 f"{_cap(ref)} is no mana ability: it goes on the stack, and players may respond.",
                 outcome="it waits on the stack",

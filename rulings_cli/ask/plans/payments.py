@@ -16,7 +16,7 @@ from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.zones import Zone
 
 #: What is tried in the place of the target, when only another kind of spell could be paid for.
-_OTHER_KINDS = ("instant", "creature", "artifact", "Equipment", "Aura", "planeswalker", "land")
+_OTHER_KINDS = ("instant", "creature", "artifact", "Equipment", "Aura", "planeswalker")
 
 
 def pay_for(asked: Asked) -> Iterator[PlannedExample]:
@@ -46,7 +46,7 @@ def _target(asked: Asked) -> Card:
     chunk, word = asked.chunk("target"), asked.word("target")
     keyword = asked.word("keyword")
     if chunk is not None and chunk.role == "KIND":
-        return asked.stock.pick(word)
+        return asked.stock.pick(word, *((keyword,) if keyword else ()))
     if keyword:
         return asked.stock.pick(keyword)
     raise NotSupported("the question does not say what is paid for")
@@ -146,7 +146,7 @@ def _changes(
     if for_ == "cast":
         for kind in _OTHER_KINDS:
             try:
-                other = stock.pick(kind, other_than=(short(target), best.name))
+                other = stock.pick(kind, least=1, other_than=(short(target), best.name))
             except NotSupported:
                 continue
             changed = _target_line(other, zone, Purpose(""))

@@ -81,7 +81,7 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     name = short(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
     for each in _mana_abilities(source):
-        used = use(source, each, asked.stock)
+        used = use(source, each, asked.stock, floating=True)
         own = used.control("", *others)
         script = Script((own, *used.given), (used.when,))
         if used.hand:

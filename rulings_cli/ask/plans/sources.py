@@ -61,11 +61,11 @@ def _permanent(card: Card, each: Placed, stock: Stock, needed: ManaCost) -> Sour
     times = _times(each, needed)
     if times > 1:
         used = _repeated(used, each, stock, times)
-    control = used.control("", *extra)
     if is_token:
-        control = control.replace(name, f"a {name} token", 1)
+        used = used.evolve(thing=f"a {name} token")
     elif each.face is not card.front:
-        control = control.replace(name, f"{name}, showing {name}", 1)
+        used = used.evolve(thing=f"{name}, showing {name}")
+    control = used.control("", *extra)
     given = used.given
     if used.hand:
         given = (*given, f"you hold {'; '.join(used.hand)}")

@@ -51,7 +51,7 @@ def _uses(asked: Asked) -> Iterator[Use]:
     tapped = asked.card_or_none("tapped")
     found = False
     for each in mana_abilities(permanent_face(source)):
-        used = use(source, each, asked.stock)
+        used = use(source, each, asked.stock, floating=True)
         if tapped is not None or asked.chunk("tapped") is not None:
             if not has(each.ability, TapObjects):
                 continue

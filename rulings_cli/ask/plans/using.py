@@ -25,7 +25,7 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import Placed, count_used, mana_abilities
 from rulings_cli.ask.plan import Change, Script
-from rulings_cli.ask.stock import Stock, lands_for, merged
+from rulings_cli.ask.stock import LAND_FOR, Stock, lands_for, merged
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
@@ -45,8 +45,14 @@ class Use(Value):
     given: tuple[str, ...] = ()
     tails: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()
+    thing: str = ""  # how a line puts the source there, if not by its name
     taps_itself: bool = False
     is_creature: bool = False
+
+    @property
+    def put(self) -> str:
+        """Give the words that put the source there."""
+        return self.thing or self.source
 
     @property
     def line(self) -> str:
@@ -60,7 +66,7 @@ class Use(Value):
 
     def control(self, tail: str = "", *more: str) -> str:
         """Give the line of what you control; `tail` says more of the source itself."""
-        own = f"{self.source}, {tail}" if tail else self.source
+        own = f"{self.put}, {tail}" if tail else self.put
         return f"you control {'; '.join((own, *merged((*self.things, *more))))}"
 
     def changes(self, script: Script, plain: str) -> tuple[Change, ...]:
@@ -70,20 +76,20 @@ class Use(Value):
             found.append(
                 Change(
                     f"{self.source} came under your control this turn",
-                    script.replacing(plain, plain.replace(self.source, self.source + ", since this turn", 1)),
+                    script.replacing(plain, plain.replace(self.put, self.put + ", since this turn", 1)),
                 )
             )
         if self.taps_itself:
             found.append(
                 Change(
                     f"{self.source} is tapped",
-                    script.replacing(plain, plain.replace(self.source, self.source + ", tapped", 1)),
+                    script.replacing(plain, plain.replace(self.put, self.put + ", tapped", 1)),
                 )
             )
         for each in self.things:
             found.append(Change(f"not: you control {each}", _without_thing(script, plain, each)))
         found.append(
-            Change(f"{self.source} has left the battlefield", _without_thing(script, plain, self.source))
+            Change(f"{self.source} has left the battlefield", _without_thing(script, plain, self.put))
         )
         return tuple(found)
 
@@ -109,8 +115,11 @@ def ability_ref(card: str, each: Placed) -> str:
 _NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1, needed: ManaCost | None = None) -> Use:
-    """Give how to use the ability with the least that its cost and targets need."""
+def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1, needed: ManaCost | None = None, floating: bool = False) -> Use:
+    """Give how to use the ability with the least that its cost and targets need.
+
+    With `floating` the mana for it is in the pool, so that no land is tapped for it.
+    """
     source = name or card.name.split(" // ")[0]
     ability: Any = each.ability
     if not isinstance(ability, ActivatedAbility):
@@ -119,7 +128,7 @@ def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1, n
         raise NotSupported(f"an ability used in the {ability.zone.words} is not planned yet")
     found = Use(source, ability_ref(source, each), is_creature=each.face.is_a("creature"))
     found = _with_targets(found, ability.targets, stock)
-    found = _with_cost(found, ability.cost, stock, x)
+    found = _with_cost(found, ability.cost, stock, x, floating=floating)
     chosen = chosen_mana(ability, needed)
     if chosen:
         found = found.evolve(tails=(*found.tails, f"choosing {'; '.join(chosen)}"))
@@ -164,9 +173,11 @@ def _served(symbols: tuple[str, ...], wanted: list[str]) -> int:
     return count
 
 
-def _with_cost(found: Use, cost: Cost, stock: Stock, x: int) -> Use:
+def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool = False) -> Use:
     for component in cost.components:
-        if isinstance(component, PayMana):
+        if isinstance(component, PayMana) and floating:
+            found = found.evolve(given=(*found.given, f"your mana pool is {_plain(component.cost, x)}"))
+        elif isinstance(component, PayMana):
             lands = lands_for(component.cost, x=x)
             if lands:
                 found = found.evolve(
@@ -202,6 +213,16 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int) -> Use:
         else:
             raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")
     return found
+
+
+def _plain(cost: ManaCost, x: int) -> str:
+    """Give plain mana that pays a cost."""
+    types = {name: color for color, name in LAND_FOR.items()}
+    symbols: list[str] = []
+    for each in lands_for(cost, x=x):
+        number, _, land = each.partition(" ")
+        symbols += [types[land]] * int(number)
+    return "".join(f"{{{each}}}" for each in symbols)
 
 
 def _others(component: Any, found: Use, stock: Stock) -> tuple[str, ...]:
