@@ -76,10 +76,16 @@ class DealDamage(Value):
     """
 
     amount: Quantity
-    to: ObjectRef | PlayerRef | AnyTarget
+    to: ObjectRef | PlayerRef | AnyTarget | Several
     source: ObjectRef | None = None  # None: this; said "~ deals"
     words: str = field(default="", compare=False)
     divided: bool = False  # "divided as you choose among" its targets (CR 601.2d)
+
+
+class Several(Value):
+    """Several receivers at once: "to each creature and each player"."""
+
+    of: tuple[ObjectRef | PlayerRef | AnyTarget, ...]
 
 
 class AnyTarget(Value):
@@ -94,6 +100,7 @@ class Destroy(Value):
 
     what: ObjectRef
     no_regeneration: bool = False
+    words: str = field(default="", compare=False)
 
 
 class Exile(Value):
@@ -104,6 +111,7 @@ class Exile(Value):
     until_leaves: bool = False
     from_zone: Zone | None = None
     words: str = field(default="", compare=False)
+    who: PlayerRef = You()
 
 
 class ReturnToHand(Value):
@@ -112,6 +120,7 @@ class ReturnToHand(Value):
     what: ObjectRef
     from_zone: Zone | None = None
     words: str = ""
+    who: PlayerRef = You()
 
 
 class PutOntoBattlefield(Value):
@@ -124,6 +133,7 @@ class PutOntoBattlefield(Value):
     transformed: bool = False
     verb: str = "put"  # or "return"
     words: str = ""
+    who: PlayerRef = You()
 
 
 class PutIntoZone(Value):
@@ -138,6 +148,7 @@ class PutIntoZone(Value):
     order: str = ""
     of: PlayerRef | None = None
     words: str = ""
+    who: PlayerRef = You()
 
 
 class Counter(Value):
@@ -154,12 +165,14 @@ class Tap(Value):
     """Tap permanents."""
 
     what: ObjectRef
+    who: PlayerRef = You()
 
 
 class Untap(Value):
     """Untap permanents."""
 
     what: ObjectRef
+    who: PlayerRef = You()
 
 
 class Sacrifice(Value):
@@ -297,13 +310,15 @@ class ExileUntil(Value):
 class CastCard(Value):
     """A player casts a card while this resolves (CR 608.2g); inside `May` when optional.
 
-    `free` for "without paying its mana cost"; `copy` casts a copy of it.
+    `free` for "without paying its mana cost"; `copy` casts a copy of it; `only` what the resulting
+    spell must be ("if it's …", CR 702.85a).
     """
 
     what: ObjectRef
     who: PlayerRef = You()
     free: bool = True
     copy: bool = False
+    only: Described | None = None
     words: str = ""
 
 

@@ -23,7 +23,7 @@ from rulings_cli.abilities.quantities import CountersOn, CountOf, LifeTotalOf, N
 from rulings_cli.abilities.references import APlayer, Bound, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.referring import is_third_person
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
 from rulings_cli.terms.zones import Step
 
 # control
@@ -101,6 +101,10 @@ def _read_count(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "there", "is")
+    for what, end in reader.all("a thing", start) if start >= 0 else ():
+        yield CountIs(CountOf(what), ">=", Number(1), "there is"), end
+    yield from _read_counters_on(reader, at)
     start = reader.here(at, "there", "are", "no")
     if start >= 0:
         for kind, middle in reader.all("counter kind", start):
@@ -123,14 +127,60 @@ def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
                     yield CountIs(CountOf(what), relation, Number(number), words), end
 
 
+def _read_counters_on(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "there are three or more … counters on ~" and "it has three or more … on it"."""
+    start = reader.here(at, "there", "are")
+    number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+    if number is not None and reader.here(start + 1, "or", "more") >= 0:
+        for kind, middle in reader.all("counter kind", start + 3):
+            after = reader.here(middle, "counters", "on")
+            for of, end in reader.all("object", after) if after >= 0 else ():
+                yield CountIs(CountersOn(kind, of), ">=", Number(number), "there are"), end
+    for of, start in reader.all("object", at):
+        if reader.tokens[start] != "has":
+            continue
+        if reader.tokens[start + 1] in ("a", "an"):
+            for kind, middle in reader.all("counter kind", start + 2):
+                end = reader.here(middle, "counter", "on", "it")
+                if end >= 0:
+                    yield CountIs(CountersOn(kind, of), ">=", Number(1), "has a"), end
+        number = NUMBERS.get(reader.tokens[start + 1])
+        if number is not None and reader.here(start + 2, "or", "more") >= 0:
+            for kind, middle in reader.all("counter kind", start + 4):
+                end = reader.here(middle, "counters", "on", "it")
+                if end >= 0:
+                    yield CountIs(CountersOn(kind, of), ">=", Number(number), "has"), end
+
+
+def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int) -> Words | None:
+    kind, of = sayer.say("counter kind", left.kind), sayer.say("object", left.of)
+    if node.words == "has a":
+        return [
+            *of,
+            "has",
+            article(kind[0]) if kind[0][0] not in "+-" else "a",
+            *kind,
+            "counter",
+            "on",
+            "it",
+        ]
+    many = [NUMBER_WORDS[number], "or", "more", *kind, "counters", "on"]
+    if node.words == "has":
+        return [*of, "has", *many, "it"]
+    if node.relation == ">=":
+        return ["there", "are", *many, *of]
+    return ["there", "are", "no", *kind, "counters", "on", *of]
+
+
 def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     if isinstance(node.left, LifeTotalOf) and isinstance(node.right, Number):
         tail = ["life"] if node.words == "you have" else []
         comparative = {">=": "more", "<=": "less"}[node.relation]
         return [*node.words.split(), str(node.right.n), "or", comparative, *tail]
-    if isinstance(node.left, CountersOn):
-        kind, of = sayer.say("counter kind", node.left.kind), sayer.say("object", node.left.of)
-        return ["there", "are", "no", *kind, "counters", "on", *of]
+    if isinstance(node.left, CountersOn) and isinstance(node.right, Number):
+        return _say_counters_on(sayer, node, node.left, node.right.n)
+    if isinstance(node.left, CountOf) and node.words == "there is":
+        return ["there", "is", *sayer.say("a thing", node.left.what)]
     if isinstance(node.left, CountOf) and isinstance(node.right, Number):
         things = sayer.say("things", node.left.what)
         if node.relation == "=":
@@ -140,7 +190,7 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     return None
 
 
-pair("condition", CountIs, _read_count, _say_count, first="you your there")
+pair("condition", CountIs, _read_count, _say_count)
 
 # objects
 
@@ -283,6 +333,10 @@ _HAPPENED: Final = (
     "this land entered this turn",
     "an opponent has three or more poison counters",
     "you have a full party",
+    "there are four or more card types among cards in your graveyard",
+    "you played a land this turn",
+    "an opponent lost 3 or more life this turn",
+    "this card is in your opening hand",
     "this artifact entered this turn",
     "it had no +1/+1 counters on it",
     "it had no -1/-1 counters on it",

@@ -23,7 +23,7 @@ from rulings_cli.oracle.touching import touches
 from rulings_cli.terms.values import Value
 
 
-class Context(Value):
+class Surroundings(Value):
     """What a paragraph's reading depends on besides its words: the face's types and layout."""
 
     types: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ def compile_face(
     """Compile the text of a face; types and supertypes in any case, subtypes as printed."""
     lowered = tuple(each.lower() for each in types)
     legendary = "legendary" in [each.lower() for each in supertypes]
-    context = Context(lowered, subtypes, layout)
+    context = Surroundings(lowered, subtypes, layout)
     found = []
     for each in normalise(text, name, is_legendary=legendary):
         made = compile_paragraph(each, context)
@@ -73,7 +73,7 @@ _LABEL: Final = re.compile(r"([A-Z][^—.:,\n\"{}]{2,40}) — (?=\S)")
 _NOT_LABELS: Final = frozenset({"choose one", "choose two", "choose one or both", "choose up to"})
 
 
-def compile_paragraph(text: str, context: Context) -> Paragraph:
+def compile_paragraph(text: str, context: Surroundings) -> Paragraph:
     """Compile one normalised paragraph; what is not read is an `Uncompiled` inside."""
     key = (text, context.is_spell)
     found = _CACHE.get(key)
@@ -82,7 +82,7 @@ def compile_paragraph(text: str, context: Context) -> Paragraph:
     return found
 
 
-def _compile(text: str, context: Context) -> Paragraph:
+def _compile(text: str, context: Surroundings) -> Paragraph:
     label, body = _label(text)
     reader = Reader(cut(body))
     readings: dict[Paragraph, str] = {}
@@ -106,12 +106,12 @@ def _label(text: str) -> tuple[str, str]:
     return found[1], text[found.end() :]
 
 
-def _readings(reader: Reader, context: Context) -> Iterator[Paragraph]:
+def _readings(reader: Reader, context: Surroundings) -> Iterator[Paragraph]:
     end = len(reader.raw)
     for keywords, separator, after in read_keywords(reader, 0):
         if after == end or (after == end - 1 and reader.tokens[after] == "."):
             yield Paragraph(keywords, separator=separator)
-    for category in ("activated", "loyalty", "chapter", "triggered"):
+    for category in ("class level", "activated", "loyalty", "chapter", "triggered"):
         for ability, after in reader.all(category, 0):
             if after == end:
                 yield Paragraph((ability,))
@@ -141,6 +141,8 @@ def _uncompiled(
         reason = f"two readings: {_difference(exact[0], exact[1])}"
     elif said:
         reason = f"a reading says other words: {_other_words(text, said[0])}"
+    elif reader.unclear and place >= len(reader.raw) - 1:
+        reason = f"unclear what {reader.unclear!r} stands for"
     else:
         stopped = " ".join(reader.raw[place : place + 3]) if reader.raw else ""
         reason = f"no reading: stopped at {stopped!r}"

@@ -76,6 +76,11 @@ def _with_abilities(
     if reader.tokens[at] == "named":
         for name, end in reader.all("proper name", at + 1):
             yield from _with_abilities(reader, end, base.evolve(name=name))
+    base_start = reader.here(at, "with", "base", "power", "and", "toughness")
+    if base_start >= 0 and base.power is None:
+        for (power, toughness), end in reader.all("size", base_start):
+            sized = base.evolve(power=power, toughness=toughness, words=f"{base.words}|base")
+            yield from _with_abilities(reader, end, sized)
     if reader.tokens[at] == "with":
         for granted, end in reader.all("granted", at + 1):
             keywords = tuple(each for each in granted if isinstance(each, Keyword))
@@ -225,7 +230,8 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     if not isinstance(what, TokenDescription) or what.name or what.supertypes or what.predefined:
         return None
     words: Words = []
-    if what.power is not None:
+    sized = what.words.endswith("|base")
+    if what.power is not None and not sized:
         words += sayer.say("size", (what.power, what.toughness))
     words += _say_colors_of(what)
     if sayer.third:
@@ -234,6 +240,9 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     else:
         names = [*what.subtypes, *what.types]
         words = ["become", *words, *names[:-1], plural(names[-1])]
+    if sized:
+        size = sayer.say("size", (what.power, what.toughness))
+        words += ["with", "base", "power", "and", "toughness", *size]
     granted = (*what.keywords, *what.abilities)
     if granted:
         words += ["with", *sayer.say("granted", granted)]
@@ -242,7 +251,7 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
 
 def _say_colors_of(what: TokenDescription) -> Words:
     if not what.colors:
-        return [] if what.words == "no color" else ["colorless"]
+        return [] if what.words.startswith("no color") else ["colorless"]
     names = {letter: name for name, letter in COLOR_LETTERS.items()}
     words: Words = []
     for index, each in enumerate(what.colors):

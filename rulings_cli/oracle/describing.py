@@ -241,6 +241,8 @@ def _read_holding(
     if negated:
         at += 1
         word = reader.tokens[at]
+    if noun == "card" and word in ("control", "controls"):
+        return
     if word in ("control", "controls"):
         mark = "c:control" if noun == "spell" else "c"
         yield _Suffix(mark, (("controller", who), ("controls_not", negated))), at + 1

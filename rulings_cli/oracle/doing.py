@@ -57,6 +57,7 @@ from rulings_cli.abilities.effects import (
     Sacrifice,
     Scry,
     SearchLibrary,
+    Several,
     Shuffle,
     Tap,
     TokenDescription,
@@ -66,7 +67,16 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import Colors, Number, Product, ThatMuch
 from rulings_cli.abilities.references import Bound, ControllerOf, OwnerOf, This, You
-from rulings_cli.abilities.static import Affects
+from rulings_cli.abilities.static import (
+    Affects,
+    BecomesA,
+    ChangeColors,
+    ChangeTypes,
+    GrantAbilities,
+    LoseAbilities,
+    MustDo,
+    SetPowerToughness,
+)
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import (
     Found,
@@ -182,12 +192,20 @@ def _read_hand(reader: Reader, at: int) -> Iterator[Found]:
     words = reader.tokens[at : at + 3]
     if words in (["discard", "your", "hand"], ["discards", "their", "hand"]):
         yield Discard(hand=True), at + 3
+    third = words[0] == "discards"
+    whose = "their" if third else "your"
+    end = reader.here(at + 1, "all", "the", "cards", "in", whose, "hand")
+    if end >= 0:
+        yield Discard(hand=True, what=Described(noun="card")), end
 
 
 def _say_hand(sayer: Sayer, node: Discard) -> Words | None:
     if not node.hand:
         return None
-    return ["discards", "their", "hand"] if sayer.third else ["discard", "your", "hand"]
+    hand = ["their" if sayer.third else "your", "hand"]
+    if node.what is not None:
+        hand = ["all", "the", "cards", "in", *hand]
+    return ["discards" if sayer.third else "discard", *hand]
 
 
 pair("vp", Discard, _read_hand, _say_hand, first="discard discards")
@@ -202,7 +220,7 @@ def _read_discarded(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_discarded(sayer: Sayer, node: Discard) -> Words | None:
-    if node.what is None:
+    if node.what is None or node.hand:
         return None
     verb = "discards" if sayer.third else "discard"
     return [verb, *sayer.say("counted objects", (node.what, node.count))]
@@ -378,7 +396,7 @@ phrase(
 phrase(
     "vp",
     Destroy,
-    f"destroy {_OBJECT} . it can't be regenerated",
+    f"destroy {_OBJECT} . {{words=*it|they}} can't be regenerated",
     no_regeneration=True,
 )
 phrase("vp", Reveal, "reveal+ <what:chosen>")
@@ -807,6 +825,25 @@ pair("vp", Prevent, _read_prevent, _say_prevent, first="prevent")
 # what objects do: the subject is said
 
 
+_RECEIVERS: Final = ("any target", "player", "object", "several")
+include("receiver", "group", "player", "target object")
+
+
+def _read_several(reader: Reader, at: int) -> Iterator[Found]:
+    for first, middle in reader.all("receiver", at):
+        if reader.tokens[middle] == "and":
+            for second, end in reader.all("receiver", middle + 1):
+                yield Several((first, second)), end
+
+
+def _say_several(sayer: Sayer, node: Several) -> Words | None:
+    first, second = (sayer.say("receiver", each) for each in node.of)
+    return [*first, "and", *second]
+
+
+pair("several", Several, _read_several, _say_several)
+
+
 def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
     """Read "deals 3 damage to any target" after a subject: (amount, to, words)."""
     if reader.tokens[at] not in ("deal", "deals"):
@@ -814,20 +851,16 @@ def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
     for amount, words, end in _damage_amounts(reader, at + 1):
         yield (amount, None, words), end
         if reader.tokens[end] == "to":
-            for category in ("any target", "player", "object"):
+            for category in _RECEIVERS:
                 for to, after in reader.all(category, end + 1):
                     yield (amount, to, words), after
-                    if words == "equal":
-                        continue
-            if words == "":
-                continue
     for amount, end in reader.all("digits", at + 1):
         start = reader.here(end, *words_in("damage divided as you choose among"))
         if start >= 0:
             for to, after in reader.all("any target", start):
                 yield (amount, to, "divided"), after
     if reader.here(at + 1, "damage", "to") >= 0:
-        for category in ("any target", "player", "object"):
+        for category in _RECEIVERS:
             for to, middle in reader.all(category, at + 3):
                 if reader.here(middle, "equal", "to") >= 0:
                     for amount, end in reader.all("amount", middle + 2):
@@ -855,7 +888,7 @@ def _say_damage(sayer: Sayer, node: tuple[Value, Value | None, str]) -> Words | 
         said = next(
             (
                 found
-                for category in ("any target", "player", "object")
+                for category in _RECEIVERS
                 if (found := sayer.try_say(category, to)) is not None
             ),
             None,
@@ -944,12 +977,24 @@ constants(
 )
 
 
+#: Changes that may be said without a duration.
+_LASTING: Final = (
+    MustDo,
+    GrantAbilities,
+    LoseAbilities,
+    BecomesA,
+    ChangeTypes,
+    ChangeColors,
+    SetPowerToughness,
+)
+
+
 def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
     for of, middle in reader.all("object", at):
         for changes, end in reader.all("changes", middle):
             for duration, after in reader.all("duration", end):
                 yield ContinuousChange(of, changes, duration), after
-            if any(type(each).__name__ in ("MustDo", "GrantAbilities") for each in changes):
+            if any(isinstance(each, _LASTING) for each in changes):
                 yield ContinuousChange(of, changes, ForTheRestOfTheGame()), end
     for duration, start in reader.all("leading duration", at):
         for of, middle in reader.all("object", start):

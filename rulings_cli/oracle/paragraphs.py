@@ -16,8 +16,9 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
 )
 from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.effects import PutOntoBattlefield, ReturnToHand, Sentence
-from rulings_cli.abilities.quantities import WhereX
+from rulings_cli.abilities.quantities import Number, WhereX
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
     AdditionalCost,
@@ -44,12 +45,12 @@ from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
-def _bound(found: Iterator[Found]) -> Iterator[Found]:
+def _bound(reader: Reader, found: Iterator[Found]) -> Iterator[Found]:
     for ability, end in found:
         try:
             yield bind(ability), end
-        except Unclear:
-            continue
+        except Unclear as error:
+            reader.unclear = error.words
 
 
 # activated
@@ -163,6 +164,24 @@ def _zone_of_body(body: tuple[Sentence, ...]) -> Zone:
     return Zone.BATTLEFIELD
 
 
+def _read_level(reader: Reader, at: int) -> Iterator[Found]:
+    """Read the line of a Class that gains a level (CR 716.2)."""
+    for cost, colon in reader.all("mana cost", at):
+        start = reader.here(colon, ":", "level")
+        if start >= 0 and reader.tokens[start].isdigit():
+            amount = Number(int(reader.tokens[start]))
+            yield Keyword("class level", Cost((PayMana(cost),)), amount), start + 1
+
+
+def _say_level(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name != "class level" or node.cost is None or not isinstance(node.amount, Number):
+        return None
+    return [*sayer.say("cost", node.cost), ":", "Level", str(node.amount.n)]
+
+
+pair("class level", Keyword, _read_level, _say_level)
+
+
 def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
     inner = Sayer(node.targets)
     words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
@@ -176,7 +195,7 @@ def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
 pair(
     "activated",
     ActivatedAbility,
-    lambda reader, at: _bound(_read_activated(reader, at)),
+    lambda reader, at: _bound(reader, _read_activated(reader, at)),
     _say_activated,
 )
 
@@ -197,7 +216,7 @@ def _say_loyalty(_sayer: Sayer, node: LoyaltyAbility) -> Words | None:
 pair(
     "loyalty",
     LoyaltyAbility,
-    lambda reader, at: _bound(_read_loyalty(reader, at)),
+    lambda reader, at: _bound(reader, _read_loyalty(reader, at)),
     _say_loyalty,
 )
 _ROMAN: Final = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
@@ -226,7 +245,7 @@ def _say_chapter(_sayer: Sayer, node: ChapterAbility) -> Words | None:
 pair(
     "chapter",
     ChapterAbility,
-    lambda reader, at: _bound(_read_chapter(reader, at)),
+    lambda reader, at: _bound(reader, _read_chapter(reader, at)),
     _say_chapter,
 )
 
@@ -280,7 +299,7 @@ def _say_triggered(_sayer: Sayer, node: TriggeredAbility) -> Words | None:
 pair(
     "triggered",
     TriggeredAbility,
-    lambda reader, at: _bound(_read_triggered(reader, at)),
+    lambda reader, at: _bound(reader, _read_triggered(reader, at)),
     _say_triggered,
     first="when whenever at",
 )
@@ -343,7 +362,7 @@ def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
 pair(
     "static ability",
     StaticAbility,
-    lambda reader, at: _bound(_read_static(reader, at)),
+    lambda reader, at: _bound(reader, _read_static(reader, at)),
     _say_static,
 )
 
@@ -377,7 +396,7 @@ def _say_spell(_sayer: Sayer, node: SpellAbility) -> Words | None:
     return Sayer(node.targets).say("sentences", node.body)
 
 
-pair("spell", SpellAbility, lambda reader, at: _bound(_read_spell(reader, at)), _say_spell)
+pair("spell", SpellAbility, lambda reader, at: _bound(reader, _read_spell(reader, at)), _say_spell)
 
 # quoted abilities
 
@@ -391,6 +410,13 @@ def _read_quoted(reader: Reader, at: int) -> Iterator[Found]:
                 yield ability, end + 1
             elif reader.tokens[end - 1] == ".":
                 reader.stopped(end)
+    close = reader.tokens.index('"', at + 1) if '"' in reader.tokens[at + 1 :] else 0
+    if close and reader.tokens[close - 1] != ".":
+        inner = Reader([*reader.raw[at + 1 : close], "."])
+        for category in ("activated", "triggered", "static ability"):
+            for ability, end in inner.all(category, 0):
+                if end == len(inner.raw):
+                    yield ability, close + 1
 
 
 def _say_quoted(sayer: Sayer, node: Value) -> Words | None:

@@ -55,13 +55,14 @@ class Unsayable(Exception):
 class Reader:
     """One reading of a list of tokens: remembers what each category gave at each place."""
 
-    __slots__ = ("depth", "furthest", "memo", "raw", "tokens", "words")
+    __slots__ = ("furthest", "memo", "raw", "tokens", "unclear")
 
     def __init__(self, tokens: Sequence[str]) -> None:
         self.raw = list(tokens)
         self.tokens = [each.lower() for each in tokens] + [""]
         self.memo: dict[tuple[str, int], tuple[Found, ...]] = {}
         self.furthest = 0
+        self.unclear = ""
 
     def all(self, category: str, at: int) -> tuple[Found, ...]:
         """Give every value that the category reads from the place, each with the place after it."""
@@ -151,7 +152,15 @@ def full_stop(reader: Reader, at: int) -> int:
 
 
 def with_full_stop(words: Words) -> Words:
-    """Give the words of a sentence with its full stop, unless a quote at the end has it."""
+    """Give the words of a sentence with its full stop.
+
+    A quote at the end has the full stop inside; a quote elsewhere in the sentence has none.
+    """
+    words = [
+        each
+        for index, each in enumerate(words)
+        if each != "." or words[index + 1 : index + 2] != ['"'] or index == len(words) - 2
+    ]
     return words if words[-2:] == [".", '"'] or "\n" in words else [*words, "."]
 
 

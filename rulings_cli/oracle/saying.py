@@ -12,6 +12,7 @@ from rulings_cli.terms.values import Value
 #: Where the words of a node of no known category are looked for, in this order.
 _CATEGORIES = (
     "ability",
+    "class level",
     "keyword",
     "static",
     "sentence",

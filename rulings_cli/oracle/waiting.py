@@ -234,6 +234,7 @@ def _player_event(
 
 _player_event(Casts, "cast", "what", "a thing")
 _player_event(Casts, "cast", "what", "self")
+_player_event(Casts, "cast or copy", "what", "a thing", words="cast or copy")
 _player_event(PlayerDraws, "draw a card")
 _player_event(PlayerDiscards, "discard a card")
 _player_event(PlayerDiscards, "discard", "what", "a thing")
@@ -325,7 +326,36 @@ def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
 
 pair("event", BeginningOf, _read_beginning, _say_beginning, first="the")
 constants("event", {"end of combat": BeginningOf(Step.END_OF_COMBAT, APlayer(), "end of combat")})
-constants("event", {"you attack": OtherEvent("you attack")})
+constants(
+    "event",
+    {
+        each: OtherEvent(each)
+        for each in (
+            "you attack",
+            "you cycle this card",
+            "you cycle ~",
+            "you cycle a card",
+            "you cycle or discard a card",
+            "you cycle or discard another card",
+            "you gain life for the first time each turn",
+            "you commit a crime",
+            "you scry",
+            "you surveil",
+            "you roll one or more dice",
+            "you play a land",
+            "a player plays a land",
+            "you expend 4",
+            "you expend 8",
+            "you get one or more {E}",
+            "a Vehicle crews",
+            "you complete a dungeon",
+            "the Ring tempts you",
+            "you unlock this door",
+            "you fully unlock a Room",
+            "a player cycles a card",
+        )
+    },
+)
 constants(
     "event",
     {"you draw your second card each turn": PlayerDraws(You("you"), "your second card each turn")},
