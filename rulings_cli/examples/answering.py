@@ -48,6 +48,8 @@ class Hints:
     """What one line says of the choices that its action asks; each is used up once."""
 
     __slots__ = (
+        "alternative",
+        "asked",
         "discarding",
         "exiling",
         "face",
@@ -76,9 +78,25 @@ class Hints:
         self.x: int | None = None
         self.life: int | None = None
         self.kicked = 0
+        self.alternative = ""
         self.face = named
+        #: which of "x" and "kicked" were asked for
+        self.asked: set[str] = set()
         for tail in tails:
             self._read(tail)
+
+    def unused(self, given_up: Iterable[str] = ()) -> str:
+        """Say what the line has that nothing asked for; "" if everything was used.
+
+        `given_up` are the names of what the action tapped or moved, for costs without a choice.
+        """
+        names = tuple(given_up)
+        refs = (*self.tapping, *self.sacrificing, *self.discarding, *self.exiling)
+        left = [each.text for each in refs if not _is_among(each, names)]
+        left += [*(each.text for each in self.targets), *self.values, *self.names]
+        if self.kicked and "kicked" not in self.asked:
+            left.append("kicked")
+        return ", ".join(left)
 
     def _read(self, tail: Phrase) -> None:
         form = tail.form
@@ -88,6 +106,8 @@ class Hints:
             self.values.extend(tail.get("values"))
         elif form == "paying":
             self.paying = tail.get("things")
+        elif form == "alternative":
+            self.alternative = tail.get("name")
         elif form == "kicked":
             self.kicked = tail.get("times", 1)
         elif form == "with_cost":
@@ -193,7 +213,11 @@ class Answerer:
         return fitting[0] if fitting else naming.one(game, ref)
 
     def _x(self, choice: Choice, game: Game) -> Any:
-        return next((each.x for each in self.hints if each.x is not None), None)
+        for hints in self.hints:
+            if hints.x is not None and "x" not in hints.asked:
+                hints.asked.add("x")
+                return hints.x
+        return None
 
     def _face(self, choice: Choice, game: Game) -> Any:
         card = game.get(choice.about).card if isinstance(choice.about, int) else None
@@ -213,11 +237,14 @@ class Answerer:
         wanted = []
         for hints in self.hints:
             names = [*hints.names, *(["kicker", "multikicker"] if hints.kicked else [])]
-            wanted += [
-                each
-                for each in choice.domain.options
-                if any(str(each).startswith(name) for name in names) and each not in wanted
-            ]
+            for each in choice.domain.options:
+                name = next((one for one in names if str(each).startswith(one)), None)
+                if name is not None and each not in wanted:
+                    wanted.append(each)
+                    if name in hints.names:
+                        hints.names.remove(name)
+                    else:
+                        hints.asked.add("kicked")
         return tuple(wanted)
 
     def _either(self, choice: Choice) -> Any:
@@ -378,7 +405,10 @@ def _alike(game: Game, option: Any) -> Any:
 
 
 def _is_source(each: Any, ref: Ref) -> bool:
-    names = naming.names_of(each)
+    return _is_among(ref, naming.names_of(each))
+
+
+def _is_among(ref: Ref, names: tuple[str, ...]) -> bool:
     return any(ref.name == full or naming.is_short_for(ref.name, full) for full in names)
 
 

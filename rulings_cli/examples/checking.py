@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
+from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
 from rulings_cli.examples.keyword_texts import said
 from rulings_cli.examples.lines import Line, Phrase, Ref, Thing
@@ -82,9 +83,19 @@ def _could_produce(play: Play, line: Line) -> Check:
     from rulings_cli.engine import mana
     from rulings_cli.terms.rules.mana import COULD_PRODUCE
 
+    _abstain(play.position, "mana")
     found = mana.could_produce(play.position, _one(play, line, BATTLEFIELD))
     wanted = set(line.get("mana", ()))
     return Check(found == wanted, symbols(found), (COULD_PRODUCE.number,))
+
+
+def _abstain(game: Game, *touching: str) -> None:
+    """Abstain where a permanent has text that is not understood and may touch the matter."""
+    from rulings_cli.engine import statics
+
+    for id, text in statics.not_understood(game, *touching):
+        name = game.objects[id].name
+        raise NotSupported(f"{name} has text that is not understood: {text.reason}")
 
 
 def _mana_ability(play: Play, line: Line) -> Check:

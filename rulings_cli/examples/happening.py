@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.effects import CopySpell, Counter, CreateToken
+from rulings_cli.abilities.references import Bound, You
 from rulings_cli.abilities.static import ChangeTypes, GainsControl, GrantAbilities
 from rulings_cli.engine import performing, priority, turn
 from rulings_cli.engine.context import Context
@@ -19,7 +20,6 @@ from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import (
     Would,
     WouldAttach,
-    WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
     WouldDraw,
@@ -37,6 +37,7 @@ from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
 from rulings_cli.terms.zones import Step, Zone
 
 _BECAUSE: Final = (ONE_SHOT,)
+_IT: Final = Bound("chosen", words="it")
 _ON_BATTLEFIELD: Final = (Zone.BATTLEFIELD,)
 
 
@@ -178,25 +179,27 @@ def _from_outside(game: Game, ref: Ref, names: Names, owner: str) -> ObjectId:
     return setup.put(game, names.card(ref.name), Zone.EXILE, owner)
 
 
-def _countered(game: Game, tape: Tape, line: Line, names: Names) -> None:
-    from rulings_cli.engine import leaving_the_stack
+def _execute(game: Game, tape: Tape, effect: Any, id: ObjectId, controller: str) -> None:
+    """Carry out one instruction about one object, as though an effect of the player said so."""
+    from rulings_cli.engine import instructions
 
+    context = Context(id, controller).bind("chosen", (id,))
+    instructions.execute(game, tape, effect, context)
+
+
+def _countered(game: Game, tape: Tape, line: Line, names: Names) -> None:
     id = naming.one(game, line.get("object"), (Zone.STACK,))
-    leaving_the_stack.counter(game, tape, id, because=_BECAUSE)
+    _execute(game, tape, Counter(_IT), id, game.get(id).controller)
 
 
 def _copied(game: Game, tape: Tape, line: Line, names: Names) -> None:
-    from rulings_cli.engine import copying
-
     id = naming.one(game, line.get("object"), (Zone.STACK,))
-    copying.copy_spell(game, tape, id, game.get(id).controller, because=_BECAUSE)
+    _execute(game, tape, CopySpell(_IT), id, game.get(id).controller)
 
 
 def _token_copy(game: Game, tape: Tape, line: Line, names: Names) -> None:
-    from rulings_cli.engine import copying
-
-    face = copying.copiable_face(game, naming.one(game, line.get("object")))
-    performing.perform(game, tape, WouldCreateToken(_BECAUSE, line.get("player"), face))
+    id = naming.one(game, line.get("object"))
+    _execute(game, tape, CreateToken(copy_of=_IT), id, line.get("player"))
 
 
 _OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {

@@ -24,7 +24,10 @@ from rulings_cli.game.actions import (
 from rulings_cli.game.choices import Choice, ChoiceNeeded, IllegalAnswer, Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.events import BecameTapped, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.terms.citations import Edition
+from rulings_cli.terms.rules.costs import ONE_ALTERNATIVE_COST
+from rulings_cli.terms.rules.symbols import X_IS_ZERO
 from rulings_cli.terms.zones import Zone
 
 Procedure = Callable[[Tape], "Done | Refused"]
@@ -104,6 +107,8 @@ class Play:
         self.attempts: list[Attempt] = []
         #: what the trace held when the last action began
         self.since = 0
+        #: and what it held when the action before that began
+        self.before = 0
         self.seed = seed
         self.lenient = lenient
         self._next: Line | None = None
@@ -120,7 +125,7 @@ class Play:
             if self._goes_on(line):
                 return
             self.finish()
-        self.since = len(self.game.trace)
+        self.before, self.since = self.since, len(self.game.trace)
         _DO.get(line.form, Play._happen)(self, line)
 
     def finish(self) -> None:
@@ -146,7 +151,7 @@ class Play:
             return False
         if pending.choice.kind not in _ANSWERS.get(line.form, ()):
             return False
-        self._continue(pending, self._answer(line, pending), Hints(_tails(line)))
+        self._continue(pending, self._answer(line, pending), Hints(_tails(line)), line)
         return True
 
     def _answer(self, line: Line, pending: Pending) -> Any:
@@ -167,12 +172,31 @@ class Play:
             raise Unclear(f"{line.text!r} is no answer to: {asked}", f"it may be: {options}")
         return found[0]
 
-    def _continue(self, pending: Pending, answer: Any, hints: Hints) -> None:
-        self.pending = None
+    def _continue(self, pending: Pending, answer: Any, hints: Hints, line: Line) -> None:
+        """Go on with an action; where this line turns out illegal it stays as it was."""
         pending.answerer.hints.insert(0, hints)
         pending.answerer.is_open = self._is_open
-        answers = (*pending.answers, answer)
-        self._run(pending.procedure, pending.answerer, pending.line, answers)
+        wrong = _not_possible(pending, hints, line)
+        if wrong is None:
+            self.pending = None
+            answers = (*pending.answers, answer)
+            self._run(pending.procedure, pending.answerer, pending.line, answers)
+            wrong = self._other_x(hints, line)
+        if wrong is not None:
+            pending.answerer.hints.pop(0)
+            self.pending = pending
+            self.attempts.append(wrong)
+
+    def _other_x(self, hints: Hints, line: Line) -> Attempt | None:
+        """Give the refusal of an X that was not asked for, since it can only be 0 (CR 107.3b)."""
+        if hints.x in (None, 0) or "x" in hints.asked or self.pending is not None:
+            return None
+        for each in reversed(self.game.trace):
+            if isinstance(each, SpellCast):
+                reason = f"X can only be 0, not {hints.x}: the mana cost is not paid"
+                refused = Refused(PassPriority(each.player), X_IS_ZERO, reason)
+                return Attempt("casting", each.name, refused, line)
+        return None
 
     def _activate_inside(self, line: Line, pending: Pending) -> None:
         """Activate a mana ability while mana is asked for; an illegal one is just not done."""
@@ -190,7 +214,7 @@ class Play:
             return
         before = self.pending
         tried = len(self.attempts)
-        self._continue(pending, ("activate", source, index), Hints(act.tails))
+        self._continue(pending, ("activate", source, index), Hints(act.tails), line)
         if len(self.attempts) > tried:
             # the activation failed, not the casting: it goes on as before (CR 733.1)
             failed = self.attempts.pop()
@@ -205,7 +229,7 @@ class Play:
         things = line.get("things") or (Thing("".join(f"{{{each}}}" for each in line.get("mana"))),)
         hints.paying = things
         pending.answerer.pausing = False
-        self._continue(pending, DONE, hints)
+        self._continue(pending, DONE, hints, line)
 
     # --- running an action ----------------------------------------------------------------------
 
@@ -238,6 +262,7 @@ class Play:
             self.attempts.append(Attempt(_verb(line), _name(line), result, line))
         else:
             self.game = result.game
+            self._check_all_was_asked(answerer)
 
     # --- actions --------------------------------------------------------------------------------
 
@@ -348,7 +373,13 @@ class Play:
         elif isinstance(found, Refused):
             self.attempts.append(Attempt(_verb(line), named, found, line))
         else:
-            self.game = found.game
+            before, self.game = self.game, found.game
+            wrong = self._other_x(answerer.hints[0], line)
+            if wrong is not None:
+                self.game = before
+                self.attempts.append(wrong)
+            else:
+                self._check_all_was_asked(answerer)
 
     def _pass(self, line: Line) -> None:
         game, player = self.game, line.get("player")
@@ -372,6 +403,8 @@ class Play:
 
     def _happen(self, line: Line) -> None:
         if not happening.is_happening(line.form):
+            if line.form in ("cast_it", "accept") and self._was_impossible(line):
+                return
             raise Unclear(
                 f"nothing was asked that {line.text!r} could answer",
                 "it stands right after the line whose choice it answers",
@@ -384,6 +417,41 @@ class Play:
             return Done(fork)
 
         self._run(procedure, self._answerer(Hints()), line)
+
+    def _check_all_was_asked(self, answerer: Answerer) -> None:
+        """Raise Unclear where a line says something that its action never asked."""
+        told = self.game.trace[self.since :]
+        tapped = [self.game.get(e.object).name for e in told if isinstance(e, BecameTapped)]
+        moved = [each.name for each in told if isinstance(each, ZoneChanged)]
+        left = ", ".join(filter(None, (e.unused((*tapped, *moved)) for e in answerer.hints)))
+        if left and not answerer.lenient:
+            raise Unclear(f"nothing asked for this: {left}", "leave it out")
+
+    def _was_impossible(self, line: Line) -> bool:
+        """Count a "you cast it" that was not even offered as a refused casting (CR 608.2d)."""
+        told = [
+            each for each in self.game.trace[self.before :] if isinstance(each, NothingHappened)
+        ]
+        if not told:
+            return False
+        last = told[-1]
+        name = self.game.get(last.about).name if last.about is not None else "it"
+        refused = Refused(PassPriority("you"), last.because[0], last.reason, last.because[1:])
+        self.attempts.append(Attempt("casting", name, refused, line))
+        return True
+
+
+def _not_possible(pending: Pending, hints: Hints, line: Line) -> Attempt | None:
+    """Give the refusal of another alternative cost where one applies already (CR 118.9a)."""
+    effects = getattr(pending.choice.about, "effects", ())
+    is_free = bool(effects) and getattr(effects[0], "free", False)
+    if not hints.alternative or not is_free:
+        return None
+    moved = [each for each in pending.so_far.trace if isinstance(each, ZoneChanged)]
+    name = moved[-1].name if moved else "it"
+    reason = f"it is cast without paying its mana cost, so not for its {hints.alternative} cost"
+    refused = Refused(PassPriority(pending.choice.player), ONE_ALTERNATIVE_COST, reason)
+    return Attempt("casting", name, refused, line)
 
 
 def attempt(procedure: Procedure, tape: Tape) -> Done | Refused:

@@ -21,6 +21,7 @@ _OF_REFUSAL: Final = {
     "casting": "casting",
     "cannot_cast": "casting",
     "was_not_cast": "casting",
+    "was_cast": "casting",
     "activating": "activating",
     "cannot_activate": "activating",
     "playing": "playing",
@@ -153,8 +154,26 @@ class Run:
             if line is None or line not in script:
                 continue
             later = script[script.index(line) + 1 :]
+            if self.stopped and any(one.line > line.line for one in self.failures):
+                later = ()
             if not any(_OF_REFUSAL.get(_form(one)) == each.verb for one in later):
                 self._fail(line, refusal_words(each.refused))
+
+    def not_understood(self) -> None:
+        """Count each text that mattered and is not understood as a failure: an abstention."""
+        game = self.play.position
+        for each in dict.fromkeys(game.unplayable):
+            named = _whose(game, each)
+            reason = f"not modelled: {named} has text that is not understood"
+            self.failures.append(Failure(0, f"{named} is understood", reason, (), True))
+
+
+def _whose(game: Any, text: Any) -> str:
+    """Name the object that has an uncompiled text."""
+    for each in (*game.objects.values(), *game.last_known.values()):
+        if any(one == text for one in each.face.uncompiled):
+            return str(each.name)
+    return "something"
 
 
 def _form(line: Line) -> str:
@@ -258,8 +277,9 @@ def _run(
         )
     run = Run(one)
     run.carry_out(example.script, later)
-    if not run.stopped:
-        run.unexpected_refusals(example.script)
+    run.unexpected_refusals(example.script)
+    run.not_understood()
+    run.failures.sort(key=lambda each: each.line)
     return run
 
 
