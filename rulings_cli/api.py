@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rulings_cli.abilities.cards import Card, Face
     from rulings_cli.ask.answer import Answer
     from rulings_cli.ask.world import World
+    from rulings_cli.checks.findings import Report
     from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
     from rulings_cli.examples.running import RunResult
@@ -114,14 +115,17 @@ class Rulings:
 
         return self.pool.card(resolve_name(name, self.pool.names()))
 
-    def ask(self, question: str, *, tell: Progress | None = None) -> Answer:
-        """Answer a question in plain words; text that is no question at all is an InputError.
-
-        `tell` gets a line of text for each stage.
-        """
+    def ask(self, question: str) -> Answer:
+        """Answer a question in plain words; text that is no question at all is an InputError."""
         from rulings_cli.ask.asking import answer
 
-        return answer(question, world=self.world, tell=tell)
+        return answer(question, world=self.world)
+
+    def explained(self, question: str) -> Iterator[str]:
+        """Give a line for what each stage of answering makes of a question."""
+        from rulings_cli.ask.asking import explained
+
+        return explained(question, world=self.world)
 
     def pay(self, source: str, target: str, *, what: str = "cast") -> Answer:
         """Answer whether the mana of one card can pay for another; `what` is what is paid."""
@@ -243,6 +247,28 @@ class Rulings:
         near = get_close_matches(name, sorted(known), n=3)
         return NotFound(f"{name!r} is no example and no entry", near)
 
+    def check(
+        self,
+        path: Path | str = "",
+        *,
+        select: Sequence[str] = (),
+        ignore: Sequence[str] = (),
+        jobs: int = 1,
+    ) -> Report:
+        """Check the corpus, or the pages of a file or folder, and give what is wrong with them.
+
+        `select` and `ignore` are beginnings of codes; `jobs` processes share the playing.
+        """
+        from rulings_cli.checks.checking import check
+        from rulings_cli.corpus.pool import FILE_NAME
+
+        target = Path(path) if path else self.folder
+        has_own_pool = (target / FILE_NAME).is_file()
+        cards = None if has_own_pool else self.pool.card
+        return check(
+            [target], cards=cards, edition=self.edition, select=select, ignore=ignore, jobs=jobs
+        )
+
     def citing(self, number: str) -> list[Entry]:
         """Give our entries that cite a rule, or one under it."""
         return [
@@ -250,6 +276,27 @@ class Rulings:
             for each in self.entries.entries
             if any(is_under(cited.number, number) for cited in (*each.cr, *each.read))
         ]
+
+
+def check_codes() -> tuple[str, ...]:
+    """Give every code of the check, sorted."""
+    from rulings_cli.checks.codes import CODES
+
+    return tuple(sorted(CODES))
+
+
+def explain(code: str) -> str:
+    """Give the page of a code of the check; one that is none is NotFound."""
+    from rulings_cli.checks.codes import explain as page_of
+
+    return page_of(code)
+
+
+def report_as(report: Report, form: str) -> str:
+    """Give a report as `text`, `json`, `github`, `sarif` or `junit`."""
+    from rulings_cli.checks.formats import FORMATS
+
+    return FORMATS[form](report)
 
 
 def run_as_json(result: RunResult) -> dict[str, Any]:

@@ -193,7 +193,9 @@ def run(
 def check(
     context: typer.Context,
     path: Annotated[str, typer.Argument(help="A corpus, or a part of one.")] = "",
-    form: Annotated[str, typer.Option("--format", help="text, json or github.")] = "text",
+    form: Annotated[
+        str, typer.Option("--format", help="text, json, github, sarif or junit.")
+    ] = "text",
     select: Annotated[str, typer.Option(metavar="CODES", help="Only these, with commas.")] = "",
     ignore: Annotated[str, typer.Option(metavar="CODES", help="All but these.")] = "",
     jobs: Annotated[int, typer.Option("-j", min=1, max=64, help="Processes to share it.")] = 1,

@@ -17,8 +17,11 @@ from rulings_cli.errors import CorpusError, InputError, RulingsError
 def run(settings: Settings, question: str, *, as_json: bool = False, explain: bool = False) -> int:
     """Answer one question; with `explain`, say on stderr what each stage made of it."""
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
+    if explain:
+        for line in rulings.explained(question):
+            complain(line)
     try:
-        answer = rulings.ask(question, tell=complain if explain else None).to_json()
+        answer = rulings.ask(question).to_json()
     except RulingsError as error:
         if as_json:
             write(_dumped(_failed(question, error)))
