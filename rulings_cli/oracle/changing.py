@@ -25,6 +25,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     listed,
     pair,
@@ -246,16 +247,6 @@ phrase("change", CantBe, "can't be blocked by <by:things>", what="be blocked")
 phrase("change", CantBe, "can't block <by:things>", what="block")
 
 
-def _read_must(reader: Reader, at: int) -> Iterator[Found]:
-    for third, words in _MUST:
-        end = reader.here(at, *third.split())
-        if end >= 0:
-            yield MustDo(words), end
-        end = reader.here(at, *words.split())
-        if end >= 0:
-            yield MustDo(words), end
-
-
 _MUST: Final = (
     ("attacks each combat if able", "attack each combat if able"),
     ("attacks this turn if able", "attack this turn if able"),
@@ -270,6 +261,12 @@ _MUST: Final = (
     ),
     ("attacks this combat if able", "attack this combat if able"),
 )
+_MUST_WORDS: Final = Wordings({each: pair_[1] for pair_ in _MUST for each in pair_})
+
+
+def _read_must(reader: Reader, at: int) -> Iterator[Found]:
+    for words, end in _MUST_WORDS.read(reader, at):
+        yield MustDo(words), end
 
 
 def _say_must(sayer: Sayer, node: MustDo) -> Words | None:
@@ -279,7 +276,7 @@ def _say_must(sayer: Sayer, node: MustDo) -> Words | None:
     return None
 
 
-pair("change", MustDo, _read_must, _say_must)
+pair("change", MustDo, _read_must, _say_must, first=" ".join(_MUST_WORDS.by_first))
 phrase(
     "change",
     DoesntUntapInUntapStep,

@@ -28,6 +28,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     constants,
     include,
@@ -88,11 +89,12 @@ _WHOSE: Final = {
 }
 
 
+_WHOSE_WORDS: Final = Wordings(_WHOSE)
+
+
 def _read_whose(reader: Reader, at: int) -> Iterator[Found]:
-    for whose, words in _WHOSE.items():
-        end = reader.here(at, *whose.split())
-        if end >= 0:
-            yield Pronoun(words, at), end
+    for words, end in _WHOSE_WORDS.read(reader, at):
+        yield Pronoun(words, at), end
     if reader.here(at, "~", "'s") >= 0:
         yield This(), at + 2
     for how in ("enchanted", "equipped"):

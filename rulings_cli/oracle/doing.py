@@ -82,6 +82,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     constants,
     include,
@@ -532,11 +533,11 @@ _PLACES: Final = {
 }
 
 
+_PLACE_WORDS: Final = Wordings({words: (*place, words) for words, place in _PLACES.items()})
+
+
 def _read_place(reader: Reader, at: int) -> Iterator[Found]:
-    for words, place in _PLACES.items():
-        end = reader.here(at, *words.split())
-        if end >= 0:
-            yield (*place, words), end
+    yield from _PLACE_WORDS.read(reader, at)
 
 
 pair("place", tuple, _read_place, lambda _, node: node[-1].split())
@@ -697,20 +698,22 @@ _ACTIONS: Final = (
 )
 
 
+_ACTION_WORDS: Final = Wordings({each: each for each in _ACTIONS})
+_THIRD_ACTIONS: Final = Wordings(
+    {each: each for each in ("explores", "connives", "investigates", "proliferates")}
+    | {"becomes the monarch": "becomes the monarch"}
+)
+
+
 def _read_action(reader: Reader, at: int) -> Iterator[Found]:
-    for words in _ACTIONS:
-        end = reader.here(at, *words.lower().split())
-        if end >= 0:
-            yield KeywordAction(words), end
-            for count, after in reader.all("digits", end):
-                yield KeywordAction(words, count), after
-            for times in ("twice",):
-                if reader.tokens[end] == times:
-                    yield KeywordAction(words, words=times), end + 1
-    for verb in ("explores", "connives", "investigates", "proliferates", "becomes the monarch"):
-        end = reader.here(at, *verb.split())
-        if end >= 0:
-            yield KeywordAction(verb), end
+    for words, end in _ACTION_WORDS.read(reader, at):
+        yield KeywordAction(words), end
+        for count, after in reader.all("digits", end):
+            yield KeywordAction(words, count), after
+        if reader.tokens[end] == "twice":
+            yield KeywordAction(words, words="twice"), end + 1
+    for words, end in _THIRD_ACTIONS.read(reader, at):
+        yield KeywordAction(words), end
 
 
 def _say_action(sayer: Sayer, node: KeywordAction) -> Words | None:
@@ -722,7 +725,13 @@ def _say_action(sayer: Sayer, node: KeywordAction) -> Words | None:
     return [*words, *node.words.split()]
 
 
-pair("vp", KeywordAction, _read_action, _say_action)
+pair(
+    "vp",
+    KeywordAction,
+    _read_action,
+    _say_action,
+    first=" ".join((*_ACTION_WORDS.by_first, *_THIRD_ACTIONS.by_first)),
+)
 phrase("effect", KeywordAction, "<of:object> explores", name="explores")
 phrase("effect", KeywordAction, "<of:object> connives", name="connives")
 phrase("effect", KeywordAction, "<of:object> phases out", name="phases out")

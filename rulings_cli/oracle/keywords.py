@@ -123,6 +123,7 @@ def _read_costed(reader: Reader, at: int, name: str) -> Iterator[Found]:
 def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
     if node.name in (
         "protection",
+        "class level",
         "enchant",
         "affinity",
         "hexproof from",

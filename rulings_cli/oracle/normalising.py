@@ -30,6 +30,8 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
     plain = _ENTERS.sub(r"\1", plain)
     own = own_names(face_name.translate(_CHARACTERS), is_legendary=is_legendary)
     for name in own:
+        if name not in plain:
+            continue
         plain = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", "~", plain)
     lines = [_SPACE.sub(" ", line).strip() for line in plain.split("\n")]
     paragraphs: list[str] = []

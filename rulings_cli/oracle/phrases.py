@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.values import Value
 
 Found: TypeAlias = "tuple[Any, int]"
@@ -76,7 +77,9 @@ class Reader:
 
     def _read(self, category: Category, at: int) -> tuple[Found, ...]:
         found: list[Found] = []
-        for each in category.starting(self.tokens[at]):
+        word = self.tokens[at]
+        phrases = category.by_first.get(word)
+        for each in category.starting(word) if phrases is None else phrases:
             for one in each.read(self, at):
                 if one not in found:
                     found.append(one)
@@ -132,6 +135,25 @@ class Sayer:
             return self.say(category, node)
         finally:
             self.third = before
+
+
+class Wordings:
+    """A table of fixed wordings and what they stand for, found by their first word."""
+
+    __slots__ = ("by_first",)
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        self.by_first: dict[str, list[tuple[tuple[str, ...], Any]]] = {}
+        for words, value in table.items():
+            tokens = tuple(cut(words.lower()))
+            self.by_first.setdefault(tokens[0], []).append((tokens, value))
+
+    def read(self, reader: Reader, at: int) -> Iterator[Found]:
+        """Give the value of every wording that stands at the place."""
+        for tokens, value in self.by_first.get(reader.tokens[at], ()):
+            end = reader.here(at, *tokens)
+            if end >= 0:
+                yield value, end
 
 
 def full_stop(reader: Reader, at: int) -> int:

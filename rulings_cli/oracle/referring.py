@@ -46,6 +46,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     constants,
     include,
@@ -283,20 +284,23 @@ _CONTROLLERS: Final = (
 )
 
 
-def _read_of_object(reader: Reader, at: int) -> Iterator[Found]:
-    for whose in _CONTROLLERS:
-        end = reader.here(at, *_split(whose))
-        if end < 0:
-            continue
+_CONTROLLER_WORDS: Final = Wordings(
+    {
+        f"{whose} {noun}": (whose, noun, kind)
+        for whose in _CONTROLLERS
         for noun, kind in (
             ("controller", ControllerOf),
             ("owner", OwnerOf),
             ("controllers", ControllerOf),
             ("owners", OwnerOf),
-        ):
-            if reader.tokens[end] == noun:
-                of = _object_of_possessive(whose, at)
-                yield kind(of, f"{whose} {noun}"), end + 1
+        )
+    }
+)
+
+
+def _read_of_object(reader: Reader, at: int) -> Iterator[Found]:
+    for (whose, noun, kind), end in _CONTROLLER_WORDS.read(reader, at):
+        yield kind(_object_of_possessive(whose, at), f"{whose} {noun}"), end
 
 
 def _object_of_possessive(whose: str, at: int) -> Any:
@@ -312,7 +316,13 @@ def _say_of_object(_: Sayer, node: ControllerOf | OwnerOf) -> Words | None:
     return _split(node.words)
 
 
-pair("player", (ControllerOf, OwnerOf), _read_of_object, _say_of_object)
+pair(
+    "player",
+    (ControllerOf, OwnerOf),
+    _read_of_object,
+    _say_of_object,
+    first=" ".join(_CONTROLLER_WORDS.by_first),
+)
 
 #: Who holds objects in a noun phrase, without articles of a subject: "creatures you control".
 include("holder", "player")
@@ -350,11 +360,11 @@ _POSSESSIVES: Final = {
 }
 
 
+_POSSESSIVE_WORDS: Final = Wordings(_POSSESSIVES)
+
+
 def _read_possessive(reader: Reader, at: int) -> Iterator[Found]:
-    for words, who in _POSSESSIVES.items():
-        end = reader.here(at, *words.split())
-        if end >= 0:
-            yield who, end
+    yield from _POSSESSIVE_WORDS.read(reader, at)
     for owner in ("owner", "controller"):
         kind = OwnerOf if owner == "owner" else ControllerOf
         for whose in ("its", "their", "that card's"):
@@ -414,11 +424,11 @@ _OTHER_PLACES: Final = {
 }
 
 
+_OTHER_PLACE_WORDS: Final = Wordings(_OTHER_PLACES)
+
+
 def _read_place(reader: Reader, at: int) -> Iterator[Found]:
-    for words, place in _OTHER_PLACES.items():
-        end = reader.here(at, *words.split())
-        if end >= 0:
-            yield place, end
+    yield from _OTHER_PLACE_WORDS.read(reader, at)
     preposition = reader.tokens[at]
     if preposition in ("in", "from"):
         for of, end in reader.all("possessive", at + 1):
@@ -437,7 +447,7 @@ def _say_place(sayer: Sayer, node: tuple[Zone, str, object]) -> Words | None:
     return [preposition, *sayer.say("possessive", of), _OWN_ZONE_WORDS[zone]]
 
 
-pair("zone place", tuple, _read_place, _say_place)
+pair("zone place", tuple, _read_place, _say_place, first="in from on")
 
 # objects
 
