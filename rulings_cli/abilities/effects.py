@@ -318,8 +318,8 @@ class CastCard(Value):
     who: PlayerRef = You()
     free: bool = True
     copy: bool = False
-    only: Described | None = None
     words: str = ""
+    only: Described | None = None
 
 
 class PermitPlay(Value):

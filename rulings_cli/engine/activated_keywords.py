@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulings_cli.abilities.abilities import ActivatedAbility, ActivationLimit, Keyword
 from rulings_cli.abilities.costs import Cost, DiscardCards, TapThis
 from rulings_cli.abilities.described import Described, HasSubtype, HasSupertype, HasType
@@ -24,6 +26,7 @@ _AS_SORCERY = (ActivationLimit("sorcery"),)
 _LAND_TYPES = ("plains", "island", "swamp", "mountain", "forest")
 
 
+@lru_cache(maxsize=4096)
 def activated_form(keyword: Keyword) -> ActivatedAbility | None:
     """Give the activated ability that a keyword stands for; None where it is none, or not built."""
     if keyword.cost is None:

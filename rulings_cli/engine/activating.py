@@ -165,7 +165,7 @@ def _become_activated(proposal: Proposal, action: ActivateAbility) -> None:
     if game.exists(source):
         used = (*game.get(source).used, (action.index, game.turn))
         game.update(source, used=used)
-    riders.of_spent_mana(game, proposal.tape, proposal.payment, proposal.payments)
+    riders.of_spent_mana(game, proposal.payment, proposal.payments)
     performing.record(
         game,
         proposal.tape,

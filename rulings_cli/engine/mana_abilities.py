@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from rulings_cli.abilities.abilities import (
@@ -69,6 +70,7 @@ def is_mana_ability(
     return found.is_mana_ability, found.rules
 
 
+@lru_cache(maxsize=4096)
 def classify(ability: Value, edition: Edition) -> Classified:
     """Tell whether an ability is a mana ability in an edition, and why."""
     if isinstance(ability, Keyword):

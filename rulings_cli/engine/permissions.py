@@ -53,6 +53,9 @@ class Way(Value):
     source: ObjectId | None = None
     any_mana: bool = False
     play: bool = False
+    #: what the spell must be, told in the context of the effect that lets it be cast
+    only: Described | None = None
+    context: Context | None = None
 
 
 #: Keyword abilities that offer another cost, from wherever the card may be cast (CR 118.9).

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
-from rulings_cli.abilities.effects import Target
+from rulings_cli.abilities.effects import DealDamage, Target
 from rulings_cli.abilities.quantities import VariableX
-from rulings_cli.engine import activating, bodies, costs, layers, paying, targeting
+from rulings_cli.engine import activating, bodies, costs, layers, paying, quantities, targeting
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
@@ -213,12 +214,50 @@ def choose_targets(proposal: Proposal) -> None:
 
 @implements(DIVIDING)
 def divide(proposal: Proposal) -> None:
-    """Announce the division among targets (CR 601.2d); not built, so it abstains."""
+    """Announce how damage is divided among targets, at least 1 to each (CR 601.2d)."""
     for part in proposal.parts:
         for each in walk(part.body):
-            words = getattr(each, "words", "")
-            if isinstance(words, str) and ("divided as" in words or "distribute" in words):
-                raise NotSupported("dividing among targets", "601.2d")
+            if isinstance(each, DealDamage) and each.divided:
+                _divide_damage(proposal, each)
+
+
+def _divide_damage(proposal: Proposal, effect: DealDamage) -> None:
+    index = getattr(effect.to, "index", 0)
+    targets = proposal.context.targets[index] if index < len(proposal.context.targets) else ()
+    amount = quantities.amount(proposal.game, effect.amount, proposal.context)
+    if not targets:
+        return
+    options = tuple(_divisions(amount, len(targets)))
+    if not options:
+        refuse(DIVIDING, "each target must be dealt at least 1 of it", action=proposal.action)
+    answer = options[0]
+    if len(options) > 1:
+        choice = Choice(
+            "division",
+            proposal.player,
+            DIVIDING,
+            OneOption(options),
+            "how much to each target",
+            (proposal.object, targets),
+        )
+        answer = ask(proposal, choice, "it can't be divided like this")
+    told = tuple(
+        (f"division {target}", str(share)) for target, share in zip(targets, answer, strict=True)
+    )
+    if proposal.object is not None:
+        proposal.mark(chosen=(*proposal.game.get(proposal.object).chosen, *told))
+    proposal.tell("division", ", ".join(f"{share}" for share in answer), DIVIDING)
+
+
+def _divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Give every way to divide an amount into so many parts of at least 1."""
+    if parts == 1:
+        if amount >= 1:
+            yield (amount,)
+        return
+    for first in range(amount - parts + 1, 0, -1):
+        for rest in _divisions(amount - first, parts - 1):
+            yield (first, *rest)
 
 
 # --- 601.2f-h: the total cost, mana abilities, paying -----------------------------------------

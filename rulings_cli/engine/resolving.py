@@ -125,10 +125,12 @@ def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:
     """Follow the instructions in the order written (CR 608.2c)."""
     found = game.get(id)
     context = bodies.context_of(game, id)
+    targets = context.targets
     at = 0
     for part in bodies.parts_of(game, id):
         count = len(bodies.targets_with_modes(part, found.modes))
-        own = context.targets[at : at + count]
+        # a delayed trigger without targets speaks of those of the effect that made it
+        own = context.targets[at : at + count] if count or found.on_stack is None else targets
         context = run(game, tape, part.body, context.evolve(targets=own)).evolve(
             targets=context.targets
         )
@@ -136,13 +138,25 @@ def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:
 
 
 def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) -> Context:
-    """Perform the sentences of a body in order; "instead" replaces the sentence before it."""
+    """Perform the sentences of a body in order.
+
+    "Instead" replaces the sentence before it; "otherwise" is for when the condition before failed.
+    """
+    held = False
     for index, sentence in enumerate(body):
+        if _is_otherwise(sentence) and held:
+            continue
         if _is_replaced(game, body[index + 1 : index + 2], context):
             continue
         for effect in sentence.effects:
+            if isinstance(effect, If):
+                held = conditions.holds(game, effect.condition, context)
             context = instructions.execute(game, tape, effect, context)
     return context
+
+
+def _is_otherwise(sentence: Sentence) -> bool:
+    return sentence.opening.lower().startswith("otherwise")
 
 
 def _is_replaced(game: Game, following: tuple[Sentence, ...], context: Context) -> bool:
@@ -200,6 +214,8 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         cause="resolve",
     )
     if new is not None and game.exists(new) and game.get(new).zone is Zone.BATTLEFIELD:
+        unread = layers.characteristics(game, new).uncompiled
+        game.unplayable = (*game.unplayable, *(e for e in unread if e not in game.unplayable))
         keyword_costs.as_entered(game, new)
 
 

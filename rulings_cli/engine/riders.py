@@ -11,7 +11,6 @@ from rulings_cli.abilities.triggers import OtherEvent
 from rulings_cli.engine import matching, performing, permissions
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import LastingEffect, WaitingTrigger
 from rulings_cli.game.events import Triggered
 from rulings_cli.game.game import Game
@@ -22,19 +21,17 @@ from rulings_cli.terms.values import Value
 
 
 @implements(RESTRICTED_MANA)
-def of_spent_mana(
-    game: Game, tape: Tape, payment: PaymentContext, payments: tuple[Payment, ...]
-) -> None:
+def of_spent_mana(game: Game, payment: PaymentContext, payments: tuple[Payment, ...]) -> None:
     """Let the riders of the mana that was spent on a spell have their effect, each unit once."""
     for each in payments:
         if each.unit is None or payment.object is None:
             continue
         for rider in each.unit.riders:
-            _apply(game, tape, rider, each.unit, payment.object)
+            if payment.kind == "cast" or rider.kind == "when spent":
+                _apply(game, rider, each.unit, payment.object)
 
 
-def _apply(game: Game, tape: Tape, rider: ManaRider, unit: ManaUnit, spell: ObjectId) -> None:
-    del tape
+def _apply(game: Game, rider: ManaRider, unit: ManaUnit, spell: ObjectId) -> None:
     controller = game.get(spell).controller
     context = Context(unit.source, controller)
     on = rider.on

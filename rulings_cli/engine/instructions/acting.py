@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from rulings_cli.abilities.effects import AnyTarget
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
-from rulings_cli.abilities.references import ChosenObjects, ObjectRef, PlayerRef, This
+from rulings_cli.abilities.references import Bound, ChosenObjects, ObjectRef, PlayerRef, This
 from rulings_cli.engine import looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf, Tape
@@ -44,6 +44,8 @@ def objects(
     if isinstance(ref, ChosenObjects):
         return _chosen(game, tape, ref, context, kind)
     found = looking_up.objects_of(game, ref, context)
+    if isinstance(ref, Bound) and ref.words.startswith("one of "):
+        found = choose(game, tape, context.controller, found, kind=kind)
     now = tuple(each for each in (follow(game, one, context, ref) for one in found) if each)
     return tuple(dict.fromkeys(now)), context
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import (
+    ChooseCard,
     Discard,
     Draw,
     ExileTop,
     ExileUntil,
     LookAtTop,
     Mill,
+    Reveal,
+    RevealHand,
     Scry,
     SearchLibrary,
     Shuffle,
@@ -20,7 +23,7 @@ from rulings_cli.engine.instructions.acting import because, move_of
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OrderOf, SubsetOf, Tape
-from rulings_cli.game.events import Event, WouldDraw, WouldShuffle
+from rulings_cli.game.events import Event, RuleApplied, WouldDraw, WouldShuffle
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
@@ -155,6 +158,50 @@ def look_at_top(game: Game, tape: Tape, effect: LookAtTop, context: Context) -> 
             game.update(each, revealed=True)
     cards = tuple(found)
     return context.bind("revealed", cards).bind("rest", cards)
+
+
+@executes(Reveal)
+@implements(REVEALING)
+def reveal(game: Game, tape: Tape, effect: Reveal, context: Context) -> Context:
+    """Reveal cards where they are; binds "revealed"."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    return _revealed(game, tape, found, context)
+
+
+@executes(RevealHand)
+@implements(REVEALING)
+def reveal_hand(game: Game, tape: Tape, effect: RevealHand, context: Context) -> Context:
+    """Reveal hands; binds "revealed"."""
+    found = tuple(
+        card
+        for player in acting.players(game, effect.who, context)
+        for card in game.in_zone(Zone.HAND, player)
+    )
+    return _revealed(game, tape, found, context)
+
+
+def _revealed(game: Game, tape: Tape, found: tuple[ObjectId, ...], context: Context) -> Context:
+    for each in found:
+        words = f"{game.get(each).name} is revealed"
+        performing.record(game, tape, RuleApplied(because(REVEALING), words, each))
+    return context.bind("revealed", found)
+
+
+@executes(ChooseCard)
+def choose_card(game: Game, tape: Tape, effect: ChooseCard, context: Context) -> Context:
+    """Let a player choose one of the revealed cards that fits; binds "chosen"."""
+    players = acting.players(game, effect.who, context)
+    what = effect.what.evolve(zone=None, zone_of=None)
+    options = tuple(
+        each
+        for each in context.objects_bound("revealed")
+        if game.exists(each) and matching.fits(game, what, game.get(each), context)
+    )
+    if not options or not players:
+        acting.nothing(game, "no card fits")
+        return context.bind("chosen", ())
+    chosen = acting.choose(game, tape, players[0], options, kind="card")
+    return context.bind("chosen", chosen)
 
 
 @executes(SearchLibrary)

@@ -12,7 +12,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import WouldDealDamage
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keyword_actions import FIGHTING, NO_FIGHT
 from rulings_cli.terms.zones import Zone
@@ -23,18 +23,25 @@ _DAMAGED = frozenset(("creature", "planeswalker", "battle"))
 @executes(DealDamage)
 def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) -> Context:
     """Let a source deal damage to objects and players, to all of them at once."""
-    if "divided" in effect.words:
-        raise NotSupported("damage that is divided", "601.2d")
     source = _source(game, effect, context)
     to, context = acting.targets_any(game, tape, effect.to, context)
     amount = acting.amount(game, tape, effect.amount, context)
     woulds = [
-        WouldDealDamage(because(), source, each, amount)
+        WouldDealDamage(because(), source, each, _share(game, effect, context, each, amount))
         for each in to
         if isinstance(each, str) or _can_be_damaged(game, each)
     ]
     performing.perform_all(game, tape, woulds)
     return context
+
+
+def _share(
+    game: Game, effect: DealDamage, context: Context, target: ObjectId | PlayerId, amount: int
+) -> int:
+    """Give how much of it one target is dealt: all, or its share as announced (CR 601.2d)."""
+    if not effect.divided or context.this is None:
+        return amount
+    return int(dict(game.get(context.this).chosen).get(f"division {target}", "0"))
 
 
 def _source(game: Game, effect: DealDamage, context: Context) -> ObjectId:

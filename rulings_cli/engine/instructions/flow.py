@@ -76,7 +76,7 @@ def _possible(
     who = acting.players(game, first.who, context)
     caster = who[0] if who else player
     for card in found:
-        refused = can_be_cast(game, caster, card, free=first.free)
+        refused = can_be_cast(game, caster, card, first, context)
         if refused is None:
             return True
         game.emit(NothingHappened((refused.rule, *refused.because), refused.reason, card))

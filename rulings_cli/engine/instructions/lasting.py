@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
 from rulings_cli.abilities.effects import (
+    ApplyStatic,
     BecomeReflexive,
     ContinuousChange,
     DelayedTrigger,
@@ -212,4 +213,21 @@ def _shield(
         )
         words = "a continuous effect begins"
         performing.begin(game, lasting, words=words, because=(DURATION,))
+    return context
+
+
+@executes(ApplyStatic)
+@implements(DURATION)
+def apply_static(game: Game, tape: Tape, effect: ApplyStatic, context: Context) -> Context:
+    """Let what a static ability may say hold for some time (CR 611.2)."""
+    del tape
+    lasting = LastingEffect(
+        0,
+        context.source,
+        context.controller,
+        (effect.effect,),
+        effect.duration,
+        context=context,
+    )
+    performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
     return context

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter
 from rulings_cli.abilities.static import CantBe
-from rulings_cli.engine import bodies, casting, looking_up, performing, statics, targeting
+from rulings_cli.engine import (
+    beginning,
+    bodies,
+    casting,
+    looking_up,
+    performing,
+    statics,
+    targeting,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.engine.leaving_the_stack import leave
+from rulings_cli.engine.permissions import Way
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import Countered, RuleApplied
@@ -42,7 +51,8 @@ def counter(game: Game, tape: Tape, effect: Counter, context: Context) -> Contex
             continue
         name = bodies.name_of(game.get(each))
         reasons = because(COUNTERING)
-        new = leave(game, tape, each, Zone.GRAVEYARD, because=reasons, cause="counter")
+        to = Zone.EXILE if effect.exile else Zone.GRAVEYARD
+        new = leave(game, tape, each, to, because=reasons, cause="counter")
         performing.record(game, tape, Countered(reasons, each, name))
         done.append(each)
         if new is not None:
@@ -149,9 +159,7 @@ def cast_card(game: Game, tape: Tape, effect: CastCard, context: Context) -> Con
                 tape,
                 player,
                 card,
-                free=effect.free,
-                because=(CAST_WHILE_RESOLVING,),
-                source=context.source,
+                way=way_of(effect, context),
             )
             if isinstance(outcome, Refused):
                 acting.nothing(game, outcome.reason, card, rule=outcome.rule)
@@ -181,7 +189,15 @@ def _copy_of_card(game: Game, card: ObjectId, player: PlayerId) -> ObjectId:
     return copy.id
 
 
-def can_be_cast(game: Game, player: PlayerId, card: ObjectId, *, free: bool) -> Refused | None:
+def way_of(effect: CastCard, context: Context) -> Way:
+    """Give the way to cast a card that the instruction allows."""
+    return beginning.way_while_resolving(
+        free=effect.free, source=context.source, only=effect.only, context=context
+    )
+
+
+def can_be_cast(
+    game: Game, player: PlayerId, card: ObjectId, effect: CastCard, context: Context
+) -> Refused | None:
     """Give why no face of a card can be cast while something resolves, or None."""
-    way = casting.way_while_resolving(free=free, source=None)
-    return casting.can_begin(game, player, card, None, way)
+    return beginning.can_begin(game, player, card, None, way_of(effect, context))

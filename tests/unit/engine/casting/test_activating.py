@@ -154,7 +154,7 @@ def test_loyalty_ability_is_activated_once_each_turn(table: Table) -> None:
 
     assert table.game.get(sage).counters_of("loyalty") == 4
     assert refused is not None
-    assert refused.rule.number in ("606.3",)
+    assert refused.rule.number == "606.3"
 
 
 def test_cycling_is_activated_from_the_hand(table: Table) -> None:

@@ -6,7 +6,6 @@ from casting_table import BEAR, OPPONENT, YOU, Table, face
 
 from rulings_cli.engine import casting
 from rulings_cli.game.actions import CastSpell, Refused
-from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.zones import Step, Zone
 
 KICKED = face(
@@ -108,9 +107,8 @@ def test_buyback_returns_the_card(table: Table) -> None:
 
 def free(table: Table, id_: int, **answers: object) -> Refused | int:
     table.game.priority = None
-    return casting.cast_during_resolution(
-        table.game, table.tape(**answers), YOU, id_, free=True, because=(CAST_WHILE_RESOLVING,)
-    )
+    way = casting.way_while_resolving(free=True, source=None)
+    return casting.cast_during_resolution(table.game, table.tape(**answers), YOU, id_, way=way)
 
 
 def test_free_cast_allows_a_kicker(table: Table) -> None:

@@ -15,4 +15,4 @@ def test_every_executor_is_of_a_kind_of_instruction() -> None:
 def test_what_is_not_built_is_few() -> None:
     missing = {each.__name__ for each in set(get_args(Effect)) - instructions.PLAYABLE}
 
-    assert missing <= {"EndTheTurn", "ExtraTurn", "GetEmblem", "SkipStep"}
+    assert missing <= {"EndTheTurn", "ExtraTurn", "Prevent", "SkipStep"}

@@ -356,3 +356,109 @@ def test_scry_and_draw(table: Table) -> None:
 
     assert table.names(Zone.HAND) == ["Meadow Bear"]
     assert table.names(Zone.LIBRARY) == ["Quiet Shore"]
+
+
+def test_otherwise_is_for_when_the_condition_failed(table: Table) -> None:
+    text = (
+        "Reveal the top card of your library. If it's a land card, put it onto the battlefield. "
+        "Otherwise, put it into your hand."
+    )
+    library(table, ISLAND, BEAR)
+    look = face("Dig Once", "sorcery", text, cost="{G}")
+    table.mana("GG")
+
+    table.cast(table.hand(look))
+    table.resolve()
+    table.cast(table.hand(look))
+    table.resolve()
+
+    assert table.names(Zone.BATTLEFIELD) == ["Quiet Shore"]
+    assert table.names(Zone.HAND) == ["Meadow Bear"]
+
+
+def test_one_of_the_cards_is_taken_and_the_rest_put_away(table: Table) -> None:
+    text = (
+        "Look at the top three cards of your library. Put one of them into your hand and the rest "
+        "on the bottom of your library in any order."
+    )
+    library(table, ISLAND, BEAR, FOREST, SPARK)
+    bear = table.game.in_zone(Zone.LIBRARY, YOU)[1]
+    table.mana("U")
+
+    table.cast(table.hand(face("Take One", "sorcery", text, cost="{U}")))
+    table.resolve(card=[(bear,), tuple(table.game.in_zone(Zone.LIBRARY, YOU)[i] for i in (2, 0))])
+
+    assert table.names(Zone.HAND) == ["Meadow Bear"]
+    assert table.names(Zone.LIBRARY) == ["Small Spark", "Quiet Wood", "Quiet Shore"]
+
+
+def test_exiled_creature_returns_as_a_new_object(table: Table) -> None:
+    text = (
+        "Exile target creature you control, then return it to the battlefield under its owner's "
+        "control."
+    )
+    bear = table.put(BEAR, tapped=True)
+    table.mana("W")
+
+    table.cast(table.hand(face("Blink", "instant", text, cost="{W}")), targets=[(bear,)])
+    table.resolve()
+
+    back = table.game.battlefield()[0]
+    assert back != bear
+    assert not table.game.get(back).tapped
+
+
+def test_damage_is_divided_as_it_is_cast(table: Table) -> None:
+    from rulings_cli.abilities.abilities import Paragraph, SpellAbility
+    from rulings_cli.abilities.effects import AnyTarget, DealDamage, Sentence, Target
+    from rulings_cli.abilities.quantities import Number
+
+    effect = DealDamage(Number(3), AnyTarget(0), divided=True)
+    target = Target(any_target=True, minimum=1, maximum=3)
+    ability = SpellAbility((Sentence((effect,)),), (target,))
+    storm = face("Three Bolts", "instant", cost="{R}").evolve(paragraphs=(Paragraph((ability,)),))
+    table.mana("R")
+
+    table.cast(table.hand(storm), targets=[(YOU, OPPONENT)], division=(1, 2))
+    table.resolve()
+
+    assert table.game.players[YOU].life == 19
+    assert table.game.players[OPPONENT].life == 18
+
+
+def test_effect_of_a_resolution_forbids_casting(table: Table) -> None:
+    hush = face("Hush", "instant", "Target player can't cast spells this turn.", cost="{W}")
+    table.mana("WR")
+    table.cast(table.hand(hush), targets=[(YOU,)])
+    table.resolve()
+
+    refused = table.cast(table.hand(SPARK), targets=[(OPPONENT,)])
+
+    assert refused is not None
+    assert refused.rule.number == "601.3"
+
+
+def test_cost_may_be_paid_while_something_resolves(table: Table) -> None:
+    text = "Draw a card. You may pay {2}. If you do, you gain 3 life."
+    library(table, BEAR, BEAR)
+    shores = [table.put(ISLAND) for _ in range(2)]
+    table.mana("UU")
+    rite = face("Paid Rite", "sorcery", text, cost="{U}")
+
+    table.cast(table.hand(rite))
+    table.resolve(may=True, mana_abilities=[("activate", shores[0], 0), "done"])
+
+    assert table.game.players[YOU].life == 23
+    assert table.pool() == ""
+
+
+def test_payment_that_fails_is_reversed_and_counts_as_not_paid(table: Table) -> None:
+    text = "Draw a card. You may pay {2}. If you do, you gain 3 life."
+    library(table, BEAR)
+    table.mana("UU")
+
+    table.cast(table.hand(face("Paid Rite", "sorcery", text, cost="{U}")))
+    table.resolve(may=True)
+
+    assert table.game.players[YOU].life == 20
+    assert table.pool() == "U"

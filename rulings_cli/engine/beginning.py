@@ -1,0 +1,286 @@
+"""Whether a card may begin to be cast, by which face and in which ways (CR 601.3, 712.11)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import Described
+from rulings_cli.engine import (
+    layers,
+    matching,
+    permissions,
+    prohibitions,
+)
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.permissions import Way
+from rulings_cli.engine.refusing import Refusal, refuse
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.actions import CastSpell, Refused
+from rulings_cli.game.choices import Choice, IllegalAnswer, OneOption, Tape
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import CastRecord, GameObject
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import (
+    CAST_AS_ADVENTURE,
+    CHOSEN_FACE,
+    CHOSEN_HALF,
+    ONLY_THAT_FACE,
+)
+from rulings_cli.terms.rules.card_types import LAND_IS_NO_SPELL
+from rulings_cli.terms.rules.casting import (
+    MAY_BEGIN,
+    OTHER_CHARACTERISTICS,
+)
+from rulings_cli.terms.rules.costs import (
+    ALTERNATIVE_COST,
+    ONE_ALTERNATIVE_COST,
+)
+from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
+from rulings_cli.terms.zones import Zone
+
+#: Layouts whose faces or halves the player chooses between, and the rule that lets them.
+CHOSEN_FACES: dict[str, Rule] = {
+    "modal_dfc": CHOSEN_FACE,
+    "split": CHOSEN_HALF,
+    "aftermath": CHOSEN_HALF,
+    "adventure": CAST_AS_ADVENTURE,
+    "omen": CAST_AS_ADVENTURE,
+}
+
+
+class Casting:
+    """What is known of a casting before it begins: the card, the face and the way."""
+
+    __slots__ = ("action", "face", "from_zone", "may_choose_way", "position", "spell", "ways")
+
+    def __init__(
+        self,
+        action: CastSpell,
+        face: int,
+        ways: tuple[Way, ...],
+        position: Game,
+        spell: ObjectId,
+        from_zone: Zone,
+    ) -> None:
+        self.action = action
+        self.face = face
+        self.ways = ways
+        self.position = position
+        self.spell = spell
+        self.from_zone = from_zone
+
+
+def way_while_resolving(
+    *,
+    free: bool,
+    source: ObjectId | None,
+    only: Described | None = None,
+    context: Context | None = None,
+) -> Way:
+    """Give the way to cast a card as an effect says, without its mana cost where it is free."""
+    alternative, cost = ("free", Cost()) if free else ("", None)
+    return Way(CAST_WHILE_RESOLVING, alternative, cost, source=source, only=only, context=context)
+
+
+@implements(MAY_BEGIN)
+def can_begin(
+    game: Game,
+    player: PlayerId,
+    card_id: ObjectId,
+    face: int | None = None,
+    permission: Way | None = None,
+) -> Refused | None:
+    """Give why the player can't begin to cast the card by this face (any, if None), or None.
+
+    A `permission` makes it a casting during a resolution (CR 608.2g).
+    """
+    action = CastSpell(player, card_id, face)
+    if not game.exists(card_id):
+        return Refused(action, MAY_BEGIN, "there is no such card")
+    refusals = []
+    for each in _faces(game, card_id) if face is None else (face,):
+        refused = _cant_begin(game, action.evolve(face=each), each, permission)
+        if refused is None:
+            return None
+        refusals.append(refused)
+    spells = [each for each in refusals if each.rule is not LAND_IS_NO_SPELL]
+    return (spells or refusals)[0]
+
+
+def can_begin_by_way(game: Game, action: CastSpell) -> Refused | None:
+    """Give why an action can't begin, its alternative cost considered."""
+    refused = can_begin(game, action.player, action.card, action.face)
+    if refused is not None:
+        return refused
+    faces = _faces(game, action.card) if action.face is None else (action.face,)
+    last: Refused | None = None
+    for face in faces:
+        try:
+            _ways_of(game, action.evolve(face=face), face, None)
+        except Refusal as stopped:
+            last = stopped.refused
+        else:
+            return None
+    return last
+
+
+def _faces(game: Game, card_id: ObjectId) -> tuple[int, ...]:
+    """Give the indices of the faces or halves that the card may be cast by (709.3, 712.11)."""
+    card = game.get(card_id).card
+    if card is None or card.layout not in CHOSEN_FACES:
+        return (0,)
+    return tuple(range(len(card.faces)))
+
+
+@implements(ONLY_THAT_FACE, CHOSEN_HALF, OTHER_CHARACTERISTICS)
+def as_on_stack(
+    game: Game, player: PlayerId, card_id: ObjectId, face: int
+) -> tuple[Game, ObjectId]:
+    """Give a position in which the card is a spell with that face up, and the spell's id.
+
+    Whether a card may be cast is asked of what it would be on the stack (CR 601.3, 712.11c).
+    """
+    position = game.fork()
+    card = position.remove(card_id)
+    shown = card.card.faces[face] if card.card is not None else card.face
+    record = CastRecord(player, card.zone)
+    now = card.evolve(
+        id=position.new_id(),
+        face=shown,
+        zone=Zone.STACK,
+        controller=player,
+        face_down=False,
+        cast=record,
+        was=card_id,
+    )
+    position.place(now)
+    return position, now.id
+
+
+def _cant_begin(game: Game, action: CastSpell, face: int, permission: Way | None) -> Refused | None:
+    try:
+        _ways_of(game, action, face, permission)
+    except Refusal as stopped:
+        return stopped.refused
+    return None
+
+
+def _ways_of(game: Game, action: CastSpell, face: int, permission: Way | None) -> Casting:
+    """Give how the card may be cast by that face; raise Refusal where it may not."""
+    card = game.get(action.card)
+    if card.card is not None and not 0 <= face < len(card.card.faces):
+        raise NotSupported("a face that the card's data lacks", "712.8")
+    shown = card.card.faces[face] if card.card is not None else card.face
+    if shown.is_a("land"):
+        refuse(LAND_IS_NO_SPELL, "a land can't be cast as a spell", action=action)
+    position, spell = as_on_stack(game, action.player, action.card, face)
+    prohibitions.understood(position, spell, ("casting", "cost"))
+    found = layers.characteristics(position, spell)
+    context = Context(spell, action.player, this=spell)
+    if permission is not None:
+        _see_that_it_is_allowed(position, spell, permission, action)
+        ways = (permission, *permissions.offered(position, permission, found, context))
+    else:
+        ways = permissions.ways_to_cast(game, position, action.player, action.card, spell)
+        ways = _of_this_half(card, face, ways)
+    if not ways:
+        _refuse_zone(game, action)
+    illegal = (
+        permissions.bad_time_to_cast(game, action.player, spell, position)
+        if permission is None
+        else None
+    ) or prohibitions.prohibited(position, action.player, spell, context)
+    if illegal is not None:
+        raise Refusal(illegal.refused(action))
+    ways = _chosen_alternative(action, ways, found.abilities)
+    return Casting(action, face, ways, position, spell, card.zone)
+
+
+def _see_that_it_is_allowed(
+    position: Game, spell: ObjectId, permission: Way, action: CastSpell
+) -> None:
+    """Refuse where the effect lets only other spells be cast, as cascade does (CR 702.85a)."""
+    only, context = permission.only, permission.context
+    if only is None or context is None:
+        return
+    if not matching.fits(position, only, position.get(spell), context):
+        refuse(MAY_BEGIN, "the effect does not let such a spell be cast", action=action)
+
+
+def _of_this_half(card: GameObject, face: int, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Leave out what this half doesn't allow.
+
+    The half with aftermath is cast only from a graveyard (CR 702.127a); a card that was exiled by
+    its Adventure is not cast as one again by that permission (CR 715.3d).
+    """
+    if card.card is None:
+        return ways
+    if card.card.layout == "aftermath" and face > 0:
+        return ways if card.zone is Zone.GRAVEYARD else ()
+    if card.card.layout in ("adventure", "omen") and face > 0:
+        return tuple(each for each in ways if each.source != card.id)
+    return ways
+
+
+def _refuse_zone(game: Game, action: CastSpell) -> None:
+    zone = game.get(action.card).zone
+    refuse(
+        MAY_BEGIN,
+        f"no rule or effect allows {action.player} to cast it from where it is ({zone.words})",
+        action=action,
+    )
+
+
+@implements(ONE_ALTERNATIVE_COST)
+def _chosen_alternative(
+    action: CastSpell, ways: tuple[Way, ...], abilities: tuple[object, ...]
+) -> tuple[Way, ...]:
+    """Keep the ways with the alternative cost that the action names, if it names one."""
+    wanted = action.alternative
+    if not wanted:
+        return ways
+    found = tuple(each for each in ways if each.alternative == wanted)
+    if found:
+        return found
+    has_it = any(isinstance(each, Keyword) and each.name == wanted for each in abilities)
+    if has_it and ways and all(each.alternative for each in ways):
+        refuse(
+            ONE_ALTERNATIVE_COST,
+            f"it is cast for another alternative cost already ({ways[0].alternative}), "
+            f"so {wanted} can't be applied",
+            action=action,
+            by=ways[0].source,
+        )
+    if has_it and wanted in permissions.NOT_BUILT:
+        raise NotSupported(f"casting for its {wanted} cost", "118.9")
+    raise Refusal(Refused(action, ALTERNATIVE_COST, f"it can't be cast for {wanted}"))
+
+
+def begin(game: Game, tape: Tape, action: CastSpell, *, only: Way | None) -> Casting:
+    """Choose the face to cast and see that it may be begun (CR 601.3, 709.3, 712.11b)."""
+    if not game.exists(action.card):
+        refuse(MAY_BEGIN, "there is no such card", action=action)
+    faces = _faces(game, action.card)
+    if action.face is not None:
+        return _ways_of(game, action, action.face, only)
+    if len(faces) == 1:
+        return _ways_of(game, action.evolve(face=faces[0]), faces[0], only)
+    legal = tuple(e for e in faces if _cant_begin(game, action.evolve(face=e), e, only) is None)
+    if not legal:
+        refused = can_begin(game, action.player, action.card, None, only)
+        assert refused is not None
+        raise Refusal(refused.evolve(action=action))
+    card = game.get(action.card).card
+    assert card is not None
+    rule = CHOSEN_FACES[card.layout]
+    choice = Choice(
+        "face", action.player, rule, OneOption(legal), "which face to cast", action.card
+    )
+    try:
+        face = tape.ask(choice, game)
+    except IllegalAnswer as wrong:
+        if isinstance(wrong.answer, int):
+            _ways_of(game, action.evolve(face=wrong.answer), wrong.answer, only)
+        raise
+    return _ways_of(game, action.evolve(face=face), face, only)
