@@ -10,7 +10,8 @@ The kinds of `Choice`, with their domains:
 - "may" (OneOption of True and False; `about` tells what), "number", "color", "creature type",
   "basic land type", "opponent", "card", "name", "mana", "attach": what an effect leaves open;
 - "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
-  (OneOption of ids: the one to keep), "untap" (SubsetOf of ids);
+  (OneOption of ids: the one to keep), "copy" (OneOption of ids, None for no copy), "untap"
+  (SubsetOf of ids);
 - "random order", "shuffle" (OrderOf of ids): chance, asked of nobody.
 
 `default_answerer` answers chance, the order of triggers and choices with one option. It never
@@ -68,6 +69,7 @@ KINDS = (
     "order triggers",
     "order replacement",
     "legend",
+    "copy",
     "untap",
     "random order",
     "shuffle",

@@ -19,6 +19,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.engine import (
     choosing,
     conditions,
+    faces,
     layers,
     looking_up,
     matching,
@@ -35,7 +36,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import SAGA_ENTERS
+from rulings_cli.terms.rules.additional import COPIABLE_VALUES, ENTERS_AS_A_COPY, SAGA_ENTERS
 from rulings_cli.terms.rules.card_types import (
     AURA_ENTERS_OTHERWISE,
     AURA_HAS_NOTHING,
@@ -109,9 +110,10 @@ class Arrival:
 
     @implements(X_OF_SPELL_THAT_ENTERED)
     def own_context(self) -> Context:
-        """Give the context of its own effects: X is that of the spell (CR 107.3m)."""
+        """Give the context of its own effects: X is that of the spell, else 0 (CR 107.3g, m)."""
         was = self.was
         x = was.cast.x if was.cast is not None and was.x is None else was.x
+        x = x or 0
         assert self.id is not None
         controller = layers.characteristics(self.preview, self.id).controller
         return Context(self.would.object, controller, source_was=was, x=x)
@@ -334,29 +336,33 @@ def _as_a_copy(arrival: Arrival) -> Iterator[Replacement]:
         yield Replacement(
             _key("copy", node, arrival.was),
             "it may enter as a copy",
-            (COPY_FIRST,),
+            (ENTERS_AS_A_COPY, COPY_FIRST),
             _enter_as_copy(node, context),
             source=arrival.would.object,
             rank=COPY,
         )
 
 
+@implements(ENTERS_AS_A_COPY, COPIABLE_VALUES)
 def _enter_as_copy(node: EntersAsCopy, context: Context) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
-        if not matching.objects(game, node.of, context):
+        assert isinstance(would, WouldMove)
+        found = matching.objects(game, node.of, context)
+        options = (*found, None) if node.optional else found
+        if not found:
             return (would,)
-        if node.optional:
-            asked = Choice(
-                "may",
-                context.controller,
-                CHOSEN_BEFORE_ENTERING,
-                OneOption((True, False)),
-                prompt="whether it enters as a copy",
-                about=node,
-            )
-            if not tape.ask(asked, game):
-                return (would,)
-        raise NotSupported("a permanent that enters as a copy", str(COPY_FIRST))
+        asked = Choice(
+            "copy",
+            context.controller,
+            ENTERS_AS_A_COPY,
+            OneOption(options),
+            prompt="what it enters as a copy of",
+            about=would.object,
+        )
+        chosen = tape.ask(asked, game)
+        if chosen is None:
+            return (would,)
+        return (would.evolve(copied=faces.face_in_force(game.objects[chosen])),)
 
     return apply
 

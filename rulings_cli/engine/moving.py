@@ -82,6 +82,8 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
 
 def _face_after(old: GameObject, would: WouldMove) -> Face:
     """Give the face that is up after the move: chosen, kept from the stack, or the front one."""
+    if would.copied is not None:
+        return would.copied
     if old.card is None:
         return old.face
     if would.face is not None:
@@ -139,6 +141,7 @@ def _let_effects_follow(game: Game, old: ObjectId, new: ObjectId) -> None:
 def _token_enters(game: Game, would: WouldMove, token: GameObject) -> Event:
     now = game.tick()
     new = token.evolve(
+        face=would.copied or token.face,
         tapped=would.tapped,
         counters=would.counters,
         chosen=would.chosen,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import Enters, TriggerEvent
 from rulings_cli.engine import bodies, conditions, layers, moving, targeting
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keyword_triggers import written_out
@@ -20,6 +22,7 @@ from rulings_cli.engine.trigger_events import (
     occurs,
     together,
 )
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OrderOf, SubsetOf, Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, WaitingTrigger
 from rulings_cli.game.events import (
@@ -38,6 +41,7 @@ from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.general import APNAP
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE, TRIGGERED_MANA_ABILITY
+from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
 from rulings_cli.terms.rules.triggering import (
     DELAYED_CONTROLLER,
     DELAYED_ONCE,
@@ -93,7 +97,8 @@ def _notice(game: Game, before: Game, fact: Event) -> None:
     for each in (*_abilities(game), *_abilities_of_moved(game, fact)):
         _try(game, before, fact, each, back=False)
     for delayed in tuple(game.delayed.values()):
-        _try_delayed(game, before, fact, delayed)
+        with _noting_what_is_not_built(game):
+            _try_delayed(game, before, fact, delayed)
 
 
 def _abilities(game: Game) -> tuple[_Ability, ...]:
@@ -153,9 +158,20 @@ def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -
     if not fitting:
         return
     look = _look(game, before, each, back=back)
-    found = next((occ for one in fitting if (occ := occurs(one, fact, look)) is not None), None)
-    if found is not None:
-        _trigger(game, before if back else game, fact, each, found)
+    with _noting_what_is_not_built(game):
+        found = next((o for one in fitting if (o := occurs(one, fact, look)) is not None), None)
+        if found is not None:
+            _trigger(game, before if back else game, fact, each, found)
+
+
+@contextmanager
+def _noting_what_is_not_built(game: Game) -> Iterator[None]:
+    """Go on where an ability can't be judged: it is noted, so that an answer may abstain."""
+    try:
+        yield
+    except NotSupported as unknown:
+        if unknown.what not in game.unplayable:
+            game.unplayable = (*game.unplayable, unknown.what)
 
 
 def _look(game: Game, before: Game, each: _Ability, *, back: bool) -> Look:
@@ -172,17 +188,30 @@ def _notice_one_or_more(game: Game, before: Game, telling: Sequence[Event]) -> N
             events = [one for one in alternatives(each.ability.event) if is_one_or_more(one)]
             if not events:
                 continue
-            look = _look(game, before, each, back=back)
-            fitting = [
-                (fact, occ)
-                for fact in telling
-                for one in events
-                if looks_back(one, fact) is back and (occ := occurs(one, fact, look)) is not None
-            ]
-            for player in dict.fromkeys(occ.player for _, occ in fitting):
-                its = [(fact, occ) for fact, occ in fitting if occ.player == player]
-                found = together([occ for _, occ in its])
-                _trigger(game, seen, its[0][0], each, found)
+            with _noting_what_is_not_built(game):
+                _try_together(game, before, telling, each, events, back=back)
+
+
+def _try_together(
+    game: Game,
+    before: Game,
+    telling: Sequence[Event],
+    each: _Ability,
+    events: list[TriggerEvent],
+    *,
+    back: bool,
+) -> None:
+    look = _look(game, before, each, back=back)
+    fitting = [
+        (fact, occ)
+        for fact in telling
+        for one in events
+        if looks_back(one, fact) is back and (occ := occurs(one, fact, look)) is not None
+    ]
+    for player in dict.fromkeys(occ.player for _, occ in fitting):
+        its = [(fact, occ) for fact, occ in fitting if occ.player == player]
+        found = together([occ for _, occ in its])
+        _trigger(game, before if back else game, its[0][0], each, found)
 
 
 def _trigger(game: Game, seen: Game, fact: Event, each: _Ability, found: Occurrence) -> None:
@@ -388,7 +417,7 @@ def _put_on_stack(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
         waiting.produced,
         waiting.context,
     )
-    new = moving.put_ability_on_stack(game, on_stack, waiting.controller)
+    new = moving.put_ability_on_stack(game, on_stack, waiting.controller, x=_x_of(waiting))
     name = waiting.source_was.name
     told = PutOnStack((PUT_ON_STACK,), new, waiting.source, waiting.controller, name)
     performing.record(game, tape, told)
@@ -400,6 +429,19 @@ def _put_on_stack(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
         return
     if targets:
         targeting.choose_targets(game, tape, new, targets, context)
+
+
+@implements(X_OF_SPELL_THAT_ENTERED)
+def _x_of(waiting: WaitingTrigger) -> int | None:
+    """Give X for an ability about its own entering: that of the spell it was, else 0 (107.3m)."""
+    assert isinstance(waiting.ability, TriggeredAbility)
+    if not any(
+        isinstance(each, Enters) and isinstance(each.what, This)
+        for each in alternatives(waiting.ability.event)
+    ):
+        return None
+    cast = waiting.source_was.cast
+    return (cast.x if cast is not None else None) or 0
 
 
 def _can_choose(game: Game, targets: tuple[Any, ...], context: Context) -> bool:

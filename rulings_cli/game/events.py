@@ -6,6 +6,7 @@ out and emits the fact. `because` is required in every event, so that every step
 
 from __future__ import annotations
 
+from rulings_cli.abilities.cards import Face
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule
@@ -54,6 +55,8 @@ class WouldMove(Would):
     exiled_with: ObjectId | None = None
     #: a token that enters: it is nowhere yet, and `object` is its id (CR 111.1)
     token: GameObject | None = None
+    #: the face of what it enters as a copy of (CR 707.5)
+    copied: Face | None = None
 
 
 class WouldDraw(Would):

@@ -15,6 +15,7 @@ from rulings_cli.abilities.quantities import Number, VariableX
 from rulings_cli.abilities.references import AnOpponent, This, You
 from rulings_cli.abilities.static import (
     AsEnters,
+    EntersAsCopy,
     EntersTapped,
     EntersWithCounters,
     ManaInstead,
@@ -168,6 +169,21 @@ def test_aura_put_onto_the_battlefield_chooses_what_it_enchants(game: Game, tape
     assert stays is None
     assert new is not None
     assert game.objects[new].attached_to == bears[1]
+
+
+def test_clone_enters_as_a_copy_with_what_the_copied_text_brings(game: Game) -> None:
+    clone = face("Clone", "creature", static(EntersAsCopy(CREATURE)), size=(0, 0))
+    grown = static(EntersWithCounters("+1/+1", Number(2), This()))
+    original = face("Ooze", "creature", grown, size=(1, 1))
+    ooze = setup.put(game, original, Zone.BATTLEFIELD, "Nico")
+    declined = game.fork()
+
+    new = enter(game, Tape((ooze,)), clone)
+    plain = enter(declined, Tape((None,)), clone)
+
+    assert game.objects[new].name == "Ooze"
+    assert game.objects[new].counters == (("+1/+1", 2),)
+    assert declined.objects[plain].name == "Clone"
 
 
 def test_creature_that_would_die_is_exiled_instead(game: Game, tape: Tape) -> None:
