@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rulings_cli.abilities.cards import Card, Face
     from rulings_cli.ask.answer import Answer
     from rulings_cli.ask.world import World
+    from rulings_cli.checks.coverage import Coverage
     from rulings_cli.checks.findings import Report
     from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
@@ -227,7 +228,7 @@ class Rulings:
             for each in instances(entry, block)
         ]
 
-    def _played(self, block: Block, change: Sequence[str], *, full: bool) -> RunResult:
+    def _played(self, block: Block, change: Sequence[str], *, full: bool) -> RunResult:  # noqa: ARG002
         from rulings_cli.examples.changing import changed
         from rulings_cli.examples.reading import parse_example, parse_line
         from rulings_cli.examples.running import run_example
@@ -268,6 +269,14 @@ class Rulings:
         return check(
             [target], cards=cards, edition=self.edition, select=select, ignore=ignore, jobs=jobs
         )
+
+    def coverage(self) -> Coverage:
+        """Play every example of the corpus and count what is covered."""
+        from rulings_cli.checks.coverage import cover
+
+        pool = self.pool.header.get("counts") or {}
+        entries = self.entries.entries
+        return cover(entries, self.pool.card, self.edition, held=data_status(), pool=pool)
 
     def citing(self, number: str) -> list[Entry]:
         """Give our entries that cite a rule, or one under it."""
@@ -327,13 +336,14 @@ class _Links:
         self._rulings = rulings
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
-        """Give the entries on these cards, or citing one of these rules; those on both first."""
+        """Give the entries on these cards, or citing one of these rules; the nearest first."""
         on = set(names)
         cited = set(rules)
         found: list[tuple[int, int, Entry]] = []
         for each in self._rulings.entries.entries:
-            rank = 2 * (each.page in on) + any(one.number in cited for one in each.cr)
-            if rank:
+            shared = sum(one.number in cited for one in each.cr)
+            if shared or each.page in on:
+                rank = 100 * (each.page in on) + shared
                 found.append((-rank, len(found), each))
         for _, _, each in sorted(found, key=lambda one: one[:2]):
             source, _, date = each.source.partition(", ")

@@ -19,8 +19,9 @@ def screen(answer: dict[str, Any], settings: Settings) -> str:
     color = uses_color(settings)
     lines = [_head(answer, color=color), *_summary(answer)]
     for label, rows in _sections(answer, settings):
-        for row in rows:
-            lines += _labelled(label, row, color=color)
+        for mark, text in rows:
+            shown = text if settings.verbose else _short_names(text, answer)
+            lines += _labelled(label, (mark, shown), color=color)
             label = ""
     return "\n".join(line.rstrip() for line in lines)
 
@@ -52,7 +53,8 @@ def _edition(edition: dict[str, Any]) -> str:
 
 
 def _summary(answer: dict[str, Any]) -> list[str]:
-    return wrapped(answer["summary"], columns=width()) if answer.get("summary") else []
+    text = _short_names(answer.get("summary") or "", answer)
+    return wrapped(text, columns=width()) if text else []
 
 
 def _sections(
@@ -65,12 +67,12 @@ def _sections(
     yield "unclear", [("", _missing(each)) for each in answer.get("not_understood") or ()]
     yield "readings", [("", _reading(each)) for each in answer.get("readings") or ()]
     yield "assuming", _joined(answer.get("assumptions") or [])
-    yield "CR", _joined([_rule(each) for each in answer.get("rules") or ()], settings)
+    yield "CR", _joined([_rule(each) for each in _ordered_rules(answer)], settings)
     rulings = [_ruling(each) for each in answer.get("rulings") or ()]
     yield "Ruling", [("", each) for each in (rulings if settings.verbose else rulings[:1])]
     yield "Nearest", _joined([each["id"] for each in answer.get("nearest") or ()], settings)
     for example in answer.get("examples") or ():
-        yield "Run", list(_run(example, answer["verdict"], settings))
+        yield "Run", list(_run(example, answer, settings))
     yield "more", _joined(_more(answer))
 
 
@@ -84,6 +86,12 @@ def _joined(texts: list[str], settings: Settings | None = None) -> list[tuple[st
         if len(kept) < len(texts):
             kept.append(f"+{len(texts) - len(kept)}")
     return [("", " · ".join(kept))] if kept else []
+
+
+def _ordered_rules(answer: dict[str, Any]) -> list[str]:
+    """Give the rules of the answer, those of its reasons first."""
+    reasons = [number for each in answer.get("because") or () for number in each["rules"]]
+    return list(dict.fromkeys([*reasons, *(answer.get("rules") or ())]))
 
 
 def _rule(number: str) -> str:
@@ -108,7 +116,9 @@ def _reading(each: dict[str, Any]) -> str:
     return ", ".join(f"{slot} {what}" for slot, what in each.items())
 
 
-def _run(example: dict[str, Any], verdict: str, settings: Settings) -> Iterator[tuple[str, str]]:
+def _run(
+    example: dict[str, Any], answer: dict[str, Any], settings: Settings
+) -> Iterator[tuple[str, str]]:
     steps = example.get("steps") or []
     if settings.verbose:
         for line in example.get("given") or ():
@@ -117,28 +127,49 @@ def _run(example: dict[str, Any], verdict: str, settings: Settings) -> Iterator[
             rules = f" ({', '.join(step['rules'])})" if step.get("rules") else ""
             yield "", f"{step['text']}{rules}"
     else:
-        yield "", _short_run(example, [str(step["text"]) for step in steps])
+        yield "", _short_run(example, answer)
     for each in example.get("contrast") or ():
-        mark = _FLIPS.get(verdict, "≠")
+        mark = _FLIPS.get(answer["verdict"], "≠")
         change = str(each["change"]).removeprefix("but ")
         change = change if change.startswith("if ") else f"if {change}"
         yield f"{mark} ", f"{change}: {each['outcome']}"
 
 
-def _short_run(example: dict[str, Any], texts: list[str]) -> str:
-    """Give the run on two lines: its steps with the middle left out where they are too many."""
-    room = 2 * (width() - _LABEL) - 16
+def _short_run(example: dict[str, Any], answer: dict[str, Any]) -> str:
+    """Give the run on two lines: the example's own lines, the middle left out where too many."""
+    room = 2 * (width() - _LABEL) - 10
+    shown = _script(example) or [str(each["text"]) for each in example.get("steps") or ()]
     outcome = str(example.get("outcome") or "")
-    shown = [*texts, outcome] if outcome and outcome not in texts else texts
+    if outcome and outcome not in shown:
+        shown.append(outcome)
+    shown = [_short_names(each, answer) for each in shown]
     at = len(shown) - 2
     while len(" → ".join(shown)) > room and at > 0:
-        shown = (
-            [*shown[:at], "…", *shown[at + 1 :]]
-            if "…" not in shown
-            else [*shown[:at], *shown[at + 1 :]]
-        )
+        end = at + 2 if "…" in shown else at + 1
+        shown = [*shown[:at], "…", *shown[end:]]
         at -= 1
     return " → ".join(shown)
+
+
+def _script(example: dict[str, Any]) -> list[str]:
+    """Give what is given, then the lines of the example up to its contrast, without keywords."""
+    given = "; ".join(str(each) for each in example.get("given") or ())
+    lines: list[str] = []
+    for line in example.get("lines") or ():
+        keyword, _, text = str(line).partition(" ")
+        if keyword == "but":
+            break
+        if keyword in ("when", "then"):
+            lines.append(text.strip())
+    return [given, *lines] if lines else []
+
+
+def _short_names(text: str, answer: dict[str, Any]) -> str:
+    """Call the cards of the reading by what stands before the comma of their names."""
+    for name in (answer.get("reading") or {}).values():
+        if isinstance(name, str) and ", " in name:
+            text = text.replace(name, name.partition(", ")[0])
+    return text
 
 
 def _more(answer: dict[str, Any]) -> list[str]:
