@@ -108,7 +108,8 @@ def total_cost(
     changes = tuple(cost_changes(game, what, context))
     for change, where in changes:
         if not change.less:
-            mana.add(change.amount, _times(game, change.for_each, where), where.x)
+            times, x = _times_and_x(game, change, where)
+            mana.add(change.amount, times, x)
     _reduce(game, mana, changes)
     if isinstance(what, int):
         _raise_to_minimum(game, mana)
@@ -118,6 +119,14 @@ def total_cost(
 
 def _times(game: Game, times: Quantity | None, context: Context) -> int:
     return 1 if times is None else quantities.amount(game, times, context)
+
+
+def _times_and_x(game: Game, change: CostChange, where: Context) -> tuple[int, int | None]:
+    """Give how often a change applies, and its X: "{X} less, where X is …" is one change."""
+    times = _times(game, change.for_each, where)
+    if change.for_each is not None and set(VARIABLES) & set(change.amount.symbols):
+        return 1, times
+    return times, where.x
 
 
 @implements(COMMANDER_FROM_COMMAND_ZONE)
@@ -211,9 +220,10 @@ def _reduce(
     """Apply the reductions in the order that is best for the player: limited ones first."""
     reductions = [pair for pair in changes if pair[0].less]
     for change, where in sorted(reductions, key=lambda pair: -pair[0].minimum):
-        for _ in range(max(0, _times(game, change.for_each, where))):
+        times, x = _times_and_x(game, change, where)
+        for _ in range(max(0, times)):
             for symbol in change.amount.symbols:
-                _reduce_by(mana, symbol, change.minimum, where.x)
+                _reduce_by(mana, symbol, change.minimum, x)
 
 
 @implements(REDUCES_GENERIC, REDUCES_COLORED, REDUCES_BEYOND_COLOR)

@@ -32,7 +32,10 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
+from rulings_cli.terms.rules.effects import LINKED_TO_EXILED
 from rulings_cli.terms.rules.general import YOU_AND_YOUR
+from rulings_cli.terms.zones import Zone
 
 
 def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, ...]:
@@ -43,7 +46,7 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
         case TargetObject():
             return tuple(each for each in _targets(context, ref.index) if isinstance(each, int))
         case Bound():
-            return context.objects_bound(ref.name)
+            return _bound(game, ref.name, context)
         case AttachedTo():
             host = source_of(game, context).attached_to
             return () if host is None else (host,)
@@ -54,6 +57,29 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
             if chosen:
                 return chosen
     raise NotSupported(f"looking up {ref!r} before it was chosen")
+
+
+@implements(LINKED_TO_EXILED)
+def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
+    """Give what a name is bound to; "the exiled card" of another ability is a linked one."""
+    found = context.objects_bound(name)
+    if found or any(name == each for each, _ in context.bound):
+        return found
+    if name == "attached":
+        host = source_of(game, context).attached_to
+        return () if host is None else (host,)
+    if name == "exiled":
+        return tuple(
+            id for id in game.in_zone(Zone.EXILE) if game.objects[id].exiled_with == context.source
+        )
+    return ()
+
+
+def chosen_color(game: Game, context: Context) -> str:
+    """Give the color that was chosen for the object, a letter; "" if none was."""
+    chosen = dict(source_of(game, context).chosen).get("color", "")
+    letter = COLORS_BY_NAME.get(chosen.lower(), chosen)
+    return letter if letter in COLORS else ""
 
 
 def source_of(game: Game, context: Context) -> GameObject:

@@ -7,7 +7,8 @@ from typing import Any
 
 from rulings_cli.abilities.costs import TapThis
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Add, ForEach, If, May, Modes, Sentence, UnlessPays
+from rulings_cli.abilities.effects import Add, Choose, ForEach, If, May, Modes, Sentence, UnlessPays
+from rulings_cli.abilities.references import ThatPlayer
 from rulings_cli.engine import (
     conditions,
     layers,
@@ -17,15 +18,18 @@ from rulings_cli.engine import (
     performing,
     production,
     quantities,
+    statics,
 )
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.outcomes import Could, Outcome
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import ManaAdded, NoManaAdded, WouldAddMana
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import COLORS
 from rulings_cli.terms.rules.mana import (
     COULD_PRODUCE,
     INTO_THE_POOL,
@@ -37,7 +41,6 @@ from rulings_cli.terms.values import Value
 
 canonical = outcomes.canonical
 
-#: The context of an amount that is known only once a cost is paid: as if it were 1 (CR 106.7).
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -120,9 +123,13 @@ def could_produce(game: Game, id: ObjectId) -> frozenset[str]:
     """Give the types of mana that a permanent could produce (CR 106.7).
 
     A least fixed point: a type counts only if it can be derived without assuming itself, so two
-    permanents that only look at each other define nothing.
+    permanents that only look at each other define nothing. Raises NotSupported where the
+    permanent has text about mana that is not understood, or where what it says is not built.
     """
-    return _table(game).get(id, _NOTHING)
+    found = _table(game).get(id, _NOTHING)
+    if isinstance(found, NotSupported):
+        raise found
+    return found
 
 
 def producible(game: Game, ability: Any, context: Context) -> frozenset[str]:
@@ -137,29 +144,47 @@ def _could(game: Game) -> Could:
     return could
 
 
-def _table(game: Game) -> dict[ObjectId, frozenset[str]]:
+_Table = dict[ObjectId, frozenset[str] | NotSupported]
+
+
+def _table(game: Game) -> _Table:
     key = ("could produce", game.turn, game.step, game.active_player, tuple(game.effects))
     found = game.cache.get(key)
     if found is None:
         found = game.cache[key] = _least_fixed_point(game)
-    table: dict[ObjectId, frozenset[str]] = found
+    table: _Table = found
     return table
 
 
-def _least_fixed_point(game: Game) -> dict[ObjectId, frozenset[str]]:
-    table: dict[ObjectId, frozenset[str]] = {}
+def _least_fixed_point(game: Game) -> _Table:
+    table: _Table = {
+        id: NotSupported(f"what {game.objects[id].name} says about mana", COULD_PRODUCE.number)
+        for id, _ in statics.not_understood(game, "mana")
+    }
     abilities = [
         (id, ability, Context(id, found.controller))
         for id in game.battlefield()
+        if id not in table
         for found in (layers.characteristics(game, id),)
         for ability in found.abilities
         if next(_adding(getattr(ability, "body", ())), None) is not None
     ]
+
+    def so_far(id: ObjectId) -> frozenset[str]:
+        found = table.get(id, _NOTHING)
+        if isinstance(found, NotSupported):
+            raise found
+        return found
+
     while True:
         before = dict(table)
         for id, ability, context in abilities:
-            types = _producible(game, ability, context, lambda each: table.get(each, _NOTHING))
-            table[id] = table.get(id, _NOTHING) | types
+            held = table.get(id, _NOTHING)
+            if not isinstance(held, NotSupported):
+                try:
+                    table[id] = held | _producible(game, ability, context, so_far)
+                except NotSupported as unknown:
+                    table[id] = unknown
         if table == before:
             return table
 
@@ -203,12 +228,28 @@ def _times(game: Game, node: ForEach, context: Context) -> int:
 
 
 def _producible(game: Game, ability: Any, context: Context, could: Could) -> frozenset[str]:
+    """Give the types of one ability; where it first has a color chosen, of every choice."""
+    if context.source in game.objects and any(
+        isinstance(each, Choose) and each.what == "color"
+        for sentence in getattr(ability, "body", ())
+        for each in sentence.effects
+    ):
+        found: frozenset[str] = _NOTHING
+        for color in COLORS:
+            fork = game.fork()
+            fork.update(context.source, chosen=(("color", color),))
+            found |= _producible_now(fork, ability, context, could)
+        return found
+    return _producible_now(game, ability, context, could)
+
+
+def _producible_now(game: Game, ability: Any, context: Context, could: Could) -> frozenset[str]:
     found: frozenset[str] = _NOTHING
     tapped = taps_for_mana(ability)
     source = looking_up.source_of(game, context)
     for sentence in getattr(ability, "body", ()):
         for node in _adding_of(sentence.effects, game, context):
-            for player in looking_up.players_of(game, node.who, context):
+            for player in _receivers(game, node, context):
                 ways = outcomes.outcomes(
                     game, node.mana, context, player, could, unknown_is_one=True
                 )
@@ -220,6 +261,13 @@ def _producible(game: Game, ability: Any, context: Context, could: Could) -> fro
                 else:
                     found |= frozenset().union(*ways)
     return found
+
+
+def _receivers(game: Game, node: Add, context: Context) -> tuple[PlayerId, ...]:
+    """Give who would get the mana; without an event "that player" is its controller."""
+    if isinstance(node.who, ThatPlayer):
+        return (context.controller,)
+    return looking_up.players_of(game, node.who, context)
 
 
 def added(facts: tuple[Value, ...]) -> tuple[ManaUnit, ...]:

@@ -28,7 +28,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME, MANA_TYPES
+from rulings_cli.terms.mana import COLORS, MANA_TYPES
 from rulings_cli.terms.rules.mana import (
     GENERIC_PRODUCED,
     HYBRID_PRODUCED,
@@ -178,9 +178,8 @@ def _type_produced(ask: _Ask, produced: TypeProduced) -> list[Outcome] | None:
 
 
 def _chosen_color(ask: _Ask, produced: ChosenColor) -> list[Outcome] | None:
-    chosen = dict(looking_up.source_of(ask.game, ask.context).chosen).get("color", "")
-    letter = COLORS_BY_NAME.get(chosen.lower(), chosen)
-    return _of_types(ask, (letter,) if letter in COLORS else (), produced.amount)
+    letter = looking_up.chosen_color(ask.game, ask.context)
+    return _of_types(ask, (letter,) if letter else (), produced.amount)
 
 
 def _commander_identity(ask: _Ask, produced: CommanderIdentity) -> list[Outcome] | None:

@@ -7,7 +7,7 @@ the same procedures that play it, so a plan that is found is a plan that runs.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
@@ -18,9 +18,11 @@ from rulings_cli.engine import (
     components,
     costs,
     instead_of_mana,
+    looking_up,
     matching,
     paying,
     quantities,
+    statics,
 )
 from rulings_cli.engine.assigning import ManaSlot
 from rulings_cli.engine.context import Context
@@ -56,7 +58,19 @@ def solve(
 
     `using`: only the mana abilities of these objects (besides what is in the pool).
     """
-    return next(ways(game, context.player, total, context, using=using), None)
+    found = next(ways(game, context.player, total, context, using=using), None)
+    if found is None:
+        _abstain_on_unknown_text(game, context.player, using)
+    return found
+
+
+def _abstain_on_unknown_text(
+    game: Game, player: PlayerId, using: frozenset[ObjectId] | None
+) -> None:
+    """Raise where a "no" may be wrong: text about mana that is not understood."""
+    for id, _ in statics.not_understood(game, "mana"):
+        if looking_up.controller_of(game, id) == player and (using is None or id in using):
+            raise NotSupported(f"what {game.objects[id].name} says about mana", "106")
 
 
 def ways(
@@ -94,25 +108,33 @@ def ways(
 
 
 class _Supply:
-    """Something that can fill one slot: a unit in the pool, a way of a source, or a helper."""
+    """Something that can fill one slot: a unit in the pool, a source, or what helps instead."""
 
-    __slots__ = ("colors", "helper", "source", "units", "way")
+    __slots__ = ("helper", "helps", "source", "units", "way")
 
     def __init__(
         self,
-        units: tuple[ManaUnit, ...],
+        units: tuple[ManaUnit, ...] = (),
         *,
         source: SimpleSource | None = None,
         way: SourceWay | None = None,
-        helper: str = "",
-        colors: frozenset[str] = frozenset(),
+        helper: ObjectId = 0,
+        helps: tuple[tuple[str, frozenset[str]], ...] = (),
     ) -> None:
         #: the units of which one is taken; several where a source gives one of several
         self.units = units
         self.source = source
         self.way = way
+        #: an object that may be tapped or exiled instead: for which keyword, as which colors
         self.helper = helper
-        self.colors = colors
+        self.helps = helps
+
+    def keyword_for(self, slot: ManaSlot) -> str:
+        """Give the keyword by which the object may pay the slot instead of mana, or ""."""
+        for keyword, colors in self.helps:
+            if slot.is_generic or slot.symbol in colors:
+                return keyword
+        return ""
 
 
 class _Search:
@@ -206,15 +228,14 @@ class _Search:
         self, game: Game, simple: tuple[SimpleSource, ...], kept: frozenset[ObjectId]
     ) -> Plan | None:
         pool = [_Supply((unit,)) for unit in game.players[self.player].mana]
-        helpers = [
-            (id, _Supply((), helper=keyword, colors=colors))
-            for keyword in instead_of_mana.keywords_of(game, self.context)
-            for id, colors in instead_of_mana.helpers(game, self.context, keyword)
-            if id not in kept
-        ]
+        helping: dict[ObjectId, tuple[tuple[str, frozenset[str]], ...]] = {}
+        for keyword in instead_of_mana.keywords_of(game, self.context):
+            for id, colors in instead_of_mana.helpers(game, self.context, keyword):
+                if id not in kept:
+                    helping[id] = (*helping.get(id, ()), (keyword, colors))
         purse = paying.Purse(game, (), self.context, self.total)
-        for supplies in _supplies(simple):
-            found = self._fill(game, purse, pool, supplies, helpers)
+        for supplies in _supplies(simple, helping):
+            found = self._fill(game, purse, [*pool, *supplies])
             if found is not None:
                 return found
         return None
@@ -223,15 +244,11 @@ class _Search:
         self,
         game: Game,
         purse: paying.Purse,
-        pool: list[_Supply],
         supplies: list[_Supply],
-        helpers: list[tuple[ObjectId, _Supply]],
     ) -> Plan | None:
-        everything = [*pool, *supplies, *(supply for _, supply in helpers)]
-        ids = [None] * (len(pool) + len(supplies)) + [id for id, _ in helpers]
         allowed = {
             unit: purse.allows(game, unit, self.context, self.total)
-            for supply in everything
+            for supply in supplies
             for unit in supply.units
             if unit.restrictions
         }
@@ -243,24 +260,18 @@ class _Search:
             return None
 
         def can(supply: _Supply, slot: ManaSlot) -> bool:
-            if supply.helper:
-                return slot.is_generic or slot.symbol in supply.colors
-            return unit_for(supply, slot) is not None
+            return unit_for(supply, slot) is not None or bool(supply.keyword_for(slot))
 
         life = game.players[self.player].life
         for demand in assigning.demands(self.mana):
             if demand.life > life:
                 continue
-            found = assigning.fill(demand.slots, everything, can)
-            if found is None:
-                continue
-            chosen = [
-                (everything[index], unit_for(everything[index], demand.slots[slot]), ids[index])
-                for slot, index in sorted(found.items())
-            ]
-            plan = _plan_of(chosen)
-            if plan is not None:
-                return plan
+            found = assigning.fill(demand.slots, supplies, can)
+            if found is not None:
+                return _plan_of(
+                    (supplies[index], unit_for(supplies[index], slot), slot)
+                    for slot, index in ((demand.slots[at], found[at]) for at in sorted(found))
+                )
         return None
 
     # --- interacting sources ----------------------------------------------------------------
@@ -299,44 +310,49 @@ class _Search:
                     yield tuple(_activation_of(source, way) for source, way in chosen)
 
 
-def _supplies(simple: tuple[SimpleSource, ...]) -> Iterator[list[_Supply]]:
-    """Give the supplies of simple sources; several lists where one choice fixes several mana."""
+def _supplies(
+    simple: tuple[SimpleSource, ...],
+    helping: dict[ObjectId, tuple[tuple[str, frozenset[str]], ...]],
+) -> Iterator[list[_Supply]]:
+    """Give the supplies of simple sources; several lists where one choice fixes several mana.
+
+    A permanent that could help instead of making mana does only one of the two (CR 118.10).
+    """
     free: list[_Supply] = []
     tied: list[list[list[_Supply]]] = []
     for source in simple:
+        helps = helping.get(source.object, ())
         if all(len(way.units) == 1 for way in source.ways):
-            free.append(_Supply(tuple(way.units[0] for way in source.ways), source=source))
-        else:
-            tied.append(
-                [
-                    [_Supply((unit,), source=source, way=way) for unit in way.units]
-                    for way in source.ways
-                ]
-            )
+            units = tuple(way.units[0] for way in source.ways)
+            free.append(_Supply(units, source=source, helper=source.object, helps=helps))
+            continue
+        ways = [
+            [_Supply((unit,), source=source, way=way) for unit in way.units] for way in source.ways
+        ]
+        if helps:
+            ways.append([_Supply(helper=source.object, helps=helps)])
+        tied.append(ways)
+    makers = {source.object for source in simple}
+    free += [_Supply(helper=id, helps=helps) for id, helps in helping.items() if id not in makers]
     for chosen in product(*tied):
         yield [*free, *(supply for way in chosen for supply in way)]
 
 
-def _plan_of(chosen: list[tuple[_Supply, ManaUnit | None, ObjectId | None]]) -> Plan | None:
-    """Put the chosen supplies into a plan; None if one object would be used twice (118.10)."""
+def _plan_of(chosen: Iterable[tuple[_Supply, ManaUnit | None, ManaSlot]]) -> Plan:
+    """Put the chosen supplies into a plan: the unit that pays each slot, or what helps instead."""
     activations: dict[ObjectId, Activation] = {}
     instead: dict[str, tuple[ObjectId, ...]] = {}
     pay: list[Any] = []
-    used: list[ObjectId] = []
-    for supply, unit, helper in chosen:
-        if helper is not None:
-            instead[supply.helper] = (*instead.get(supply.helper, ()), helper)
-            used.append(helper)
+    for supply, unit, slot in chosen:
+        if unit is None:
+            keyword = supply.keyword_for(slot)
+            instead[keyword] = (*instead.get(keyword, ()), supply.helper)
             continue
-        assert unit is not None
         pay.append(key_of(unit))
         source = supply.source
-        if source is None:
-            continue
-        way = supply.way or next(each for each in source.ways if unit in each.units)
-        activations[source.object] = _activation_of(source, way)
-    if len(set(used)) < len(used) or not activations.keys().isdisjoint(used):
-        return None
+        if source is not None:
+            way = supply.way or next(each for each in source.ways if unit in each.units)
+            activations[source.object] = _activation_of(source, way)
     return Plan(tuple(activations.values()), tuple(pay), tuple(instead.items()))
 
 

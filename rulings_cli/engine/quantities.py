@@ -85,6 +85,8 @@ def _life(game: Game, quantity: LifeTotalOf, context: Context) -> int:
 def _devotion(game: Game, quantity: Devotion, context: Context) -> int:
     (player,) = looking_up.players_of(game, quantity.of, context)
     colors = frozenset(quantity.colors)
+    if "chosen" in colors:
+        colors = frozenset((looking_up.chosen_color(game, context),))
     count = 0
     for id in game.battlefield():
         found = layers.characteristics(game, id)
