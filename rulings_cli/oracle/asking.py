@@ -22,7 +22,7 @@ from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.quantities import CountersOn, CountOf, LifeTotalOf, Number
 from rulings_cli.abilities.references import APlayer, Bound, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
-from rulings_cli.oracle.referring import is_third_person
+from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
 from rulings_cli.terms.zones import Step
 
@@ -216,7 +216,7 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
-    from rulings_cli.oracle.referring import Pronoun
+    from rulings_cli.oracle.targeting import Pronoun
 
     if reader.tokens[at] == "it's":
         yield Pronoun("it", at), at + 1, "it's"

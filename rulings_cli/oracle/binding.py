@@ -27,13 +27,8 @@ from rulings_cli.abilities.references import (
     This,
 )
 from rulings_cli.abilities.triggers import AnyEvent, Casts
-from rulings_cli.oracle.referring import (
-    Introduced,
-    Pronoun,
-    is_mixed_target,
-    is_player_target,
-)
 from rulings_cli.oracle.rewriting import rewritten
+from rulings_cli.oracle.targeting import Introduced, Pronoun, is_mixed_target, is_player_target
 from rulings_cli.terms.values import Value
 
 _NESTS: Final = (

@@ -21,16 +21,8 @@ from rulings_cli.abilities.static import (
     MustDo,
     SetPowerToughness,
 )
-from rulings_cli.oracle.phrases import (
-    Found,
-    Reader,
-    Sayer,
-    Wordings,
-    Words,
-    listed,
-    pair,
-    phrase,
-)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, listed, pair
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS, plural
 from rulings_cli.terms.values import Value
 

@@ -31,8 +31,9 @@ from rulings_cli.abilities.costs import (
 from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair, phrase
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.producing import symbols_of
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 

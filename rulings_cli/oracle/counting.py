@@ -34,9 +34,9 @@ from rulings_cli.oracle.phrases import (
     include,
     never,
     pair,
-    phrase,
 )
-from rulings_cli.oracle.referring import Introduced, Pronoun
+from rulings_cli.oracle.targeting import Introduced, Pronoun
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS, words_in
 from rulings_cli.terms.values import Value
 

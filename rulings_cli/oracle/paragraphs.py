@@ -1,4 +1,4 @@
-"""Paragraphs: activated, triggered, static and spell abilities, and lines of keywords."""
+"""Paragraphs: loyalty, chapter, triggered, static and spell abilities, lines of keywords."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
-    ActivationLimit,
     ChapterAbility,
     Keyword,
     LoyaltyAbility,
@@ -16,9 +15,7 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
 )
 from rulings_cli.abilities.conditions import DuringTurn
-from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.effects import PutOntoBattlefield, ReturnToHand, Sentence
-from rulings_cli.abilities.quantities import Number, WhereX
+from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
     AdditionalCost,
@@ -29,7 +26,7 @@ from rulings_cli.abilities.static import (
     CastOnly,
     CostChange,
 )
-from rulings_cli.oracle.binding import Unclear, bind
+from rulings_cli.oracle.activating import bound, zone_of_body
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -41,163 +38,7 @@ from rulings_cli.oracle.phrases import (
     with_full_stop,
 )
 from rulings_cli.oracle.sentences import with_x
-from rulings_cli.terms.values import Value, walk
-from rulings_cli.terms.zones import Zone
-
-
-def _bound(reader: Reader, found: Iterator[Found]) -> Iterator[Found]:
-    for ability, end in found:
-        try:
-            yield bind(ability), end
-        except Unclear as error:
-            reader.unclear = error.words
-
-
-# activated
-
-_LIMITS: Final = {
-    "as a sorcery": ActivationLimit("sorcery"),
-    "as an instant": ActivationLimit("instant"),
-    "once each turn": ActivationLimit("once each turn"),
-    "once": ActivationLimit("once"),
-}
-
-
-def _read_limit(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "activate", "only")
-    if start < 0:
-        return
-    for words, limit in _LIMITS.items():
-        end = reader.here(start, *words.split())
-        if end >= 0:
-            yield (limit,), end
-            for more, joined in ((" and only", "and only"), (" and", "and")):
-                after = reader.here(end, *joined.split())
-                if after >= 0:
-                    for second, finish in _limit_body(reader, after):
-                        yield (limit, second.evolve(words=more.strip())), finish
-    for limit, end in _limit_body(reader, start):
-        yield (limit,), end
-        for joined in ("and only", "and"):
-            after = reader.here(end, *joined.split())
-            if after >= 0:
-                for second, finish in _limit_body(reader, after):
-                    yield (limit, second.evolve(words=joined)), finish
-
-
-def _limit_body(reader: Reader, at: int) -> Iterator[tuple[ActivationLimit, int]]:
-    for words, limit in _LIMITS.items():
-        end = reader.here(at, *words.split())
-        if end >= 0:
-            yield limit, end
-    for time, end in reader.all("time", at):
-        kind = "turn" if time == _YOUR_TURN else "step"
-        yield ActivationLimit(kind, time), end
-    if reader.tokens[at] == "if":
-        for condition, end in reader.all("conditions", at + 1):
-            yield ActivationLimit("if", condition), end
-
-
-_YOUR_TURN: Final = DuringTurn(You(), words="during your turn")
-
-
-def _say_limits(sayer: Sayer, limits: tuple[ActivationLimit, ...]) -> Words:
-    words = ["activate", "only"]
-    for index, each in enumerate(limits):
-        if index:
-            words += each.words.split() or ["and", "only"]
-        bare = each.evolve(words="")
-        fixed = next((said for said, held in _LIMITS.items() if held == bare), None)
-        if fixed is not None:
-            words += fixed.split()
-        elif each.kind == "if":
-            words += ["if", *sayer.say("conditions", each.condition)]
-        else:
-            words += sayer.say("time", each.condition)
-    return words
-
-
-def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
-    for cost, colon in reader.all("cost", at):
-        if reader.tokens[colon] != ":":
-            reader.stopped(colon)
-            continue
-        for body, end in reader.all("sentences", colon + 1):
-            made = ActivatedAbility(cost, body, zone=_zone_of(cost, body))
-            yield made, end
-            for change, after in _read_ability_cost(reader, end):
-                yield made.evolve(cost_change=change), after
-                for limits, finish in _read_limit(reader, after):
-                    if reader.tokens[finish] == ".":
-                        yield made.evolve(cost_change=change, limits=limits), finish + 1
-            for limits, after in _read_limit(reader, end):
-                if reader.tokens[after] == ".":
-                    yield made.evolve(limits=limits), after + 1
-
-
-def _read_ability_cost(reader: Reader, at: int) -> Iterator[Found]:
-    for change, end in reader.all("static", at):
-        if isinstance(change, CostChange) and change.keyword == "this ability":
-            after = full_stop(reader, end)
-            if after >= 0:
-                yield change, after
-
-
-def _zone_of(cost: Any, body: tuple[Sentence, ...]) -> Zone:
-    """Give the zone in which an ability works, by what it does with its own card (CR 113.6)."""
-    for each in cost.components:
-        if getattr(each, "this", False):
-            return Zone.HAND
-        zone = getattr(each, "from_zone", None)
-        if zone in (Zone.HAND, Zone.GRAVEYARD) and type(each).__name__ == "ExileThis":
-            return Zone(zone)
-    return _zone_of_body(body)
-
-
-def _zone_of_body(body: tuple[Sentence, ...]) -> Zone:
-    for each in walk(body):
-        moves_itself = isinstance(each, ReturnToHand | PutOntoBattlefield) and isinstance(
-            each.what, This
-        )
-        if moves_itself and getattr(each, "from_zone", None) is Zone.GRAVEYARD:
-            return Zone.GRAVEYARD
-    return Zone.BATTLEFIELD
-
-
-def _read_level(reader: Reader, at: int) -> Iterator[Found]:
-    """Read the line of a Class that gains a level (CR 716.2)."""
-    for cost, colon in reader.all("mana cost", at):
-        start = reader.here(colon, ":", "level")
-        if start >= 0 and reader.tokens[start].isdigit():
-            amount = Number(int(reader.tokens[start]))
-            yield Keyword("class level", Cost((PayMana(cost),)), amount), start + 1
-
-
-def _say_level(sayer: Sayer, node: Keyword) -> Words | None:
-    if node.name != "class level" or node.cost is None or not isinstance(node.amount, Number):
-        return None
-    return [*sayer.say("cost", node.cost), ":", "Level", str(node.amount.n)]
-
-
-pair("class level", Keyword, _read_level, _say_level)
-
-
-def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
-    inner = Sayer(node.targets)
-    words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
-    if node.cost_change is not None:
-        words += [*inner.say("static", node.cost_change), "."]
-    if node.limits:
-        words += [*_say_limits(inner, node.limits), "."]
-    return words
-
-
-pair(
-    "activated",
-    ActivatedAbility,
-    lambda reader, at: _bound(reader, _read_activated(reader, at)),
-    _say_activated,
-)
+from rulings_cli.terms.values import Value
 
 # loyalty and chapters
 
@@ -216,7 +57,7 @@ def _say_loyalty(_sayer: Sayer, node: LoyaltyAbility) -> Words | None:
 pair(
     "loyalty",
     LoyaltyAbility,
-    lambda reader, at: _bound(reader, _read_loyalty(reader, at)),
+    lambda reader, at: bound(reader, _read_loyalty(reader, at)),
     _say_loyalty,
 )
 _ROMAN: Final = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
@@ -245,7 +86,7 @@ def _say_chapter(_sayer: Sayer, node: ChapterAbility) -> Words | None:
 pair(
     "chapter",
     ChapterAbility,
-    lambda reader, at: _bound(reader, _read_chapter(reader, at)),
+    lambda reader, at: bound(reader, _read_chapter(reader, at)),
     _say_chapter,
 )
 
@@ -275,7 +116,7 @@ def _triggered_body(reader: Reader, at: int, base: TriggeredAbility) -> Iterator
     for body, end in reader.all("sentences", at):
         if base.condition is None and _is_if(body):
             continue  # an "if" right after the event is the intervening one (CR 603.4)
-        base = base.evolve(zone=_zone_of_body(body))
+        base = base.evolve(zone=zone_of_body(body))
         yield base.evolve(body=body), end
         once = reader.here(end, *_ONCE)
         if once >= 0:
@@ -299,7 +140,7 @@ def _say_triggered(_sayer: Sayer, node: TriggeredAbility) -> Words | None:
 pair(
     "triggered",
     TriggeredAbility,
-    lambda reader, at: _bound(reader, _read_triggered(reader, at)),
+    lambda reader, at: bound(reader, _read_triggered(reader, at)),
     _say_triggered,
     first="when whenever at",
 )
@@ -362,7 +203,7 @@ def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
 pair(
     "static ability",
     StaticAbility,
-    lambda reader, at: _bound(reader, _read_static(reader, at)),
+    lambda reader, at: bound(reader, _read_static(reader, at)),
     _say_static,
 )
 
@@ -396,7 +237,7 @@ def _say_spell(_sayer: Sayer, node: SpellAbility) -> Words | None:
     return Sayer(node.targets).say("sentences", node.body)
 
 
-pair("spell", SpellAbility, lambda reader, at: _bound(reader, _read_spell(reader, at)), _say_spell)
+pair("spell", SpellAbility, lambda reader, at: bound(reader, _read_spell(reader, at)), _say_spell)
 
 # quoted abilities
 

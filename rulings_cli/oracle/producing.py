@@ -28,17 +28,8 @@ from rulings_cli.abilities.spending import (
     ToPayContaining,
     ToPayCost,
 )
-from rulings_cli.oracle.phrases import (
-    Found,
-    Reader,
-    Sayer,
-    Words,
-    constants,
-    include,
-    never,
-    pair,
-    phrase,
-)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.mana import COLORS, MANA_TYPES, ManaCost, is_mana_symbol
 
 

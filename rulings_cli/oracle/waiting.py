@@ -36,7 +36,8 @@ from rulings_cli.abilities.triggers import (
     TappedForMana,
     ZoneChange,
 )
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair, phrase
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
@@ -51,32 +52,29 @@ def _object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
         _object_event(kind, verb.split(), dict(fixed))
 
 
+def _event_subjects(reader: Reader, at: int) -> Iterator[tuple[object, bool, int]]:
+    """Give what an event may be about, and whether the verb after it is singular."""
+    for category in ("subject", "a thing"):
+        for what, end in reader.all(category, at):
+            yield what, True, end
+    for itself, middle in reader.all("self", at):
+        for what, end in reader.all("a thing", middle + 1) if reader.tokens[middle] == "or" else ():
+            yield ThisOr(what, itself.words), True, end
+    start = reader.here(at, "one", "or", "more")
+    for what, end in reader.all("things", start) if start >= 0 else ():
+        yield OneOrMore(what), False, end
+
+
 def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) -> None:
     from rulings_cli.oracle.phrases import third_person
 
     singular = [third_person(verb[0]), *verb[1:]]
 
     def read(reader: Reader, at: int) -> Iterator[Found]:
-        for what, end in reader.all("subject", at):
-            after = reader.here(end, *singular)
+        for what, is_one, end in _event_subjects(reader, at):
+            after = reader.here(end, *(singular if is_one else verb))
             if after >= 0:
                 yield kind(what=what, **fixed), after
-        for what, end in reader.all("a thing", at):
-            after = reader.here(end, *singular)
-            if after >= 0:
-                yield kind(what=what, **fixed), after
-        for itself, middle in reader.all("self", at):
-            if reader.tokens[middle] == "or":
-                for what, end in reader.all("a thing", middle + 1):
-                    after = reader.here(end, *singular)
-                    if after >= 0:
-                        yield kind(what=ThisOr(what, itself.words), **fixed), after
-        start = reader.here(at, "one", "or", "more")
-        if start >= 0:
-            for what, end in reader.all("things", start):
-                after = reader.here(end, *verb)
-                if after >= 0:
-                    yield kind(what=OneOrMore(what), **fixed), after
 
     def say(sayer: Sayer, node: Value) -> Words | None:
         what = node.what  # type: ignore[attr-defined]

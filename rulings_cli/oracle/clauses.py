@@ -1,0 +1,309 @@
+"""Clauses with their subjects, in a row, and with may, if, unless (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.effects import (
+    ForEach,
+    If,
+    May,
+    MayPay,
+    PutIntoZone,
+    UnlessPays,
+)
+from rulings_cli.abilities.references import You
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    never,
+    pair,
+)
+from rulings_cli.oracle.players import is_third_person
+from rulings_cli.terms.values import Value
+
+_WHO_FIELDS: Final = ("who",)
+
+
+def _subject_of(effect: Value) -> Value | None:
+    return getattr(effect, "who", None)
+
+
+# one clause
+
+
+def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Found]:
+    """Give effects of one clause; `subject` is that of the clause before, for "… and draws"."""
+    yield from reader.all("effect", at)
+    for effect, end in reader.all("vp", at):
+        yield effect, end
+        if subject is not None and subject != You() and hasattr(effect, "who"):
+            yield effect.evolve(who=subject), end
+    for who, middle in reader.all("player", at):
+        for effect, end in reader.all("vp", middle):
+            if hasattr(effect, "who"):
+                yield effect.evolve(who=who), end
+
+
+def _say_clause(sayer: Sayer, effect: Value, subject: Value | None) -> Words | None:
+    """Say one effect; a subject that is that of the clause before is left out."""
+    said = sayer.try_say("effect", effect)
+    if said is not None:
+        return said
+    who = _subject_of(effect)
+    if who is None or (isinstance(who, You) and not who.words and subject is None):
+        return sayer.with_number("vp", _bare(effect), third=False)
+    third = is_third_person(who)
+    if subject is not None and who == subject and not (isinstance(who, You) and who.words):
+        return sayer.with_number("vp", _bare(effect), third=third and subject != You())
+    if isinstance(who, You) and not who.words:
+        return sayer.with_number("vp", _bare(effect), third=False)
+    return [*sayer.say("player", who), *sayer.with_number("vp", _bare(effect), third=third)]
+
+
+def _bare(effect: Value) -> Value:
+    return effect.evolve(who=You()) if hasattr(effect, "who") else effect
+
+
+# clauses in a row
+
+_JOINTS: Final = {
+    "and": ("and",),
+    ", then": (",", "then"),
+    "then": ("then",),
+    ", and": (",", "and"),
+    ",": (",",),
+}
+
+
+def _read_clauses(reader: Reader, at: int) -> Iterator[Found]:
+    """Give (effects, joiner) for clauses in a row."""
+    for effect, end in _read_clause(reader, at, None):
+        yield ((effect,), "and"), end
+        yield from _more_clauses(reader, (effect,), (), end)
+
+
+def _more_clauses(
+    reader: Reader, found: tuple[Value, ...], joints: tuple[str, ...], at: int
+) -> Iterator[Found]:
+    if isinstance(found[-1], If | ForEach):
+        return
+    for name, words in _JOINTS.items():
+        start = reader.here(at, *words)
+        if start < 0:
+            continue
+        if name == "and" and isinstance(found[-1], PutIntoZone):
+            for effect, end in _read_rest(reader, start):
+                both, all_joints = (*found, effect), (*joints, name)
+                yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
+        for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
+            if isinstance(found[-1], May) and not _is_said(effect):
+                continue
+            both, all_joints = (*found, effect), (*joints, name)
+            joiner = name if len(set(all_joints)) == 1 else "|".join(all_joints)
+            if name != ",":
+                yield (both, joiner), end
+            yield from _more_clauses(reader, both, all_joints, end)
+
+
+pair(
+    "clauses",
+    tuple,
+    _read_clauses,
+    lambda sayer, node: say_clauses(sayer, node[0], node[1]),
+)
+
+
+def _read_rest(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "the rest into your graveyard" after another such clause: the verb is left out."""
+    if reader.tokens[at] == "the":
+        for what, middle in reader.all("pronoun", at):
+            for (zone, position, order, of, words), end in reader.all("place", middle):
+                yield PutIntoZone(what, zone, position, order, of, words), end
+
+
+def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words | None:
+    """Give the words of effects in a row, joined as they were read."""
+    joints = joiner.split("|") if "|" in joiner else [joiner] * (len(effects) - 1)
+    words: Words = []
+    subject: Value | None = None
+    for index, effect in enumerate(effects):
+        said = _say_clause(sayer, effect, subject)
+        if said is None:
+            return None
+        if (
+            index
+            and isinstance(effect, PutIntoZone)
+            and isinstance(effects[index - 1], PutIntoZone)
+        ):
+            said = said[1:] if said[1:2] == ["the"] else said
+        if index:
+            words += _JOINTS[joints[index - 1]]
+        words += said
+        subject = _subject_of(effect)
+    return words
+
+
+# may, unless, if
+
+
+def _read_may(reader: Reader, at: int) -> Iterator[Found]:
+    for who, middle in reader.all("player", at):
+        if reader.tokens[middle] != "may":
+            continue
+        start = middle + 1
+        held = who.evolve(words="") if isinstance(who, You) else who
+        for (effects, joiner), end in reader.all("clauses", start):
+            if any(isinstance(each, _WHOLE) or _is_said(each) for each in effects):
+                continue
+            done = tuple(
+                each.evolve(who=held) if getattr(each, "who", None) == You() else each
+                for each in effects
+            )
+            yield May(done, who, "" if joiner == "and" else joiner), end
+        if reader.tokens[start] == "pay":
+            for cost, end in reader.all("paid", start):
+                yield MayPay(cost, who), end
+
+
+def _say_may(sayer: Sayer, node: May) -> Words | None:
+    opening = [
+        *sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who),
+        "may",
+    ]
+    bare = tuple(_bare(each) if _subject_of(each) == node.who else each for each in node.effects)
+    said = say_clauses(sayer, bare, node.words or "and")
+    return None if said is None else [*opening, *said]
+
+
+#: Effects that hold clauses of their own: what follows by "and" is theirs.
+_WHOLE: Final = (May, If, ForEach, MayPay)
+
+
+def _is_said(effect: Value) -> bool:
+    who = _subject_of(effect)
+    return who is not None and (not isinstance(who, You) or bool(who.words))
+
+
+def _say_may_pay(sayer: Sayer, node: MayPay) -> Words | None:
+    who = node.who.evolve(words="you") if node.who == You() else node.who
+    return [*sayer.say("player", who), "may", *sayer.say("paid", node.cost)]
+
+
+pair("effect", May, _read_may, _say_may)
+pair("effect", MayPay, never, _say_may_pay, first="")
+
+
+def _read_unless(reader: Reader, at: int) -> Iterator[Found]:
+    for effect, end in reader.all("vp", at):
+        if reader.tokens[end] == "unless":
+            for who, middle in reader.all("player", end + 1):
+                for cost, after in _third_person_paid(reader, middle):
+                    yield UnlessPays((effect,), cost, who), after
+
+
+def _third_person_paid(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
+    if reader.tokens[at] == "pays":
+        from rulings_cli.abilities.costs import PayLife, PayMana
+
+        for cost, end in reader.all("mana cost", at + 1):
+            yield Cost((PayMana(cost),)), end
+            if reader.here(end, "for", "each") >= 0:
+                for each, after in reader.all("each amount", end + 2):
+                    yield Cost((PayMana(cost, each),)), after
+        for amount, end in reader.all("digits", at + 1):
+            if reader.tokens[end] == "life":
+                yield Cost((PayLife(amount),)), end + 1
+    else:
+        yield from reader.all("paid", at)
+
+
+def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
+    if len(node.effects) != 1:
+        return None
+    said = sayer.with_number("vp", node.effects[0], third=False)
+    who = node.who.evolve(words="you") if node.who == You() else node.who
+    cost = sayer.say("paid", node.cost)
+    if is_third_person(node.who):
+        if cost[0] != "pay":
+            return None
+        cost = ["pays", *cost[1:]]
+    return [*said, "unless", *sayer.say("player", who), *cost]
+
+
+pair("effect", UnlessPays, _read_unless, _say_unless)
+
+
+def _read_if(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] == "if":
+        for condition, end in reader.all("conditions", at + 1):
+            if reader.tokens[end] == ",":
+                for (effects, joiner), after in reader.all("clauses", end + 1):
+                    yield _if(condition, effects, joiner), after
+                    if reader.tokens[after] == "instead":
+                        yield _if(condition, effects, joiner, instead=True), after + 1
+                if reader.tokens[end + 1] == "instead":
+                    for (effects, joiner), after in reader.all("clauses", end + 2):
+                        made = _if(condition, effects, joiner, instead=True)
+                        yield made.evolve(words=f"{made.words}!"), after
+
+
+def _if(condition: Value, effects: tuple[Value, ...], joiner: str, *, instead: bool = False) -> If:
+    words = "" if joiner == "and" else joiner
+    return If(condition, effects, instead=instead, words=words)  # type: ignore[arg-type]
+
+
+def _say_if(sayer: Sayer, node: If) -> Words | None:
+    if node.otherwise:
+        return None
+    if node.trailing:
+        clauses = say_clauses(sayer, node.effects, node.words or "and")
+        condition = sayer.say("conditions", node.condition)
+        mark = ["instead", "if"] if node.instead else ["if"]
+        return None if clauses is None else [*clauses, *mark, *condition]
+    joiner = node.words.removesuffix("!") or "and"
+    clauses = say_clauses(sayer, node.effects, joiner)
+    if clauses is None:
+        return None
+    opening = ["if", *sayer.say("conditions", node.condition), ","]
+    if node.instead and node.words.endswith("!"):
+        return [*opening, "instead", *clauses]
+    return [*opening, *clauses, *(["instead"] if node.instead else [])]
+
+
+pair("effect", If, _read_if, _say_if, first="if")
+
+
+def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
+    for (effects, joiner), end in reader.all("clauses", at):
+        instead = reader.tokens[end] == "instead"
+        if reader.tokens[end + instead] == "if":
+            for condition, after in reader.all("conditions", end + instead + 1):
+                made = _if(condition, effects, joiner, instead=instead)
+                yield made.evolve(trailing=True), after
+
+
+# "draw a card if you control a Wizard": the condition after the effects
+pair("trailing if", If, _read_trailing_if, lambda _sayer, _node: None)
+
+
+def _read_for_each(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.here(at, "for", "each") >= 0:
+        for each, end in reader.all("each amount", at + 2):
+            if reader.tokens[end] == ",":
+                for (effects, joiner), after in reader.all("clauses", end + 1):
+                    if joiner == "and":
+                        yield ForEach(each, effects), after
+
+
+def _say_for_each(sayer: Sayer, node: ForEach) -> Words | None:
+    clauses = say_clauses(sayer, node.effects, "and")
+    each = sayer.say("each amount", node.each)
+    return None if clauses is None else ["for", "each", *each, ",", *clauses]
+
+
+pair("effect", ForEach, _read_for_each, _say_for_each, first="for")

@@ -1,0 +1,99 @@
+"""Delayed and reflexive triggered abilities in a body (CR 603.7, 603.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.durations import UntilEndOfTurn
+from rulings_cli.abilities.effects import (
+    BecomeReflexive,
+    DelayedTrigger,
+    Sentence,
+)
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.triggers import Casts
+from rulings_cli.oracle.clauses import say_clauses
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    pair,
+)
+
+# delayed and reflexive triggers
+
+
+def _read_next_cast(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "when you next cast a spell this turn, …"."""
+    start = reader.here(at, "when", "you", "next", "cast")
+    for what, end in reader.all("a thing", start) if start >= 0 else ():
+        body = reader.here(end, "this", "turn", ",")
+        event = Casts(You("you"), what)
+        for sentences, after in reader.all("open sentences", body) if body >= 0 else ():
+            yield DelayedTrigger(event, sentences, duration=UntilEndOfTurn("this turn")), after
+
+
+def _read_next_step(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "at the beginning of the next end step, …"."""
+    for event, end in reader.all("event", at + 1) if reader.tokens[at] == "at" else ():
+        if reader.tokens[end] == "," and "next" in getattr(event, "words", ""):
+            for sentences, after in reader.all("open sentences", end + 1):
+                yield DelayedTrigger(event, sentences, words="first"), after
+
+
+def _read_for_a_while(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "until end of turn, whenever …"."""
+    for duration, begun in reader.all("leading duration", at):
+        for event, end in reader.all("event", begun + 1):
+            if reader.tokens[begun] == "whenever" and reader.tokens[end] == ",":
+                for sentences, after in reader.all("open sentences", end + 1):
+                    yield DelayedTrigger(event, sentences, False, duration, "whenever"), after
+
+
+def _read_at_last(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "return it … at the beginning of the next end step"."""
+    for (effects, joiner), end in reader.all("clauses", at):
+        for event, after in reader.all("event", end + 1) if reader.tokens[end] == "at" else ():
+            if getattr(event, "words", "").startswith(("the next", "your next", "end")):
+                yield DelayedTrigger(event, (Sentence(effects, joiner),), words="last"), after
+
+
+def _read_delayed(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _read_next_cast(reader, at)
+    yield from _read_next_step(reader, at)
+    yield from _read_for_a_while(reader, at)
+    yield from _read_at_last(reader, at)
+
+
+def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
+    if node.words == "last":
+        only = node.body[0]
+        clauses = say_clauses(sayer, only.effects, only.joiner)
+        return None if clauses is None else [*clauses, "at", *sayer.say("event", node.event)]
+    body = sayer.say("open sentences", node.body)
+    if node.words == "whenever":
+        lead = sayer.say("leading duration", node.duration)
+        return [*lead, "whenever", *sayer.say("event", node.event), ",", *body]
+    if node.words == "first":
+        return ["at", *sayer.say("event", node.event), ",", *body]
+    what = sayer.say("a thing", node.event.what)  # type: ignore[union-attr]  # it is Casts
+    return ["when", "you", "next", "cast", *what, "this", "turn", ",", *body]
+
+
+pair("delayed", DelayedTrigger, _read_delayed, _say_delayed)
+
+
+def _read_reflexive(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "when", "you", "do", ",")
+    if start >= 0:
+        for sentences, end in reader.all("open sentences", start):
+            yield BecomeReflexive(sentences), end
+
+
+def _say_reflexive(sayer: Sayer, node: BecomeReflexive) -> Words | None:
+    inner = Sayer(node.targets or sayer.targets)
+    return ["when", "you", "do", ",", *inner.say("open sentences", node.body)]
+
+
+pair("delayed", BecomeReflexive, _read_reflexive, _say_reflexive, first="when")

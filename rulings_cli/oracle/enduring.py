@@ -1,0 +1,201 @@
+"""Continuous effects of resolutions, with their durations, and permissions (CR 611)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulings_cli.abilities.durations import (
+    AsLongAsControlled,
+    ForTheRestOfTheGame,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilYourNextTurn,
+    WhileInZone,
+)
+from rulings_cli.abilities.effects import (
+    ApplyStatic,
+    ContinuousChange,
+    CreateToken,
+    DoesntUntap,
+    GetEmblem,
+    PermitPlay,
+    SearchLibrary,
+    TokenDescription,
+)
+from rulings_cli.abilities.references import ControllerOf, You
+from rulings_cli.abilities.static import (
+    Affects,
+    BecomesA,
+    ChangeColors,
+    ChangeTypes,
+    GrantAbilities,
+    LoseAbilities,
+    MustDo,
+    SetPowerToughness,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, listed, pair
+from rulings_cli.oracle.players import is_third_person
+from rulings_cli.oracle.templates import phrase
+
+# durations
+
+constants(
+    "duration",
+    {
+        "until end of turn": UntilEndOfTurn(),
+        "this turn": UntilEndOfTurn("this turn"),
+        "until your next turn": UntilYourNextTurn(),
+        "until the end of your next turn": UntilEndOfYourNextTurn(),
+        "for as long as you control ~": AsLongAsControlled("for as long as you control ~"),
+        "for as long as you control this creature": AsLongAsControlled(
+            "for as long as you control this creature"
+        ),
+        "for as long as ~ remains tapped": AsLongAsControlled("for as long as ~ remains tapped"),
+        "for as long as it remains exiled": WhileInZone("for as long as it remains exiled"),
+        "for as long as that card remains exiled": WhileInZone(
+            "for as long as that card remains exiled"
+        ),
+    },
+)
+constants(
+    "leading duration",
+    {
+        "until end of turn ,": UntilEndOfTurn(leads=True),
+        "until your next turn ,": UntilYourNextTurn(leads=True),
+        "until the end of your next turn ,": UntilEndOfYourNextTurn(leads=True),
+    },
+)
+
+
+#: Changes that may be said without a duration.
+_LASTING: Final = (
+    MustDo,
+    GrantAbilities,
+    LoseAbilities,
+    BecomesA,
+    ChangeTypes,
+    ChangeColors,
+    SetPowerToughness,
+)
+
+
+def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
+    for of, middle in reader.all("object", at):
+        for changes, end in reader.all("changes", middle):
+            for duration, after in reader.all("duration", end):
+                yield ContinuousChange(of, changes, duration), after
+            if any(isinstance(each, _LASTING) for each in changes):
+                yield ContinuousChange(of, changes, ForTheRestOfTheGame()), end
+    for duration, start in reader.all("leading duration", at):
+        for of, middle in reader.all("object", start):
+            for changes, end in reader.all("changes", middle):
+                yield ContinuousChange(of, changes, duration), end
+
+
+def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
+    said = sayer.try_say("object", node.of)
+    if said is None or node.words:
+        return None
+    changes = sayer.with_number("changes", node.changes, third=is_third_person(node.of))
+    if getattr(node.duration, "leads", False):
+        return [*sayer.say("leading duration", node.duration), *said, *changes]
+    if isinstance(node.duration, ForTheRestOfTheGame):
+        return [*said, *changes]
+    return [*said, *changes, *sayer.say("duration", node.duration)]
+
+
+pair("effect", ContinuousChange, _read_continuous, _say_continuous)
+
+
+def _read_doesnt_untap(reader: Reader, at: int) -> Iterator[Found]:
+    for what, middle in reader.all("object", at):
+        if reader.tokens[middle] in ("doesn't", "don't"):
+            for words in (
+                "untap during its controller's next untap step",
+                "untap during your next untap step",
+                "untap during their controller's next untap step",
+                "untap during their controllers' next untap steps",
+            ):
+                end = reader.here(middle + 1, *words.split())
+                if end >= 0:
+                    yield DoesntUntap(what, words), end
+
+
+def _say_doesnt_untap(sayer: Sayer, node: DoesntUntap) -> Words | None:
+    verb = "doesn't" if is_third_person(node.what) else "don't"
+    return [*sayer.say("object", node.what), verb, *node.words.split()]
+
+
+pair("effect", DoesntUntap, _read_doesnt_untap, _say_doesnt_untap)
+
+# permissions
+
+
+def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
+    leads = list(reader.all("leading duration", at))
+    for duration, start in leads or [(None, at)]:
+        for play, words in ((False, "you may cast"), (True, "you may play")):
+            middle = reader.here(start, *words.split())
+            if middle < 0:
+                continue
+            for what, end in reader.all("pronoun", middle):
+                if duration is not None:
+                    yield from _permission_tail(reader, end, what, duration, play=play)
+                else:
+                    for after, finish in reader.all("duration", end):
+                        yield PermitPlay(what, after, play=play), finish
+
+
+def _permission_tail(
+    reader: Reader, at: int, what: Any, duration: Any, *, play: bool
+) -> Iterator[Found]:
+    yield PermitPlay(what, duration, play=play), at
+    for words in ("its mana cost", "their mana costs"):
+        end = reader.here(at, "without", "paying", *words.split())
+        if end >= 0:
+            said = "" if words.startswith("its") else "their"
+            yield PermitPlay(what, duration, play=play, free=True, words=said), end
+
+
+def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
+    if node.any_mana or node.who != You():
+        return None
+    body = ["you", "may", "play" if node.play else "cast", *sayer.say("pronoun", node.what)]
+    if node.free:
+        cost = "their mana costs" if node.words == "their" else "its mana cost"
+        body += ["without", "paying", *cost.split()]
+    if getattr(node.duration, "leads", False):
+        return [*sayer.say("leading duration", node.duration), *body]
+    return None if node.free else [*body, *sayer.say("duration", node.duration)]
+
+
+pair("effect", PermitPlay, _read_permission, _say_permission, first="until you")
+
+include("vp", "create", "search")
+
+__all__ = ["ControllerOf", "CreateToken", "SearchLibrary", "TokenDescription", "listed"]
+
+
+def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
+    for effect, middle in reader.all("static", at):
+        if not isinstance(effect, Affects):
+            for duration, end in reader.all("duration", middle):
+                yield ApplyStatic(effect, duration), end
+    for duration, start in reader.all("leading duration", at):
+        for effect, end in reader.all("static", start):
+            if not isinstance(effect, Affects):
+                yield ApplyStatic(effect, duration), end
+
+
+def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    said = sayer.try_say("static", node.effect)
+    if said is None:
+        return None
+    if getattr(node.duration, "leads", False):
+        return [*sayer.say("leading duration", node.duration), *said]
+    return [*said, *sayer.say("duration", node.duration)]
+
+
+pair("effect", ApplyStatic, _read_apply, _say_apply)
+phrase("vp", GetEmblem, "get+ an emblem with <abilities:granted>")

@@ -1,0 +1,231 @@
+"""Counters, keyword actions, choices and copies (CR 122, 701) ⇄ their nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.effects import (
+    Choose,
+    CopySpell,
+    GivePlayerCounters,
+    KeywordAction,
+    PutCounters,
+    RemoveCountersFrom,
+)
+from rulings_cli.abilities.quantities import Number, ThatMuch
+from rulings_cli.abilities.references import You
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, constants, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import article
+from rulings_cli.terms.values import Value
+
+# counters
+
+
+def _read_counters(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "a +1/+1 counter", "two charge counters", "X …" as (kind, count)."""
+    if reader.tokens[at] in ("a", "an"):
+        for kind, end in reader.all("counter kind", at + 1):
+            if reader.tokens[end] == "counter":
+                yield (kind, Number(1)), end + 1
+    counts = list(reader.all("count", at))
+    if reader.here(at, "that", "many") >= 0:
+        counts.append((ThatMuch("that many"), at + 2))
+    for count, middle in counts:
+        for kind, end in reader.all("counter kind", middle):
+            noun = "counter" if count == Number(1) else "counters"
+            if reader.tokens[end] == noun:
+                held = Number(1, "one") if count == Number(1) else count
+                yield (kind, held), end + 1
+
+
+def _say_counters(sayer: Sayer, node: tuple[str, Value]) -> Words | None:
+    kind, count = node
+    said = sayer.say("counter kind", kind)
+    if count == Number(1):
+        opening = getattr(count, "words", "") or _counter_article(kind)
+        return [opening, *said, "counter"]
+    if isinstance(count, ThatMuch):
+        return [*count.words.split(), *said, "counters"]
+    plain = sayer.try_say("count", count)
+    return None if plain is None else [*plain, *said, "counters"]
+
+
+def _counter_article(kind: str) -> str:
+    return article(kind) if kind[:1] not in "+-" else "a"
+
+
+pair("counters", tuple, _read_counters, _say_counters)
+
+
+def _put_counters(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("put", "puts"):
+        return
+    for (kind, count), middle in reader.all("counters", at + 1):
+        if reader.tokens[middle] != "on":
+            continue
+        for on, end in reader.all("object", middle + 1):
+            yield PutCounters(kind, on, count), end
+            if count == Number(1) and reader.here(end, "for", "each") >= 0:
+                for each, after in reader.all("each amount", end + 2):
+                    yield PutCounters(kind, on, each, "for each"), after
+
+
+def _say_put_counters(sayer: Sayer, node: PutCounters) -> Words | None:
+    verb = "puts" if sayer.third else "put"
+    each = node.words == "for each"
+    counters = sayer.say("counters", (node.kind, Number(1) if each else node.count))
+    words = [verb, *counters, "on", *sayer.say("object", node.on)]
+    return words + (["for", "each", *sayer.say("each amount", node.count)] if each else [])
+
+
+pair("vp", PutCounters, _put_counters, _say_put_counters, first="put puts")
+
+
+def _remove_counters(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("remove", "removes"):
+        return
+    for (kind, count), middle in reader.all("counters", at + 1):
+        if reader.tokens[middle] == "from":
+            for of, end in reader.all("object", middle + 1):
+                yield RemoveCountersFrom(kind, of, count), end
+
+
+def _say_remove(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
+    verb = "removes" if sayer.third else "remove"
+    counters = sayer.say("counters", (node.kind, node.count))
+    return [verb, *counters, "from", *sayer.say("object", node.of)]
+
+
+pair("vp", RemoveCountersFrom, _remove_counters, _say_remove, first="remove removes")
+
+
+def _give_counters(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("get", "gets"):
+        return
+    for (kind, count), end in reader.all("counters", at + 1):
+        yield GivePlayerCounters(kind, count), end
+    run = reader.tokens[at + 1]
+    if run.startswith("{e}") and run.replace("{e}", "") == "":
+        yield GivePlayerCounters("energy", Number(len(run) // 3), You()), at + 2
+
+
+def _say_give(sayer: Sayer, node: GivePlayerCounters) -> Words | None:
+    verb = "gets" if sayer.third else "get"
+    if node.kind == "energy" and isinstance(node.count, Number):
+        return [verb, "{E}" * node.count.n]
+    return [verb, *sayer.say("counters", (node.kind, node.count))]
+
+
+pair("vp", GivePlayerCounters, _give_counters, _say_give, first="get gets")
+
+# keyword actions
+
+_ACTIONS: Final = (
+    "proliferate",
+    "investigate",
+    "populate",
+    "explore",
+    "detain",
+    "connive",
+    "learn",
+    "manifest dread",
+    "manifest the top card of your library",
+    "venture into the dungeon",
+    "incubate",
+    "the Ring tempts you",
+    "discover",
+    "adapt",
+    "monstrosity",
+    "bolster",
+    "support",
+    "amass",
+    "fateseal",
+    "time travel",
+    "clash with an opponent",
+    "cloak the top card of your library",
+    "forage",
+    "endure",
+    "suspect",
+    "collect evidence",
+    "become the monarch",
+    "take the initiative",
+)
+
+
+_ACTION_WORDS: Final = Wordings({each: each for each in _ACTIONS})
+_THIRD_ACTIONS: Final = Wordings(
+    {each: each for each in ("explores", "connives", "investigates", "proliferates")}
+    | {"becomes the monarch": "becomes the monarch"}
+)
+
+
+def _read_action(reader: Reader, at: int) -> Iterator[Found]:
+    for words, end in _ACTION_WORDS.read(reader, at):
+        yield KeywordAction(words), end
+        for count, after in reader.all("digits", end):
+            yield KeywordAction(words, count), after
+        if reader.tokens[end] == "twice":
+            yield KeywordAction(words, words="twice"), end + 1
+    for words, end in _THIRD_ACTIONS.read(reader, at):
+        yield KeywordAction(words), end
+
+
+def _say_action(sayer: Sayer, node: KeywordAction) -> Words | None:
+    if node.of is not None:
+        return None
+    words = node.name.split()
+    if node.count is not None:
+        words += sayer.say("digits", node.count)
+    return [*words, *node.words.split()]
+
+
+pair(
+    "vp",
+    KeywordAction,
+    _read_action,
+    _say_action,
+    first=" ".join((*_ACTION_WORDS.by_first, *_THIRD_ACTIONS.by_first)),
+)
+phrase("effect", KeywordAction, "<of:object> explores", name="explores")
+phrase("effect", KeywordAction, "<of:object> connives", name="connives")
+phrase("effect", KeywordAction, "<of:object> phases out", name="phases out")
+phrase("effect", KeywordAction, "<of:object> becomes prepared", name="becomes prepared")
+
+# choices and copies
+
+for _what in (
+    "a creature type",
+    "a color",
+    "a card name",
+    "a basic land type",
+    "a player",
+    "an opponent",
+    "a nonland card name",
+    "a card type",
+    "a land type",
+    "odd or even",
+    "a number",
+    "a creature card name",
+    "a color other than white",
+    "a color other than blue",
+    "a color other than black",
+    "a color other than red",
+    "a color other than green",
+):
+    constants(
+        "vp",
+        {
+            f"choose {_what}": Choose(
+                _what.removeprefix("a ").removeprefix("an ").split(" other")[0], _what
+            )
+        },
+    )
+phrase("vp", CopySpell, "copy <what:object>")
+phrase(
+    "vp",
+    CopySpell,
+    "copy <what:object> . you may choose new targets for the copy",
+    new_targets=True,
+)

@@ -1,0 +1,221 @@
+"""Instructions that destroy, exile, return and put objects (CR 701) ⇄ their nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulings_cli.abilities.effects import (
+    Attach,
+    CastCard,
+    ChooseCard,
+    Counter,
+    Destroy,
+    Exile,
+    GainControl,
+    PutIntoZone,
+    PutOntoBattlefield,
+    Regenerate,
+    ReturnToHand,
+    Reveal,
+    RevealHand,
+    Tap,
+    Transform,
+    Untap,
+)
+from rulings_cli.abilities.references import Bound, OwnerOf, This, You
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Wordings,
+    Words,
+    constants,
+    include,
+    pair,
+)
+from rulings_cli.oracle.targeting import Pronoun
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.zones import Zone
+
+# instructions to the controller
+
+_OBJECT = "<what:object>"
+phrase("vp", Destroy, f"destroy {_OBJECT}")
+phrase("vp", Exile, f"exile+ {_OBJECT} [face_down! face down]")
+phrase(
+    "vp",
+    Exile,
+    f"exile {_OBJECT} until <words:self words> leaves the battlefield",
+    until_leaves=True,
+)
+phrase(
+    "vp",
+    Destroy,
+    f"destroy {_OBJECT} . {{words=*it|they}} can't be regenerated",
+    no_regeneration=True,
+)
+phrase("vp", Reveal, "reveal+ <what:chosen>")
+phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
+constants("vp", {"reveal your hand": RevealHand()})
+pair(
+    "vp",
+    RevealHand,
+    lambda reader, at: (
+        (RevealHand(), end) for end in (reader.here(at, "reveals", "their", "hand"),) if end >= 0
+    ),
+    lambda sayer, _: ["reveals", "their", "hand"] if sayer.third else None,
+    first="reveals",
+)
+phrase(
+    "vp",
+    Counter,
+    f"counter {_OBJECT} . if that spell is countered this way , exile it instead of putting it into"
+    " its owner's graveyard",
+    exile=True,
+)
+phrase("vp", Counter, f"counter {_OBJECT}")
+phrase("vp", Tap, f"tap+ {_OBJECT}")
+phrase("vp", Untap, f"untap+ {_OBJECT}")
+phrase("vp", Transform, f"transform {_OBJECT}")
+phrase("vp", Regenerate, f"regenerate {_OBJECT}")
+phrase("vp", Attach, "attach <what:object> to <to:object>")
+phrase("vp", GainControl, f"gain+ control of {_OBJECT}")
+phrase("vp", GainControl, f"gain+ control of {_OBJECT} <duration:duration>")
+include("castable", "pronoun", "target object", "chosen")
+phrase("vp", CastCard, "cast+ <what:castable>", free=False)
+phrase(
+    "vp",
+    CastCard,
+    "cast+ <what:castable> without paying {words=*its mana cost|their mana costs}",
+    free=True,
+)
+
+
+def _read_return(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("return", "returns"):
+        return
+    for what, end in reader.all("object", at + 1):
+        for words in ("to its owner's hand", "to their owner's hand", "to their owners' hands"):
+            after = reader.here(end, *words.split())
+            if after >= 0:
+                yield ReturnToHand(what, words=words), after
+        after = reader.here(end, "to", "your", "hand")
+        if after >= 0:
+            yield ReturnToHand(what, words="to your hand"), after
+        after = reader.here(end, "from", "your", "graveyard", "to", "your", "hand")
+        itself: Any = what
+        if after >= 0 and isinstance(what, This | Pronoun):
+            yield ReturnToHand(itself, Zone.GRAVEYARD, "to your hand"), after
+
+
+def _say_return(sayer: Sayer, node: ReturnToHand) -> Words | None:
+    verb = "returns" if sayer.third else "return"
+    origin = words_in("from your graveyard") if node.from_zone is not None else []
+    return [verb, *sayer.say("object", node.what), *origin, *node.words.split()]
+
+
+pair("vp", ReturnToHand, _read_return, _say_return, first="return returns")
+
+_UNDER: Final[dict[str, Any]] = {
+    "under your control": You(),
+    "under its owner's control": OwnerOf(Bound("moved", "it"), "its owner"),
+    "under their owner's control": OwnerOf(Bound("moved", "them"), "their owner"),
+    "under their owners' control": OwnerOf(Bound("moved", "them"), "their owners'"),
+}
+
+
+def _read_onto(reader: Reader, at: int) -> Iterator[Found]:
+    verb = reader.tokens[at].rstrip("s")
+    if verb not in ("put", "return"):
+        return
+    preposition = "onto" if verb == "put" else "to"
+    for what, end in reader.all("object", at + 1):
+        middle = reader.here(end, preposition, "the", "battlefield")
+        if middle < 0:
+            start = reader.here(end, "from", "your", "graveyard", preposition, "the", "battlefield")
+            if start < 0 or not isinstance(what, This | Pronoun):
+                continue
+            yield from _onto_tail(reader, start, what, Zone.GRAVEYARD, verb)
+            continue
+        yield from _onto_tail(reader, middle, what, None, verb)
+
+
+def _onto_tail(
+    reader: Reader, at: int, what: Any, origin: Zone | None, verb: str
+) -> Iterator[Found]:
+    tapped = reader.tokens[at] == "tapped"
+    at += tapped
+    transformed = reader.tokens[at] == "transformed"
+    at += transformed
+    yield PutOntoBattlefield(what, origin, None, tapped, transformed, verb), at
+    for words, under in _UNDER.items():
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield PutOntoBattlefield(what, origin, under, tapped, transformed, verb, words), end
+
+
+def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
+    third = "s" if sayer.third else ""
+    words = [node.verb + third, *sayer.say("object", node.what)]
+    if node.from_zone is Zone.GRAVEYARD:
+        words += words_in("from your graveyard")
+    words += ["onto" if node.verb == "put" else "to", "the", "battlefield"]
+    words += ["tapped"] if node.tapped else []
+    words += ["transformed"] if node.transformed else []
+    return words + node.words.split()
+
+
+pair("vp", PutOntoBattlefield, _read_onto, _say_onto, first="put puts return returns")
+
+_PLACES: Final = {
+    "into your hand": (Zone.HAND, "", "", You()),
+    "into your graveyard": (Zone.GRAVEYARD, "", "", You()),
+    "into its owner's hand": (Zone.HAND, "", "", None),
+    "on top of your library": (Zone.LIBRARY, "top", "", You()),
+    "on top of your library in any order": (Zone.LIBRARY, "top", "any", You()),
+    "on the bottom of your library": (Zone.LIBRARY, "bottom", "", You()),
+    "on the bottom of your library in a random order": (Zone.LIBRARY, "bottom", "random", You()),
+    "on the bottom of your library in any order": (Zone.LIBRARY, "bottom", "any", You()),
+    "on the bottom of that library in a random order": (Zone.LIBRARY, "bottom", "random", None),
+    "on the bottom of their library in a random order": (Zone.LIBRARY, "bottom", "random", None),
+    "on top of its owner's library": (Zone.LIBRARY, "top", "", None),
+    "on the bottom of its owner's library": (Zone.LIBRARY, "bottom", "", None),
+    "on the top or bottom of its owner's library": (Zone.LIBRARY, "top or bottom", "", None),
+    "into their graveyard": (Zone.GRAVEYARD, "", "", None),
+    "into its owner's graveyard": (Zone.GRAVEYARD, "", "", None),
+    "into their hand": (Zone.HAND, "", "", None),
+}
+
+
+_PLACE_WORDS: Final = Wordings({words: (*place, words) for words, place in _PLACES.items()})
+
+
+def _read_place(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _PLACE_WORDS.read(reader, at)
+
+
+pair("place", tuple, _read_place, lambda _, node: node[-1].split())
+
+
+def _read_put(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("put", "puts"):
+        return
+    starts = list(reader.all("object", at + 1))
+    for one, _ in [("one of them", 3), ("one of those cards", 4)]:
+        end = reader.here(at + 1, *one.split())
+        if end >= 0:
+            starts.append((Bound("revealed", one), end))
+    for what, middle in starts:
+        for (zone, position, order, of, words), end in reader.all("place", middle):
+            yield PutIntoZone(what, zone, position, order, of, words), end
+
+
+def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
+    verb = "puts" if sayer.third else "put"
+    said = sayer.try_say("object", node.what)
+    return None if said is None else [verb, *said, *node.words.split()]
+
+
+pair("vp", PutIntoZone, _read_put, _say_put, first="put puts")

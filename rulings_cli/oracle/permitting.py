@@ -1,0 +1,145 @@
+"""Permissions and prohibitions to cast, play and activate (CR 101.2, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.described import CastFrom
+from rulings_cli.abilities.references import (
+    EachPlayer,
+    You,
+)
+from rulings_cli.abilities.static import (
+    AdditionalLandPlays,
+    AsThoughAnyMana,
+    AsThoughFlash,
+    CanBeCommander,
+    CantActivate,
+    CantCast,
+    CantPlayLands,
+    CastLimit,
+    CastThisFrom,
+    HasHexproof,
+    ManaPersists,
+    MaximumHandSize,
+    MayNotUntap,
+    MayPlayFrom,
+    PlayWithTopRevealed,
+    SkipsStep,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.zones import Step, Zone
+
+# casting
+
+phrase("static", CantCast, "<who:player> can't cast <what:things>")
+phrase("static", MayNotUntap, "you may choose not to untap <of:self> during your untap step")
+phrase("static", CantCast, "<who:player> can't cast <what:things> <during:time>")
+constants(
+    "static",
+    {
+        "you can't play lands": CantPlayLands(You("you")),
+        "players can't play lands": CantPlayLands(EachPlayer("players")),
+        "~ can be your commander": CanBeCommander(),
+        "you may cast this card from your graveyard": CastThisFrom(Zone.GRAVEYARD),
+        "you may cast this card from exile": CastThisFrom(Zone.EXILE),
+        "skip your draw step": SkipsStep(Step.DRAW),
+        "skip your untap step": SkipsStep(Step.UNTAP),
+        "you have no maximum hand size": MaximumHandSize(),
+        "you have hexproof": HasHexproof(),
+        "you have shroud": HasHexproof(keyword="shroud"),
+        "play with the top card of your library revealed": PlayWithTopRevealed(),
+        "you may look at the top card of your library any time": PlayWithTopRevealed(look=True),
+        "you may play an additional land on each of your turns": AdditionalLandPlays(),
+        "you may play two additional lands on each of your turns": AdditionalLandPlays(2),
+        "each player may play an additional land on each of their turns": AdditionalLandPlays(
+            who=EachPlayer()
+        ),
+        "each player can't cast more than one spell each turn": CastLimit(EachPlayer()),
+        "you can't cast more than one spell each turn": CastLimit(You("you")),
+        "you may spend mana as though it were mana of any color": AsThoughAnyMana(),
+        "you may spend mana as though it were mana of any type": AsThoughAnyMana(any_type=True),
+        "players may spend mana as though it were mana of any color": AsThoughAnyMana(
+            EachPlayer("players")
+        ),
+        "players don't lose unspent mana as steps and phases end": ManaPersists(
+            EachPlayer("players")
+        ),
+        "you don't lose unspent mana as steps and phases end": ManaPersists(You("you")),
+    },
+)
+for _letter, _color in (
+    ("W", "white"),
+    ("U", "blue"),
+    ("B", "black"),
+    ("R", "red"),
+    ("G", "green"),
+):
+    constants(
+        "static",
+        {
+            f"you don't lose unspent {_color} mana as steps and phases end": ManaPersists(
+                You("you"), (_letter,)
+            )
+        },
+    )
+phrase(
+    "static",
+    AsThoughFlash,
+    "<who:player> may cast <what:things> as though they had flash",
+)
+phrase(
+    "static",
+    AsThoughAnyMana,
+    "you may spend mana as though it were mana of any color to cast <for_what:things>",
+)
+phrase(
+    "static",
+    AsThoughAnyMana,
+    "you may spend mana as though it were mana of any type to cast <for_what:things>",
+    any_type=True,
+)
+
+
+def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "you", "may")
+    if start < 0 or reader.tokens[start] not in ("play", "cast"):
+        return
+    play = reader.tokens[start] == "play"
+    for what, end in reader.all("things", start + 1):
+        zone = what.zone
+        for each in what.further:
+            if isinstance(each, CastFrom) and not each.negated:
+                zone = each.zone
+        if zone is None:
+            continue
+        yield MayPlayFrom(You("you"), what, zone, play), end
+        free = reader.here(end, "without", "paying", "their", "mana", "costs")
+        if free >= 0:
+            yield MayPlayFrom(You("you"), what, zone, play, True), free
+
+
+def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.words or node.top_only:
+        return None
+    words = ["you", "may", "play" if node.play else "cast", *sayer.say("things", node.what)]
+    return words + (words_in("without paying their mana costs") if node.free else [])
+
+
+pair("static", MayPlayFrom, _read_play_from, _say_play_from, first="you")
+
+# activating
+
+phrase(
+    "static",
+    CantActivate,
+    "activated abilities of <of:things> can't be activated",
+)
+phrase(
+    "static",
+    CantActivate,
+    "activated abilities of <of:things> can't be activated unless they're mana abilities",
+    except_mana=True,
+)

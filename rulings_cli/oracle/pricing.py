@@ -1,0 +1,149 @@
+"""What changes costs: more, less, additional, alternative (CR 118.7, 601.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.static import (
+    AdditionalCost,
+    AlternativeCost,
+    CastOnly,
+    CostChange,
+    MinimumCost,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.terms.mana import ManaCost
+
+# costs
+
+
+def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
+    subjects: list[tuple[CostChange, int]] = []
+    base = CostChange(ManaCost(), False)
+    end = reader.here(at, "this", "spell", "costs")
+    if end >= 0:
+        subjects.append((base.evolve(this=True), end))
+    end = reader.here(at, "this", "ability", "costs")
+    if end >= 0:
+        subjects.append((base.evolve(keyword="this ability"), end))
+    for what, middle in reader.all("things", at):
+        if reader.tokens[middle] == "cost" and what.noun == "spell":
+            subjects.append((base.evolve(what=what), middle + 1))
+    for made, start in subjects:
+        for amount, middle in reader.all("mana cost", start):
+            less = reader.tokens[middle]
+            if less not in ("less", "more"):
+                continue
+            verb = "activate" if made.keyword else "cast"
+            after = reader.here(middle + 1, "to", verb)
+            if after >= 0:
+                changed = made.evolve(amount=amount, less=less == "less")
+                yield from _cost_tail(reader, after, changed)
+
+
+def _cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
+    yield made, at
+    if reader.here(at, "for", "each") >= 0:
+        if reader.here(at, "for", "each", "target", "beyond", "the", "first") >= 0:
+            from rulings_cli.abilities.quantities import ThatMuch
+
+            yield made.evolve(for_each=ThatMuch("target beyond the first")), at + 6
+        for each, end in reader.all("each amount", at + 2):
+            yield made.evolve(for_each=each), end
+    if reader.tokens[at] == "if":
+        for condition, end in reader.all("conditions", at + 1):
+            yield made.evolve(condition=condition), end
+    start = reader.here(at, ",", "where", "x", "is")
+    if start >= 0:
+        for amount, end in reader.all("amount", start):
+            yield made.evolve(for_each=amount, words="where X is"), end
+
+
+def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
+    if node.keyword not in ("", "this ability") or node.abilities_of or node.minimum or node.who:
+        return None
+    if node.this or node.keyword:
+        words = ["this", "ability" if node.keyword else "spell", "costs"]
+    else:
+        words = [*sayer.say("things", node.what), "cost"]
+    verb = "activate" if node.keyword else "cast"
+    words += [str(node.amount), "less" if node.less else "more", "to", verb]
+    if node.words == "where X is":
+        return [*words, ",", "where", "X", "is", *sayer.say("amount", node.for_each)]
+    if node.for_each is not None:
+        from rulings_cli.abilities.quantities import ThatMuch
+
+        if isinstance(node.for_each, ThatMuch) and node.for_each.words == "target beyond the first":
+            return [*words, *words_in("for each target beyond the first")]
+        words += ["for", "each", *sayer.say("each amount", node.for_each)]
+    if node.condition is not None:
+        words += ["if", *sayer.say("conditions", node.condition)]
+    return words
+
+
+pair("static", CostChange, _read_cost_change, _say_cost_change)
+
+
+def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, *words_in("each spell that would cost less than"))
+    if start < 0:
+        return
+    number = NUMBERS.get(reader.tokens[start])
+    word = reader.tokens[start]
+    end = reader.here(start + 1, *f"mana to cast costs {word} mana to cast".split())
+    if number is not None and end >= 0:
+        yield MinimumCost(number), end
+
+
+def _say_minimum(_: Sayer, node: MinimumCost) -> Words | None:
+    number = NUMBER_WORDS[node.amount]
+    opening = f"each spell that would cost less than {number} mana to cast"
+    return f"{opening} costs {number} mana to cast".split()
+
+
+pair("static", MinimumCost, _read_minimum, _say_minimum, first="each")
+phrase("static", AdditionalCost, "as an additional cost to cast this spell , <cost:paid>")
+phrase(
+    "static",
+    AdditionalCost,
+    "as an additional cost to cast this spell , you may <cost:paid>",
+    optional=True,
+)
+phrase("static", AlternativeCost, "you may <cost:paid> rather than pay this spell's mana cost")
+phrase(
+    "static",
+    AlternativeCost,
+    "if <condition:conditions> , you may <cost:paid> rather than pay this spell's mana cost",
+)
+
+
+def _read_free(reader: Reader, at: int) -> Iterator[Found]:
+    from rulings_cli.abilities.costs import Cost
+
+    if reader.tokens[at] == "if":
+        for condition, middle in reader.all("conditions", at + 1):
+            end = reader.here(
+                middle, *words_in(", you may cast this spell without paying its mana cost")
+            )
+            if end < 0:
+                end = reader.here(
+                    middle,
+                    ",",
+                    *words_in("you may cast this spell without paying its mana cost"),
+                )
+            if end >= 0:
+                yield AlternativeCost(Cost(), condition, True), end
+
+
+def _say_free(sayer: Sayer, node: AlternativeCost) -> Words | None:
+    if not node.free or node.condition is None:
+        return None
+    opening = ["if", *sayer.say("conditions", node.condition), ","]
+    return [*opening, *words_in("you may cast this spell without paying its mana cost")]
+
+
+pair("static", AlternativeCost, _read_free, _say_free, first="if")
+phrase("static", CastOnly, "cast this spell only <condition:time>")
+phrase("static", CastOnly, "cast this spell only if <condition:conditions>", words="if")

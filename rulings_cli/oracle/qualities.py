@@ -1,0 +1,140 @@
+"""Qualities after a noun: "with power 4 or greater", "that targets ~" ⇄ `Quality`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.described import (
+    CastFrom,
+    ChosenQuality,
+    Compare,
+    HasCostSymbol,
+    HasCounter,
+    HasKeyword,
+    HasState,
+    HasSupertype,
+    IsAmong,
+    IsNot,
+    Named,
+    SharesQuality,
+    TargetsObject,
+)
+from rulings_cli.abilities.quantities import ValueOf
+from rulings_cli.abilities.references import (
+    APlayer,
+    Bound,
+    You,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.terms.zones import Zone
+
+# qualities after the noun
+
+phrase("quality", HasKeyword, "with <name:keyword name>")
+pair(
+    "quality",
+    IsNot,
+    lambda reader, at: (
+        (IsNot(HasKeyword(name)), end) for name, end in reader.all("keyword name", at + 1)
+    ),
+    lambda _sayer, node: (
+        ["without", *node.quality.name.split()] if isinstance(node.quality, HasKeyword) else None
+    ),
+    first="without",
+)
+_COMPARED = "with {what=mana value|power|toughness|base power|power or toughness|total power}"
+phrase("quality", Compare, f"{_COMPARED} <amount:digits> or less", relation="<=")
+phrase("quality", Compare, f"{_COMPARED} <amount:digits> or greater", relation=">=")
+phrase("quality", Compare, f"{_COMPARED} <amount:digits>", relation="=")
+phrase("quality", Compare, f"{_COMPARED} less than or equal to <amount:amount>", relation="<=")
+phrase("quality", Compare, f"{_COMPARED} greater than or equal to <amount:amount>", relation=">=")
+phrase("quality", Compare, f"{_COMPARED} equal to <amount:amount>", relation="=")
+phrase("quality", Compare, f"{_COMPARED} less than <amount:amount>", relation="<")
+phrase("quality", Compare, f"{_COMPARED} greater than <amount:amount>", relation=">")
+constants(
+    "quality",
+    {
+        "with lesser mana value": Compare(
+            "mana value",
+            "<",
+            ValueOf("mana value", Bound("triggering", "that spell")),
+            "with lesser mana value",
+        ),
+        "with lesser power": Compare(
+            "power", "<", ValueOf("power", Bound("triggering", "it")), "with lesser power"
+        ),
+        "of the chosen type": ChosenQuality("creature type", "of the chosen type"),
+        "of the chosen color": ChosenQuality("color", "of the chosen color"),
+        "with the chosen name": ChosenQuality("name", "with the chosen name"),
+        "of that color": ChosenQuality("color", "of that color"),
+        "of that type": ChosenQuality("creature type", "of that type"),
+        "with {X} in its mana cost": HasCostSymbol("X"),
+        "with {X} in their mana costs": HasCostSymbol("X", "their"),
+        "with {X} in their mana cost": HasCostSymbol("X", "their cost"),
+        "that's attacking you": HasState("attacking you"),
+        "attacking you": HasState("attacking you "),
+        "that was dealt damage this turn": HasState("dealt damage this turn"),
+        "that were dealt damage this turn": HasState("dealt damage this turn "),
+        "that entered this turn": HasState("entered this turn"),
+        "that attacked this turn": HasState("attacked this turn"),
+        "that attacked or blocked this turn": HasState("attacked or blocked this turn"),
+        "that isn't legendary": IsNot(HasSupertype("legendary")),
+        "that's tapped and attacking": HasState("tapped and attacking"),
+    },
+)
+
+
+def _say_cast_from(_sayer: Sayer, node: CastFrom) -> Words | None:
+    return node.words.split()
+
+
+def _read_cast_from(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, "from", "anywhere", "other", "than", "your", "hand")
+    if end >= 0:
+        yield CastFrom(Zone.HAND, True, "from anywhere other than your hand"), end
+    for (zone, preposition, _), end in reader.all("zone place", at):
+        if preposition.startswith("from"):
+            yield CastFrom(zone, words=" ".join(reader.tokens[at:end])), end
+
+
+pair("cast from", CastFrom, _read_cast_from, _say_cast_from, first="from")
+pair("quality", CastFrom, never, _say_cast_from, first="")
+phrase("quality", HasCounter, "with a <kind:counter kind> counter on {words=*it|them}")
+phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
+phrase("quality", HasCounter, "with a counter on it", kind="", words="a")
+phrase("quality", HasCounter, "with one or more counters on {words=one or more}", kind="")
+phrase("quality", HasCounter, "with an <kind:counter kind> counter on it", words="an")
+phrase("quality", TargetsObject, "that {words=targets|target} <what:aimed>")
+phrase("quality", TargetsObject, "that {words=targets|target} only <what:aimed>", only=True)
+include("aimed", "self", "a thing", "aimed player")
+constants("aimed player", {"you": You("you"), "a player": APlayer()})
+phrase("quality", SharesQuality, "{words=with the same name as} <with_:object>", what="name")
+phrase("quality", IsAmong, "from among <of:pronoun>")
+phrase("quality", SharesQuality, "that {words=*shares|share} a <what:shared> with <with_:object>")
+constants("shared", {})
+phrase("quality", Named, "named <name:proper name>")
+
+
+def _read_shared(reader: Reader, at: int) -> Iterator[Found]:
+    for words in ("creature type", "color", "card type", "land type", "mana value", "name"):
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield words, end
+
+
+pair("shared", str, _read_shared, lambda _, node: node.split())
+
+
+def _read_name(reader: Reader, at: int) -> Iterator[Found]:
+    small = ("of", "the", "to", "and", "in", "from", "a", "for", "at", "with", "by", ",")
+    end = at
+    while reader.raw[end : end + 1] and (
+        reader.raw[end][:1].isupper() or (reader.raw[end] in small and end > at)
+    ):
+        end += 1
+        if reader.raw[end - 1][:1].isupper():
+            yield " ".join(reader.raw[at:end]).replace(" ,", ","), end
+
+
+pair("proper name", str, _read_name, lambda _, node: node.replace(",", " ,").split())

@@ -1,0 +1,331 @@
+"""What replaces events: mana production, entering, dying, attacking taxes (CR 614)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.references import (
+    AnOpponent,
+    APlayer,
+    AttachedTo,
+    Bound,
+    Each,
+    EachOpponent,
+    This,
+    You,
+)
+from rulings_cli.abilities.static import (
+    AsEnters,
+    AttackTax,
+    EntersAsCopy,
+    EntersTapped,
+    EntersWithCounters,
+    ManaInstead,
+    ReplaceDying,
+)
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    pair,
+)
+from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.zones import Zone
+
+# mana
+
+
+def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
+    for what, who, words, middle in _tapped(reader, at):
+        for factor, factor_words in ((2, "twice"), (3, "three times")):
+            end = reader.here(
+                middle,
+                "it",
+                "produces",
+                *factor_words.split(),
+                *words_in("as much of that mana instead"),
+            )
+            if end >= 0:
+                yield ManaInstead(what, who, factor, words=words), end
+        start = reader.here(middle, "it", "produces")
+        if start >= 0:
+            for mana, end in reader.all("mana", start):
+                for tail in ("instead of any other type and amount", "instead of any other type"):
+                    after = reader.here(end, *tail.split())
+                    if after >= 0:
+                        yield ManaInstead(what, who, 1, mana, words=f"{words}|{tail}"), after
+
+
+def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Any, str, int]]:
+    if reader.tokens[at] != "if":
+        return
+    for what, end in reader.all("a thing", at + 1):
+        after = reader.here(end, *words_in("is tapped for mana ,"))
+        if after >= 0:
+            yield what, None, "", after
+    for opening, who in (("you tap", You("you")), ("a player taps", APlayer())):
+        start = reader.here(at + 1, *opening.split())
+        if start >= 0:
+            for what, end in reader.all("a thing", start):
+                after = reader.here(end, "for", "mana", ",")
+                if after >= 0:
+                    yield what, who, opening, after
+
+
+def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
+    what = sayer.say("a thing", node.what)
+    opening, _, tail = node.words.partition("|")
+    if opening:
+        words = ["if", *opening.split(), *what, "for", "mana", ","]
+    else:
+        words = ["if", *what, *words_in("is tapped for mana ,")]
+    words += ["it", "produces"]
+    if node.becomes is not None:
+        return [*words, *sayer.say("mana", node.becomes), *tail.split()]
+    factor = {2: "twice", 3: "three times"}.get(node.factor)
+    if factor is None:
+        return None
+    return [*words, *factor.split(), *words_in("as much of that mana instead")]
+
+
+pair("static", ManaInstead, _read_instead, _say_instead, first="if")
+
+# entering
+
+
+def _read_enters_tapped(reader: Reader, at: int) -> Iterator[Found]:
+    for what, middle in reader.all("self", at):
+        end = reader.here(middle, "enters", "tapped")
+        if end < 0:
+            continue
+        yield EntersTapped(what), end
+        if reader.tokens[end] == "unless":
+            for condition, after in reader.all("conditions", end + 1):
+                yield EntersTapped(what, condition), after
+        if reader.tokens[end] == "if":
+            for condition, after in reader.all("conditions", end + 1):
+                yield EntersTapped(what, only_if=condition), after
+    for what, middle in reader.all("things", at):
+        end = reader.here(middle, "enter", "tapped")
+        if end >= 0:
+            yield EntersTapped(what), end
+
+
+def _say_enters_tapped(sayer: Sayer, node: EntersTapped) -> Words | None:
+    if node.unless_pay is not None:
+        return None
+    if isinstance(node.what, Described):
+        return [*sayer.say("things", node.what), "enter", "tapped"]
+    words = [*sayer.say("self", node.what), "enters", "tapped"]
+    if node.unless is not None:
+        return [*words, "unless", *sayer.say("conditions", node.unless)]
+    if node.only_if is not None:
+        return [*words, "if", *sayer.say("conditions", node.only_if)]
+    return words
+
+
+pair("static", EntersTapped, _read_enters_tapped, _say_enters_tapped)
+
+
+def _read_shock(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "as ~ enters, you may pay 2 life. If you don't, it enters tapped"."""
+    if reader.tokens[at] != "as":
+        return
+    for what, middle in reader.all("self", at + 1):
+        start = reader.here(middle, "enters", ",", "you", "may")
+        if start < 0:
+            continue
+        for cost, end in reader.all("paid", start):
+            after = reader.here(end, ".", *words_in("if you don't , it enters tapped"))
+            if after >= 0:
+                yield EntersTapped(what, unless_pay=cost), after
+
+
+def _say_shock(sayer: Sayer, node: EntersTapped) -> Words | None:
+    if node.unless_pay is None:
+        return None
+    words = ["as", *sayer.say("self", node.what), "enters", ",", "you", "may"]
+    cost = sayer.say("paid", node.unless_pay)
+    return [*words, *cost, ".", *words_in("if you don't , it enters tapped")]
+
+
+pair("static", EntersTapped, _read_shock, _say_shock, first="as")
+
+
+def _read_enters_with(reader: Reader, at: int) -> Iterator[Found]:
+    for what, middle in reader.all("self", at):
+        if reader.here(middle, "enters", "with") < 0:
+            continue
+        for (kind, count), end in reader.all("counters", middle + 2):
+            after = reader.here(end, "on", "it")
+            if after < 0:
+                continue
+            yield EntersWithCounters(kind, count, what), after
+            if count == Number(1) and reader.here(after, "for", "each") >= 0:
+                for each, finish in reader.all("each amount", after + 2):
+                    yield EntersWithCounters(kind, each, what, words="for each"), finish
+
+
+def _say_enters_with(sayer: Sayer, node: EntersWithCounters) -> Words | None:
+    if node.additional or node.condition is not None or isinstance(node.what, Described):
+        return None
+    each = node.words == "for each"
+    counters = sayer.say("counters", (node.kind, Number(1) if each else node.count))
+    words = [*sayer.say("self", node.what), "enters", "with", *counters, "on", "it"]
+    return words + (["for", "each", *sayer.say("each amount", node.count)] if each else [])
+
+
+pair("static", EntersWithCounters, _read_enters_with, _say_enters_with)
+
+
+def _read_kicked_counters(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] != "if":
+        return
+    for condition, middle in reader.all("conditions", at + 1):
+        if reader.tokens[middle] != ",":
+            continue
+        for made, end in _read_it_enters_with(reader, middle + 1):
+            yield made.evolve(condition=condition), end
+
+
+def _read_it_enters_with(reader: Reader, at: int) -> Iterator[tuple[EntersWithCounters, int]]:
+    for words in ("it enters with", "~ enters with", "this creature enters with"):
+        start = reader.here(at, *words.split())
+        if start < 0:
+            continue
+        for (kind, count), end in reader.all("counters", start):
+            after = reader.here(end, "on", "it")
+            if after >= 0:
+                said = words.removesuffix(" enters with")
+                yield EntersWithCounters(kind, count, This(said)), after
+
+
+def _say_kicked_counters(sayer: Sayer, node: EntersWithCounters) -> Words | None:
+    if node.condition is None or not isinstance(node.what, This):
+        return None
+    condition = sayer.say("conditions", node.condition)
+    counters = sayer.say("counters", (node.kind, node.count))
+    return [
+        "if",
+        *condition,
+        ",",
+        *node.what.words.split(),
+        "enters",
+        "with",
+        *counters,
+        "on",
+        "it",
+    ]
+
+
+pair("static", EntersWithCounters, _read_kicked_counters, _say_kicked_counters, first="if")
+
+
+def _read_as_enters(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] != "as":
+        return
+    for what, middle in reader.all("self", at + 1):
+        start = reader.here(middle, "enters", ",")
+        if start >= 0:
+            for (effects, joiner), end in reader.all("clauses", start):
+                if joiner == "and":
+                    yield AsEnters(what, effects), end
+
+
+def _say_as_enters(sayer: Sayer, node: AsEnters) -> Words | None:
+    clauses = sayer.say("clauses", (node.effects, "and"))
+    return ["as", *sayer.say("self", node.what), "enters", ",", *clauses]
+
+
+pair("static", AsEnters, _read_as_enters, _say_as_enters, first="as")
+
+
+def _read_as_copy(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "you", "may", "have")
+    if start < 0:
+        return
+    for what, middle in reader.all("self", start):
+        begun = reader.here(middle, *words_in("enter as a copy of"))
+        if begun >= 0:
+            for of, end in _any_thing(reader, begun):
+                yield EntersAsCopy(of, words=what.words), end
+
+
+def _any_thing(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] == "any":
+        yield from reader.all("thing", at + 1)
+
+
+def _say_as_copy(sayer: Sayer, node: EntersAsCopy) -> Words | None:
+    opening = ["you", "may", "have", *node.words.split(), *words_in("enter as a copy of any")]
+    return [*opening, *sayer.say("thing", node.of)]
+
+
+pair("static", EntersAsCopy, _read_as_copy, _say_as_copy, first="you")
+
+# dying, attacking
+
+
+def _read_dying(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] != "if":
+        return
+    for category in ("self", "a thing"):
+        for what, middle in reader.all(category, at + 1):
+            for words, anywhere in (
+                ("would die , exile it instead", False),
+                (
+                    "would be put into a graveyard from anywhere , exile it instead",
+                    True,
+                ),
+            ):
+                end = reader.here(middle, *words.split())
+                if end >= 0:
+                    yield ReplaceDying(what, Zone.EXILE, anywhere), end
+
+
+def _say_dying(sayer: Sayer, node: ReplaceDying) -> Words | None:
+    if node.words or node.to is not Zone.EXILE:
+        return None
+    said = sayer.try_say("self", node.what) or sayer.say("a thing", node.what)
+    verb = "would be put into a graveyard from anywhere" if node.from_anywhere else "would die"
+    return ["if", *said, *verb.split(), ",", "exile", "it", "instead"]
+
+
+pair("static", ReplaceDying, _read_dying, _say_dying, first="if")
+
+
+def _read_tax(reader: Reader, at: int) -> Iterator[Found]:
+    from rulings_cli.abilities.costs import Cost, PayMana
+
+    for words in _TAXES:
+        opening, _, closing = words.partition(" … ")
+        start = reader.here(at, *opening.split())
+        if start >= 0:
+            for cost, middle in reader.all("mana cost", start):
+                end = reader.here(middle, *closing.split())
+                if end >= 0:
+                    yield AttackTax(Cost((PayMana(cost),)), words=words), end
+
+
+_TAXES: Final = (
+    "creatures can't attack you unless their controller pays … for each creature they control"
+    " that's attacking you",
+    "creatures can't attack you or planeswalkers you control unless their controller pays … for"
+    " each of those creatures",
+)
+
+
+def _say_tax(sayer: Sayer, node: AttackTax) -> Words | None:
+    if node.words not in _TAXES:
+        return None
+    opening, _, closing = node.words.partition(" … ")
+    return [*opening.split(), *sayer.say("cost", node.cost), *closing.split()]
+
+
+pair("static", AttackTax, _read_tax, _say_tax, first="creatures")
+
+__all__ = ["AnOpponent", "AttachedTo", "Bound", "Each", "EachOpponent"]
