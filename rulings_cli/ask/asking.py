@@ -102,18 +102,18 @@ def _numbered(reading: Reading) -> Iterator[tuple[str, Chunk]]:
         yield (key if counts[key] == 1 else f"{key} {counts[key]}"), chunk
 
 
-def try_reading(reading: Reading, world: World) -> Iterator[Tried]:
+def try_reading(reading: Reading, world: World, *, contrast: bool = True) -> Iterator[Tried]:
     """Try a reading with every card that its names may mean."""
     bound = list(bindings(reading, world))
     for each in bound:
-        yield _try(reading, each, world).evolve(ambiguous=len(bound) > 1)
+        yield _try(reading, each, world, contrast=contrast).evolve(ambiguous=len(bound) > 1)
 
 
-def _try(reading: Reading, bound: Binding, world: World) -> Tried:
+def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool) -> Tried:
     shown = _shown(reading, bound)
     try:
         plans = tuple(planner(reading.plan)(Asked(reading, bound, world)))
-        evidence = tuple(_played(plan, reading, world) for plan in plans)
+        evidence = tuple(_played(plan, reading, world, contrast=contrast) for plan in plans)
     except DropsOut as reason:
         return Tried(reading, shown, dropped=str(reason))
     except NotUnderstood as found:
@@ -127,8 +127,10 @@ def _try(reading: Reading, bound: Binding, world: World) -> Tried:
     return Tried(reading, shown, evidence)
 
 
-def _played(plan: PlannedExample, reading: Reading, world: World) -> Evidence:
-    found = play(plan, world)
+def _played(
+    plan: PlannedExample, reading: Reading, world: World, *, contrast: bool = True
+) -> Evidence:
+    found = play(plan, world, contrast=contrast)
     if reading.asks == "negative" and found.option.verdict in ("yes", "no"):
         other = "no" if found.option.verdict == "yes" else "yes"
         found = found.evolve(option=found.option.evolve(verdict=other))

@@ -133,9 +133,10 @@ class _Staged:
         if not game.exists(self.target):
             game = self.before
         if self._has_x(game):
-            found = [self._with_x(game, units, each) for each in range(min(len(units), HIGHEST_X), 0, -1)]
+            most = max(1, min(len(units), HIGHEST_X))
+            found = [self._with_x(game, units, each) for each in range(1, most + 1)]
             full = [each for each in found if each.pays == "in full"]
-            return full[0] if full else self._with_x(game, units, 1)
+            return full[-1] if full else max(found, key=lambda each: _size(each.covers))
         return self._with_x(game, units, x)
 
     def _has_x(self, game: Game) -> bool:

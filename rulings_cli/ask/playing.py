@@ -66,7 +66,7 @@ class Evidence(Value):
     contrast: ContrastRun | None
 
 
-def play(plan: PlannedExample, world: World) -> Evidence:
+def play(plan: PlannedExample, world: World, *, contrast: bool = True) -> Evidence:
     """Play a plan and the changes, up to the first that comes out otherwise."""
     run = _run(plan.script, world)
     options = _options(plan, run, world)
@@ -74,7 +74,8 @@ def play(plan: PlannedExample, world: World) -> Evidence:
     if option is None:
         raise NotSupported("the example came out in a way that the plan does not foresee")
     steps = (*run.steps(), *_checks(option, run), *option.steps)
-    return Evidence(plan, option, steps, _contrast(plan, option, world))
+    flipped = _contrast(plan, option, world) if contrast else None
+    return Evidence(plan, option, steps, flipped)
 
 
 def _run(script: Script, world: World) -> Run:
@@ -141,8 +142,8 @@ def _flips(option: Option, other: Option) -> bool:
     """Tell whether another verdict is the opposite: a yes and a no, or mana to pay and none."""
     if {option.verdict, other.verdict} <= {"yes", "no"}:
         return option.verdict != other.verdict
-    return (option.verdict, option.value) != (other.verdict, other.value) and "value" in (
-        option.verdict,
+    return option.verdict in ("value", "depends") and (
+        (option.verdict, option.value) != (other.verdict, other.value)
     )
 
 

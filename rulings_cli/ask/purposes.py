@@ -224,7 +224,9 @@ def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa:
     position, spell = beginning.as_on_stack(game, "you", id, face)
     context = Context(spell, "you", this=spell)
     illegal = prohibitions.prohibited(position, "you", spell, context)
-    return illegal.refused(CastSpell("you", id, face)) if illegal is not None else None
+    if illegal is None or illegal.by is None:
+        return None  # a time that the card itself asks for is taken to be there
+    return illegal.refused(CastSpell("you", id, face))
 
 
 def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
@@ -266,15 +268,11 @@ def _unpayable(id: ObjectId) -> Refused:  # noqa: A002
 
 def _other_refusal(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa: A002
     """Give another reason why it can't be begun; a mere time of the card's own is not counted."""
-    from rulings_cli.terms.rules.casting import MAY_BEGIN
-
     try:
         refused = beginning.can_begin(game, "you", id, face)
     except NotSupported:
         return None  # the caller asks what of the card's own text is not understood
-    if refused is not None and refused.by is None and refused.rule != MAY_BEGIN:
-        return None
-    return refused
+    return refused if refused is not None and refused.by is not None else None
 
 
 def _stage_activate(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002

@@ -49,7 +49,7 @@ def sources(card: Card, stock: Stock, needed: ManaCost) -> tuple[Source, ...]:
         for each in mana_abilities(face):
             found.append(_permanent(card, each, stock, needed))
     if not found:
-        lacking(card, card.front, f"{short(card)} makes no mana", "mana")
+        lacking(card, card.front, f"{short(card)} has no ability of its own that is used for mana", "mana")
     return tuple(found)
 
 
