@@ -50,7 +50,7 @@ from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.zones import Zone
 
 
-def in_play(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+def on_battlefield(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
     """Keep what is on the battlefield."""
     return tuple(
         each for each in ids if game.exists(each) and game.get(each).zone is Zone.BATTLEFIELD
@@ -62,7 +62,7 @@ def in_play(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
 def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
     """Tap permanents, at once."""
     found, context = acting.objects(game, tape, effect.what, context, kind="tap")
-    woulds = [WouldTap(because(TAPPING), each, context.source) for each in in_play(game, found)]
+    woulds = [WouldTap(because(TAPPING), each, context.source) for each in on_battlefield(game, found)]
     performing.perform_all(game, tape, woulds)
     return context
 
@@ -74,7 +74,7 @@ def untap(game: Game, tape: Tape, effect: Untap, context: Context) -> Context:
     found, context = acting.objects(game, tape, effect.what, context)
     woulds = [
         WouldTap(because(UNTAPPING), each, context.source, untap=True)
-        for each in in_play(game, found)
+        for each in on_battlefield(game, found)
     ]
     performing.perform_all(game, tape, woulds)
     return context
@@ -88,7 +88,7 @@ def destroy(game: Game, tape: Tape, effect: Destroy, context: Context) -> Contex
     if effect.no_regeneration and _may_regenerate(game, found):
         raise NotSupported("destroying so that it can't be regenerated", "701.19")
     woulds = [
-        WouldDestroy(because(DESTROYING), each, context.source) for each in in_play(game, found)
+        WouldDestroy(because(DESTROYING), each, context.source) for each in on_battlefield(game, found)
     ]
     facts = performing.perform_all(game, tape, woulds)
     return acting.remember(context, facts).bind("destroyed", acting.arrived(facts))
@@ -110,7 +110,7 @@ def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Co
         found, context = _sacrificed(game, tape, effect, context, player)
         moves += [
             move_of(each, Zone.GRAVEYARD, context, SACRIFICING, cause="sacrifice")
-            for each in in_play(game, found)
+            for each in on_battlefield(game, found)
             if layers.characteristics(game, each).controller == player
         ]
     facts = performing.perform_all(game, tape, moves)
@@ -231,7 +231,7 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
 def transform(game: Game, tape: Tape, effect: Transform, context: Context) -> Context:
     """Turn double-faced permanents over; others stay as they are (CR 701.27c-d)."""
     found, context = acting.objects(game, tape, effect.what, context)
-    for each in in_play(game, found):
+    for each in on_battlefield(game, found):
         card = game.get(each).card
         if card is None or card.layout not in ("transform", "modal_dfc") or len(card.faces) < 2:
             acting.nothing(game, "it is no double-faced permanent", each, rule=TRANSFORMING)

@@ -11,4 +11,4 @@ WHENEVER_MANA_IS_ASKED = rule("605.3a", "whenever they are casting a spell or ac
 NO_STACK = rule("605.3b", "doesn’t go on the stack")
 NOT_AGAIN = rule("605.3c", "can’t be activated again until it has resolved")
 RESOLVES_AT_ONCE = rule("605.4a", "without waiting for priority")
-TARGET_IS_NO_MANA_ABILITY = rule("605.5a", "An ability with a target is not a")
+TARGET_IS_NO_MANA_ABILITY = rule("605.5a", "An ability with a target is not")
