@@ -75,6 +75,8 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
         new.controller if new.zone == Zone.BATTLEFIELD else new.owner,
         would.cause,
         would.source,
+        new.tapped,
+        new.counters,
     )
     game.emit(fact)
     return fact
@@ -150,7 +152,7 @@ def _token_enters(game: Game, would: WouldMove, token: GameObject) -> Event:
         timestamp=now,
     )
     game.place(new)
-    fact = TokenCreated(would.because, new.controller, new.id, new.name)
+    fact = TokenCreated(would.because, new.controller, new.id, new.name, new.tapped, new.counters)
     game.emit(fact)
     return fact
 

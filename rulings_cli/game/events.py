@@ -155,7 +155,7 @@ class WouldAttach(Would):
 
 
 class ZoneChanged(Event):
-    """An object changed zones: its old and its new id."""
+    """An object changed zones: its old and its new id, and how it arrived."""
 
     object: ObjectId
     new: ObjectId | None
@@ -165,6 +165,8 @@ class ZoneChanged(Event):
     player: PlayerId
     cause: str = ""
     source: ObjectId | None = None
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 class CeasedToExist(Event):
@@ -240,11 +242,13 @@ class CountersPut(Event):
 
 
 class TokenCreated(Event):
-    """A token was created."""
+    """A token was created; it entered so."""
 
     player: PlayerId
     object: ObjectId
     name: str
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 class Shuffled(Event):

@@ -10,6 +10,12 @@ from rulings_cli.engine import choosing, performing, priority, setup, turn
 from rulings_cli.engine.state_based import perform_state_based_actions
 from rulings_cli.game.choices import NO_ANSWER, Choice, Tape
 from rulings_cli.game.events import (
+    BecameTapped,
+    CeasedToExist,
+    CountersPut,
+    Event,
+    LifeChanged,
+    TokenCreated,
     Would,
     WouldCreateToken,
     WouldDealDamage,
@@ -19,6 +25,7 @@ from rulings_cli.game.events import (
     WouldPutCounters,
     WouldShuffle,
     WouldTap,
+    ZoneChanged,
 )
 from rulings_cli.game.game import Game
 from rulings_cli.terms.rules.general import DRAW
@@ -175,3 +182,47 @@ def test_every_fact_has_its_rules(steps: list[Step]) -> None:
     turn.next_step(game, Tape(answerer=any_answer))
 
     assert all(each.because for each in game.trace)
+
+
+def places(game: Game) -> dict[int, tuple[Zone, bool, dict[str, int]]]:
+    return {
+        each.id: (each.zone, each.tapped, dict(each.counters)) for each in game.objects.values()
+    }
+
+
+def rebuilt(game: Game, trace: list[Event]) -> dict[int, tuple[Zone, bool, dict[str, int]]]:
+    """Give where each object is, whether tapped, with which counters, by the facts alone."""
+    found = {
+        each.id: (each.zone, each.tapped, dict(each.counters)) for each in game.objects.values()
+    }
+    for fact in trace:
+        match fact:
+            case ZoneChanged(object=old, new=new) if new is not None:
+                del found[old]
+                found[new] = (fact.to, fact.tapped, dict(fact.counters))
+            case TokenCreated():
+                found[fact.object] = (Zone.BATTLEFIELD, fact.tapped, dict(fact.counters))
+            case CeasedToExist():
+                del found[fact.object]
+            case BecameTapped():
+                zone, _, counters = found[fact.object]
+                found[fact.object] = (zone, not fact.untapped, counters)
+            case CountersPut(on=int() as on):
+                zone, tapped, counters = found[on]
+                left = counters.get(fact.kind, 0) + fact.amount
+                counters = {**counters, fact.kind: left}
+                found[on] = (zone, tapped, {kind: n for kind, n in counters.items() if n})
+    return found
+
+
+@given(STEPS)
+@settings(max_examples=60, deadline=None)
+def test_position_can_be_rebuilt_from_the_trace(steps: list[Step]) -> None:
+    game = play(start(), steps)
+
+    assert rebuilt(start(), game.trace) == places(game)
+    for player in PLAYERS:
+        changes = [
+            e.amount for e in game.trace if isinstance(e, LifeChanged) and e.player == player
+        ]
+        assert game.players[player].life == 20 + sum(changes)
