@@ -30,6 +30,8 @@ COMMANDS = {
     "check": ["check"],
     "help": ["--help"],
 }
+# As the installed script starts.
+START = "from rulings_cli.cli.main import main; main()"
 Row = tuple[str, list[float]]
 
 
@@ -59,7 +61,7 @@ def cold(count: int, only: str, environment: dict[str, str]) -> Iterator[Row]:
     for name, words in COMMANDS.items():
         if only not in name:
             continue
-        command = process([sys.executable, "-m", "rulings_cli.cli", *words], environment)
+        command = process([sys.executable, "-c", START, *words], environment)
         command()  # byte code is written once
         times = []
         for _ in range(count):
