@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from rulings_cli.examples.lines import Example
     from rulings_cli.examples.running import ContrastResult, Failure, RunResult
 
-_HAS_EXAMPLE = re.compile(r"^(```+|~~~+) ?example [a-z0-9-]+\s*\n\s*(given|when|then|#)", re.M)
+_HAS_EXAMPLE = re.compile(
+    r"^(```+|~~~+) ?example [a-z0-9-]+\s*\n\s*(given|when|then|#)", re.MULTILINE
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

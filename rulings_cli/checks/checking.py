@@ -70,8 +70,13 @@ def corpus_root(paths: Sequence[Path]) -> Path:
 
 def pool_reader(root: Path) -> Cards:
     """Give the reader of cards of a corpus: its own pool, else that of the package's corpus."""
+    from rulings_cli.corpus.pool import FILE_NAME as POOL_NAME
     from rulings_cli.corpus.pool import Pool
 
+    package = Path(__file__).resolve().parents[1]
+    for each in (root, package / "_corpus", package.parent / "corpus"):
+        if (each / POOL_NAME).is_file():
+            return Pool.open(each).card
     return Pool.open(root).card
 
 

@@ -212,7 +212,7 @@ class Answerer:
         fitting = [each for each in found if each in domain.options]
         return fitting[0] if fitting else naming.one(game, ref)
 
-    def _x(self, choice: Choice, game: Game) -> Any:
+    def _x(self, _choice: Choice, _game: Game) -> Any:
         for hints in self.hints:
             if hints.x is not None and "x" not in hints.asked:
                 hints.asked.add("x")
@@ -227,11 +227,11 @@ class Answerer:
                     return index
         return None
 
-    def _alternative(self, choice: Choice, game: Game) -> Any:
+    def _alternative(self, choice: Choice, _game: Game) -> Any:
         assert isinstance(choice.domain, OneOption)
         return "" if "" in choice.domain.options else None
 
-    def _optional(self, choice: Choice, game: Game) -> Any:
+    def _optional(self, choice: Choice, _game: Game) -> Any:
         if not isinstance(choice.domain, SubsetOf):
             return self._either(choice)
         wanted = []
@@ -262,10 +262,10 @@ class Answerer:
                     return index
         return None
 
-    def _number(self, choice: Choice, game: Game) -> Any:
+    def _number(self, _choice: Choice, _game: Game) -> Any:
         return next((each.kicked for each in self.hints if each.kicked), None)
 
-    def _hybrid(self, choice: Choice, game: Game) -> Any:
+    def _hybrid(self, choice: Choice, _game: Game) -> Any:
         """Choose how a symbol is paid; the ways are tried in turn (see `playing`)."""
         assert isinstance(choice.domain, OneOption)
         options = choice.domain.options
@@ -291,7 +291,7 @@ class Answerer:
         planned = self.payer.planned(choice, game)
         return self.payer.pay(choice, game, self._paying) if planned is None else planned
 
-    def _order_triggers(self, choice: Choice, game: Game) -> Any:
+    def _order_triggers(self, choice: Choice, _game: Game) -> Any:
         refs = next((each.order for each in self.hints if each.order), None)
         if not refs or not isinstance(choice.domain, OrderOf):
             return None
@@ -306,7 +306,7 @@ class Answerer:
         refs.clear()
         return (*order, *left)
 
-    def _chance(self, choice: Choice, game: Game) -> Any:
+    def _chance(self, choice: Choice, _game: Game) -> Any:
         assert isinstance(choice.domain, OrderOf)
         order, self.seed = choosing.permuted(choice.domain.options, self.seed)
         return order
@@ -362,7 +362,7 @@ def fitting(
     return None
 
 
-def _readings(choice: Choice, game: Game, text: str) -> Iterable[Any]:
+def _readings(_choice: Choice, game: Game, text: str) -> Iterable[Any]:
     """Give what a written value may mean as an answer, the likeliest first."""
     if text in COLORS_BY_NAME:
         yield COLORS_BY_NAME[text]

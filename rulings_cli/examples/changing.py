@@ -215,8 +215,8 @@ def _instead(example: Example, change: Line) -> Example:
 def _with_action(example: Example, change: Line) -> Example:
     """Put the line in the place of the last one of its kind, else before all others.
 
-    An event of an object takes the place of an event of the same object. What a player does must
-    replace something that a player does.
+    An event of an object takes the place of an event of the same object; an answer that nothing
+    like it is there for answers the last line. What a player does replaces what a player does.
     """
     new = Line(change.form, change.slots, "when", change.text, change.line, change.column)
     actions = [each for each in example.script if each.keyword == "when"]
@@ -228,6 +228,9 @@ def _with_action(example: Example, change: Line) -> Example:
         return example.evolve(script=(new, *example.script))
     if not actions:
         raise _nothing_changed(example, change, "the example has no 'when' line to replace")
+    if _family(new) == "answer":
+        at = example.script.index(actions[-1]) + 1
+        return example.evolve(script=(*example.script[:at], new, *example.script[at:]))
     return example.evolve(script=tuple(new if e is actions[-1] else e for e in example.script))
 
 

@@ -262,7 +262,7 @@ def _triggered(play: Play, line: Line) -> Check:
 
 
 def _no_priority(play: Play, line: Line) -> Check:
-    trace = play.position.trace
+    trace: list[Any] = list(play.position.trace)
     start = play.since
     if line.form == "no_priority_since":
         kinds = ("SpellCast", "AbilityActivated", "PutOnStack")
@@ -278,7 +278,7 @@ def _no_priority(play: Play, line: Line) -> Check:
             return Check(False, f"{ref.text} was not {line.text.split()[-1]}")
         start = starts[-1]
     got = [each for each in trace[start:] if type(each).__name__ == "PriorityReceived"]
-    who = ", ".join(dict.fromkeys(each.player for each in got))  # type: ignore[attr-defined]
+    who = ", ".join(dict.fromkeys(each.player for each in got))
     return Check(not got, f"{who} received priority" if got else "nobody received priority")
 
 
@@ -296,7 +296,7 @@ _CHANGES: Final = (
 )
 
 
-def _nothing(play: Play, line: Line) -> Check:
+def _nothing(play: Play, _line: Line) -> Check:
     """Tell whether the last action changed nothing, apart from what leaves the stack."""
     trace = play.position.trace
     start = play.since

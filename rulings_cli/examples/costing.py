@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.engine import bodies, casting, layers, targeting
+from rulings_cli.engine import beginning, bodies, layers, targeting
 from rulings_cli.engine.context import Context
 from rulings_cli.examples import naming
 from rulings_cli.examples.answering import Answerer
@@ -106,7 +106,7 @@ def _targeted_by(game: Game, line: Line) -> tuple[Game, Context, tuple[bodies.Bo
     face = next(
         (at for at, e in enumerate(held.card.faces if held.card else ()) if e.name == ref.name), 0
     )
-    position, spell = casting.as_on_stack(game, held.owner, source, face)
+    position, spell = beginning.as_on_stack(game, held.owner, source, face)
     context = Context(spell, held.owner, this=spell)
     return position, context, bodies.parts_of(position, spell)
 

@@ -110,11 +110,11 @@ def _counters(game: Game, line: Line) -> list[Would]:
     return [WouldPutCounters(_BECAUSE, on, line.get("counters"), line.get("number"))]
 
 
-def _draws(game: Game, line: Line) -> list[Would]:
+def _draws(_game: Game, line: Line) -> list[Would]:
     return [WouldDraw(_BECAUSE, line.get("player")) for _ in range(line.get("number"))]
 
 
-def _life(game: Game, line: Line) -> list[Would]:
+def _life(_game: Game, line: Line) -> list[Would]:
     kind = WouldGainLife if line.form == "gains_life" else WouldLoseLife
     return [kind(_BECAUSE, line.get("player"), line.get("number"))]
 
@@ -187,17 +187,17 @@ def _execute(game: Game, tape: Tape, effect: Any, id: ObjectId, controller: str)
     instructions.execute(game, tape, effect, context)
 
 
-def _countered(game: Game, tape: Tape, line: Line, names: Names) -> None:
+def _countered(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     id = naming.one(game, line.get("object"), (Zone.STACK,))
     _execute(game, tape, Counter(_IT), id, game.get(id).controller)
 
 
-def _copied(game: Game, tape: Tape, line: Line, names: Names) -> None:
+def _copied(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     id = naming.one(game, line.get("object"), (Zone.STACK,))
     _execute(game, tape, CopySpell(_IT), id, game.get(id).controller)
 
 
-def _token_copy(game: Game, tape: Tape, line: Line, names: Names) -> None:
+def _token_copy(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     id = naming.one(game, line.get("object"))
     _execute(game, tape, CreateToken(copy_of=_IT), id, line.get("player"))
 

@@ -443,7 +443,7 @@ class Play:
 
 def _not_possible(pending: Pending, hints: Hints, line: Line) -> Attempt | None:
     """Give the refusal of another alternative cost where one applies already (CR 118.9a)."""
-    effects = getattr(pending.choice.about, "effects", ())
+    effects: tuple[Any, ...] = getattr(pending.choice.about, "effects", ())
     is_free = bool(effects) and getattr(effects[0], "free", False)
     if not hints.alternative or not is_free:
         return None

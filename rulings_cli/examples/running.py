@@ -313,9 +313,9 @@ def _contrast(
             change.text, failure.got, False, change.line, False, (failure,), missing is not None
         )
         return found, frozenset()
-    differs = bool(run.failures)
     after = Run(run.play)
     after.carry_out(each.then)
+    differs = bool(run.failures) or _differs_now(run.play, other, each)
     outcome = _outcome(run, each)
     failed = tuple(after.failures)
     result = ContrastResult(
@@ -328,6 +328,18 @@ def _contrast(
         any(one.not_modelled for one in failed),
     )
     return result, run.all_rules() | after.rules
+
+
+def _differs_now(played: Play, example: Example, each: ButIf) -> bool:
+    """Tell whether the last "then" lines are false after the contrast's own "when" lines."""
+    if not any(line.keyword == "when" for line in each.then):
+        return False
+    last = Run(played)
+    for line in reversed(example.script):
+        if line.keyword == "when":
+            break
+        last.carry_out((line,))
+    return bool(last.failures)
 
 
 def _outcome(run: Run, each: ButIf) -> str:

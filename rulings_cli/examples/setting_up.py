@@ -9,7 +9,7 @@ from rulings_cli.abilities.effects import Add
 from rulings_cli.engine import setup
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.examples import naming, phrases, tokens
+from rulings_cli.examples import happening, naming, phrases, tokens
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.naming import Names, Unclear
 from rulings_cli.game.game import Game
@@ -251,8 +251,6 @@ class _SettingUp:
 
     def gained(self, line: Line) -> None:
         """Let an effect until end of turn be there."""
-        from rulings_cli.examples import happening
-
         happening.begin_effect(self.game, line)
 
 
@@ -291,16 +289,16 @@ def mana_from(
     raise Unclear(f"{was.name} makes no {made}", "name the mana that one of its abilities makes")
 
 
-def _tail_tapped(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+def _tail_tapped(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
     fields["tapped"] = tail.form == "tapped"
 
 
-def _tail_counters(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+def _tail_counters(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
     held = fields.get("counters", ())
     fields["counters"] = (*held, (tail.get("counters"), tail.get("number")))
 
 
-def _tail_naming(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+def _tail_naming(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
     fields["chosen"] = (*fields.get("chosen", ()), choice_named(tail.get("value")))
 
 
@@ -309,7 +307,7 @@ def _tail_showing(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thin
 
 
 def _tail_value(key: str, slot: str = "", value: Any = None) -> Callable[..., None]:
-    def put(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+    def put(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
         fields[key] = tail.get(slot) if slot else value
 
     return put

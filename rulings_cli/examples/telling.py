@@ -103,7 +103,7 @@ def _zone(event: Any) -> str:
     return f"into {whose} {event.to.words}"
 
 
-def _moved(game: Game, event: Any) -> str:
+def _moved(_game: Game, event: Any) -> str:
     if event.cause == "cast":
         return f"{event.name} goes onto the stack"
     if event.cause == "draw":
@@ -127,7 +127,7 @@ def _mana_added(game: Game, event: Any) -> str:
     return f"{_who(event.player, 'get')} {_mana(event.units)}{source}"
 
 
-def _life(game: Game, event: Any) -> str:
+def _life(_game: Game, event: Any) -> str:
     if event.paid:
         return f"{_who(event.player, 'pay')} {-event.amount} life"
     verb = "gain" if event.amount > 0 else "lose"
@@ -159,7 +159,7 @@ def _activated(game: Game, event: Any) -> str:
     return f"{_who(event.player, 'activate')} {event.name or named(game, event.object)}'s {kind}"
 
 
-def _choice(game: Game, event: Any) -> str:
+def _choice(_game: Game, event: Any) -> str:
     return f"{_who(event.player, 'choose')} {event.what}: {event.value}"
 
 
@@ -184,12 +184,12 @@ def _tapped(game: Game, event: Any) -> str:
     return f"{named(game, event.object)} {how}"
 
 
-def _step_began(game: Game, event: Any) -> str:
+def _step_began(_game: Game, event: Any) -> str:
     whose = "your" if event.player == "you" else "the opponent's"
     return f"{whose} {event.step.words} begins"
 
 
-def _turn_began(game: Game, event: Any) -> str:
+def _turn_began(_game: Game, event: Any) -> str:
     return f"{'your' if event.player == 'you' else 'the opponent' + chr(39) + 's'} turn begins"
 
 

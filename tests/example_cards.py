@@ -1,0 +1,72 @@
+"""Made-up cards for the tests of examples and checks: facts and short texts of our own."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.errors import UnknownCard
+from rulings_cli.oracle.compiling import compile_face
+from rulings_cli.terms.mana import colors_of_cost, parse_mana_cost
+
+#: name: (mana cost, type line, size, text)
+_CARDS = {
+    "Forest": ("", "basic land Forest", "", ""),
+    "Island": ("", "basic land Island", "", ""),
+    "Mountain": ("", "basic land Mountain", "", ""),
+    "Mossy Elder": ("{G}", "creature Elf", "1/1", "{T}: Add {G}."),
+    "Plain Bear": ("{1}{G}", "creature Bear", "2/2", ""),
+    "Small Spark": ("{R}", "instant", "", "Small Spark deals 3 damage to any target."),
+    "Slow Spark": ("{R}", "sorcery", "", "Slow Spark deals 3 damage to any target."),
+    "Deep Thought": ("{2}{U}", "sorcery", "", "Draw two cards."),
+    "Old Book, Bound in Brass": (
+        "{3}",
+        "artifact",
+        "",
+        "You can't cast permanent spells.\n{4}, {T}: Add {W}{U}{B}{R}{G}.",
+    ),
+    "Looking Pool": (
+        "",
+        "land",
+        "",
+        "{T}: Add one mana of any type that a land you control could produce.",
+    ),
+    "Swelling Ooze": ("{X}{G}", "creature Ooze", "0/0", "~ enters with X +1/+1 counters on it."),
+    "Half-Read Grove": ("", "land", "", "{T}: Add {G}.\nFrobnicate all mana that lands would add."),
+    "Strong Arm": ("{1}", "artifact Equipment", "", "Equipped creature gets +2/+0.\nEquip {1}"),
+    "Loud Spark": ("{R}", "instant", "", "Kicker {2}\nLoud Spark deals 1 damage to any target."),
+    "Gift of Plenty": ("{2}{G}", "enchantment", "", "When ~ enters, you may draw a card."),
+    "Warded Ox": ("{2}", "creature Ox", "2/4", "Ward {2}"),
+}
+
+
+@cache
+def card(name: str) -> Card:
+    """Give a made-up card by its name."""
+    if name not in _CARDS:
+        raise UnknownCard(f"{name} is no card", [each for each in _CARDS if each[:2] == name[:2]])
+    cost, line, size, text = _CARDS[name]
+    words = line.split()
+    supertypes = tuple(each for each in words if each == "basic")
+    types = tuple(each for each in words if each.islower() and each != "basic")
+    subtypes = tuple(each for each in words if not each.islower())
+    mana_cost = parse_mana_cost(cost) if cost else None
+    power, _, toughness = size.partition("/")
+    paragraphs = compile_face(name, text, types=types, subtypes=subtypes, supertypes=supertypes)
+    face = Face(
+        name,
+        mana_cost,
+        colors_of_cost(mana_cost),
+        supertypes,
+        types,
+        subtypes,
+        power or None,
+        toughness or None,
+        paragraphs=paragraphs,
+    )
+    return Card(name, "normal", (face,))
+
+
+def cards() -> list[Card]:
+    """Give all made-up cards."""
+    return [card(each) for each in _CARDS]

@@ -1,0 +1,341 @@
+"""Running examples: what is set up, played, checked and contrasted."""
+
+from __future__ import annotations
+
+import pytest
+from example_cards import card
+
+from rulings_cli.errors import InputError, UnknownCard
+from rulings_cli.examples.reading import parse_example
+from rulings_cli.examples.running import RunResult, play, run_example, to_json
+
+
+def run(text: str) -> RunResult:
+    return run_example(parse_example(text, "page.md", 1, "it"), card)
+
+
+def held(text: str) -> None:
+    result = run(text)
+    assert result.passed, (result.failed, result.contrasts)
+
+
+def test_mana_ability_of_a_creature_needs_time() -> None:
+    held(
+        """\
+given you control Mossy Elder
+when  you activate Mossy Elder
+then  your mana pool is {G}
+but if Mossy Elder came under your control this turn
+then  activating Mossy Elder is illegal by 302.6
+"""
+    )
+
+
+def test_casting_stands_still_while_mana_abilities_are_activated() -> None:
+    held(
+        """\
+given you control Old Book, Bound in Brass; 4 Island
+given you hold Small Spark
+when  you begin to cast Small Spark targeting the opponent
+when  you activate Old Book, paying with 4 Island
+then  your mana pool is {W}{U}{B}{R}{G}
+then  nobody received priority since Old Book was activated
+when  you pay {R}
+then  your mana pool is {W}{U}{B}{G}
+then  the stack, from the top, is Small Spark
+but if Old Book is tapped
+then  activating Old Book is illegal
+then  casting Small Spark is reversed by 733.1
+"""
+    )
+
+
+def test_prohibition_is_told_with_its_rule() -> None:
+    held(
+        """\
+given you control Old Book, Bound in Brass; 2 Forest
+given you hold Plain Bear
+then  casting Plain Bear is illegal by 601.3
+but if Old Book has left the battlefield
+then  casting Plain Bear is legal
+"""
+    )
+
+
+def test_one_mana_less_makes_a_spell_too_dear() -> None:
+    held(
+        """\
+given you control 3 Island
+given you hold Deep Thought
+then  you can cast Deep Thought
+but if you control 2 Island
+then  you can't cast Deep Thought
+"""
+    )
+
+
+def test_another_type_of_card_flips_timing() -> None:
+    held(
+        """\
+given you control Mountain
+given you hold Small Spark
+given it is the opponent's turn
+then  casting Small Spark targeting the opponent is legal
+but if Slow Spark instead of Small Spark
+then  casting Slow Spark targeting the opponent is illegal by 117.1a
+"""
+    )
+
+
+def test_spell_resolves_and_goes_to_the_graveyard() -> None:
+    held(
+        """\
+given you control Mountain
+given you hold Small Spark
+when  you cast Small Spark targeting the opponent
+when  the stack resolves
+then  the opponent has 17 life
+then  Small Spark is in your graveyard
+then  Small Spark resolved
+but if not: the stack resolves
+then  Small Spark is on the stack
+"""
+    )
+
+
+def test_may_that_no_line_answers_is_declined() -> None:
+    held(
+        """\
+given you control 3 Forest
+given you hold Gift of Plenty
+given your library, from the top, is Forest
+when  you cast Gift of Plenty
+when  the stack resolves
+then  you have 0 cards in hand
+but if you choose to do so
+then  you have 1 card in hand
+"""
+    )
+
+
+def test_contrast_may_go_on_where_the_example_ends() -> None:
+    held(
+        """\
+given you control 3 Forest
+given you hold Gift of Plenty
+given your library, from the top, is Forest
+when  you cast Gift of Plenty
+when  the stack resolves
+then  you have 0 cards in hand
+but if you control 2 Forest; Island
+when  you choose to do so
+then  you have 1 card in hand
+"""
+    )
+
+
+def test_could_produce_is_a_least_fixed_point() -> None:
+    held(
+        """\
+given you control 2 Looking Pool
+then  the first Looking Pool could produce no mana
+but if you control another Forest
+then  the first Looking Pool could produce {G}
+"""
+    )
+
+
+def test_x_of_a_spell_becomes_counters() -> None:
+    held(
+        """\
+given you control 3 Forest
+given you hold Swelling Ooze
+when  you cast Swelling Ooze with X=2
+when  the stack resolves
+then  Swelling Ooze is 2/2
+then  Swelling Ooze has 2 +1/+1 counters
+but if you cast Swelling Ooze with X=1
+then  Swelling Ooze is 1/1
+"""
+    )
+
+
+def test_event_of_a_contrast_happens_before_all_else() -> None:
+    held(
+        """\
+given you control Mossy Elder
+then  Mossy Elder is on the battlefield
+but if Mossy Elder is destroyed
+then  Mossy Elder is in your graveyard
+"""
+    )
+
+
+def test_kicker_is_part_of_one_total_cost() -> None:
+    held(
+        """\
+given you control 3 Mountain
+given you hold Loud Spark
+then  casting Loud Spark kicked costs {2}{R}
+but if Small Spark instead of Loud Spark
+then  casting Small Spark costs {R}
+"""
+    )
+
+
+def test_token_by_description() -> None:
+    held(
+        """\
+given you control a 1/1 white Soldier creature token
+then  Soldier token is 1/1
+then  Soldier token is white
+but if Soldier token has 1 +1/+1 counter
+then  Soldier token is 2/2
+"""
+    )
+
+
+def test_ward_is_a_keyword_ability() -> None:
+    held(
+        """\
+given you control Warded Ox
+then  Warded Ox has ward {2}
+but if Plain Bear instead of Warded Ox
+then  Plain Bear does not have ward {2}
+"""
+    )
+
+
+def test_next_turn_makes_a_creature_ready() -> None:
+    held(
+        """\
+given you control Mossy Elder, since this turn
+when  it is your next turn
+then  Mossy Elder is not summoning sick
+but if not: it is your next turn
+then  Mossy Elder is summoning sick
+"""
+    )
+
+
+def test_false_line_tells_line_expected_and_got() -> None:
+    result = run(
+        """\
+given you control Forest
+when  you activate Forest
+then  your mana pool is {R}
+but if Forest is tapped
+"""
+    )
+
+    assert not result.passed
+    failure = result.failed[0]
+    assert (failure.line, failure.expected, failure.got) == (3, "then your mana pool is {R}", "{G}")
+    assert failure.last
+
+
+def test_contrast_that_changes_nothing_does_not_pass() -> None:
+    result = run(
+        """\
+given you control Forest
+then  Forest is untapped
+but if you have 3 life
+"""
+    )
+
+    assert not result.failed
+    assert [each.differs for each in result.contrasts] == [False]
+    assert not result.passed
+
+
+def test_refused_when_that_no_line_speaks_of_is_a_failure() -> None:
+    result = run(
+        """\
+given you control Forest, tapped
+when  you activate Forest
+then  your mana pool is empty
+but if you have 3 life
+"""
+    )
+
+    assert "illegal" in result.failed[0].got
+
+
+def test_text_that_is_not_understood_is_an_abstention() -> None:
+    result = run(
+        """\
+given you control Half-Read Grove
+then  Half-Read Grove could produce {G}
+but if Forest instead of Half-Read Grove
+"""
+    )
+
+    assert "not understood" in result.not_modelled
+
+
+def test_tail_that_nothing_asks_for_is_an_error() -> None:
+    result = run(
+        """\
+given you control Forest
+when  you activate Forest targeting the opponent
+then  your mana pool is {G}
+but if Forest is tapped
+"""
+    )
+
+    assert "nothing asked for this: the opponent" in result.failed[0].got
+
+
+def test_rules_of_a_run_are_those_of_its_trace_and_refusals() -> None:
+    result = run(
+        """\
+given you control Mossy Elder
+when  you activate Mossy Elder
+then  your mana pool is {G}
+but if Mossy Elder came under your control this turn
+"""
+    )
+
+    assert {"605.3b", "302.6"} <= result.rules
+
+
+def test_same_example_gives_the_same_steps() -> None:
+    text = "given you control Forest\nwhen you activate Forest\nthen your mana pool is {G}\nbut if Forest is tapped"
+
+    assert run(text) == run(text)
+
+
+def test_json_has_the_shape_of_the_contract() -> None:
+    data = to_json(run("given you control Forest\nthen Forest is tapped\nbut if you have 3 life"))
+
+    assert set(data) == {"id", "generated", "given", "steps", "passed", "contrast", "failed"}
+    assert data["failed"][0] == {"line": 2, "expected": "then Forest is tapped", "got": "untapped"}
+
+
+def test_planned_lines_are_played_without_an_example() -> None:
+    run_ = play(["you control Forest"], ["you activate Forest"], card)
+
+    assert run_.holds("your mana pool is {G}").ok
+    assert not run_.holds("Forest is untapped").ok
+    assert run_.refused is None
+
+
+def test_planned_line_that_is_refused_gives_the_refusal() -> None:
+    run_ = play(["you control Forest, tapped"], ["you activate Forest"], card)
+
+    assert run_.refused is not None
+
+
+@pytest.mark.parametrize(
+    ("given", "when", "error"),
+    [
+        (["you control Nothing Known"], [], UnknownCard),
+        (["you control Forest"], ["you cast Island"], InputError),
+        (["Forest is tapped"], [], InputError),
+    ],
+)
+def test_lines_about_what_is_not_there_are_input_errors(
+    given: list[str], when: list[str], error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        play(given, when, card)
