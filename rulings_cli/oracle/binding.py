@@ -325,12 +325,16 @@ def bind(ability: Any) -> Any:
     def change(node: Any) -> Any:
         if isinstance(node, Introduced | Pronoun):
             return binder.answers[node.at]
-        return node.evolve(targets=next(modes)) if isinstance(node, _effects.Mode) else node
+        if isinstance(node, _effects.Mode):
+            return node.evolve(targets=rewritten(next(modes), change))
+        return node
 
     bound = rewritten(ability, change) if binder.answers else ability
     if binder.targets and "targets" not in type(bound)._fields:
         raise Unclear("target")
-    return bound.evolve(targets=tuple(binder.targets)) if binder.targets else bound
+    if not binder.targets:
+        return bound
+    return bound.evolve(targets=rewritten(tuple(binder.targets), change))
 
 
 def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:

@@ -18,9 +18,10 @@ from rulings_cli.oracle.normalising import normalise
 from rulings_cli.oracle.paragraphs import is_of_spell, read_keywords
 from rulings_cli.oracle.phrases import Reader, Unsayable
 from rulings_cli.oracle.saying import say_paragraph
+from rulings_cli.oracle.targeting import Introduced, Pronoun
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.oracle.touching import touches
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 
 class Surroundings(Value):
@@ -88,6 +89,8 @@ def _compile(text: str, context: Surroundings) -> Paragraph:
     readings: dict[Paragraph, str] = {}
     for each in _readings(reader, context):
         made = each.evolve(label=label)
+        if any(isinstance(one, Introduced | Pronoun) for one in walk(made)):
+            continue  # a mention in a place that is not bound
         try:
             said = say_paragraph(made)
         except Unsayable:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.mana import AnyColor, ChosenColor, Symbols
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import (
     AnOpponent,
@@ -31,12 +32,23 @@ from rulings_cli.oracle.phrases import (
     Reader,
     Sayer,
     Words,
+    constants,
     pair,
 )
 from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.zones import Zone
 
 # mana
+
+
+constants(
+    "some color",
+    {
+        "mana of a color of your choice": AnyColor(words="a color of your choice"),
+        "mana of the chosen color": ChosenColor(words="the chosen color"),
+        "colorless mana": Symbols(("C",)),
+    },
+)
 
 
 def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
@@ -53,7 +65,7 @@ def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
                 yield ManaInstead(what, who, factor, words=words), end
         start = reader.here(middle, "it", "produces")
         if start >= 0:
-            for mana, end in reader.all("mana", start):
+            for mana, end in (*reader.all("mana", start), *reader.all("some color", start)):
                 for tail in ("instead of any other type and amount", "instead of any other type"):
                     after = reader.here(end, *tail.split())
                     if after >= 0:
@@ -85,7 +97,8 @@ def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
         words = ["if", *what, *words_in("is tapped for mana ,")]
     words += ["it", "produces"]
     if node.becomes is not None:
-        return [*words, *sayer.say("mana", node.becomes), *tail.split()]
+        said = sayer.try_say("some color", node.becomes) or sayer.say("mana", node.becomes)
+        return [*words, *said, *tail.split()]
     factor = {2: "twice", 3: "three times"}.get(node.factor)
     if factor is None:
         return None

@@ -118,6 +118,7 @@ _object_events(BecomesBlocked, "become blocked")
 _object_events(BecomesTapped, "become tapped")
 _object_events(BecomesTapped, "become untapped", untapped=True)
 _object_events(TappedForMana, "are tapped for mana")
+_object_events(TappedForMana, "are tapped for mana of the chosen color", mana="the chosen color")
 _object_events(IsDealtDamage, "are dealt damage")
 _object_events(BecomesTarget, "become the target of a spell or ability")
 _object_events(

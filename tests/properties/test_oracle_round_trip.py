@@ -32,7 +32,7 @@ from rulings_cli.abilities.mana import AnyColor, OneOf, Repeated, Symbols
 from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.references import AnOpponent, Each, You
 from rulings_cli.abilities.spending import SpendOnly, ToCast
-from rulings_cli.oracle.compiling import Context, compile_paragraph
+from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 
@@ -122,7 +122,7 @@ ABILITIES = st.builds(
 def test_activated_ability_survives_saying_and_compiling(ability: ActivatedAbility) -> None:
     paragraph = Paragraph((ability,))
 
-    assert compile_paragraph(say(paragraph), Context(("artifact",))) == paragraph
+    assert compile_paragraph(say(paragraph), Surroundings(("artifact",))) == paragraph
 
 
 @given(st.lists(st.sampled_from(("flying", "haste", "first strike", "ward")), min_size=1))
@@ -130,4 +130,4 @@ def test_line_of_keywords_survives_saying_and_compiling(names: list[str]) -> Non
     cost = Cost((PayMana(ManaCost(("2",))),))
     line = Paragraph(tuple(Keyword(name, cost if name == "ward" else None) for name in names))
 
-    assert compile_paragraph(say(line), Context(("creature",))) == line
+    assert compile_paragraph(say(line), Surroundings(("creature",))) == line

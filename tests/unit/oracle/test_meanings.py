@@ -7,13 +7,13 @@ from typing import Any
 from rulings_cli.abilities.effects import Add, AnyTarget, DealDamage, Destroy
 from rulings_cli.abilities.references import Bound, ControllerOf, TargetObject, This
 from rulings_cli.abilities.spending import SpendOnly, ToCast
-from rulings_cli.oracle.compiling import Context, compile_paragraph
+from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 
 def compiled(text: str, kind: str = "sorcery") -> Any:
-    (only,) = compile_paragraph(text, Context((kind,))).abilities
+    (only,) = compile_paragraph(text, Surroundings((kind,))).abilities
     return only
 
 
@@ -80,3 +80,9 @@ def test_each_mode_has_its_own_targets() -> None:
 
     one, other = ability.body[0].effects[0].modes
     assert (len(one.targets), len(other.targets)) == (1, 0)
+
+
+def test_no_mention_of_the_reading_is_left_in_a_tree() -> None:
+    ability = compiled("Exile two target cards from target player's graveyard.")
+
+    assert {type(each).__module__.split(".")[1] for each in walk(ability)} <= {"abilities", "terms"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulings_cli.abilities.abilities import Paragraph, Uncompiled
-from rulings_cli.oracle.compiling import Context, compile_paragraph
+from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
 PERMANENT = (
@@ -79,12 +79,12 @@ SPELL = (
     "Choose one —\n• Draw a card.\n• Target creature gains haste until end of turn.",
     "Spree\n+ {1} — Draw a card.\n+ {2} — Destroy target artifact.",
 )
-CONTEXTS = [(text, Context(("creature",))) for text in PERMANENT]
-CONTEXTS += [(text, Context(("sorcery",))) for text in SPELL]
+CONTEXTS = [(text, Surroundings(("creature",))) for text in PERMANENT]
+CONTEXTS += [(text, Surroundings(("sorcery",))) for text in SPELL]
 
 
 @pytest.mark.parametrize(("text", "context"), CONTEXTS)
-def test_text_compiles_and_its_tree_says_it_again(text: str, context: Context) -> None:
+def test_text_compiles_and_its_tree_says_it_again(text: str, context: Surroundings) -> None:
     paragraph = compile_paragraph(text, context)
 
     assert not [each.reason for each in paragraph.abilities if isinstance(each, Uncompiled)]
@@ -92,14 +92,14 @@ def test_text_compiles_and_its_tree_says_it_again(text: str, context: Context) -
 
 
 def test_name_stands_where_the_text_speaks_of_its_own_card() -> None:
-    paragraph = compile_paragraph("~ gains haste until end of turn.", Context(("instant",)))
+    paragraph = compile_paragraph("~ gains haste until end of turn.", Surroundings(("instant",)))
 
     assert say(paragraph, "Grull") == "Grull gains haste until end of turn."
 
 
 @pytest.mark.parametrize("text", ["Flibber the gibbet.", "Draw a gibbet.", "{T}: Gibbet."])
 def test_text_that_is_not_read_says_where_it_stopped(text: str) -> None:
-    (only,) = compile_paragraph(text, Context(("sorcery",))).abilities
+    (only,) = compile_paragraph(text, Surroundings(("sorcery",))).abilities
 
     assert isinstance(only, Uncompiled)
     assert "stopped" in only.reason
@@ -109,7 +109,7 @@ def test_text_that_is_not_read_says_where_it_stopped(text: str) -> None:
 def test_mention_that_could_mean_two_things_is_not_compiled() -> None:
     text = "Destroy target creature and target artifact. Its controller draws a card."
 
-    (only,) = compile_paragraph(text, Context(("sorcery",))).abilities
+    (only,) = compile_paragraph(text, Surroundings(("sorcery",))).abilities
 
     assert isinstance(only, Uncompiled)
 
@@ -117,7 +117,7 @@ def test_mention_that_could_mean_two_things_is_not_compiled() -> None:
 def test_no_more_than_three_words_of_the_text_are_kept_of_what_is_not_read() -> None:
     text = "Flibber the gibbet and the wobbly snark."
 
-    (only,) = compile_paragraph(text, Context(("sorcery",))).abilities
+    (only,) = compile_paragraph(text, Surroundings(("sorcery",))).abilities
 
     assert isinstance(only, Uncompiled)
     assert "wobbly snark" not in repr(only)
@@ -126,7 +126,7 @@ def test_no_more_than_three_words_of_the_text_are_kept_of_what_is_not_read() -> 
 def test_paragraph_of_two_sentences_is_two_static_abilities() -> None:
     text = "Creatures you control get +1/+1. You have no maximum hand size."
 
-    paragraph = compile_paragraph(text, Context(("enchantment",)))
+    paragraph = compile_paragraph(text, Surroundings(("enchantment",)))
 
     assert isinstance(paragraph, Paragraph)
     assert len(paragraph.abilities) == 2
