@@ -234,7 +234,9 @@ def _free_play(each: Placed) -> FreePlay | None:
     from rulings_cli.abilities.effects import ExileTop, Shuffle
     from rulings_cli.abilities.references import TargetPlayer, ThatPlayer
 
-    if isinstance(each.ability, Uncompiled | StaticAbility | Keyword):
+    if isinstance(each.ability, StaticAbility):
+        return _free_from_hand(each)
+    if isinstance(each.ability, Uncompiled | Keyword):
         return None
     nodes = list(walk(each.ability))
     permits: list[Any] = [one for one in nodes if isinstance(one, PermitPlay | CastCard)]
@@ -257,6 +259,16 @@ def _free_play(each: Placed) -> FreePlay | None:
         permit.duration if is_permit else None,
         any(isinstance(one, Shuffle) for one in nodes),
     )
+
+
+def _free_from_hand(each: Placed) -> FreePlay | None:
+    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.terms.zones import Zone
+
+    for effect in each.ability.effects:  # type: ignore[attr-defined]
+        if isinstance(effect, MayPlayFrom) and effect.free and effect.zone is Zone.HAND:
+            return FreePlay(each, "permission", "", True, effect.play)
+    return None
 
 
 def x_costs(face: Face) -> bool:

@@ -138,8 +138,9 @@ SICK: sick CARD
 SICK: sick KIND/SUBTYPE
 OUT: with CARD out
 OUT: CARD out
-WITH: with CARD 's free cast
-WITH: with CARD 's trigger/effect/free
+FREE: with CARD 's free cast?
+FREE: with CARD 's trigger/effect
+FREE: with CARD free cast
 WITH: with CARD
 XIS: with? x is-sign? NUMBER
 """

@@ -51,7 +51,7 @@ class Judgement(Value):
         if self.total is None:
             return "no"
         if not self.holds_mana:
-            return "nothing" if self.may_begin else "no"
+            return "nothing"
         if not (self.may_begin and self.may_spend) or self.pays == "nothing":
             return "no"
         return "yes" if self.pays == "in full" or not whole else "no"

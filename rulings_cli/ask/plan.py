@@ -66,6 +66,10 @@ class Change(Value):
 
     words: str
     script: Script
+    #: the outcomes under the change, or the probe's arguments, where the changed example speaks of
+    #: other things; it then differs if it comes to another verdict or value
+    options: tuple[Option, ...] = ()
+    about: tuple[tuple[str, object], ...] = ()
 
 
 class PlannedExample(Value):

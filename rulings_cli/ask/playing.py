@@ -125,8 +125,11 @@ def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun
     for change in plan.changes:
         try:
             run = _run(change.script, world)
-            if plan.by_verdict:
-                other = _outcome(_options(plan, run, world), run, world)
+            if plan.by_verdict or change.options or change.about:
+                own = plan.evolve(
+                    options=change.options or plan.options, about=change.about or plan.about
+                )
+                other = _outcome(_options(own, run, world), run, world)
                 if other is not None and _flips(option, other):
                     return ContrastRun(change, other.words)
                 continue

@@ -92,7 +92,9 @@ def mana_made(run: Run, world: World, *, name: str) -> tuple[Option, ...]:
     )
 
 
-def more_mana(run: Run, world: World, *, without: Script, watcher: str, ref: str) -> tuple[Option, ...]:
+def more_mana(
+    run: Run, world: World, *, without: Script, watcher: str, ref: str, asks_trigger: bool
+) -> tuple[Option, ...]:
     """See whether the permanent changes what is produced; it replaces, and never triggers."""
     from rulings_cli.ask.playing import Run as Again
 
@@ -102,7 +104,7 @@ def more_mana(run: Run, world: World, *, without: Script, watcher: str, ref: str
         return (
             Option(
                 (f"your mana pool is {made}", f"{watcher} did not trigger"),
-                "yes",
+                "no" if asks_trigger else "yes",
                 f"It does not trigger, it replaces: {ref} makes {made} instead of {plain}.",
                 outcome=made,
             ),

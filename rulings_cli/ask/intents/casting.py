@@ -56,22 +56,22 @@ CASTING = (
         "x_value",
         "free_x",
         """
-        what x [cast] [free] CARD=target WITH|ABILITY=source [can] [value-word] [pay] [chosen] [hit]
+        what x [cast] [free] CARD=target WITH|ABILITY|FREE=source [can] [value-word] [pay] [chosen] [hit]
         what x HIT=hit [can] [cast] [free] [value-word] [chosen]
         what x cast free CARD=target [can] [value-word] [chosen]
         what x CARD=target CARD=source cast|free|hit [can] [value-word] [chosen]
         what x EXILED=hit [can] [cast] [free] [value-word] [chosen]
-        how-big|how-much x CARD=target WITH=source [can] [cast] [free] [value-word]
+        how-big|how-much x CARD=target WITH|FREE=source [can] [cast] [free] [value-word]
         """,
     ),
     Intent(
         "x_value",
         "may_choose_x",
         """
-        can chosen x CARD=target WITH=source [cast] [free] [value-word]
+        can chosen x CARD=target WITH|FREE=source [cast] [free] [value-word]
         can chosen x cast free CARD=target [value-word] [WITH]
         can chosen x HIT=hit [cast] [free] [value-word]
-        can pay x CARD=target WITH=source [cast] [free]
+        can pay x CARD=target WITH|FREE=source [cast] [free]
         can pay x cast free CARD=target
         can cast CARD=target XIS=x WITH=source [free]
         can XIS=x CARD=target WITH=source cast|free|chosen

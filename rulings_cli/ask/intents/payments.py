@@ -50,11 +50,11 @@ PAYMENTS = (
         "must_pay",
         "additional_cost",
         """
-        must|must-pay|pay additional-cost [cast] [free] CARD=target WITH=source [no] [hit]
+        must|must-pay|pay additional-cost [cast] [free] CARD=target WITH|FREE=source [no] [hit]
         must|must-pay|pay additional-cost [cast] [free] HIT=hit
-        must discard|crack [cast] [free] CARD=target WITH=source [card-word] [KIND] [NUMBER]
+        must discard|crack [cast] [free] CARD=target WITH|FREE=source [card-word] [KIND] [NUMBER]
         must discard|crack [cast] [free] HIT=hit [card-word] [KIND] [NUMBER]
-        must pay discard|crack [cast] [free] CARD=target WITH=source [card-word] [KIND] [NUMBER]
+        must pay discard|crack [cast] [free] CARD=target WITH|FREE=source [card-word] [KIND] [NUMBER]
         must discard|crack cast free CARD=target [card-word] [KIND] [NUMBER]
         must additional-cost cast free CARD=target [pay]
         """,
@@ -63,7 +63,7 @@ PAYMENTS = (
         "optional_cost",
         "optional_cost",
         """
-        [can] KEYWORD=keyword CARD=target WITH|OUT|ABILITY=source [cast] [free] [pay] [cost] [hit] [use]
+        [can] KEYWORD=keyword CARD=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [hit] [use]
         [can] KEYWORD=keyword CARD=target cast|pay|use free [WITH] [cost]
         [can] KEYWORD=keyword CARD=target free
         [can] KEYWORD=keyword HIT=hit [cast] [free] [pay] [cost] [use]

@@ -215,7 +215,7 @@ def whole_library(asked: Asked) -> Iterator[PlannedExample]:
     else:
         exposed = expose(source, None, asked.stock, kind="sorcery")
     whose = "your" if play.library == "you" else "the opponent's"
-    hit = f"{exposed.prize}; {asked.stock.pick('land', 'basic').name}"
+    hit = f"{exposed.prize}; 9 {asked.stock.pick('land', 'basic').name}"
     before = f"{whose} library, from the top, is {hit}"
     if before not in exposed.script.given:
         before = f"{whose} library, from the top, is {exposed.prize}"

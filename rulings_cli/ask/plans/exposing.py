@@ -8,7 +8,8 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut, FreePlay, free_plays
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.asked import short
-from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.ask.plans.casting import cast
+from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.stock import Stock, lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import mana_value
@@ -42,6 +43,8 @@ def expose(source: Card, prize: Card | None, stock: Stock, *, kind: str = "", la
         prize = _prize(play, stock, kind)
     elif not _may_find(play, prize.front):
         raise DropsOut(f"{source.name} does not stop at {prize.name}")
+    if not play.library:
+        return _from_hand(source, play, prize)
     if play.trigger is not None:
         return _by_next_spell(source, play, prize, stock, lands)
     return _by_ability(source, play, prize, stock, lands)
@@ -76,34 +79,83 @@ def _by_ability(source: Card, play: FreePlay, prize: Card, stock: Stock, lands: 
     del lands
     line = used.control()
     library = "your" if play.library == "you" else "the opponent's"
-    rest = "" if play.shuffles else f"; {stock.pick('land', 'basic').name}"
+    rest = "" if play.shuffles else f"; 9 {stock.pick('land', 'basic').name}"
     given = (line, *used.given, f"{library} library, from the top, is {name}{rest}")
     when = (used.when, "the top of the stack resolves")
     return Exposed(play, used.source, name, Script(given, when), (), line, used.assumptions)
 
 
+def _from_hand(source: Card, play: FreePlay, prize: Card) -> Exposed:
+    name, line = short(prize), f"you control {short(source)}"
+    return Exposed(play, short(source), name, Script((line, f"you hold {name}")), (), line)
+
+
 def _by_next_spell(source: Card, play: FreePlay, prize: Card, stock: Stock, lands: int) -> Exposed:
+    """The next spell is one that the ability's own mana pays for, and it uses all of that mana."""
     used = use(source, play.ability, stock)
-    value = _mana_value(prize)
-    first = stock.pick("instant", "plain", least=value + 1, other_than=(short(prize),))
+    made = _made(play.ability.ability)
+    least = max(_mana_value(prize) + 1, len(made))
+    first, x = _first_spell(stock, least, short(prize))
     cost: Any = first.front.mana_cost
-    funds = lands_for(cost)
-    line = used.control("", *funds)
+    spell = cast(first, stock, x=x)
+    del lands
+    line = used.control("", *_unpaid(cost, made, x), *spell.things)
     name = short(prize)
+    below = stock.pick("land", "basic").name
     given = (
         line,
         *used.given,
+        *spell.given,
         f"you hold {first.name}",
-        f"your library, from the top, is {name}; {stock.pick('land', 'basic').name}",
+        f"your library, from the top, is {name}; 9 {below}",
     )
-    when = (
-        used.when,
-        f"you cast {first.name}, paying with {'; '.join(funds)}",
-        "the top of the stack resolves",
-    )
+    tail = f", with X={x}" if x else ""
+    target = f" targeting {spell.targets}" if spell.targets else ""
+    when = (used.when, f"you cast {first.name}{target}{tail}", "the top of the stack resolves")
     settle = (f"{first.name} resolves",)
     assumptions = (*used.assumptions, f"the next spell you cast is {first.name}")
     return Exposed(play, used.source, name, Script(given, when), settle, line, assumptions)
+
+
+def _first_spell(stock: Stock, least: int, other_than: str) -> tuple[Card, int]:
+    """Give a spell of at least that mana value, and its X: one that draws nothing if possible."""
+    for kinds in (("life",), ("spell", "plain"), ("spell",)):
+        try:
+            return stock.pick(*kinds, least=least, other_than=(other_than,)), 0
+        except NotSupported:
+            continue
+    card = stock.pick("spell-x", other_than=(other_than,))
+    return card, max(1, least)
+
+
+def _made(ability: Any) -> tuple[str, ...]:
+    """Give the mana that the ability adds, where the text writes it out."""
+    from rulings_cli.abilities.effects import Add
+    from rulings_cli.abilities.mana import Symbols
+
+    for sentence in ability.body:
+        for effect in sentence.effects:
+            if isinstance(effect, Add) and isinstance(effect.mana, Symbols):
+                return effect.mana.symbols
+    return ()
+
+
+def _unpaid(cost: Any, made: tuple[str, ...], x: int) -> tuple[str, ...]:
+    """Give lands for what the mana that was made does not pay."""
+    from rulings_cli.terms.mana import ManaCost
+
+    left = list(made)
+    rest: list[str] = []
+    generic = 0
+    for symbol in cost.symbols:
+        if symbol in left:
+            left.remove(symbol)
+        elif symbol.isdigit() or symbol == "X":
+            generic += int(symbol) if symbol.isdigit() else x
+        else:
+            rest.append(symbol)
+    over = max(0, generic - len(left))
+    return lands_for(ManaCost((*((str(over),) if over else ()), *rest)))
 
 
 def _mana_value(card: Card) -> int:

@@ -9,6 +9,7 @@ from rulings_cli.ask.cards import DropsOut, Placed, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
 
@@ -60,7 +61,10 @@ def _other_is_sick(asked: Asked, each: Placed, used: Use) -> PlannedExample:
     tapped = asked.card_or_none("tapped")
     if tapped is None:
         kind = asked.word("tapped") or "creature"
-        tapped = asked.stock.pick(*(("artifact", "creature") if kind == "creature" else (kind,)))
+        try:
+            tapped = asked.stock.pick(*(("artifact", "creature") if kind == "creature" else (kind,)))
+        except NotSupported:
+            tapped = asked.stock.pick("artifact", "creature")
     other = short(tapped)
     plain = used.things[0]
     tails = tuple(each.replace(plain, other) for each in used.tails)

@@ -63,7 +63,7 @@ def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
     script = Script(tuple(given), (made.line(who),))
     changes = [Change(f"{name} has left the battlefield", script.without(own))]
     if made.lands:
-        changes += [Change(f"not: {lands}", _poorer(script, lands))]
+        changes += [Change(f"{made.lands[0]} is tapped", _poorer(script, made.lands[0]))]
     return PlannedExample(
         script,
         (
@@ -86,8 +86,14 @@ def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
 
 
 def _poorer(script: Script, lands: str) -> Script:
-    line = next(each for each in script.given if each.endswith(lands))
-    return script.without(line)
+    """Give the script in which some of the lands are tapped."""
+    for line in script.given:
+        head, verb, held = line.partition(" control")
+        things = held.lstrip("s ").split("; ")
+        if verb and lands in things:
+            tapped = "; ".join(f"{each}, tapped" if each == lands else each for each in things)
+            return script.replacing(line, f"{head}{verb}{'s' if held[0] == 's' else ''} {tapped}")
+    return script
 
 
 def _play_under(name: str, land: str) -> PlannedExample:

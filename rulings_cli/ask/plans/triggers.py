@@ -90,7 +90,8 @@ def _watch(asked: Asked, watcher: Card, used: Use, is_doubler: bool) -> PlannedE
         *used.changes(script, line),
     )
     if is_doubler:
-        return _replaced_plan(script, name, used, changes)
+        asks = asked.said("trigger")
+        return _replaced_plan(script, name, used, changes, asks_trigger=asks)
     return PlannedExample(
         script,
         (
@@ -132,7 +133,9 @@ def _attached(asked: Asked, watcher: Card, used: Use) -> tuple[str, ...]:
     return (f"you control {land}", f"you control {short(watcher)} attached to {land}")
 
 
-def _replaced_plan(script: Script, name: str, used: Use, changes: tuple[Change, ...]) -> PlannedExample:
+def _replaced_plan(
+    script: Script, name: str, used: Use, changes: tuple[Change, ...], *, asks_trigger: bool
+) -> PlannedExample:
     """Give the plan for what replaces the production: it changes the mana, it never triggers."""
     return PlannedExample(
         script,
@@ -140,7 +143,12 @@ def _replaced_plan(script: Script, name: str, used: Use, changes: tuple[Change, 
         changes,
         used.assumptions,
         probe="more_mana",
-        about=(("without", changes[1].script), ("watcher", name), ("ref", used.ref)),
+        about=(
+            ("without", changes[1].script),
+            ("watcher", name),
+            ("ref", used.ref),
+            ("asks_trigger", asks_trigger),
+        ),
     )
 
 

@@ -25,7 +25,13 @@ def mana_value(asked: Asked) -> Iterator[PlannedExample]:
     yield PlannedExample(
         Script((line,), ()),
         (),
-        (Change(f"{other} instead of {card.name}", Script((line.replace(name, other),), ())),),
+        (
+            Change(
+                f"{other} instead of {card.name}",
+                Script((line.replace(name, other),), ()),
+                about=(("name", other), ("other", "")),
+            ),
+        ),
         (f"{card.name} is {'in your hand' if 'hold' in line else line.split(' is ')[-1]}",),
         probe="mana_value_of",
         about=(("name", card.name), ("other", other)),
@@ -63,7 +69,11 @@ def total_cost(asked: Asked) -> Iterator[PlannedExample]:
         script = Script(tuple(given), ())
     other = asked.stock.pick("plain", least=1, other_than=(name,)).name
     changes.append(
-        Change(f"{other} instead of {name}", Script(tuple(each.replace(name, other) for each in script.given), ()))
+        Change(
+            f"{other} instead of {name}",
+            Script(tuple(each.replace(name, other) for each in script.given), ()),
+            about=(("name", other), ("action", other), ("other", "")),
+        )
     )
     target = f" targeting {made.targets}" if made.targets else ""
     yield PlannedExample(
