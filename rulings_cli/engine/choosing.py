@@ -8,7 +8,8 @@ The kinds of `Choice`, with their domains:
   ("activate", id, index) or "done"), "pay" (an assignment): casting and activating;
 - "tap", "sacrifice", "discard", "exile", "pay life", "division": what a cost or effect takes;
 - "may" (OneOption of True and False; `about` tells what), "number", "color", "creature type",
-  "basic land type", "opponent", "card", "name", "mana", "attach": what an effect leaves open;
+  "basic land type", "land type", "card type", "odd or even", "opponent", "player", "card", "name",
+  "mana", "attach": what an effect leaves open;
 - "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
   (OneOption of ids: the one to keep), "copy" (OneOption of ids, None for no copy), "untap"
   (SubsetOf of ids);
@@ -38,7 +39,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.mana import COLORS
-from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
+from rulings_cli.terms.types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
 
 KINDS = (
     "face",
@@ -61,7 +62,11 @@ KINDS = (
     "color",
     "creature type",
     "basic land type",
+    "land type",
+    "card type",
+    "odd or even",
     "opponent",
+    "player",
     "card",
     "name",
     "mana",
@@ -83,6 +88,11 @@ _KIND_OF = {
     "creature type": "creature type",
     "color": "color",
     "card name": "name",
+    "nonland card name": "name",
+    "player": "player",
+    "card type": "card type",
+    "land type": "land type",
+    "odd or even": "odd or even",
     "opponent": "opponent",
     "basic land type": "basic land type",
     "number": "number",
@@ -98,7 +108,11 @@ def choice_of(game: Game, what: str, player: PlayerId, rule: Rule, *, about: Any
         "creature type": OneOption(tuple(sorted(CREATURE_TYPES))),
         "color": OneOption(COLORS),
         "name": AnyName("card name"),
+        "card type": OneOption(CARD_TYPES),
+        "land type": OneOption(tuple(sorted(LAND_TYPES))),
+        "odd or even": OneOption(("odd", "even")),
         "opponent": OneOption(game.opponents_of(player)),
+        "player": OneOption(game.turn_order),
         "basic land type": OneOption(tuple(BASIC_LAND_TYPES)),
         "number": NumberBetween(),
     }

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Choose
-from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.quantities import Colors, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     AsEnters,
@@ -44,7 +44,14 @@ from rulings_cli.terms.rules.card_types import (
     LOYALTY_COUNTERS,
 )
 from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
-from rulings_cli.terms.rules.keywords import FADING, GRAFT, MODULAR, VANISHING
+from rulings_cli.terms.rules.keywords import (
+    FADING,
+    GRAFT,
+    MODULAR,
+    RAVENOUS,
+    SUNBURST,
+    VANISHING,
+)
 from rulings_cli.terms.rules.replacing import (
     AS_IT_WOULD_EXIST,
     CHOSEN_BEFORE_ENTERING,
@@ -179,7 +186,7 @@ def _enter_tapped(node: EntersTapped, context: Context) -> Apply:
 @implements(CHOSEN_BEFORE_ENTERING)
 def _pays(game: Game, tape: Tape, node: EntersTapped, context: Context) -> bool:
     """Ask whether the player pays so that it enters untapped, and let them pay."""
-    from rulings_cli.engine import paying
+    from rulings_cli.engine import paying, payments
 
     assert node.unless_pay is not None
     payment = PaymentContext("resolution", context.controller, context.source)
@@ -196,7 +203,9 @@ def _pays(game: Game, tape: Tape, node: EntersTapped, context: Context) -> bool:
     )
     if not tape.ask(asked, game):
         return False
-    paying.choose_payment(game, tape, node.unless_pay, payment, (CHOSEN_BEFORE_ENTERING,))
+    payments.pay_while_resolving(
+        game, tape, context.controller, node.unless_pay, context, kind="resolution"
+    )
     return True
 
 
@@ -262,9 +271,16 @@ def _intrinsic(arrival: Arrival) -> Iterator[tuple[str, Quantity, Rule]]:
     if "Saga" in now.subtypes:
         yield "lore", Number(1), SAGA_ENTERS
     for each in now.abilities:
-        if isinstance(each, Keyword) and each.name in _COUNTERS_OF_KEYWORD and each.amount:
+        if not isinstance(each, Keyword):
+            continue
+        if each.name in _COUNTERS_OF_KEYWORD and each.amount:
             kind, rule = _COUNTERS_OF_KEYWORD[each.name]
             yield kind, each.amount, rule
+        elif each.name == "sunburst":
+            is_creature = "creature" in face.types
+            yield "+1/+1" if is_creature else "charge", Colors(spent=True), SUNBURST
+        elif each.name == "ravenous":
+            yield "+1/+1", VariableX(), RAVENOUS
 
 
 @implements(INSTEAD)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from rulings_cli.abilities.abilities import Ability, Keyword, TriggeredAbility
 from rulings_cli.abilities.conditions import CountIs, EitherCondition, YouDo
-from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.described import Compare, Described, HasType, IsNot
+from rulings_cli.abilities.costs import Cost, CostComponent, PayLife, PayMana
+from rulings_cli.abilities.described import Compare, Described, HasSubtype, HasType, IsNot
 from rulings_cli.abilities.effects import (
     Attach,
     CastCard,
@@ -15,6 +15,7 @@ from rulings_cli.abilities.effects import (
     CopySpell,
     Counter,
     CreateToken,
+    Draw,
     Effect,
     ExileUntil,
     GainLife,
@@ -25,12 +26,22 @@ from rulings_cli.abilities.effects import (
     PutCounters,
     PutIntoZone,
     PutOntoBattlefield,
+    RemoveCountersFrom,
+    ReturnToHand,
+    Sacrifice,
     Sentence,
     Target,
     TokenDescription,
     UnlessPays,
 )
-from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch, ValueOf
+from rulings_cli.abilities.quantities import (
+    CountersOn,
+    Number,
+    Product,
+    ThatMuch,
+    ValueOf,
+    VariableX,
+)
 from rulings_cli.abilities.references import (
     AnOpponent,
     Bound,
@@ -42,24 +53,37 @@ from rulings_cli.abilities.references import (
     You,
 )
 from rulings_cli.abilities.static import ModifyPowerToughness
-from rulings_cli.abilities.triggers import BecomesTarget, Casts, Dies, Enters, TriggerEvent
+from rulings_cli.abilities.triggers import (
+    BecomesTarget,
+    BeginningOf,
+    Casts,
+    Dies,
+    Enters,
+    TriggerEvent,
+)
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.keywords import (
     AFTERLIFE,
     CASCADE,
+    CUMULATIVE_UPKEEP,
     EVOLVE,
+    EXPLOIT,
     EXTORT,
     FABRICATE,
+    FADING,
+    JOB_SELECT,
     LIVING_WEAPON,
     MODULAR,
     PERSIST,
     PROWESS,
+    RAVENOUS,
+    SOULSHIFT,
     STORM,
     UNDYING,
     WARD,
 )
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 _NONCREATURE_SPELL = Described(adjectives=(IsNot(HasType("creature")),), noun="spell")
 
@@ -178,16 +202,70 @@ def _afterlife(keyword: Keyword) -> TriggeredAbility:
     return TriggeredAbility(Dies(This()), (Sentence((creating,)),))
 
 
-def _living_weapon(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
-    germ = TokenDescription(
-        Number(0),
-        Number(0),
-        colors=("B",),
-        types=("creature",),
-        subtypes=("Phyrexian", "Germ"),
-    )
-    effects = (CreateToken(germ), Attach(This(), Bound("created", "it")))
+def _equipping(token: TokenDescription) -> TriggeredAbility:
+    effects = (CreateToken(token), Attach(This(), Bound("created", "it")))
     return TriggeredAbility(Enters(This()), (Sentence(effects, ", then"),))
+
+
+def _living_weapon(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    subtypes = ("Phyrexian", "Germ")
+    germ = TokenDescription(Number(0), Number(0), ("B",), types=("creature",), subtypes=subtypes)
+    return _equipping(germ)
+
+
+def _job_select(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    hero = TokenDescription(Number(1), Number(1), types=("creature",), subtypes=("Hero",))
+    return _equipping(hero)
+
+
+def _exploit(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    creature = Described(kinds=((HasType("creature"),),))
+    sacrificing = May((Sacrifice(described=creature),))
+    return TriggeredAbility(Enters(This()), (Sentence((sacrificing,)),))
+
+
+def _soulshift(keyword: Keyword) -> TriggeredAbility:
+    cheap = Compare("mana value", "<=", keyword.amount or Number(0))
+    spirit = Described(
+        kinds=((HasSubtype("Spirit"),),),
+        noun="card",
+        zone=Zone.GRAVEYARD,
+        zone_of=You(),
+        further=(cheap,),
+    )
+    returning = May((ReturnToHand(TargetObject(), Zone.GRAVEYARD),))
+    return TriggeredAbility(Dies(This()), (Sentence((returning,)),), (Target(spirit),))
+
+
+def _ravenous(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    ability = TriggeredAbility(Enters(This()), (Sentence((Draw(),)),))
+    return ability.evolve(condition=CountIs(VariableX(), ">=", Number(5)))
+
+
+def _fading(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    """Remove a fade counter; where there is none, sacrifice it."""
+    has_one = CountIs(CountersOn("fade", This()), ">=", Number(1))
+    removing = (RemoveCountersFrom("fade", This()),)
+    body = (Sentence((If(has_one, removing, otherwise=(Sacrifice(This()),)),)),)
+    return TriggeredAbility(BeginningOf(Step.UPKEEP, You()), body, word="at")
+
+
+def _cumulative_upkeep(keyword: Keyword) -> TriggeredAbility | None:
+    """Put an age counter on it; sacrifice it unless its cost is paid once for each of them."""
+    ages = CountersOn("age", This())
+    cost: list[CostComponent] = []
+    for each in (keyword.cost or Cost()).components:
+        if isinstance(each, PayMana) and each.times is None:
+            cost.append(each.evolve(times=ages))
+        elif isinstance(each, PayLife) and isinstance(each.amount, Number):
+            cost.append(PayLife(Product(each.amount.n, ages)))
+        else:
+            return None
+    body = (
+        Sentence((PutCounters("age", This()),)),
+        Sentence((UnlessPays((Sacrifice(This()),), Cost(tuple(cost)), You()),)),
+    )
+    return TriggeredAbility(BeginningOf(Step.UPKEEP, You()), body, word="at")
 
 
 def _modular(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
@@ -198,17 +276,24 @@ def _modular(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     )
 
 
-#: The keywords that are triggered abilities and how each is written out, with its rule.
-WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility], Rule]] = {
+#: The keywords that are triggered abilities and how each is written out, with its rule; the
+#: ability's `words` are then the keyword. None where this one is of a kind that is not built.
+WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]] = {
     "afterlife": (_afterlife, AFTERLIFE),
     "cascade": (_cascade, CASCADE),
+    "cumulative upkeep": (_cumulative_upkeep, CUMULATIVE_UPKEEP),
     "evolve": (_evolve, EVOLVE),
+    "exploit": (_exploit, EXPLOIT),
     "extort": (_extort, EXTORT),
     "fabricate": (_fabricate, FABRICATE),
+    "fading": (_fading, FADING),
+    "job select": (_job_select, JOB_SELECT),
     "living weapon": (_living_weapon, LIVING_WEAPON),
     "modular": (_modular, MODULAR),
     "persist": (_persist, PERSIST),
     "prowess": (_prowess, PROWESS),
+    "ravenous": (_ravenous, RAVENOUS),
+    "soulshift": (_soulshift, SOULSHIFT),
     "storm": (_storm, STORM),
     "undying": (_undying, UNDYING),
     "ward": (_ward, WARD),
@@ -223,5 +308,6 @@ def written_out(ability: Ability) -> tuple[TriggeredAbility, tuple[Rule, ...]] |
         found = WRITTEN_OUT.get(ability.name)
         if found is not None:
             write, rule = found
-            return write(ability), (rule,)
+            written = write(ability)
+            return None if written is None else (written.evolve(words=ability.name), (rule,))
     return None

@@ -5,14 +5,18 @@ from __future__ import annotations
 from made_up_cards import BEAR, face
 
 from rulings_cli.abilities.abilities import Keyword, SpellAbility
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.effects import GainLife, Sentence
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import performing, priority, resolving, setup
-from rulings_cli.game.choices import Tape
-from rulings_cli.game.events import SpellCast
+from rulings_cli.game.choices import Choice, Tape
+from rulings_cli.game.events import SpellCast, StepBegan
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, Payment
+from rulings_cli.game.objects import CastRecord
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.general import DRAW
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 BECAUSE = (DRAW,)
 GAIN_ONE = SpellAbility((Sentence((GainLife(Number(1)),)),))
@@ -140,3 +144,51 @@ def test_cascade_exiles_until_a_cheaper_card_and_offers_it(game: Game) -> None:
         "Bear",
         "Dear",
     ]
+
+
+def test_cumulative_upkeep_is_paid_for_each_age_counter(game: Game) -> None:
+    keyword = Keyword("cumulative upkeep", cost=Cost((PayMana(ManaCost(("1",))),)))
+    id = setup.put(
+        game, face("Frost", "artifact", keyword), Zone.BATTLEFIELD, "Ana", counters=(("age", 1),)
+    )
+    setup.put_mana(game, "Ana", "C", "C", "C")
+    answers = {"may": True, "mana abilities": "done"}
+
+    def answer(choice: Choice, game: Game) -> object:
+        return answers.get(choice.kind) or next(iter(choice.domain))
+
+    tape = Tape(answerer=answer)
+    performing.record(game, tape, StepBegan(BECAUSE, Step.UPKEEP, "Ana"))
+    resolve_all(game, tape)
+
+    assert game.exists(id)
+    assert len(game.players["Ana"].mana) == 1
+    assert game.objects[id].counters == (("age", 2),)
+
+
+def test_fading_permanent_is_sacrificed_when_it_has_no_counter_left(game: Game, tape: Tape) -> None:
+    id = setup.put(
+        game,
+        face("Wisp", "artifact", Keyword("fading", amount=Number(1))),
+        Zone.BATTLEFIELD,
+        "Ana",
+        counters=(("fade", 1),),
+    )
+
+    for there in (True, False):
+        performing.record(game, tape, StepBegan(BECAUSE, Step.UPKEEP, "Ana"))
+        resolve_all(game, tape)
+        assert game.exists(id) is there
+
+
+def test_sunburst_counts_the_colors_that_were_spent(game: Game, tape: Tape) -> None:
+    units = [ManaUnit(each, 0, serial=n) for n, each in enumerate("WUUC")]
+    paid = tuple(Payment("1", each) for each in units)
+    record = CastRecord("Ana", Zone.HAND, payments=paid)
+    sun = face("Sun", "artifact", Keyword("sunburst"))
+    spell = setup.put(game, sun, Zone.STACK, "Ana", cast=record)
+
+    new = performing.move(game, tape, spell, Zone.BATTLEFIELD, because=BECAUSE)
+
+    assert new is not None
+    assert game.objects[new].counters == (("charge", 2),)
