@@ -113,7 +113,9 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool) -> T
     shown = _shown(reading, bound)
     try:
         plans = tuple(planner(reading.plan)(Asked(reading, bound, world)))
-        evidence = tuple(_played(plan, reading, world, contrast=contrast) for plan in plans)
+        evidence = tuple(
+            _played(plan, reading, world, contrast=contrast) for plan in plans if not plan.optional
+        )
     except DropsOut as reason:
         return Tried(reading, shown, dropped=str(reason))
     except NotUnderstood as found:
@@ -124,7 +126,21 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool) -> T
         return Tried(reading, shown, missing=Missing(_first(bound), where, found.what))
     if not evidence:
         return Tried(reading, shown, dropped="there is nothing to play")
+    if contrast:
+        verdict = evidence[0].option.verdict
+        more = [each for plan in plans if plan.optional for each in _extra(plan, verdict, world)]
+        evidence = (*evidence, *more)
     return Tried(reading, shown, evidence)
+
+
+def _extra(plan: PlannedExample, verdict: str, world: World) -> Iterator[Evidence]:
+    """Give the evidence of a further play, if it can be played and says the same."""
+    try:
+        found = play(plan, world)
+    except (DropsOut, NotSupported):
+        return
+    if found.option.verdict == verdict and found.contrast is not None:
+        yield found
 
 
 def _played(
@@ -171,7 +187,12 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
     if missing or not decided:
         return _missing(text, missing, decided, world)
     outcomes = {each.outcome for each in decided}
-    inside = {(e.option.verdict, e.option.value) for each in decided for e in each.evidence}
+    inside = {
+        (e.option.verdict, e.option.value)
+        for each in decided
+        for e in each.evidence
+        if not e.plan.optional
+    }
     if len(outcomes) > 1 or len(inside) > 1:
         return _differ(text, decided, world)
     first = decided[0]

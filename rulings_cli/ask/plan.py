@@ -89,3 +89,5 @@ class PlannedExample(Value):
     read: tuple[tuple[str, str], ...] = ()
     #: whether a change is judged by the probe's verdict instead of the outcome's lines
     by_verdict: bool = False
+    #: whether it only adds to what another plan decides, and is left out where it can't be played
+    optional: bool = False

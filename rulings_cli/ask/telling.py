@@ -91,7 +91,7 @@ def told(
     names = tuple(dict.fromkeys(name for each in evidence for name in each.plan.cards)) or tuple(
         value for key, value in read if key != "intent"
     )
-    proved = all(each.contrast is not None for each in evidence)
+    proved = all(each.contrast is not None for each in evidence if not each.plan.optional)
     summary = option.says
     if reading.negated and option.verdict in ("yes", "no"):
         summary = f"{'It can' if option.verdict == 'yes' else 'Right, it can' + chr(39) + 't'}: {summary}"

@@ -34,3 +34,31 @@ def worth(source: Any, needed: ManaCost) -> tuple[int, int]:
         if symbol.isdigit() or symbol in ("X", "Y", "Z") or parts & types:
             fitting += 1
     return fitting, len(types)
+
+
+def left_over(needed: ManaCost, source: Any) -> ManaCost:
+    """Give what of the cost the source's one use leaves to others, by the symbols it writes."""
+    made = _written(source)
+    rest: list[str] = []
+    generic = 0
+    for symbol in needed.symbols:
+        if symbol in made:
+            made.remove(symbol)
+        elif symbol.isdigit() or symbol in ("X", "Y", "Z"):
+            generic += int(symbol) if symbol.isdigit() else 1
+        else:
+            rest.append(symbol)
+    over = max(0, generic - len(made))
+    return ManaCost((*((str(over),) if over else ()), *rest))
+
+
+def _written(source: Any) -> list[str]:
+    """Give the mana of one use: as it is written, or as the use chooses it."""
+    chosen = [each for each in source.used.tails if each.startswith("choosing ")] if source.used else []
+    if chosen:
+        return chosen[0].removeprefix("choosing ").replace("; ", "").strip("{}").split("}{")
+    found: list[str] = []
+    for node in walk(source.placed.ability if source.placed is not None else ()):
+        if isinstance(node, Add):
+            found += [each for each in getattr(node.mana, "symbols", ()) if each in MANA_TYPES]
+    return found * max(1, len(source.when))

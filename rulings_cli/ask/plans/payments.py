@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import DropsOut
-from rulings_cli.ask.plan import Change, PlannedExample, Script
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.purposes import Purpose, purposes
-from rulings_cli.ask.stock import Stock
+from rulings_cli.ask.stock import Stock, also_controlling, lands_for, merged
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.zones import Zone
@@ -28,6 +29,8 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
         yield from _land(asked, source, target)
         return
     yield plan_payment(source, target, for_, asked.stock, whole=whole)
+    if for_ in ("cast", "kicker"):
+        yield from played_through(source, target, for_, asked.stock)
 
 
 def _source(asked: Asked) -> Card:
@@ -110,6 +113,54 @@ def plan_payment(source: Card, target: Card, for_: str, stock: Stock, *, whole: 
     )
 
 
+def played_through(source: Card, target: Card, for_: str, stock: Stock) -> Iterator[PlannedExample]:
+    """Plan to cast the card with the mana, made while it is cast, and lands for the rest."""
+    from rulings_cli.ask.cards import NotUnderstood
+
+    found = purposes(target, for_)
+    for purpose in found[:1]:
+        face = target.faces[purpose.face]
+        ways = sources(source, stock, _cost_of(target, (purpose,)))
+        best = ways[0] if len(ways) == 1 else _best(ways, target, (purpose,), stock)
+        if best.used is None or best.used.hand:
+            continue
+        try:
+            made = cast(target, stock, face=face, cost=ManaCost())
+            plan = _cast_while(best, made, purpose, _cost_of(target, (purpose,)), target)
+        except (NotSupported, NotUnderstood):
+            continue
+        yield plan
+
+
+def _cast_while(
+    best: Source, made: Cast, purpose: Purpose, cost: ManaCost, target: Card
+) -> PlannedExample:
+    from rulings_cli.ask.worth import left_over
+
+    rest = lands_for(left_over(cost, best))
+    own = also_controlling(best.control, *made.things, *rest)
+    uses = best.used
+    assert uses is not None
+    paying = "; ".join((uses.source, *merged((*uses.things, *rest))))
+    extra = ("kicked",) if purpose.keyword == "kicker" else ()
+    x = ("with X=1",) if any(symbol == "X" for symbol in cost.symbols) else ()
+    line = made.line("you", *extra, *x) + f", paying with {paying}"
+    script = Script((own, *best.given, *made.given, f"you hold {_quoted(target.name)}"), (line,))
+    name = made.name
+    return PlannedExample(
+        script,
+        (
+            Option((f"{name} was cast", f"{uses.source} is tapped"), "yes", "", outcome=f"{name} was cast")
+            if uses.taps_itself
+            else Option((f"{name} was cast",), "yes", "", outcome=f"{name} was cast"),
+            Option((f"{name} was not cast",), "no", "", outcome=f"{name} was not cast"),
+        ),
+        uses.changes(script, own),
+        cards=(target.name,),
+        optional=True,
+    )
+
+
 def _best(ways: tuple[Source, ...], target: Card, found: tuple[Purpose, ...], stock: Stock) -> Source:
     """Give the way whose types of mana serve the cost best; each is looked at in the tree."""
     from rulings_cli.ask.worth import worth
@@ -156,6 +207,10 @@ def _changes(
     else:
         hand = f"you hold {_quoted(target.name)}"
         yield Change(f"{short(target)} is cast instead", script.replacing(line, hand))
+        for kind in _OTHER_KINDS:
+            other = stock.pick(kind, least=1, other_than=(short(target), best.name))
+            changed = f"you hold {_quoted(other.name)}"
+            yield Change(f"{other.name} is cast instead", script.replacing(line, changed))
     yield Change(f"not: {script.when[-1]}", script.without(script.when[-1]))
 
 
@@ -168,8 +223,6 @@ def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
         raise DropsOut("the two cards are one")
     own = best.control
     script = Script((own, *best.given, f"you hold {name}"), (f"you play {name}",))
-    from rulings_cli.ask.plan import Option
-
     yield PlannedExample(
         script,
         (
