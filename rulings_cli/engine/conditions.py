@@ -20,7 +20,7 @@ from rulings_cli.abilities.conditions import (
     WasKicked,
     YouDo,
 )
-from rulings_cli.engine import layers, looking_up, matching, quantities
+from rulings_cli.engine import happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -78,18 +78,44 @@ def _was_kicked(game: Game, condition: WasKicked, context: Context) -> bool:
 
 
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
+    """Tell whether it was cast, by whom and from where, as the words say."""
     record = _record(game, context)
-    words = condition.words
-    by_you = record is not None and record.by == context.controller
-    if words in ("you cast it", "you cast this spell", "you cast ~"):
-        return by_you
-    if words in ("it was cast", "~ was cast", "this spell was cast"):
-        return record is not None
-    for zone in Zone:
-        place = {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}.get(zone)
-        if words.endswith(f"from {place or f'your {zone.words}'}"):
-            return record is not None and record.from_zone is zone and by_you
-    raise NotSupported("a condition on how it was cast")
+    words = condition.words.removesuffix(" this turn")
+    if words in ("it wasn't cast", "~ wasn't cast"):
+        return record is None
+    subject, _, place = words.partition(" from ")
+    if subject not in _CAST_WORDS:
+        raise NotSupported(f"the condition {condition.words!r}")
+    if record is None or (subject.startswith("you ") and record.by != context.controller):
+        return False
+    if not place:
+        return True
+    elsewhere = place.startswith("anywhere other than ")
+    zone = _CAST_ZONES.get(place.removeprefix("anywhere other than "))
+    if zone is None:
+        raise NotSupported(f"the condition {condition.words!r}")
+    return (record.from_zone is zone) != elsewhere
+
+
+_CAST_WORDS = frozenset(
+    (
+        "you cast it",
+        "you cast ~",
+        "you cast this spell",
+        "it was cast",
+        "~ was cast",
+        "this spell was cast",
+    )
+)
+_CAST_ZONES = {
+    "your hand": Zone.HAND,
+    "a hand": Zone.HAND,
+    "exile": Zone.EXILE,
+    "a graveyard": Zone.GRAVEYARD,
+    "your graveyard": Zone.GRAVEYARD,
+    "your library": Zone.LIBRARY,
+    "the command zone": Zone.COMMAND,
+}
 
 
 def _mana_was_spent(game: Game, condition: ManaWasSpent, context: Context) -> bool:
@@ -117,8 +143,8 @@ def _during_turn(game: Game, condition: DuringTurn, context: Context) -> bool:
     return is_so != condition.negated
 
 
-def _happened(_game: Game, condition: HappenedThisTurn, _context: Context) -> bool:
-    raise NotSupported(f"whether this happened this turn: {condition.what}")
+def _happened(game: Game, condition: HappenedThisTurn, context: Context) -> bool:
+    return happened.happened(game, condition.what, context)
 
 
 def _you_do(_game: Game, condition: YouDo, context: Context) -> bool:

@@ -154,6 +154,9 @@ def cost_changes(
         if not change.this and _changes(game, change, what, context, where):
             yield change, where
     if not isinstance(what, int):
+        own = getattr(what, "cost_change", None)
+        if isinstance(own, CostChange) and _condition_holds(game, own, context):
+            yield own, context
         return
     for change, where in statics.own(game, what, CostChange):
         if change.this and _condition_holds(game, change, where):

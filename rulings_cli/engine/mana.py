@@ -8,6 +8,8 @@ from typing import Any
 from rulings_cli.abilities.costs import TapThis
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Add, Choose, ForEach, If, May, Modes, Sentence, UnlessPays
+from rulings_cli.abilities.mana import CommanderIdentity, CouldProduce
+from rulings_cli.abilities.quantities import Devotion
 from rulings_cli.abilities.references import ThatPlayer
 from rulings_cli.engine import (
     conditions,
@@ -28,8 +30,9 @@ from rulings_cli.game.events import ManaAdded, NoManaAdded, WouldAddMana
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import COLORS
+from rulings_cli.terms.rules.additional import COLOR_IDENTITY, DEVOTION
 from rulings_cli.terms.rules.mana import (
     COULD_PRODUCE,
     INTO_THE_POOL,
@@ -37,7 +40,7 @@ from rulings_cli.terms.rules.mana import (
     TAPPED_FOR_MANA,
     UNDEFINED_TYPE,
 )
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 canonical = outcomes.canonical
 
@@ -58,21 +61,33 @@ def add(
     for player in looking_up.players_of(game, node.who, context):
         found = outcomes.outcomes(game, node.mana, context, player, _could(game))
         source = looking_up.source_of(game, context)
-        if found is None:
-            rules = (PRODUCING_MANA, UNDEFINED_TYPE)
-            facts.append(NoManaAdded(rules, player, source.id))
-            performing.record(game, tape, NoManaAdded(rules, player, source.id))
-            continue
-        types = _choose(game, tape, found, player, source)
+        types = () if found is None else _choose(game, tape, found, player, source)
+        rules = (PRODUCING_MANA, *_rules_of(node.mana))
         if not types:
-            performing.record(game, tape, NoManaAdded((PRODUCING_MANA,), player, source.id))
+            undefined = (UNDEFINED_TYPE,) if found is None else ()
+            nothing = NoManaAdded((*rules, *undefined), player, source.id)
+            facts.append(nothing)
+            performing.record(game, tape, nothing)
             continue
-        because = (PRODUCING_MANA, INTO_THE_POOL, *((TAPPED_FOR_MANA,) if tapped else ()))
+        because = (*rules, INTO_THE_POOL, *((TAPPED_FOR_MANA,) if tapped else ()))
         would = WouldAddMana(
             because, player, units_of(game, node, types, source), source.id, tapped
         )
         facts += performing.perform(game, tape, would)
     return tuple(facts)
+
+
+def _rules_of(produced: Value) -> tuple[Rule, ...]:
+    """Give the rules that tell what the mana is, where it is not simply written."""
+    kinds = {type(each) for each in walk(produced)}
+    return tuple(rule for kind, rule in _RULES.items() if kind in kinds)
+
+
+_RULES: dict[type[Value], Rule] = {
+    CouldProduce: COULD_PRODUCE,
+    CommanderIdentity: COLOR_IDENTITY,
+    Devotion: DEVOTION,
+}
 
 
 def _choose(
@@ -247,20 +262,30 @@ def _producible_now(game: Game, ability: Any, context: Context, could: Could) ->
     found: frozenset[str] = _NOTHING
     tapped = taps_for_mana(ability)
     source = looking_up.source_of(game, context)
-    for sentence in getattr(ability, "body", ()):
-        for node in _adding_of(sentence.effects, game, context):
-            for player in _receivers(game, node, context):
-                ways = outcomes.outcomes(
-                    game, node.mana, context, player, could, unknown_is_one=True
-                )
-                if ways is None:
-                    continue
-                effects = production.replacements(game, source, player, tapped=tapped)
-                if effects:
-                    found |= production.types_after(game, frozenset(ways), effects, player, could)
-                else:
-                    found |= frozenset().union(*ways)
+    for node in _carried_out(game, ability, context):
+        for player in _receivers(game, node, context):
+            ways = outcomes.outcomes(game, node.mana, context, player, could, unknown_is_one=True)
+            if ways is None:
+                continue
+            effects = production.replacements(game, source, player, tapped=tapped)
+            if effects:
+                found |= production.types_after(game, frozenset(ways), effects, player, could)
+            else:
+                found |= frozenset().union(*ways)
     return found
+
+
+def _carried_out(game: Game, ability: Any, context: Context) -> tuple[Add, ...]:
+    """Give what would be added; a sentence with "instead" takes the place of the one before."""
+    kept: list[tuple[Add, ...]] = []
+    for sentence in getattr(ability, "body", ()):
+        first = sentence.effects[0] if sentence.effects else None
+        if isinstance(first, If) and first.instead and kept:
+            if not conditions.holds(game, first.condition, context):
+                continue
+            kept.pop()
+        kept.append(tuple(_adding_of(sentence.effects, game, context)))
+    return tuple(node for each in kept for node in each)
 
 
 def _receivers(game: Game, node: Add, context: Context) -> tuple[PlayerId, ...]:

@@ -187,11 +187,13 @@ def _is_another(look: _Look, _quality: Another) -> bool:
 
 
 def _compares(look: _Look, quality: Compare) -> bool:
-    left = number_of(look.game, quality.what, look.object, look.characteristics)
-    if left is None:
-        return False
+    numbers = [
+        number_of(look.game, what, look.object, look.characteristics)
+        for what in quality.what.split(" or ")
+    ]
     right = quantities.amount(look.game, quality.amount, look.context)  # type: ignore[arg-type]
-    return RELATIONS[quality.relation](left, right)
+    relation = RELATIONS[quality.relation]
+    return any(left is not None and relation(left, right) for left in numbers)
 
 
 def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -> int | None:
@@ -214,14 +216,14 @@ def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
     source = looking_up.source_of(look.game, look.context)
     found = look.characteristics
     for what, value in source.chosen:
-        if what != quality.what:
+        if what.removeprefix("card ") != quality.what.removeprefix("card "):
             continue
         match what:
             case "creature type":
                 return value in found.subtypes
             case "color":
                 return value in found.colors
-            case "card type":
+            case "card type" | "type":
                 return value.lower() in found.types
             case "name" | "card name":
                 return value in found.name.split(" // ")

@@ -29,6 +29,7 @@ from rulings_cli.abilities.quantities import (
 from rulings_cli.engine import layers, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import CountersPut, ManaAdded, SpellCast
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
@@ -97,10 +98,61 @@ def _devotion(game: Game, quantity: Devotion, context: Context) -> int:
     return count
 
 
-def _that_much(_game: Game, _quantity: ThatMuch, context: Context) -> int:
-    if context.amount is None:
-        raise NotSupported("looking up that much without an amount")
-    return context.amount
+def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
+    """Give the amount that the words mean: of the event, or of what was done this way."""
+    words = quantity.words
+    if words in _OF_EVENT:
+        if context.amount is None:
+            raise NotSupported(f"looking up {words or 'that much'!r} without an amount")
+        return context.amount * (2 if words.startswith("twice") else 1)
+    if words in ("opponent", "opponent you have", "of your opponents"):
+        return len(game.opponents_of(context.controller))
+    if words.startswith("time ") and words.endswith(" was kicked"):
+        record = spell_of(game, context).cast
+        return sum("kicker" in each for each in record.optional) if record else 0
+    if words == "target beyond the first":
+        return max(0, sum(len(chosen) for chosen in context.targets) - 1)
+    if words == "the amount of mana spent to cast it":
+        return sum(1 for _ in _types_spent(spell_of(game, context)))
+    if words.endswith("counter removed this way"):
+        return _counters_removed(game, context)
+    if words.endswith(" this way"):
+        return _done_this_way(words, context)
+    raise NotSupported(f"the amount {words!r}")
+
+
+_OF_EVENT = frozenset(
+    ("", "that much", "that many", "each", "it", "that damage", "twice that much")
+)
+
+#: What was done to cards or permanents, and the name that it binds.
+_BOUND_BY = {
+    "exiled": "exiled",
+    "revealed": "revealed",
+    "milled": "milled",
+    "sacrificed": "paid",
+    "tapped": "paid",
+    "discarded": "paid",
+}
+
+
+def _done_this_way(words: str, context: Context) -> int:
+    """Give how many cards or permanents the earlier part of the ability exiled, and so on."""
+    verb = words.removesuffix(" this way").rpartition(" ")[2]
+    name = _BOUND_BY.get(verb, verb)
+    if not any(name == each for each, _ in context.bound):
+        raise NotSupported(f"the amount {words!r}")
+    return len(context.objects_bound(name))
+
+
+def _counters_removed(game: Game, context: Context) -> int:
+    """Give how many counters the cost of this activation took off its source."""
+    for fact in reversed(game.trace):
+        if isinstance(fact, CountersPut) and fact.on == context.source:
+            return max(0, -fact.amount)
+        if isinstance(fact, ManaAdded | SpellCast):
+            break
+    return 0
 
 
 def _half(game: Game, quantity: Half, context: Context) -> int:

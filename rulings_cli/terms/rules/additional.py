@@ -30,3 +30,4 @@ COMMANDER_FROM_COMMAND_ZONE = rule("903.8", "cast a commander they own from the 
 COMMANDER_RETURNS_BY_CHOICE = rule("903.9a", "its owner may put it into the command")
 COMMANDER_COMMAND_ZONE_INSTEAD = rule("903.9b", "put into its owner")
 COMMANDER_DAMAGE_TOTAL = rule("903.10a", "21 or more combat damage by the same")
+COLOR_IDENTITY = rule("903.4", "determine what cards can be in a deck")

@@ -1,0 +1,163 @@
+"""Conditions that are said in words: what happened this turn, and what is so of a player.
+
+Each is answered from the position or from the facts since the turn began (CR 608.2h).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from rulings_cli.engine import layers
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import (
+    Drew,
+    Event,
+    LifeChanged,
+    SpellCast,
+    TurnBegan,
+    ZoneChanged,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.zones import Zone
+
+_Test: TypeAlias = Callable[[Game, Context], bool]
+
+
+def happened(game: Game, words: str, context: Context) -> bool:
+    """Tell whether what the words say is so; words that are not known are NotSupported."""
+    test = _TESTS.get(words.removeprefix("if "))
+    if test is None:
+        raise NotSupported(f"the condition {words!r}")
+    return test(game, context)
+
+
+def this_turn(game: Game) -> Iterator[Event]:
+    """Give the facts of this turn, the latest first."""
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            return
+        yield fact
+
+
+def _played_a_land(game: Game, context: Context) -> bool:
+    return game.players[context.controller].lands_played > 0
+
+
+def _died(game: Game, _context: Context) -> bool:
+    return any(
+        isinstance(each, ZoneChanged)
+        and each.from_ is Zone.BATTLEFIELD
+        and each.to is Zone.GRAVEYARD
+        and "creature" in _types(game, each.object)
+        for each in this_turn(game)
+    )
+
+
+def _types(game: Game, id: ObjectId) -> frozenset[str]:
+    return layers.characteristics(game, id).types
+
+
+def _yours_left(game: Game, context: Context) -> bool:
+    return any(
+        isinstance(each, ZoneChanged)
+        and each.from_ is Zone.BATTLEFIELD
+        and layers.characteristics(game, each.object).controller == context.controller
+        for each in this_turn(game)
+    )
+
+
+def _life(gained: int, *, opponent: bool = False, least: int = 1) -> _Test:
+    def test(game: Game, context: Context) -> bool:
+        players = game.opponents_of(context.controller) if opponent else (context.controller,)
+        return any(
+            sum(
+                max(0, gained * each.amount)
+                for each in this_turn(game)
+                if isinstance(each, LifeChanged) and each.player == player
+            )
+            >= least
+            for player in players
+        )
+
+    return test
+
+
+def _cast(least: int, kind: Callable[[frozenset[str]], bool] = bool) -> _Test:
+    def test(game: Game, context: Context) -> bool:
+        count = sum(
+            isinstance(each, SpellCast)
+            and each.player == context.controller
+            and kind(_types(game, each.object))
+            for each in this_turn(game)
+        )
+        return count >= least
+
+    return test
+
+
+def _drawn(least: int) -> _Test:
+    def test(game: Game, context: Context) -> bool:
+        count = sum(
+            isinstance(each, Drew) and each.player == context.controller for each in this_turn(game)
+        )
+        return count >= least
+
+    return test
+
+
+def _land_entered(game: Game, context: Context) -> bool:
+    return any(
+        isinstance(each, ZoneChanged)
+        and each.to is Zone.BATTLEFIELD
+        and each.new is not None
+        and "land" in _types(game, each.new)
+        and layers.characteristics(game, each.new).controller == context.controller
+        for each in this_turn(game)
+    )
+
+
+def _four_types_in_graveyard(game: Game, context: Context) -> bool:
+    found: set[str] = set()
+    for id in game.in_zone(Zone.GRAVEYARD, context.controller):
+        found |= _types(game, id)
+    return len(found) >= 4
+
+
+def _no_cards_in_hand(game: Game, context: Context) -> bool:
+    return not game.in_zone(Zone.HAND, context.controller)
+
+
+def _poisoned_opponent(game: Game, context: Context) -> bool:
+    return any(
+        dict(game.players[each].counters).get("poison", 0) >= 3
+        for each in game.opponents_of(context.controller)
+    )
+
+
+_TESTS: dict[str, _Test] = {
+    "you played a land this turn": _played_a_land,
+    "you've played a land this turn": _played_a_land,
+    "a creature died this turn": _died,
+    "a permanent left the battlefield under your control this turn": _yours_left,
+    "a permanent you controlled left the battlefield this turn": _yours_left,
+    "you gained life this turn": _life(1),
+    "you've gained life this turn": _life(1),
+    "you gained 3 or more life this turn": _life(1, least=3),
+    "you lost life this turn": _life(-1),
+    "an opponent lost life this turn": _life(-1, opponent=True),
+    "you've cast another spell this turn": _cast(2),
+    "you've cast two or more spells this turn": _cast(2),
+    "you've cast a noncreature spell this turn": _cast(1, lambda types: "creature" not in types),
+    "you've cast an instant or sorcery spell this turn": _cast(
+        1, lambda types: bool(types & {"instant", "sorcery"})
+    ),
+    "you've drawn two or more cards this turn": _drawn(2),
+    "a land entered the battlefield under your control this turn": _land_entered,
+    "you had a land enter the battlefield under your control this turn": _land_entered,
+    "there are four or more card types among cards in your graveyard": _four_types_in_graveyard,
+    "you have no cards in hand": _no_cards_in_hand,
+    "an opponent has three or more poison counters": _poisoned_opponent,
+}
