@@ -228,7 +228,7 @@ class Rulings:
             for each in instances(entry, block)
         ]
 
-    def _played(self, block: Block, change: Sequence[str], *, full: bool) -> RunResult:  # noqa: ARG002
+    def _played(self, block: Block, change: Sequence[str], *, full: bool) -> RunResult:
         from rulings_cli.examples.changing import changed
         from rulings_cli.examples.reading import parse_example, parse_line
         from rulings_cli.examples.running import run_example
@@ -238,7 +238,7 @@ class Rulings:
             example = changed(example, parse_line(each, keyword="but if", path="--set"))
         if change:
             example = example.evolve(contrasts=())
-        return run_example(example, self.pool.card, self.edition)
+        return run_example(example, self.pool.card, self.edition, full=full)
 
     def _unknown_example(self, name: str) -> NotFound:
         from difflib import get_close_matches

@@ -64,7 +64,8 @@ def _sections(
     texts = [each["text"] for each in answer.get("because") or ()]
     fresh = [text for text in texts if text not in (answer.get("summary") or "")]
     yield "because", [("", text) for text in (fresh if settings.verbose else fresh[:2])]
-    yield "unclear", [("", _missing(each)) for each in answer.get("not_understood") or ()]
+    missing = [each for each in answer.get("not_understood") or () if each.get("card")]
+    yield "unclear", [("", _missing(each)) for each in missing]
     yield "readings", [("", _reading(each)) for each in answer.get("readings") or ()]
     yield "assuming", _joined(answer.get("assumptions") or [])
     yield "CR", _joined([_rule(each) for each in _ordered_rules(answer)], settings)

@@ -12,6 +12,7 @@ from rulings_cli.cli.terminal import complain, page, styled, uses_color, width, 
 from rulings_cli.errors import CorpusError
 
 if TYPE_CHECKING:
+    from rulings_cli.corpus.entries import Entry
     from rulings_cli.official.comprehensive_rules import GlossaryEntry, RuleText
     from rulings_cli.official.store import RuleFamily
 
@@ -33,7 +34,7 @@ def run(settings: Settings, query: str, *, as_json: bool = False) -> int:
             raise
         complain(failures.message(error))
         data: dict[str, Any] = {"number": number, "cited_by": [each.id for each in cited_by]}
-        _show(data, list(_cited_lines(cited_by)), as_json=as_json)
+        _show(data, list(_cited_lines(cited_by))[1:], as_json=as_json)
         return failures.OK
     data = {**_family_data(family), "cited_by": [each.id for each in cited_by]}
     lines = [*_family_lines(family, settings), *_cited_lines(cited_by)]
@@ -105,8 +106,11 @@ def _rule_lines(each: RuleText, *, is_it: bool, color: bool) -> Iterator[str]:
         yield from wrapped(text, first=indent + "    ", indent=indent + "    ", columns=width())
 
 
-def _cited_lines(entries: Iterable[Any]) -> Iterator[str]:
-    ids = [each.id for each in entries]
-    if ids:
-        yield ""
-        yield from wrapped(" · ".join(ids), first="Cited by  ", indent=" " * 10, columns=width())
+def _cited_lines(entries: Iterable[Entry]) -> Iterator[str]:
+    for at, each in enumerate(entries):
+        if at == 0:
+            yield ""
+        first = "Cited by  " if at == 0 else " " * 10
+        yield from wrapped(
+            f"{each.id}: {each.title}", first=first, indent=" " * 12, columns=width()
+        )

@@ -19,6 +19,7 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 CASES = sorted((HERE / "cases").glob("*.txt"))
+SCREENS = ("ask", "card", "pay", "run")
 # What differs from run to run or from machine to machine.
 TIME = re.compile(r"\b(run in )\d+( ms)")
 ELAPSED = re.compile(r'("elapsed_ms": )[\d.]+')
@@ -97,9 +98,10 @@ def test_no_screen_is_wider_than_a_hundred_columns() -> None:
     wide = [
         f"{case.name}: {line}"
         for case in CASES
+        if case.stem in SCREENS
         for line in case.read_text(encoding="utf-8").splitlines()
         if len(line) > 100 and line[:2] not in {"$ ", "! "} and not line.startswith("{")
     ]
 
-    assert CASES
+    assert {case.stem for case in CASES} > set(SCREENS)
     assert not wide
