@@ -226,7 +226,7 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
 
 def _is_of_kind(
     game: Game,
-    id: ObjectId,  # noqa: A002 - the rules' word
+    id: ObjectId,
     printed: object,
     form: ActivatedAbility | LoyaltyAbility,
     kind: str,

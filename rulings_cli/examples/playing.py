@@ -22,9 +22,9 @@ from rulings_cli.game.actions import (
     Refused,
 )
 from rulings_cli.game.choices import Choice, ChoiceNeeded, IllegalAnswer, Tape
+from rulings_cli.game.events import BecameTapped, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.game.events import BecameTapped, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.rules.costs import ONE_ALTERNATIVE_COST
 from rulings_cli.terms.rules.symbols import X_IS_ZERO
@@ -291,6 +291,7 @@ class Play:
         return activating.why_no_mana_ability(game, player, source, index)
 
     def action_of(self, verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hints]:
+        """Give the action that a line means, and what it says of the choices."""
         if verb == "activating":
             source = self._source(game, act.object, player)
             index = self._ability(game, player, source, act, paying_mana=False)

@@ -39,7 +39,7 @@ READERS: Final[dict[str, Callable[[str], Any]]] = {
 }
 
 
-def parse_example(text: str, path: str = "<example>", line: int = 1, id: str = "") -> Example:  # noqa: A002
+def parse_example(text: str, path: str = "<example>", line: int = 1, id: str = "") -> Example:
     """Read the lines of one example; `line` is where the first of them stands in the file."""
     return _Block(path, line, id).read(text)
 
@@ -145,7 +145,7 @@ def _nearest(word: str, known: tuple[str, ...]) -> tuple[str, ...]:
 class _Block:
     """The lines of one example while they are read."""
 
-    def __init__(self, path: str, first: int, id: str) -> None:  # noqa: A002
+    def __init__(self, path: str, first: int, id: str) -> None:
         self.path, self.first, self.id = path, first, id
         self.given: list[Line] = []
         self.script: list[Line] = []

@@ -13,6 +13,7 @@ from rulings_cli.examples.naming import Cards
 from rulings_cli.examples.playing import Attempt, Play
 from rulings_cli.examples.reading import parse_line
 from rulings_cli.examples.telling import TraceStep, all_rules, rules_of, steps
+from rulings_cli.examples.understanding import not_understood
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.values import Value, field
 
@@ -160,20 +161,10 @@ class Run:
                 self._fail(line, refusal_words(each.refused))
 
     def not_understood(self) -> None:
-        """Count each text that mattered and is not understood as a failure: an abstention."""
-        game = self.play.position
-        for each in dict.fromkeys(game.unplayable):
-            named = _whose(game, each)
-            reason = f"not modelled: {named} has text that is not understood"
-            self.failures.append(Failure(0, f"{named} is understood", reason, (), True))
-
-
-def _whose(game: Any, text: Any) -> str:
-    """Name the object that has an uncompiled text."""
-    for each in (*game.objects.values(), *game.last_known.values()):
-        if any(one == text for one in each.face.uncompiled):
-            return str(each.name)
-    return "something"
+        """Count each text that may have mattered and is not understood: an abstention."""
+        for name, reason in not_understood(self.play.position):
+            got = f"not modelled: {name} has text that is not understood: {reason}"
+            self.failures.append(Failure(0, f"{name} is understood", got, (), True))
 
 
 def _form(line: Line) -> str:
