@@ -30,9 +30,8 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
     plain = _ENTERS.sub(r"\1", plain)
     own = own_names(face_name.translate(_CHARACTERS), is_legendary=is_legendary)
     for name in own:
-        if name not in plain:
-            continue
-        plain = re.sub(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", "~", plain)
+        if name in plain:
+            plain = _own_name(name, is_short=name != own[0]).sub("~", plain)
     lines = [_SPACE.sub(" ", line).strip() for line in plain.split("\n")]
     paragraphs: list[str] = []
     for line in lines:
@@ -41,6 +40,18 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
         elif line:
             paragraphs.append(line)
     return tuple(paragraphs)
+
+
+#: A short name is a kind of object in "a Gideon planeswalker" and part of another in "named …".
+_NOT_AFTER: Final = (
+    r"(?<!\ba )(?<!\ban )(?<!\bnamed )(?<!\bother )(?<!\beach )(?<!\btarget )"
+)
+_NOT_BEFORE: Final = r"(?! (?:planeswalker|creature|token|card|spell|permanent|artifact)s?\b)"
+
+
+def _own_name(name: str, *, is_short: bool) -> re.Pattern[str]:
+    bare = rf"(?<![\w'-]){re.escape(name)}(?![\w-])"
+    return re.compile(f"{_NOT_AFTER}{bare}{_NOT_BEFORE}" if is_short else bare)
 
 
 _COMMON: Final = frozenset(

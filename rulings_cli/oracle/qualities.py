@@ -129,6 +129,8 @@ pair("shared", str, _read_shared, lambda _, node: node.split())
 def _read_name(reader: Reader, at: int) -> Iterator[Found]:
     small = ("of", "the", "to", "and", "in", "from", "a", "for", "at", "with", "by", ",")
     end = at
+    if reader.tokens[at] == "~":
+        yield "~", at + 1
     while reader.raw[end : end + 1] and (
         reader.raw[end][:1].isupper() or (reader.raw[end] in small and end > at)
     ):
