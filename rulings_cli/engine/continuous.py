@@ -31,7 +31,7 @@ from rulings_cli.engine.working import Working
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.layers import (
     ABILITY_LAYER,
     COLOR_LAYER,
@@ -69,6 +69,15 @@ _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("7b", (SetPowerToughness,), "size"),
     ("7c", (ModifyPowerToughness,), "size"),
 )
+_RULE_OF_LAYER: dict[str, tuple[Rule, ...]] = {
+    "2": (CONTROL_LAYER,),
+    "4": (TYPE_LAYER,),
+    "5": (COLOR_LAYER,),
+    "6": (ABILITY_LAYER,),
+    "7a": (DEFINING_SIZE,),
+    "7b": (SET_SIZE,),
+    "7c": (MODIFY_SIZE,),
+}
 _CHANGING: tuple[type[Value], ...] = (
     *{kind for _, kinds, _ in _LAYERS for kind in kinds},
     BecomesA,
@@ -303,6 +312,7 @@ def _apply(
     for change in effect.changes:
         if _in_layer(change, layer, kinds):
             for id in effect.objects:
+                working[id].touch(*_RULE_OF_LAYER[layer])
                 changing.CHANGES[type(change)](
                     game, working[id], change, effect.context, effect.timestamp
                 )

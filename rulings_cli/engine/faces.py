@@ -22,7 +22,7 @@ from rulings_cli.abilities.mana import Symbols
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import Affects
 from rulings_cli.game.objects import GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost, colors_of_cost
 from rulings_cli.terms.rules.additional import COMBINED_HALVES, FACE_DOWN, FRONT_FACE_ONLY
 from rulings_cli.terms.rules.card_types import BASIC_LAND_TYPES_HAVE_MANA_ABILITIES
@@ -51,6 +51,19 @@ def face_in_force(each: GameObject) -> Face:
     if on_table or card is None or len(card.faces) == 1 or each.kind != "card":
         return each.face
     return combined_face(card) if card.layout in SPLIT else card.front
+
+
+def rules_of_face(each: GameObject) -> tuple[Rule, ...]:
+    """Give the rule by which it has the values of another face than the one that is chosen."""
+    if each.face_down and each.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return (FACE_DOWN,)
+    if each.zone in (Zone.BATTLEFIELD, Zone.STACK) or each.card is None or each.kind != "card":
+        return ()
+    if len(each.card.faces) == 1:
+        return ()
+    if each.card.layout in SPLIT:
+        return (COMBINED_HALVES,)
+    return (FRONT_FACE_ONLY,) if each.card.layout in DOUBLE_FACED else ()
 
 
 @lru_cache(maxsize=512)

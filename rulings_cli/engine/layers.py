@@ -10,7 +10,7 @@ from rulings_cli.engine.working import Working
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import mana_value as value_of_cost
 from rulings_cli.terms.rules.characteristics import (
     BACK_FACE_MANA_VALUE,
@@ -25,11 +25,13 @@ from rulings_cli.terms.zones import Zone
 class _Projection:
     """All characteristics of one position, worked out as they are asked for."""
 
-    __slots__ = ("done", "far", "open", "running", "stamp")
+    __slots__ = ("done", "far", "open", "rules", "running", "stamp")
 
     def __init__(self, stamp: tuple[object, ...]) -> None:
         self.stamp = stamp
         self.done: dict[ObjectId, Characteristics] = {}
+        #: by which rules each of these has its values
+        self.rules: dict[ObjectId, tuple[Rule, ...]] = {}
         #: objects that are half-way through the layers: what they are so far counts (613.9)
         self.open: dict[ObjectId, Working] = {}
         #: whether the whole battlefield is being projected
@@ -58,6 +60,12 @@ def characteristics(game: Game, id: ObjectId) -> Characteristics:
         if found is not None:
             return found
     return _project_one(game, projection, each)
+
+
+def rules_of(game: Game, id: ObjectId) -> tuple[Rule, ...]:
+    """Give the rules that make an object what it is now: layers, counters, which face counts."""
+    characteristics(game, id)
+    return _projection(game).rules.get(id, ())
 
 
 def characteristics_of(game: Game, was: GameObject) -> Characteristics:
@@ -137,28 +145,31 @@ def _project_all(game: Game, projection: _Projection, reach: continuous.Reach) -
         projection.open = {}
     for id, each in working.items():
         projection.done[id] = each.freeze()
+        projection.rules[id] = each.rules
 
 
 @lru_cache(maxsize=4096)
 def _plain(
     face: Face, controller: PlayerId, counters: tuple[tuple[str, int], ...], on_battlefield: bool
-) -> Characteristics:
-    """Give the characteristics of an object that nothing but its counters changes."""
+) -> tuple[Characteristics, tuple[Rule, ...]]:
+    """Give the characteristics of an object that only its counters change, and the rules."""
     zone = Zone.BATTLEFIELD if on_battlefield else Zone.STACK
     working = Working(GameObject(0, face, zone, controller, controller, counters=counters), face)
     working.finish_alone()
     working.apply_keyword_counters()
     working.apply_size_counters()
-    return working.freeze()
+    return working.freeze(), working.rules
 
 
 def _project_one(game: Game, projection: _Projection, each: GameObject) -> Characteristics:
     """Work out one object that nothing but itself changes."""
     face = faces.face_in_force(each)
     if not faces.defines_itself(face) and each.on_stack is None and not projection.running:
-        found = projection.done[each.id] = _plain(
+        found, projection.rules[each.id] = _plain(
             face, each.controller, each.counters, each.zone is Zone.BATTLEFIELD
         )
+        projection.rules[each.id] += faces.rules_of_face(each)
+        projection.done[each.id] = found
         return found
     working = Working(each, face)
     if projection.running:
@@ -177,4 +188,5 @@ def _project_one(game: Game, projection: _Projection, each: GameObject) -> Chara
     found = working.freeze()
     if not projection.open:
         projection.done[each.id] = found
+        projection.rules[each.id] = working.rules
     return found

@@ -6,14 +6,17 @@ from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import faces
 from rulings_cli.game.objects import Characteristics, GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.card_types import (
+    BASIC_LAND_TYPES_HAVE_MANA_ABILITIES,
     DEFENSE_ON_BATTLEFIELD,
     LOYALTY_ON_BATTLEFIELD,
     SETTING_LAND_TYPES,
 )
 from rulings_cli.terms.rules.characteristics import KEEPING_TYPES, SETTING_TYPES
 from rulings_cli.terms.rules.general import COUNTERS_CHANGE_SIZE, KEYWORD_COUNTERS
+from rulings_cli.terms.rules.keywords import CHANGELING, DEVOID
+from rulings_cli.terms.rules.layers import ABILITY_LAYER, MODIFY_SIZE
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES, SUBTYPES_OF
 from rulings_cli.terms.zones import Zone
 
@@ -55,6 +58,7 @@ class Working:
         "name",
         "object",
         "power",
+        "rules",
         "subtypes",
         "supertypes",
         "toughness",
@@ -65,6 +69,8 @@ class Working:
     def __init__(self, each: GameObject, face: Face) -> None:
         self.object = each
         self._frozen: Characteristics | None = None
+        #: the rules that have made it what it is, in order
+        self.rules: tuple[Rule, ...] = faces.rules_of_face(each)
         self.name = face.name
         self.mana_cost = face.mana_cost
         self.colors = faces.colors_of(face)
@@ -93,9 +99,10 @@ class Working:
         twin.abilities = list(self.abilities)
         return twin
 
-    def touch(self) -> None:
-        """Forget the frozen value: something changed."""
+    def touch(self, *rules: Rule) -> None:
+        """Forget the frozen value: something changed, by these rules."""
         self._frozen = None
+        self.rules += tuple(each for each in rules if each not in self.rules)
 
     def freeze(self) -> Characteristics:
         """Give what the object is so far, as a value."""
@@ -144,12 +151,13 @@ class Working:
         """Changeling: every creature type (CR 702.73a)."""
         if self.has_keyword("changeling"):
             self.gain_every_creature_type()
+            self.touch(CHANGELING)
 
     def define_colors(self) -> None:
         """Devoid: colorless (CR 702.114a)."""
         if self.has_keyword("devoid"):
             self.colors = frozenset()
-            self.touch()
+            self.touch(DEVOID)
 
     def gain_every_creature_type(self) -> None:
         """Become every creature type in addition to what it is."""
@@ -162,7 +170,7 @@ class Working:
         if "land" in self.types and not self.subtypes.isdisjoint(BASIC_LAND_TYPES):
             found = faces.intrinsic_abilities(self.subtypes)
             self.abilities = [*((each, 0) for each in found), *self.abilities]
-            self.touch()
+            self.touch(BASIC_LAND_TYPES_HAVE_MANA_ABILITIES)
 
     @implements(SETTING_TYPES)
     def set_types(self, types: frozenset[str]) -> None:
@@ -197,6 +205,7 @@ class Working:
         if "land" in self.types and not subtypes.isdisjoint(BASIC_LAND_TYPES):
             self.abilities = [pair for pair in self.abilities if pair[1] > 0]
             self.uncompiled = ()
+            self.touch(SETTING_LAND_TYPES)
         self.touch()
 
     def gain_ability(self, ability: Ability, timestamp: int) -> None:
@@ -223,6 +232,7 @@ class Working:
         for kind, count in self.object.counters:
             if count and kind in _KEYWORD_COUNTERS:
                 self.gain_ability(Keyword(kind), 1)
+                self.touch(ABILITY_LAYER, KEYWORD_COUNTERS)
 
     @implements(COUNTERS_CHANGE_SIZE)
     def apply_size_counters(self) -> None:
@@ -233,6 +243,7 @@ class Working:
             change = _size_of_counter(kind)
             if change is not None:
                 self.add_size(change[0] * count, change[1] * count)
+                self.touch(MODIFY_SIZE, COUNTERS_CHANGE_SIZE)
 
     def add_size(self, power: int, toughness: int) -> None:
         """Add to power and toughness, where it has them."""

@@ -325,3 +325,21 @@ def test_x_counts_on_the_stack_only() -> None:
 
 def test_a_card_counts_symbols_as_produced() -> None:
     assert taps_for("G") == taps_for(Symbols(("G",)))
+
+
+def test_the_rules_that_make_it_what_it_is_are_told() -> None:
+    game = board()
+    bear = put(game, creature(2, 2), counters=(("+1/+1", 1),))
+    plain = put(game, creature(2, 2))
+    held = put(game, double_faced("modal_dfc"), zone=Zone.HAND, face=1)
+    split = put(game, split_card(), zone=Zone.EXILE)
+
+    def numbers(id: int) -> list[str]:
+        return [each.number for each in layers.rules_of(game, id)]
+
+    assert numbers(bear) == ["613.4c", "122.1a"]
+    assert numbers(plain) == []
+    assert numbers(held) == ["712.8a"]
+    assert numbers(split) == ["709.4"]
+    put(game, card("enchantment", affects(CREATURES, SetPowerToughness(Number(0), Number(1)))))
+    assert numbers(plain) == ["613.4b"]
