@@ -272,14 +272,15 @@ class _Page:
     def _cited(self, text: str, line: int, column: int, *, alone: bool) -> Iterator[Cited]:
         for each in [text] if alone else text.split("|"):
             found = _CITED.fullmatch(each.translate(_CURLY).rstrip())
-            if found is None:
+            at = column + len(each) - len(each.lstrip())
+            if found is None or (found[3] and not alone):
                 hint = 'write 605.1a "could add mana", citations with | between them'
-                self._wrong("R010", line, column, f"no citation: {each.strip()!r}", hint)
+                self._wrong("R010", line, at, f"no citation: {each.strip()!r}", hint)
             elif alone and not found[3]:
                 hint = 'write 106.5 "no mana", because …'
                 self._wrong("R010", line, column, "a rule to read has no reason", hint)
             else:
-                yield Cited(found[1], found[2] or "", line, column, found[3] or "")
+                yield Cited(found[1], found[2] or "", line, at, found[3] or "")
             column += len(each) + 1
 
     def _wrong(self, code: str, line: int, column: int, message: str, hint: str = "") -> None:

@@ -89,7 +89,9 @@ def test_record_stands_in_for_the_rules(tmp_path: Path) -> None:
     report = checked(tmp_path, CODES["R020"].fixed, held, ignore=["R031"])
     assert count == 1
     assert report.clean
-    assert report.notes == (f"citations verified by record only ({EDITION}): no rules are imported",)
+    assert report.notes == (
+        f"citations verified by record only ({EDITION}): no rules are imported",
+    )
     assert read_record(tmp_path)[0].sha256 == digest(TEXTS["605.3b"])
 
 
@@ -154,7 +156,9 @@ def test_every_format_holds_the_finding(tmp_path: Path) -> None:
 def test_clean_report_says_so(tmp_path: Path) -> None:
     report = checked(tmp_path, CODES["R020"].fixed)
 
-    assert FORMATS["text"](report).startswith("nothing is wrong: 1 entries, 1 examples, 1 contrasts")
+    assert FORMATS["text"](report).startswith(
+        "nothing is wrong: 1 entries, 1 examples, 1 contrasts"
+    )
     assert 'failures="0"' in FORMATS["junit"](report)
 
 
