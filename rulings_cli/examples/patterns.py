@@ -64,19 +64,22 @@ def _expression(pattern: str) -> str:
 
 
 @cache
-def compiled(form: Form) -> tuple[str, re.Pattern[str]]:
-    """Give a form's longest literal, for a quick look, and its whole expression."""
-    literals = [each.literal for each in pieces(form.pattern) if each.literal]
-    key = max(literals, key=len, default="")
-    return key, re.compile(_expression(form.pattern))
+def literals(form: Form) -> tuple[str, ...]:
+    """Give the literals that a text of the form holds, for a look that compiles nothing."""
+    return tuple(each.literal for each in pieces(form.pattern) if each.literal)
+
+
+@cache
+def compiled(form: Form) -> re.Pattern[str]:
+    """Give a form's whole expression; compiling is dear, so only where the literals are there."""
+    return re.compile(_expression(form.pattern))
 
 
 def matches(forms: tuple[Form, ...], text: str) -> Iterator[tuple[Form, dict[str, str]]]:
     """Give every form that the whole text fits, with the texts of its slots, in order."""
     for form in forms:
-        key, expression = compiled(form)
-        if key in text:
-            found = expression.fullmatch(text)
+        if all(each in text for each in literals(form)):
+            found = compiled(form).fullmatch(text)
             if found is not None:
                 yield form, {k: v for k, v in found.groupdict().items() if v is not None}
 
