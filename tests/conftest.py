@@ -39,3 +39,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("RULINGS_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def made_up_corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a corpus of made-up cards: the pages of golden/corpus, a pool built from its cards."""
+    import shutil
+
+    from rulings_cli.official.building import build_pool
+
+    golden = Path(__file__).parent / "golden"
+    folder = tmp_path_factory.mktemp("golden") / "made-up"
+    shutil.copytree(golden / "corpus", folder)
+    build_pool(golden / "cards.json", folder / "pool.jsonl.xz")
+    return folder

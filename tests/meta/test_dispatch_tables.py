@@ -30,7 +30,7 @@ TABLES = [
         "instructions.dispatch",
         "EXECUTORS",
         effects.Effect,
-        "ExtraTurn SkipStep EndTheTurn GetEmblem",
+        "EndTheTurn ExtraTurn Prevent SkipStep",
     ),
     ("conditions", "CONDITIONS", conditions.Condition, ""),
     ("quantities", "AMOUNTS", quantities.Quantity, ""),
