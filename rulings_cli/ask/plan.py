@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulings_cli.terms.values import Value
+from collections.abc import Callable, Iterable
+
+from rulings_cli.terms.values import Value, field
 
 
 class Script(Value):
@@ -91,3 +93,5 @@ class PlannedExample(Value):
     by_verdict: bool = False
     #: whether it only adds to what another plan decides, and is left out where it can't be played
     optional: bool = False
+    #: gives further changes, if those before do not flip the outcome: a function without arguments
+    more_changes: Callable[[], Iterable[Change]] | None = field(default=None, compare=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.ask.answer import Step
@@ -122,7 +123,7 @@ def _checks(option: Option, run: Run) -> tuple[Step, ...]:
 
 def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun | None:
     """Give the first change under which the outcome's lines are false together."""
-    for change in plan.changes:
+    for change in _changes(plan):
         try:
             run = _run(change.script, world)
             if plan.by_verdict or change.options or change.about:
@@ -139,6 +140,12 @@ def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun
         if not held:
             return ContrastRun(change, _words(option, run))
     return None
+
+
+def _changes(plan: PlannedExample) -> Iterator[Change]:
+    yield from plan.changes
+    if plan.more_changes is not None:
+        yield from plan.more_changes()
 
 
 def _flips(option: Option, other: Option) -> bool:

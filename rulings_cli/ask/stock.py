@@ -65,10 +65,10 @@ class Stock:
 
 
 def _rows() -> Iterator[Row]:
-    from importlib.resources import files
-
-    text = files("rulings_cli.ask").joinpath("stock.tsv").read_text(encoding="utf-8")
-    for line in text.splitlines():
+    # importlib.resources costs more to import than the whole table to read
+    with open(f"{__file__.removesuffix('.pyc').removesuffix('.py')}.tsv", encoding="utf-8") as table:  # noqa: PTH123
+        lines = table.read().splitlines()
+    for line in lines:
         if line and not line.startswith("#"):
             name, kinds, value, colors = (line.split("\t") + [""])[:4]
             yield Row(name, frozenset(kinds.split()), int(value), colors)

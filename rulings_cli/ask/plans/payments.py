@@ -97,7 +97,7 @@ def plan_payment(source: Card, target: Card, for_: str, stock: Stock, *, whole: 
     return PlannedExample(
         script,
         (),
-        tuple(_changes(best, target, zone, line, script, for_, stock)),
+        (),
         ("your main phase, the stack is empty", *best.assumptions),
         probe="payment",
         about=(
@@ -110,6 +110,7 @@ def plan_payment(source: Card, target: Card, for_: str, stock: Stock, *, whole: 
         ),
         cards=(source.name, target.name),
         by_verdict=True,
+        more_changes=lambda: _changes(best, target, zone, line, script, for_, stock),
     )
 
 
