@@ -13,3 +13,4 @@ TRIGGER_FINDS_NEW_OBJECT = rule("400.7e", "can find the new object that it becam
 EFFECT_FINDS_MOVED = rule("400.7j", "other parts of that effect can find that")
 GRAVEYARD_TOP = rule("404.1", "is put on top of its")
 ABILITY_ON_STACK = rule("405.1", "without any card associated with it")
+FACE_UP_IN_EXILE = rule("406.3", "by default, kept face up")
