@@ -18,6 +18,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES, symbol_mana_value
+from rulings_cli.terms.rules.zones import FACE_UP_IN_EXILE
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -449,8 +450,10 @@ def _tapped(play: Play, line: Line) -> Check:
 
 
 def _face_down(play: Play, line: Line) -> Check:
-    down = play.position.objects[_one(play, line)].face_down
-    return Check(down is (line.form == "is_face_down"), "face down" if down else "face up")
+    each = play.position.objects[_one(play, line)]
+    rules = (FACE_UP_IN_EXILE.number,) if each.zone is Zone.EXILE else ()
+    got = "face down" if each.face_down else "face up"
+    return Check(each.face_down is (line.form == "is_face_down"), got, rules)
 
 
 def _attached(play: Play, line: Line) -> Check:
@@ -486,29 +489,39 @@ def _player_counters(play: Play, line: Line) -> Check:
 
 
 def _mana_value(play: Play, line: Line) -> Check:
-    from rulings_cli.terms.rules.characteristics import MANA_VALUE
+    from rulings_cli.terms.rules.characteristics import MANA_VALUE, X_IN_MANA_VALUE
 
-    found = layers.mana_value(play.position, _one(play, line))
-    return Check(found == line.get("number"), f"mana value {found}", (MANA_VALUE.number,))
+    id = _one(play, line)
+    found = layers.mana_value(play.position, id)
+    counts_x = play.position.objects[id].zone is Zone.STACK and play.position.objects[id].x
+    rules = (MANA_VALUE.number, *((X_IN_MANA_VALUE.number,) if counts_x else ()))
+    return Check(found == line.get("number"), f"mana value {found}", rules)
 
 
 def _size(play: Play, line: Line) -> Check:
-    now = layers.characteristics(play.position, _one(play, line))
+    id = _one(play, line)
+    now = layers.characteristics(play.position, id)
     got = f"{now.power}/{now.toughness}"
-    return Check(got == line.get("size"), got)
+    return Check(got == line.get("size"), got, _rules_of(play, id))
+
+
+def _rules_of(play: Play, id: ObjectId) -> tuple[str, ...]:
+    return tuple(each.number for each in layers.rules_of(play.position, id))
 
 
 def _has(play: Play, line: Line) -> Check:
-    now = layers.characteristics(play.position, _one(play, line))
+    id = _one(play, line)
+    now = layers.characteristics(play.position, id)
     own = [each for each in now.abilities if isinstance(each, Keyword)]
     wanted = tokens.keyword(line.get("keyword"))
     found = any(each.evolve(words=wanted.words) == wanted for each in own)
     got = ", ".join(map(said, own)) or "no keyword abilities"
-    return Check(found is (line.form == "has"), got)
+    return Check(found is (line.form == "has"), got, _rules_of(play, id))
 
 
 def _is(play: Play, line: Line) -> Check:
-    now = layers.characteristics(play.position, _one(play, line))
+    id = _one(play, line)
+    now = layers.characteristics(play.position, id)
     word = line.get("quality")
     colors = {COLOR_NAMES[each] for each in now.colors}
     held = {*now.types, *now.supertypes, *now.subtypes, *colors}
@@ -521,7 +534,7 @@ def _is(play: Play, line: Line) -> Check:
         from rulings_cli.terms.types import CREATURE_TYPES
 
         found = word in CREATURE_TYPES
-    return Check(found is (line.form == "is"), " ".join(sorted(held)))
+    return Check(found is (line.form == "is"), " ".join(sorted(held)), _rules_of(play, id))
 
 
 # --- players and turns ------------------------------------------------------------------------

@@ -56,6 +56,16 @@ _STEPS: Final = {
 }
 
 
+@cache
+def _place() -> re.Pattern[str]:
+    whose = r"(?:your|the opponent's|opponent's|its owner's)"
+    return re.compile(
+        rf"in exile(?: face up| face down)?|in {whose} (?:hand|library|graveyard|command zone)"
+        rf"|in the command zone|on the stack|on (?:the )?(?:top|bottom) of {whose} library"
+        rf"|on the battlefield(?: under {whose} control)?"
+    )
+
+
 def player(text: str) -> str:
     """Read a player, or whose something is: "you" or "opponent"."""
     return "you" if text in ("you", "your") else "opponent"
@@ -63,7 +73,11 @@ def player(text: str) -> str:
 
 def number(text: str) -> int:
     """Read a number in digits or a word."""
-    return int(text) if text.isdigit() else _NUMBERS[text]
+    if text.isdigit():
+        return int(text)
+    if text not in _NUMBERS:
+        raise NoReading(text)
+    return _NUMBERS[text]
 
 
 def times(text: str) -> int:
@@ -97,6 +111,8 @@ def place(text: str) -> Place:
     """Read a place such as "in your graveyard" or "on the bottom of its owner's library"."""
     if text == "nowhere":
         return Place("nowhere")
+    if not _place().fullmatch(text):
+        raise NoReading(text)
     words = text.removeprefix("in ").removeprefix("on ").removeprefix("the ")
     position = face = whose = ""
     for each in ("top", "bottom"):
