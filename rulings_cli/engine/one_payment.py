@@ -1,0 +1,106 @@
+"""One payment of the components of a cost: who pays, for what, and what is asked (CR 118)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.quantities import AnyNumber, Quantity
+from rulings_cli.engine import performing, quantities
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.refusing import Illegal, refuse
+from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf, Tape
+from rulings_cli.game.events import Because, WouldMove
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext
+from rulings_cli.terms.citations import Rule
+from rulings_cli.terms.rules.costs import RESOURCES
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+class OnePayment:
+    """One payment: the position, the component's context, and why it is made."""
+
+    __slots__ = ("because", "context", "game", "payment", "tape")
+
+    def __init__(
+        self, game: Game, payment: PaymentContext, tape: Tape | None, because: Because
+    ) -> None:
+        self.game = game
+        self.payment = payment
+        self.tape = tape
+        self.because = because
+        self.context = Context(payment.object or 0, payment.player, x=payment.x)
+
+    @property
+    def this(self) -> ObjectId:
+        """Give the object that the cost calls this."""
+        return self.payment.object or 0
+
+    def amount(self, quantity: Quantity) -> int:
+        """Give an amount, as it is now."""
+        return quantities.amount(self.game, quantity, self.context)
+
+    def answers(self) -> Tape:
+        """Give the tape; there is one whenever something is paid."""
+        if self.tape is None:
+            raise TypeError("a cost is paid without answers")
+        return self.tape
+
+    def choose(
+        self, kind: str, options: tuple[ObjectId, ...], count: int, rule: Rule, prompt: str
+    ) -> tuple[ObjectId, ...]:
+        """Ask which objects are taken, unless there is only one way."""
+        if len(options) < count:
+            refuse(RESOURCES, f"there is too little to {kind}", action=Value())
+        if len(options) == count:
+            return options
+        choice = Choice(
+            kind,
+            self.payment.player,
+            rule,
+            SubsetOf(options, count, count),
+            prompt=prompt,
+            about=self.this,
+        )
+        answer: tuple[ObjectId, ...] = self.answers().ask(choice, self.game)
+        return answer
+
+    def move(self, ids: tuple[ObjectId, ...], to: Zone, rule: Rule, cause: str) -> None:
+        """Move the objects at the same time."""
+        because = (*self.because, rule)
+        performing.perform_all(
+            self.game,
+            self.answers(),
+            [WouldMove(because, id, to, source=self.this, cause=cause) for id in ids],
+        )
+
+
+def is_permanent(paying: OnePayment) -> bool:
+    """Tell whether the object that the cost calls this is on the battlefield."""
+    found = paying.game.objects.get(paying.this)
+    return found is not None and found.zone is Zone.BATTLEFIELD
+
+
+def enough(
+    paying: OnePayment, options: tuple[ObjectId, ...], count: Quantity, verb: str
+) -> Illegal | None:
+    """Give a reason if there are fewer options than the cost asks for."""
+    needed = 0 if isinstance(count, AnyNumber) else paying.amount(count)
+    if len(options) >= needed:
+        return None
+    return Illegal(RESOURCES, f"there are {len(options)} of {needed} to {verb}")
+
+
+def number(paying: OnePayment, count: Quantity, most: int) -> int:
+    """Give an amount; "any number" is asked for."""
+    if not isinstance(count, AnyNumber):
+        return paying.amount(count)
+    choice = Choice(
+        "number",
+        paying.payment.player,
+        RESOURCES,
+        NumberBetween(0, most),
+        prompt="how many",
+        about=paying.this,
+    )
+    answer: int = paying.answers().ask(choice, paying.game)
+    return answer

@@ -1,0 +1,159 @@
+"""Costs that are paid with cards: discarding, exiling, returning, milling, revealing (CR 118.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulings_cli.abilities.costs import (
+    DiscardCards,
+    ExileObjects,
+    ExileThis,
+    MillCost,
+    ReturnObjects,
+    RevealObjects,
+)
+from rulings_cli.abilities.described import Described
+from rulings_cli.engine import layers, matching
+from rulings_cli.engine.one_payment import OnePayment, enough, is_permanent, number
+from rulings_cli.engine.refusing import Illegal
+from rulings_cli.game.events import RuleApplied
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.costs import RESOURCES
+from rulings_cli.terms.rules.keyword_actions import DISCARDING, EXILING, MILLING, REVEALING
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+
+def _hand(paying: OnePayment, what: Described | None) -> tuple[ObjectId, ...]:
+    hand = paying.game.in_zone(Zone.HAND, paying.payment.player)
+    if what is None:
+        return hand
+    return tuple(
+        id
+        for id in hand
+        if matching.fits(paying.game, what, paying.game.objects[id], paying.context)
+    )
+
+
+@implements(DISCARDING)
+def _check_discard(paying: OnePayment, component: DiscardCards) -> Illegal | None:
+    if component.hand:
+        return None
+    if component.this:
+        found = paying.game.objects.get(paying.this)
+        in_hand = found is not None and found.zone is Zone.HAND
+        return None if in_hand else Illegal(RESOURCES, "it is not in hand to be discarded")
+    return enough(paying, _hand(paying, component.what), component.count, "discard")
+
+
+def _pay_discard(paying: OnePayment, component: DiscardCards) -> None:
+    if component.this:
+        chosen: tuple[ObjectId, ...] = (paying.this,)
+    elif component.hand:
+        chosen = _hand(paying, None)
+    else:
+        options = _hand(paying, component.what)
+        count = number(paying, component.count, len(options))
+        prompt = "which card chance discards" if component.at_random else "what to discard"
+        chosen = paying.choose("discard", options, count, DISCARDING, prompt)
+    paying.move(chosen, Zone.GRAVEYARD, DISCARDING, "discard")
+
+
+def _in_zone(paying: OnePayment, component: ExileObjects) -> tuple[ObjectId, ...]:
+    game, player = paying.game, paying.payment.player
+    if component.from_zone is Zone.BATTLEFIELD:
+        found = tuple(
+            id for id in game.battlefield() if layers.characteristics(game, id).controller == player
+        )
+    else:
+        found = game.in_zone(component.from_zone, player)
+    return tuple(
+        id for id in found if matching.fits(game, component.what, game.objects[id], paying.context)
+    )
+
+
+def _check_exile(paying: OnePayment, component: ExileObjects) -> Illegal | None:
+    return enough(paying, _in_zone(paying, component), component.count, "exile")
+
+
+def _pay_exile(paying: OnePayment, component: ExileObjects) -> None:
+    options = _in_zone(paying, component)
+    count = number(paying, component.count, len(options))
+    chosen = paying.choose("exile", options, count, EXILING, "what to exile")
+    paying.move(chosen, Zone.EXILE, EXILING, "exile")
+
+
+def _check_exile_this(paying: OnePayment, component: ExileThis) -> Illegal | None:
+    found = paying.game.objects.get(paying.this)
+    if found is not None and found.zone is component.from_zone:
+        return None
+    return Illegal(RESOURCES, f"it is not in the {component.from_zone.words} to be exiled")
+
+
+def _pay_exile_this(paying: OnePayment, _component: ExileThis) -> None:
+    paying.move((paying.this,), Zone.EXILE, EXILING, "exile")
+
+
+def _returnable(paying: OnePayment, component: ReturnObjects) -> tuple[ObjectId, ...]:
+    if component.what is None:
+        return (paying.this,) if is_permanent(paying) else ()
+    return matching.objects(paying.game, component.what, paying.context)
+
+
+def _check_return(paying: OnePayment, component: ReturnObjects) -> Illegal | None:
+    return enough(paying, _returnable(paying, component), component.count, "return")
+
+
+def _pay_return(paying: OnePayment, component: ReturnObjects) -> None:
+    options = _returnable(paying, component)
+    chosen = paying.choose(
+        "return", options, paying.amount(component.count), RESOURCES, "what to return to hand"
+    )
+    paying.move(chosen, Zone.HAND, RESOURCES, "return")
+
+
+@implements(MILLING)
+def _check_mill(paying: OnePayment, component: MillCost) -> Illegal | None:
+    library = paying.game.in_zone(Zone.LIBRARY, paying.payment.player)
+    count = paying.amount(component.count)
+    if len(library) >= count:
+        return None
+    return Illegal(RESOURCES, f"a library of {len(library)} cards is too small to mill {count}")
+
+
+def _pay_mill(paying: OnePayment, component: MillCost) -> None:
+    library = paying.game.in_zone(Zone.LIBRARY, paying.payment.player)
+    paying.move(library[: paying.amount(component.count)], Zone.GRAVEYARD, MILLING, "mill")
+
+
+def _check_reveal(paying: OnePayment, component: RevealObjects) -> Illegal | None:
+    return enough(paying, _hand(paying, component.what), component.count, "reveal")
+
+
+def _pay_reveal(paying: OnePayment, component: RevealObjects) -> None:
+    options = _hand(paying, component.what)
+    count = paying.amount(component.count)
+    for id in paying.choose("card", options, count, REVEALING, "what to reveal"):
+        name = paying.game.objects[id].name
+        because = (*paying.because, REVEALING)
+        paying.game.emit(RuleApplied(because, f"{name} is revealed", id))
+
+
+CHECKS: dict[type[Value], Callable[[OnePayment, Any], Illegal | None]] = {
+    DiscardCards: _check_discard,
+    ExileObjects: _check_exile,
+    ExileThis: _check_exile_this,
+    ReturnObjects: _check_return,
+    MillCost: _check_mill,
+    RevealObjects: _check_reveal,
+}
+PAY: dict[type[Value], Callable[[OnePayment, Any], None]] = {
+    DiscardCards: _pay_discard,
+    ExileObjects: _pay_exile,
+    ExileThis: _pay_exile_this,
+    ReturnObjects: _pay_return,
+    MillCost: _pay_mill,
+    RevealObjects: _pay_reveal,
+}
