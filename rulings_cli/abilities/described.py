@@ -154,6 +154,12 @@ class TargetsObject(Value):
     words: str = field(default="targets", compare=False)
 
 
+class IsAttachedTo(Value):
+    """Is attached to the object: "for each Aura attached to it" (CR 301.5, 303.4)."""
+
+    to: ObjectRef
+
+
 class IsAmong(Value):
     """Is one of the objects bound before: "a creature card from among them"."""
 
@@ -190,6 +196,7 @@ Quality: TypeAlias = (
     | CastFrom
     | TargetsObject
     | IsAmong
+    | IsAttachedTo
 )
 
 

@@ -122,6 +122,14 @@ class Total(Value):
     among: Described
 
 
+class DistinctAmong(Value):
+    """How many different ones there are: "basic land types", "card types" among objects."""
+
+    what: str
+    among: Described
+    words: str = field(default="the number of", compare=False)
+
+
 class AnyNumber(Value):
     """Any number that the player chooses: "any number of"."""
 
@@ -150,6 +158,7 @@ Quantity: TypeAlias = (
     | Half
     | Greatest
     | Total
+    | DistinctAmong
     | AnyNumber
     | Colors
 )

@@ -298,7 +298,7 @@ class EntersTapped(Value):
     unless: Condition | None = None
     unless_pay: Cost | None = None
     only_if: Condition | None = None
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class EntersWithCounters(Value):

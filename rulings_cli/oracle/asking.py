@@ -298,10 +298,7 @@ _HAPPENED: Final = (
     "you've attacked this turn",
     "you've been attacked this step",
     "an opponent was dealt damage this turn",
-    "you've drawn two or more cards this turn",
-    "you gained 3 or more life this turn",
     "you've cast an instant or sorcery spell this turn",
-    "you've cast two or more spells this turn",
     "you've committed a crime this turn",
     "you've gained life this turn",
     "no spells were cast last turn",
@@ -335,7 +332,6 @@ _HAPPENED: Final = (
     "you have a full party",
     "there are four or more card types among cards in your graveyard",
     "you played a land this turn",
-    "an opponent lost 3 or more life this turn",
     "this card is in your opening hand",
     "this artifact entered this turn",
     "it had no +1/+1 counters on it",
@@ -345,6 +341,37 @@ _HAPPENED: Final = (
     "creature died this turn",
 )
 constants("condition", {each: HappenedThisTurn(each, each) for each in _HAPPENED})
+
+
+_AMOUNTS_THIS_TURN: Final = (
+    "you gained {} or more life this turn",
+    "you've gained {} or more life this turn",
+    "an opponent lost {} or more life this turn",
+    "you've cast {} or more spells this turn",
+    "you've drawn {} or more cards this turn",
+    "you've lost {} or more life this turn",
+    "{} or more creatures died this turn",
+    "{} or more permanents you controlled left the battlefield this turn",
+)
+
+
+def _read_amount_this_turn(reader: Reader, at: int) -> Iterator[Found]:
+    for words in _AMOUNTS_THIS_TURN:
+        opening, _, closing = words.partition("{}")
+        start = reader.here(at, *opening.split())
+        word = reader.tokens[start] if start >= 0 else ""
+        if word.isdigit() or word in NUMBERS:
+            end = reader.here(start + 1, *closing.split())
+            if end >= 0:
+                yield HappenedThisTurn(words, words.format(word)), end
+
+
+pair(
+    "condition",
+    HappenedThisTurn,
+    _read_amount_this_turn,
+    lambda _, node: node.words.split() if node.what in _AMOUNTS_THIS_TURN else None,
+)
 
 
 def _read_spent(reader: Reader, at: int) -> Iterator[Found]:

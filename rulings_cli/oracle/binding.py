@@ -17,6 +17,7 @@ from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.effects import AnyTarget, Target
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import (
     AttachedTo,
     Bound,
@@ -132,6 +133,9 @@ class _Binder:
                 self.mention(Bound("triggering", ""), what, many=False)
         for child in children:
             self.walk_mode(child) if isinstance(child, _effects.Mode) else self.walk(child)
+        if isinstance(node, _effects.Sacrifice) and node.described is not None:
+            many = node.count != Number(1)
+            self.mention(Bound("sacrificed", ""), node.described, many=many)
         name = _BINDS.get(type(node))
         if name is not None:
             count = getattr(node, "count", None)

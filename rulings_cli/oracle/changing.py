@@ -237,6 +237,7 @@ phrase(
 phrase("change", CantBe, "can't be blocked except by <except_:things>", what="be blocked")
 phrase("change", CantBe, "can't be blocked by <by:things>", what="be blocked")
 phrase("change", CantBe, "can't block <by:things>", what="block")
+phrase("change", CantBe, "can block only <except_:things>", what="block", words="only")
 
 
 _MUST: Final = (

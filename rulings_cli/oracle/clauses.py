@@ -7,6 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.effects import (
+    DealDamage,
     ForEach,
     If,
     May,
@@ -96,6 +97,10 @@ def _more_clauses(
         start = reader.here(at, *words)
         if start < 0:
             continue
+        if name == "and" and isinstance(found[-1], DealDamage):
+            for effect, end in _read_more_damage(reader, start, found[-1]):
+                both, all_joints = (*found, effect), (*joints, name)
+                yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
         if name == "and" and isinstance(found[-1], PutIntoZone):
             for effect, end in _read_rest(reader, start):
                 both, all_joints = (*found, effect), (*joints, name)
@@ -118,12 +123,29 @@ pair(
 )
 
 
+def _read_more_damage(reader: Reader, at: int, before: DealDamage) -> Iterator[Found]:
+    """Read "2 damage to you" after another such clause: source and verb are left out."""
+    for amount, middle in reader.all("digits", at):
+        start = reader.here(middle, "damage", "to")
+        for category in ("any target", "player", "object") if start >= 0 else ():
+            for to, end in reader.all(category, start):
+                yield DealDamage(amount, to, before.source), end
+
+
 def _read_rest(reader: Reader, at: int) -> Iterator[Found]:
     """Read "the rest into your graveyard" after another such clause: the verb is left out."""
     if reader.tokens[at] == "the":
         for what, middle in reader.all("pronoun", at):
             for (zone, position, order, of, words), end in reader.all("place", middle):
                 yield PutIntoZone(what, zone, position, order, of, words), end
+
+
+def _without_verb(said: Words, before: Value, effect: DealDamage) -> Words:
+    """Leave out the source and the verb of a second damage from the same source."""
+    if not isinstance(before, DealDamage) or before.source != effect.source:
+        return said
+    verb = next((k for k, each in enumerate(said) if each in ("deals", "deal")), -1)
+    return said[verb + 1 :]
 
 
 def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words | None:
@@ -135,6 +157,8 @@ def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words 
         said = _say_clause(sayer, effect, subject)
         if said is None:
             return None
+        if index and isinstance(effect, DealDamage) and not effect.words:
+            said = _without_verb(said, effects[index - 1], effect)
         if (
             index
             and isinstance(effect, PutIntoZone)

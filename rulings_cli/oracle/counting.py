@@ -11,6 +11,7 @@ from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
     Devotion,
+    DistinctAmong,
     Greatest,
     Half,
     LifeTotalOf,
@@ -134,6 +135,20 @@ phrase("amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty|b
 phrase("amount", CountOf, "the number of <what:things>")
 phrase("amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
 phrase("amount", CountersOn, "the number of counters on <of:object>", kind="")
+_DISTINCT = "basic land types|card types|creature types|colors|different names|mana values"
+phrase("amount", DistinctAmong, f"the number of {{what={_DISTINCT}}} among <among:things>")
+for _one, _many in (
+    ("basic land type", "basic land types"),
+    ("card type", "card types"),
+    ("creature type", "creature types"),
+):
+    phrase(
+        "each amount",
+        DistinctAmong,
+        f"{_one} among <among:things>",
+        what=_many,
+        words="for each",
+    )
 phrase("amount", LifeTotalOf, "your life total", of=You())
 phrase("amount", CountersOfPlayer, "the number of <kind:counter kind> counters you have", of=You())
 phrase("amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>")

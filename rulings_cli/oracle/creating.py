@@ -212,8 +212,12 @@ def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
                     yield BecomesA(what, keeps), after
 
 
+#: Said in a sentence of its own after the duration.
+STILL_A_LAND: Final = "it's still a land"
 _KEEPS: Final = (
     "that's still a land",
+    ". it's still a land",
+    ". they're still lands",
     "that are still lands",
     "in addition to its other types",
     "in addition to its other colors and types",
@@ -246,7 +250,7 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     granted = (*what.keywords, *what.abilities)
     if granted:
         words += ["with", *sayer.say("granted", granted)]
-    return words + node.keeps.split()
+    return words + ([] if node.keeps == STILL_A_LAND else node.keeps.split())
 
 
 def _say_colors_of(what: TokenDescription) -> Words:
@@ -269,6 +273,7 @@ _TO: Final = {
     (Zone.HAND, False): "put {} into your hand",
     (Zone.BATTLEFIELD, False): "put {} onto the battlefield",
     (Zone.BATTLEFIELD, True): "put {} onto the battlefield tapped",
+    (Zone.GRAVEYARD, False): "put {} into your graveyard",
 }
 
 
@@ -288,6 +293,7 @@ def _read_search(reader: Reader, at: int) -> Iterator[Found]:
     for held, limited, end in options:
         what, count = held  # type: ignore[misc]  # the pairs made above
         yield from _search_tail(reader, end, SearchLibrary(what, count, limited))
+        yield from _read_to_top(reader, end, SearchLibrary(what, count, limited))
 
 
 def _search_tail(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found]:
@@ -318,6 +324,14 @@ def _search_tail(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found
                     )
 
 
+def _read_to_top(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found]:
+    """Read "…, reveal it, then shuffle and put that card on top" (CR 701.23)."""
+    for reveal, opening in ((False, ", then"), (True, ", reveal it , then")):
+        end = reader.here(at, *opening.split(), *words_in("shuffle and put that card on top"))
+        if end >= 0:
+            yield made.evolve(to=Zone.LIBRARY, reveal=reveal), end
+
+
 def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
     words = ["search", "your", "library", "for"]
     if node.up_to:
@@ -325,6 +339,9 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
         words += ["up", "to", *sayer.say("count", node.count), *sayer.say(category, node.what)]
     else:
         words += sayer.say("a thing", node.what)
+    if node.to is Zone.LIBRARY:
+        words += [",", "reveal", "it"] if node.reveal else []
+        return [*words, ",", "then", *words_in("shuffle and put that card on top")]
     pronoun = node.words or "it"
     many = pronoun in ("them", "those cards")
     words.append(",")

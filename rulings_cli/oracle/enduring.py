@@ -31,9 +31,11 @@ from rulings_cli.abilities.static import (
     ChangeTypes,
     GrantAbilities,
     LoseAbilities,
+    ModifyPowerToughness,
     MustDo,
     SetPowerToughness,
 )
+from rulings_cli.oracle.creating import STILL_A_LAND
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, listed, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
@@ -84,7 +86,9 @@ def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
     for of, middle in reader.all("object", at):
         for changes, end in reader.all("changes", middle):
             for duration, after in reader.all("duration", end):
-                yield ContinuousChange(of, changes, duration), after
+                made = ContinuousChange(of, changes, duration)
+                yield made, after
+                yield from _after_duration(reader, made, after)
             if any(isinstance(each, _LASTING) for each in changes):
                 yield ContinuousChange(of, changes, ForTheRestOfTheGame()), end
     for duration, start in reader.all("leading duration", at):
@@ -93,10 +97,33 @@ def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
                 yield ContinuousChange(of, changes, duration), end
 
 
+def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator[Found]:
+    """Read what may follow the duration: "for each …", "It's still a land"."""
+    first = made.changes[0]
+    if reader.here(at, "for", "each") >= 0 and isinstance(first, ModifyPowerToughness):
+        for each, end in reader.all("each amount", at + 2):
+            changes = (first.evolve(for_each=each), *made.changes[1:])
+            yield made.evolve(changes=changes, words="for each"), end
+    if isinstance(first, BecomesA):
+        end = reader.here(at, ".", *STILL_A_LAND.split())
+        if end >= 0:
+            changes = (first.evolve(keeps=STILL_A_LAND), *made.changes[1:])
+            yield made.evolve(changes=changes, words="still"), end
+
+
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     said = sayer.try_say("object", node.of)
-    if said is None or node.words:
+    if said is None:
         return None
+    first = node.changes[0]
+    if node.words == "for each" and isinstance(first, ModifyPowerToughness):
+        plain = node.evolve(changes=(first.evolve(for_each=None), *node.changes[1:]), words="")
+        words = _say_continuous(sayer, plain)
+        each = sayer.say("each amount", first.for_each)
+        return None if words is None else [*words, "for", "each", *each]
+    if node.words == "still":
+        words = _say_continuous(sayer, node.evolve(words=""))
+        return None if words is None else [*words, ".", *STILL_A_LAND.split()]
     changes = sayer.with_number("changes", node.changes, third=is_third_person(node.of))
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *said, *changes]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.references import (
+    AttachedTo,
     Bound,
     This,
+    You,
 )
 from rulings_cli.abilities.static import (
     Affects,
+    GainsControl,
     SetPowerToughness,
 )
 from rulings_cli.oracle.phrases import (
@@ -17,6 +20,7 @@ from rulings_cli.oracle.phrases import (
     Reader,
     Sayer,
     Words,
+    constants,
     include,
     pair,
 )
@@ -38,6 +42,20 @@ pair(
     _read_it,
     lambda _, node: ["it"] if node.words == "it" else None,
     first="it",
+)
+
+
+constants(
+    "static",
+    {
+        f"you control {each}": Affects(AttachedTo(each), (GainsControl(You()),), "you control")
+        for each in (
+            "enchanted creature",
+            "enchanted permanent",
+            "enchanted land",
+            "enchanted artifact",
+        )
+    },
 )
 
 

@@ -190,6 +190,11 @@ pair(
 )
 phrase("effect", KeywordAction, "<of:object> explores", name="explores")
 phrase("effect", KeywordAction, "<of:object> connives", name="connives")
+phrase("vp", KeywordAction, "exert <of:self> as it attacks", name="exert as it attacks")
+phrase("vp", KeywordAction, "tap or untap <of:object>", name="tap or untap")
+phrase("vp", KeywordAction, "goad <of:object>", name="goad")
+phrase("vp", KeywordAction, "detain <of:object>", name="detain")
+phrase("vp", KeywordAction, "suspect <of:object>", name="suspect")
 phrase("effect", KeywordAction, "<of:object> phases out", name="phases out")
 phrase("effect", KeywordAction, "<of:object> becomes prepared", name="becomes prepared")
 

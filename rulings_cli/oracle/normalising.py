@@ -43,9 +43,7 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
 
 
 #: A short name is a kind of object in "a Gideon planeswalker" and part of another in "named …".
-_NOT_AFTER: Final = (
-    r"(?<!\ba )(?<!\ban )(?<!\bnamed )(?<!\bother )(?<!\beach )(?<!\btarget )"
-)
+_NOT_AFTER: Final = r"(?<!\ba )(?<!\ban )(?<!\bnamed )(?<!\bother )(?<!\beach )(?<!\btarget )"
 _NOT_BEFORE: Final = r"(?! (?:planeswalker|creature|token|card|spell|permanent|artifact)s?\b)"
 
 

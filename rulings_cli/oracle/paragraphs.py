@@ -14,7 +14,7 @@ from rulings_cli.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.conditions import DuringTurn, Not
 from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
@@ -25,6 +25,7 @@ from rulings_cli.abilities.static import (
     CantBe,
     CastOnly,
     CostChange,
+    EntersTapped,
 )
 from rulings_cli.oracle.activating import bound, zone_of_body
 from rulings_cli.oracle.phrases import (
@@ -169,6 +170,10 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
         if start >= 0:
             for condition, after in reader.all("conditions", start):
                 yield from _stopped(reader, StaticAbility((effect,), condition, True), after)
+        if reader.tokens[end] == "unless" and not isinstance(effect, EntersTapped):
+            for condition, after in reader.all("conditions", end + 1):
+                unless = StaticAbility((effect,), Not(condition, "unless"), True)
+                yield from _stopped(reader, unless, after)
         where = reader.here(end, ",", "where", "x", "is")
         if where >= 0 and not isinstance(effect, CostChange):
             for amount, after in reader.all("amount", where):
@@ -191,6 +196,8 @@ def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
     words = inner.say("static", node.effects[0])
     if node.words == "during your turn":
         words = ["during", "your", "turn", ",", *words]
+    elif isinstance(node.condition, Not) and node.condition.words == "unless":
+        words = [*words, "unless", *inner.say("conditions", node.condition.of)]
     elif node.condition is not None:
         condition = ["as", "long", "as", *inner.say("conditions", node.condition)]
         words = [*words, *condition] if node.trailing else [*condition, ",", *words]

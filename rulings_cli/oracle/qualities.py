@@ -14,6 +14,7 @@ from rulings_cli.abilities.described import (
     HasState,
     HasSupertype,
     IsAmong,
+    IsAttachedTo,
     IsNot,
     Named,
     SharesQuality,
@@ -110,6 +111,14 @@ phrase("quality", TargetsObject, "that {words=targets|target} only <what:aimed>"
 include("aimed", "self", "a thing", "aimed player")
 constants("aimed player", {"you": You("you"), "a player": APlayer()})
 phrase("quality", SharesQuality, "{words=with the same name as} <with_:object>", what="name")
+phrase("quality", IsAttachedTo, "attached to <to:object>")
+constants(
+    "quality",
+    {
+        f"{each} this way": HasState(f"{each} this way")
+        for each in ("revealed", "exiled", "milled", "discarded", "destroyed", "sacrificed")
+    },
+)
 phrase("quality", IsAmong, "from among <of:pronoun>")
 phrase("quality", SharesQuality, "that {words=*shares|share} a <what:shared> with <with_:object>")
 constants("shared", {})

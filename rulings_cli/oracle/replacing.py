@@ -153,9 +153,12 @@ def _read_shock(reader: Reader, at: int) -> Iterator[Found]:
         if start < 0:
             continue
         for cost, end in reader.all("paid", start):
-            after = reader.here(end, ".", *words_in("if you don't , it enters tapped"))
-            if after >= 0:
-                yield EntersTapped(what, unless_pay=cost), after
+            for subject in ("it", what.words.lower()):
+                closing = ["if", "you", "don't", ",", *subject.split(), "enters", "tapped"]
+                after = reader.here(end, ".", *closing)
+                if after >= 0:
+                    words = "" if subject == "it" else what.words
+                    yield EntersTapped(what, unless_pay=cost, words=words), after
 
 
 def _say_shock(sayer: Sayer, node: EntersTapped) -> Words | None:
@@ -163,7 +166,8 @@ def _say_shock(sayer: Sayer, node: EntersTapped) -> Words | None:
         return None
     words = ["as", *sayer.say("self", node.what), "enters", ",", "you", "may"]
     cost = sayer.say("paid", node.unless_pay)
-    return [*words, *cost, ".", *words_in("if you don't , it enters tapped")]
+    subject = (node.words or "it").split()
+    return [*words, *cost, ".", "if", "you", "don't", ",", *subject, "enters", "tapped"]
 
 
 pair("static", EntersTapped, _read_shock, _say_shock, first="as")

@@ -12,7 +12,7 @@ _TOKEN = re.compile(
     r"|~"
     r"|and/or\b"
     r"|'s\b(?<=~'s)"
-    r"|[^\W_][\w\-]*(?:['’][^\W\d_]+)*'?(?=\W|$)"  # noqa: RUF001  # the very marks that are meant
+    r"|[^\W_][\w\-]*(?:['’][^\W\d_]+)*'?(?=\W|$)"  # the very marks that are meant
     r"|\n|\S"
 )
 _NO_SPACE_BEFORE = frozenset(",.:;)?!") | {"'s", "\n"}
