@@ -39,7 +39,7 @@ def total_of(play: Play, line: Line, verb: str) -> tuple[tuple[str, ...], tuple[
         told = _rules_since(needed.so_far, trace)
         return _mana_of(needed.choice.about), tuple(dict.fromkeys((*rules, *told)))
     if isinstance(result, Refused):
-        from rulings_cli.examples.checking import refusal_words
+        from rulings_cli.examples.checked import refusal_words
 
         raise Unclear(f"it has no total cost: it is {refusal_words(result)}")
     return (), rules

@@ -8,7 +8,7 @@ from typing import Final
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, LoyaltyAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.engine import layers
-from rulings_cli.errors import InputError, UnknownCard
+from rulings_cli.errors import InputError, NotSupported, UnknownCard
 from rulings_cli.examples.lines import Place, Ref
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -219,6 +219,11 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
             and _is_of_kind(game, id, each, form, ref.part_kind)
         )
     ]
+    unread = layers.characteristics(game, id).uncompiled
+    if unread and (ref.part_nth or not counted):
+        # what is not understood may be an ability: neither count past it nor say there is none
+        reason = getattr(unread[0], "reason", "")
+        raise NotSupported(f"{game.get(id).name} has text that is not understood: {reason}")
     if ref.part_nth:
         counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
     return tuple(each for each in counted if activating.activated_at(game, id, each) is not None)

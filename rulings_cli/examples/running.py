@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rulings_cli.errors import ExampleSyntax, InputError, NotSupported
 from rulings_cli.examples.changing import changed
-from rulings_cli.examples.checking import Check, check, refusal_words
+from rulings_cli.examples.checked import Check, refusal_words
+from rulings_cli.examples.checking import check
 from rulings_cli.examples.lines import ButIf, Example, Line
 from rulings_cli.examples.naming import Cards
 from rulings_cli.examples.playing import Attempt, Play

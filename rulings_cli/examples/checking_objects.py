@@ -1,0 +1,259 @@
+"""Checking lines about objects: where they are and what they are like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.engine import layers
+from rulings_cli.examples import naming, tokens
+from rulings_cli.examples.checked import BATTLEFIELD, Check, one
+from rulings_cli.examples.keyword_texts import said
+from rulings_cli.examples.lines import Line, Phrase, Thing
+from rulings_cli.examples.playing import Play
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.rules.zones import FACE_UP_IN_EXILE
+from rulings_cli.terms.zones import Zone
+
+
+def _place(play: Play, line: Line) -> Check:
+    game, place = play.position, line.get("place")
+    is_there = []
+    for ref in line.get("objects"):
+        found = naming.find(game, ref.evolve(place=None))
+        if place.zone == "nowhere":
+            is_there.append(not found)
+        else:
+            is_there.append(any(naming.is_at(game, each, place) for each in found))
+    got = "; ".join(f"{each.text} is {naming.where(game, each)}" for each in line.get("objects"))
+    ok = all(is_there) if line.form == "place" else not any(is_there)
+    return Check(ok, got)
+
+
+def _stack(play: Play, line: Line) -> Check:
+    game = play.position
+    there = game.stack()[::-1]
+    wanted = line.get("objects", ())
+    ok = len(there) == len(wanted) and all(
+        each in naming.find(game, ref.evolve(nth=0, part_nth=0), (Zone.STACK,))
+        for each, ref in zip(there, wanted, strict=True)
+    )
+    return Check(ok, "; ".join(stack_words(game, each) for each in there) or "empty")
+
+
+def stack_words(game: Game, id: ObjectId) -> str:
+    """Say what an object on the stack is."""
+    each = game.objects[id]
+    if each.on_stack is None:
+        return each.name if each.kind != "copy" else f"copy of {each.name}"
+    kind = {"activated": "ability", "delayed": "delayed trigger"}.get(each.on_stack.kind, "trigger")
+    return f"{each.on_stack.source_was.name}'s {kind}"
+
+
+def _library(play: Play, line: Line) -> Check:
+    game = play.position
+    there = game.in_zone(Zone.LIBRARY, line.get("whose"))
+    wanted = line.get("objects", ())
+    ok = len(there) == len(wanted) and all(
+        each in naming.find(game, ref, (Zone.LIBRARY,))
+        for each, ref in zip(there, wanted, strict=True)
+    )
+    return Check(ok, "; ".join(game.objects[each].name for each in there) or "empty")
+
+
+def _size_of(zone: Zone | None, slot: str) -> Callable[[Play, Line], Check]:
+    def of(play: Play, line: Line) -> Check:
+        where = zone
+        if where is None:
+            where = Zone.LIBRARY if " library has " in line.text else Zone.GRAVEYARD
+        held = play.position.in_zone(where, line.get(slot, "") if slot else "")
+        return Check(len(held) == line.get("number"), f"{len(held)} cards")
+
+    return of
+
+
+def _control(play: Play, line: Line) -> Check:
+    game, player = play.position, line.get("player")
+    counts = []
+    ok = True
+    for thing in line.get("things"):
+        found = [each for each in _alike(game, thing) if _has_tails(game, each, thing)]
+        own = [e for e in found if layers.characteristics(game, e).controller == player]
+        counts.append(f"{len(own)} {thing.name}")
+        ok = ok and (len(own) == thing.count if thing.counted else bool(own))
+    return Check(ok, f"{player} controls {'; '.join(counts)}")
+
+
+def _no_control(play: Play, line: Line) -> Check:
+    from rulings_cli.examples import phrases
+
+    game, player = play.position, line.get("player")
+    found = naming.find(game, phrases.ref(line.get("name")), BATTLEFIELD)
+    own = [each for each in found if layers.characteristics(game, each).controller == player]
+    return Check(not own, f"{player} controls {len(own)} of them")
+
+
+def _alike(game: Game, thing: Thing) -> tuple[ObjectId, ...]:
+    from rulings_cli.examples import phrases
+
+    if not thing.token:
+        return naming.find(game, phrases.ref(thing.name), BATTLEFIELD)
+    found = [each for each in game.battlefield() if game.objects[each].kind == "token"]
+    try:
+        face = tokens.described(thing.name)
+    except naming.Unclear:
+        return naming.find(game, phrases.ref(thing.name), BATTLEFIELD)
+    return tuple(
+        each
+        for each in found
+        if (now := layers.characteristics(game, each)).name == face.name
+        and (not face.power or (str(now.power), str(now.toughness)) == (face.power, face.toughness))
+    )
+
+
+def _has_tails(game: Game, id: ObjectId, thing: Thing) -> bool:
+    return all(_TAILS[tail.form](game, game.objects[id], tail) for tail in thing.tails)
+
+
+_TAILS: Final[dict[str, Callable[[Game, GameObject, Phrase], bool]]] = {
+    "tapped": lambda _, each, __: each.tapped,
+    "untapped": lambda _, each, __: not each.tapped,
+    "face_down": lambda _, each, __: each.face_down,
+    "counters": lambda _, each, tail: each.counters_of(tail.get("counters")) == tail.get("number"),
+    "damage": lambda _, each, tail: each.marked_damage == tail.get("number"),
+    "attached": lambda game, each, tail: (
+        each.attached_to in naming.find(game, tail.get("object"), BATTLEFIELD)
+    ),
+    "owned": lambda _, each, tail: each.owner == tail.get("player"),
+    "commander": lambda _, each, __: each.is_commander,
+}
+
+
+def _tapped(play: Play, line: Line) -> Check:
+    tapped = play.position.objects[one(play, line, BATTLEFIELD)].tapped
+    return Check(tapped is (line.form == "is_tapped"), "tapped" if tapped else "untapped")
+
+
+def _face_down(play: Play, line: Line) -> Check:
+    each = play.position.objects[one(play, line)]
+    rules = (FACE_UP_IN_EXILE.number,) if each.zone is Zone.EXILE else ()
+    got = "face down" if each.face_down else "face up"
+    return Check(each.face_down is (line.form == "is_face_down"), got, rules)
+
+
+def _attached(play: Play, line: Line) -> Check:
+    game = play.position
+    to = game.objects[one(play, line, BATTLEFIELD)].attached_to
+    got = "attached to nothing" if to is None else f"attached to {game.get(to).name}"
+    if line.form == "attached_nothing":
+        return Check(to is None, got)
+    return Check(to in naming.find(game, line.get("to"), BATTLEFIELD), got)
+
+
+def _sick(play: Play, line: Line) -> Check:
+    from rulings_cli.engine import turn
+    from rulings_cli.terms.rules.card_types import SUMMONING_SICK
+
+    sick = turn.is_summoning_sick(play.position, one(play, line, BATTLEFIELD))
+    got = "summoning sick" if sick else "not summoning sick"
+    return Check(sick is (line.form == "is_sick"), got, (SUMMONING_SICK.number,))
+
+
+def _counters(play: Play, line: Line) -> Check:
+    each = play.position.objects[one(play, line)]
+    got = ", ".join(f"{n} {kind} counters" for kind, n in each.counters) or "no counters"
+    if line.form == "no_counters":
+        return Check(not each.counters_of(""), got)
+    return Check(each.counters_of(line.get("counters")) == line.get("number"), got)
+
+
+def _player_counters(play: Play, line: Line) -> Check:
+    held = dict(play.position.players[line.get("player")].counters)
+    got = held.get(line.get("counters"), 0)
+    return Check(got == line.get("number"), f"{got} {line.get('counters')} counters")
+
+
+def _mana_value(play: Play, line: Line) -> Check:
+    from rulings_cli.terms.rules.characteristics import MANA_VALUE, X_IN_MANA_VALUE
+
+    id = one(play, line)
+    found = layers.mana_value(play.position, id)
+    counts_x = play.position.objects[id].zone is Zone.STACK and play.position.objects[id].x
+    rules = (MANA_VALUE.number, *((X_IN_MANA_VALUE.number,) if counts_x else ()))
+    return Check(found == line.get("number"), f"mana value {found}", rules)
+
+
+def _size(play: Play, line: Line) -> Check:
+    id = one(play, line)
+    now = layers.characteristics(play.position, id)
+    got = f"{now.power}/{now.toughness}"
+    return Check(got == line.get("size"), got, _rules_of(play, id))
+
+
+def _rules_of(play: Play, id: ObjectId) -> tuple[str, ...]:
+    return tuple(each.number for each in layers.rules_of(play.position, id))
+
+
+def _has(play: Play, line: Line) -> Check:
+    id = one(play, line)
+    now = layers.characteristics(play.position, id)
+    own = [each for each in now.abilities if isinstance(each, Keyword)]
+    wanted = tokens.keyword(line.get("keyword"))
+    found = any(each.evolve(words=wanted.words) == wanted for each in own)
+    got = ", ".join(map(said, own)) or "no keyword abilities"
+    return Check(found is (line.form == "has"), got, _rules_of(play, id))
+
+
+def _is(play: Play, line: Line) -> Check:
+    id = one(play, line)
+    now = layers.characteristics(play.position, id)
+    word = line.get("quality")
+    colors = {COLOR_NAMES[each] for each in now.colors}
+    held = {*now.types, *now.supertypes, *now.subtypes, *colors}
+    if not colors:
+        held.add("colorless")
+    if len(colors) > 1:
+        held.add("multicolored")
+    found = word in held or all(each in held for each in word.split())
+    if now.all_creature_types and not found:
+        from rulings_cli.terms.types import CREATURE_TYPES
+
+        found = word in CREATURE_TYPES
+    return Check(found is (line.form == "is"), " ".join(sorted(held)), _rules_of(play, id))
+
+
+#: Lines about objects, by their form.
+OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
+    "stack": _stack,
+    "stack_empty": _stack,
+    "attached_nothing": _attached,
+    "is_attached": _attached,
+    "place": _place,
+    "not_place": _place,
+    "is_tapped": _tapped,
+    "is_untapped": _tapped,
+    "is_face_up": _face_down,
+    "is_face_down": _face_down,
+    "is_sick": _sick,
+    "is_not_sick": _sick,
+    "no_counters": _counters,
+    "player_counters": _player_counters,
+    "has_counters": _counters,
+    "has_mana_value": _mana_value,
+    "size": _size,
+    "hand_size": _size_of(Zone.HAND, "player"),
+    "zone_size": _size_of(None, "whose"),
+    "exile_size": _size_of(Zone.EXILE, ""),
+    "no_library": _library,
+    "library": _library,
+    "no_control": _no_control,
+    "control": _control,
+    "not_has": _has,
+    "has": _has,
+    "is_not": _is,
+    "is": _is,
+}
