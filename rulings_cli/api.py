@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.errors import CorpusError, InputError, NotFound, NotSupported, UnknownCard
+from rulings_cli.corpus.places import corpus_path
+from rulings_cli.errors import InputError, NotFound, NotSupported
 from rulings_cli.terms.values import Value
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rulings_cli.abilities.cards import Card, Face
     from rulings_cli.ask.answer import Answer
     from rulings_cli.ask.world import World
@@ -23,48 +25,14 @@ if TYPE_CHECKING:
     from rulings_cli.corpus.pool import Pool
     from rulings_cli.examples.running import RunResult
     from rulings_cli.official.building import Counts
+    from rulings_cli.official.card_rulings import Ruling
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
     from rulings_cli.official.importing import Imported
     from rulings_cli.official.store import RuleFamily
-    from rulings_cli.search.documents import Document, Hit
+    from rulings_cli.search.documents import Hit
     from rulings_cli.terms.citations import Edition
 
 Progress = Callable[[str], None]
-
-
-def corpus_folder(given: Path | str = "") -> Path:
-    """Give the folder of the corpus: the one given, the project's own choice, or the packaged one.
-
-    A project chooses with `corpus = "…"` under [tool.rulings] in the pyproject.toml of the
-    working folder. A folder that is not there is a CorpusError.
-    """
-    found = Path(given) if given else _chosen() or _packaged()
-    if not found.is_dir():
-        raise CorpusError(f"there is no corpus at {found}", "name a folder with --corpus")
-    return found
-
-
-def _packaged() -> Path:
-    package = Path(__file__).parent
-    inside = package / "_corpus"
-    return inside if inside.is_dir() else package.parent / "corpus"
-
-
-def _chosen() -> Path | None:
-    try:
-        written = Path("pyproject.toml").read_bytes()
-    except OSError:
-        return None
-    if b"[tool.rulings]" not in written:
-        return None
-    import tomllib
-
-    try:
-        held = tomllib.loads(written.decode())["tool"]["rulings"]
-    except ValueError as error:
-        raise CorpusError(f"pyproject.toml cannot be read: {error}", "mend it") from error
-    chosen = held.get("corpus")
-    return Path(chosen) if isinstance(chosen, str) else None
 
 
 def edition_on(date: str = "") -> Edition:
@@ -88,8 +56,15 @@ class Rulings:
     """A corpus with its cards and edition, ready to be asked; parts are loaded when needed."""
 
     def __init__(self, corpus: Path | str = "", *, as_of: str = "") -> None:
-        self.folder = corpus_folder(corpus)
+        self._path = corpus_path(str(corpus))
         self._date = as_of or None
+
+    @property
+    def folder(self) -> Path:
+        """Give the folder of the corpus."""
+        from pathlib import Path
+
+        return Path(self._path)
 
     @cached_property
     def edition(self) -> Edition:
@@ -101,7 +76,7 @@ class Rulings:
         """Give the card pool of the corpus; a missing or damaged one is a CorpusError."""
         from rulings_cli.corpus.pool import Pool
 
-        return Pool.open(self.folder)
+        return Pool.open(self._path)
 
     @cached_property
     def entries(self) -> Corpus:
@@ -137,9 +112,10 @@ class Rulings:
     @cached_property
     def world(self) -> World:
         """Give what the answerer may draw on."""
+        from rulings_cli.ask.links import Links
         from rulings_cli.ask.world import World
 
-        return World(self.pool, edition=self.edition, entries=_Links(self))
+        return World(self.pool, edition=self.edition, entries=Links(lambda: self.entries))
 
     def said(self) -> Iterator[tuple[str, str, list[Said]]]:
         """Give every face of the pool: its card's name, its own name, and what its trees say."""
@@ -149,19 +125,9 @@ class Rulings:
 
     def rulings_on(self, card: Card) -> list[Ruling]:
         """Give the rulings on a card, newest first: our entries, and the imported official ones."""
-        from rulings_cli.corpus.entries import pages, read_page
-        from rulings_cli.official.store import store_path
+        from rulings_cli.official.card_rulings import rulings_on
 
-        found = []
-        for path in pages([self.folder / "cards"]):
-            text = path.read_text(encoding="utf-8")
-            if any(each in text for each in _names_of(card)):
-                found += [
-                    _ruling(each) for each in read_page(text, str(path))[0] if _is_on(each, card)
-                ]
-        if store_path().is_file():
-            found += _official_rulings(card)
-        return sorted(found, key=lambda each: each.date, reverse=True)
+        return rulings_on(card, self.folder)
 
     def search(self, query: str, *, limit: int = 10, tell: Progress | None = None) -> list[Hit]:
         """Give what fits a query best among our entries and the imported texts, best first.
@@ -169,14 +135,13 @@ class Rulings:
         `tell` gets a line of text where an index has to be built.
         """
         from rulings_cli.official.documents import imported_sources
-        from rulings_cli.search.documents import ListSource
+        from rulings_cli.official.entry_documents import entry_source
         from rulings_cli.search.index import search
 
-        ours = ListSource("entry", [_document(each) for each in self.entries.entries])
         imported = imported_sources(self._date)
         if "card:" not in query.lower():  # card texts are many, and seldom what is looked for
             imported = [each for each in imported if each.kind != "card"]
-        sources = [ours, *imported]
+        sources = [entry_source(self.entries.entries), *imported]
         return search(query, sources, limit=limit, notice=tell)
 
     def rule(self, number: str) -> RuleFamily:
@@ -260,6 +225,8 @@ class Rulings:
 
         `select` and `ignore` are beginnings of codes; `jobs` processes share the playing.
         """
+        from pathlib import Path
+
         from rulings_cli.checks.checking import check
         from rulings_cli.corpus.pool import FILE_NAME
 
@@ -313,85 +280,6 @@ def run_as_json(result: RunResult) -> dict[str, Any]:
     from rulings_cli.examples.running import to_json
 
     return to_json(result)
-
-
-def _document(entry: Entry) -> Document:
-    from rulings_cli.search.documents import Document, as_fields
-
-    source, _, _ = entry.source.partition(", ")
-    fields = {
-        "card": (entry.page, *entry.applies_to),
-        "cr": tuple(each.number for each in (*entry.cr, *entry.read)),
-        "source": (source,) if source else (),
-        "is": ("verified",) if entry.examples else (),
-    }
-    text = "\n".join((entry.prose, *entry.ask))
-    return Document("entry", entry.id, entry.title, text, as_fields(fields))
-
-
-class _Links:
-    """The corpus's entries as an answer links them; the pages are read when the first is wanted."""
-
-    def __init__(self, rulings: Rulings) -> None:
-        self._rulings = rulings
-
-    def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
-        """Give the entries on these cards, or citing one of these rules; the nearest first."""
-        on = set(names)
-        cited = set(rules)
-        found: list[tuple[int, int, Entry]] = []
-        for each in self._rulings.entries.entries:
-            shared = sum(one.number in cited for one in each.cr)
-            if shared or each.page in on:
-                rank = 100 * (each.page in on) + shared
-                found.append((-rank, len(found), each))
-        for _, _, each in sorted(found, key=lambda one: one[:2]):
-            source, _, date = each.source.partition(", ")
-            card = each.page if source == "official" else ""
-            yield Link(each.id, card, source, date)
-
-
-class Link(Value):
-    """An entry of the corpus as an answer links it."""
-
-    id: str
-    card: str = ""
-    source: str = ""
-    date: str = ""
-
-
-class Ruling(Value):
-    """A ruling on a card: ours has an id and its status says how it is shown to be so."""
-
-    text: str
-    source: str
-    date: str = ""
-    id: str = ""
-    status: str = ""
-
-
-def _ruling(entry: Entry) -> Ruling:
-    source, _, date = entry.source.partition(", ")
-    count = len(entry.examples)
-    played = "no example" if not count else "1 example" if count == 1 else f"{count} examples"
-    return Ruling(entry.title, f"ours on {source}", date, entry.id, played)
-
-
-def _is_on(entry: Entry, card: Card) -> bool:
-    return entry.page in _names_of(card)
-
-
-def _names_of(card: Card) -> set[str]:
-    return {card.name, *(each.name for each in card.faces)}
-
-
-def _official_rulings(card: Card) -> list[Ruling]:
-    from rulings_cli.official.store import rulings_of
-
-    try:
-        return [Ruling(each.text, each.source, each.date) for each in rulings_of(card.name)]
-    except (UnknownCard, CorpusError):
-        return []  # rules may be imported without cards, or cards that lack this one
 
 
 def rule_number(query: str) -> str:
@@ -470,9 +358,11 @@ def data_status() -> dict[str, Any]:
 
 def pool_path(corpus: Path | str = "") -> Path:
     """Give where the pool of a corpus lies, or would lie."""
+    from pathlib import Path
+
     from rulings_cli.corpus.pool import FILE_NAME
 
-    return corpus_folder(corpus) / FILE_NAME
+    return Path(corpus_path(str(corpus))) / FILE_NAME
 
 
 def build_pool(source: Path, target: Path, progress: Progress | None = None) -> Counts:
