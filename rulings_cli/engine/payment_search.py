@@ -7,7 +7,7 @@ the same procedures that play it, so a plan that is found is a plan that runs.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
@@ -17,6 +17,7 @@ from rulings_cli.engine import (
     assigning,
     components,
     costs,
+    exploring,
     instead_of_mana,
     looking_up,
     matching,
@@ -26,25 +27,20 @@ from rulings_cli.engine import (
 )
 from rulings_cli.engine.assigning import ManaSlot
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.plans import Activation, Following, Plan, key_of
-from rulings_cli.engine.refusing import Refusal
+from rulings_cli.engine.plans import Activation, Following, Plan
 from rulings_cli.engine.sources import SimpleSource, SourceWay, kind_of_permanent, sources_of
+from rulings_cli.engine.supplies import Helps, Supply, activation_of, plan_of, supplies_of
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import (
     NO_ANSWER,
     Answerer,
     Choice,
-    ChoiceNeeded,
-    IllegalAnswer,
-    Tape,
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PaymentContext, PlayerId
 
 #: Positions that one search may look at before it abstains.
 _MOST_POSITIONS = 3000
-#: Answers to one choice inside an activation that a search may try.
-_MOST_ANSWERS = 60
 
 
 def solve(
@@ -105,36 +101,6 @@ def ways(
             waiting.append((after, way))
         if len(seen) > _MOST_POSITIONS:
             raise NotSupported("so many ways to make mana", "601.2g")
-
-
-class _Supply:
-    """Something that can fill one slot: a unit in the pool, a source, or what helps instead."""
-
-    __slots__ = ("helper", "helps", "source", "units", "way")
-
-    def __init__(
-        self,
-        units: tuple[ManaUnit, ...] = (),
-        *,
-        source: SimpleSource | None = None,
-        way: SourceWay | None = None,
-        helper: ObjectId = 0,
-        helps: tuple[tuple[str, frozenset[str]], ...] = (),
-    ) -> None:
-        #: the units of which one is taken; several where a source gives one of several
-        self.units = units
-        self.source = source
-        self.way = way
-        #: an object that may be tapped or exiled instead: for which keyword, as which colors
-        self.helper = helper
-        self.helps = helps
-
-    def keyword_for(self, slot: ManaSlot) -> str:
-        """Give the keyword by which the object may pay the slot instead of mana, or ""."""
-        for keyword, colors in self.helps:
-            if slot.is_generic or slot.symbol in colors:
-                return keyword
-        return ""
 
 
 class _Search:
@@ -227,14 +193,14 @@ class _Search:
     def _match(
         self, game: Game, simple: tuple[SimpleSource, ...], kept: frozenset[ObjectId]
     ) -> Plan | None:
-        pool = [_Supply((unit,)) for unit in game.players[self.player].mana]
-        helping: dict[ObjectId, tuple[tuple[str, frozenset[str]], ...]] = {}
+        pool = [Supply((unit,)) for unit in game.players[self.player].mana]
+        helping: dict[ObjectId, Helps] = {}
         for keyword in instead_of_mana.keywords_of(game, self.context):
             for id, colors in instead_of_mana.helpers(game, self.context, keyword):
                 if id not in kept:
                     helping[id] = (*helping.get(id, ()), (keyword, colors))
         purse = paying.Purse(game, (), self.context, self.total)
-        for supplies in _supplies(simple, helping):
+        for supplies in supplies_of(simple, helping):
             found = self._fill(game, purse, [*pool, *supplies])
             if found is not None:
                 return found
@@ -244,7 +210,7 @@ class _Search:
         self,
         game: Game,
         purse: paying.Purse,
-        supplies: list[_Supply],
+        supplies: list[Supply],
     ) -> Plan | None:
         allowed = {
             unit: purse.allows(game, unit, self.context, self.total)
@@ -253,13 +219,13 @@ class _Search:
             if unit.restrictions
         }
 
-        def unit_for(supply: _Supply, slot: ManaSlot) -> ManaUnit | None:
+        def unit_for(supply: Supply, slot: ManaSlot) -> ManaUnit | None:
             for unit in supply.units:
                 if allowed.get(unit, True) and purse.can(unit, slot):
                     return unit
             return None
 
-        def can(supply: _Supply, slot: ManaSlot) -> bool:
+        def can(supply: Supply, slot: ManaSlot) -> bool:
             return unit_for(supply, slot) is not None or bool(supply.keyword_for(slot))
 
         life = game.players[self.player].life
@@ -268,7 +234,7 @@ class _Search:
                 continue
             found = assigning.fill(demand.slots, supplies, can)
             if found is not None:
-                return _plan_of(
+                return plan_of(
                     (supplies[index], unit_for(supplies[index], slot), slot)
                     for slot, index in ((demand.slots[at], found[at]) for at in sorted(found))
                 )
@@ -287,10 +253,10 @@ class _Search:
             tried.add(kind)
             ability = activating.ability_at(game, id, index)
             for before in self._fundings(game, sources.simple, id, activating.cost_of(ability)):
-                ready = _run_all(game, self.player, before)
+                ready = exploring.run_all(game, self.player, before)
                 if ready is None:
                     continue
-                for after, activation in _activations(ready, self.player, id, index):
+                for after, activation in exploring.activations(ready, self.player, id, index):
                     yield after, (*before, activation)
 
     def _fundings(
@@ -307,58 +273,7 @@ class _Search:
                 if paying.can_pay_from_pool(
                     game, self.player, mana, context, total=cost, units=(*pool, *units)
                 ):
-                    yield tuple(_activation_of(source, way) for source, way in chosen)
-
-
-def _supplies(
-    simple: tuple[SimpleSource, ...],
-    helping: dict[ObjectId, tuple[tuple[str, frozenset[str]], ...]],
-) -> Iterator[list[_Supply]]:
-    """Give the supplies of simple sources; several lists where one choice fixes several mana.
-
-    A permanent that could help instead of making mana does only one of the two (CR 118.10).
-    """
-    free: list[_Supply] = []
-    tied: list[list[list[_Supply]]] = []
-    for source in simple:
-        helps = helping.get(source.object, ())
-        if all(len(way.units) == 1 for way in source.ways):
-            units = tuple(way.units[0] for way in source.ways)
-            free.append(_Supply(units, source=source, helper=source.object, helps=helps))
-            continue
-        ways = [
-            [_Supply((unit,), source=source, way=way) for unit in way.units] for way in source.ways
-        ]
-        if helps:
-            ways.append([_Supply(helper=source.object, helps=helps)])
-        tied.append(ways)
-    makers = {source.object for source in simple}
-    free += [_Supply(helper=id, helps=helps) for id, helps in helping.items() if id not in makers]
-    for chosen in product(*tied):
-        yield [*free, *(supply for way in chosen for supply in way)]
-
-
-def _plan_of(chosen: Iterable[tuple[_Supply, ManaUnit | None, ManaSlot]]) -> Plan:
-    """Put the chosen supplies into a plan: the unit that pays each slot, or what helps instead."""
-    activations: dict[ObjectId, Activation] = {}
-    instead: dict[str, tuple[ObjectId, ...]] = {}
-    pay: list[Any] = []
-    for supply, unit, slot in chosen:
-        if unit is None:
-            keyword = supply.keyword_for(slot)
-            instead[keyword] = (*instead.get(keyword, ()), supply.helper)
-            continue
-        pay.append(key_of(unit))
-        source = supply.source
-        if source is not None:
-            way = supply.way or next(each for each in source.ways if unit in each.units)
-            activations[source.object] = _activation_of(source, way)
-    return Plan(tuple(activations.values()), tuple(pay), tuple(instead.items()))
-
-
-def _activation_of(source: SimpleSource, way: SourceWay) -> Activation:
-    answers = (("mana", way.outcome),) if way.is_choice else ()
-    return Activation(source.object, way.index, answers)
+                    yield tuple(activation_of(source, way) for source, way in chosen)
 
 
 def _distinct_ways(
@@ -383,93 +298,6 @@ def _distinct_ways(
             found.append((source, source.ways[place]))
         else:
             yield tuple(found)
-
-
-# --- running abilities through the engine ---------------------------------------------------------
-
-
-def run(game: Game, player: PlayerId, activation: Activation) -> Game | None:
-    """Activate one ability of a plan in a fork; None where it can't be done."""
-    following = Following(Plan((activation,)))
-    following.at = 1  # it has begun: only its own choices are left
-    following.answers = list(activation.answers)
-    fork = game.fork()
-    try:
-        activating.activate_mana_ability(
-            fork, Tape(answerer=following), player, activation.object, activation.index
-        )
-    except (Refusal, ChoiceNeeded, IllegalAnswer):
-        return None
-    return fork
-
-
-def _run_all(game: Game, player: PlayerId, activations: Sequence[Activation]) -> Game | None:
-    found: Game | None = game
-    for each in activations:
-        if found is None:
-            return None
-        found = run(found, player, each)
-    return found
-
-
-def _activations(
-    game: Game, player: PlayerId, id: ObjectId, index: int
-) -> Iterator[tuple[Game, Activation]]:
-    """Activate an ability in every way that its choices allow; each with the position after it."""
-
-    def act(fork: Game, tape: Tape) -> None:
-        activating.activate_mana_ability(fork, tape, player, id, index)
-
-    for after, answers in _explore(game, act, (), ()):
-        kept = tuple(pair for pair in answers if pair[0] != "mana abilities")
-        yield after, Activation(id, index, kept)
-
-
-def _explore(
-    game: Game,
-    act: Callable[[Game, Tape], None],
-    given: tuple[Any, ...],
-    kept: tuple[tuple[str, Any], ...],
-) -> Iterator[tuple[Game, tuple[tuple[str, Any], ...]]]:
-    fork = game.fork()
-    try:
-        act(fork, Tape(given))
-    except ChoiceNeeded as needed:
-        for answer, shown in _answers(needed.choice, needed.so_far):
-            pair = (needed.choice.kind, shown)
-            yield from _explore(game, act, (*given, answer), (*kept, pair))
-    except (Refusal, IllegalAnswer):
-        return
-    else:
-        yield fork, kept
-
-
-def _answers(choice: Choice, game: Game) -> Iterator[tuple[Any, Any]]:
-    """Give the answers worth trying, alike ones once, each with how a plan keeps it."""
-    if choice.kind == "mana abilities":
-        yield "done", "done"
-        return
-    tried: set[Any] = set()
-    for answer in choice.domain:
-        key, shown = _alike(choice, game, answer)
-        if key in tried:
-            continue
-        tried.add(key)
-        if len(tried) > _MOST_ANSWERS:
-            raise NotSupported(f"so many answers to {choice.prompt or choice.kind}", "601.2g")
-        yield answer, shown
-
-
-def _alike(choice: Choice, game: Game, answer: Any) -> tuple[Any, Any]:
-    if choice.kind == "pay":
-        units = {each.serial: each for each in game.players[choice.player].mana}
-        chosen = tuple(units[each] for each in answer)
-        key = sorted(repr((each.type, each.restrictions, each.riders)) for each in chosen)
-        return tuple(key), tuple(key_of(each) for each in chosen)
-    if isinstance(answer, tuple) and answer and all(each in game.objects for each in answer):
-        kinds = frozenset((kind_of_permanent(game, each), answer.count(each)) for each in answer)
-        return (kinds, len(answer)), answer
-    return answer, answer
 
 
 # --- answering ------------------------------------------------------------------------------------
