@@ -6,17 +6,18 @@ option, chance, an untold "may" is declined), else it stays open for the next "w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli.engine import choosing, layers
 from rulings_cli.examples import naming
-from rulings_cli.examples.lines import Phrase, Ref, Thing
+from rulings_cli.examples.hints import Hints, is_among
+from rulings_cli.examples.lines import Ref, Thing
 from rulings_cli.examples.naming import Unclear
 from rulings_cli.examples.paying_plans import Payer
+from rulings_cli.examples.written_answers import fitting
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, OrderOf, SubsetOf
 from rulings_cli.game.game import Game
-from rulings_cli.terms.mana import COLORS_BY_NAME, MANA_TYPES, parse_mana_cost
 
 #: Choices that may stay open until a line answers them.
 OPEN: Final = frozenset(
@@ -42,82 +43,6 @@ OPEN: Final = frozenset(
         "face",
     )
 )
-
-
-class Hints:
-    """What one line says of the choices that its action asks; each is used up once."""
-
-    __slots__ = (
-        "alternative",
-        "asked",
-        "discarding",
-        "exiling",
-        "face",
-        "kicked",
-        "life",
-        "names",
-        "order",
-        "paying",
-        "sacrificing",
-        "tapping",
-        "targets",
-        "values",
-        "x",
-    )
-
-    def __init__(self, tails: Iterable[Phrase] = (), *, named: str = "") -> None:
-        self.targets: list[Ref] = []
-        self.values: list[str] = []
-        self.tapping: list[Ref] = []
-        self.sacrificing: list[Ref] = []
-        self.discarding: list[Ref] = []
-        self.exiling: list[Ref] = []
-        self.names: list[str] = []  # optional costs
-        self.order: list[Ref] = []
-        self.paying: tuple[Thing, ...] | None = None
-        self.x: int | None = None
-        self.life: int | None = None
-        self.kicked = 0
-        self.alternative = ""
-        self.face = named
-        #: which of "x" and "kicked" were asked for
-        self.asked: set[str] = set()
-        for tail in tails:
-            self._read(tail)
-
-    def unused(self, given_up: Iterable[str] = ()) -> str:
-        """Say what the line has that nothing asked for; "" if everything was used.
-
-        `given_up` are the names of what the action tapped or moved, for costs without a choice.
-        """
-        names = tuple(given_up)
-        refs = (*self.tapping, *self.sacrificing, *self.discarding, *self.exiling)
-        left = [each.text for each in refs if not _is_among(each, names)]
-        left += [*(each.text for each in self.targets), *self.values, *self.names]
-        if self.kicked and "kicked" not in self.asked:
-            left.append("kicked")
-        return ", ".join(left)
-
-    def _read(self, tail: Phrase) -> None:
-        form = tail.form
-        if form in ("targets", "tapping", "sacrificing", "discarding", "exiling"):
-            getattr(self, form).extend(tail.get("objects"))
-        elif form == "choosing":
-            self.values.extend(tail.get("values"))
-        elif form == "paying":
-            self.paying = tail.get("things")
-        elif form == "alternative":
-            self.alternative = tail.get("name")
-        elif form == "kicked":
-            self.kicked = tail.get("times", 1)
-        elif form == "with_cost":
-            self.names.append(tail.get("name"))
-        elif form == "face":
-            self.face = tail.get("name")
-        elif form == "x":
-            self.x = tail.get("number")
-        elif form == "life":
-            self.life = tail.get("number")
 
 
 class Answerer:
@@ -338,63 +263,6 @@ class Answerer:
         return NO_ANSWER
 
 
-def fitting(
-    choice: Choice, game: Game, values: tuple[str, ...]
-) -> tuple[Any, tuple[str, ...]] | None:
-    """Give the answer that written values are to a choice, and which of them it uses."""
-    domain = choice.domain
-    if isinstance(domain, SubsetOf):
-        used, answers = [], []
-        for text in values:
-            for answer in _readings(choice, game, text):
-                if answer in domain.options and answer not in answers:
-                    answers.append(answer)
-                    used.append(text)
-                    break
-            if len(answers) == domain.maximum:
-                break
-        taken = tuple(answers)
-        return (taken, tuple(used)) if taken and domain.contains(taken) else None
-    for text in values:
-        for answer in _readings(choice, game, text):
-            if domain.contains(answer):
-                return answer, (text,)
-    return None
-
-
-def _readings(_choice: Choice, game: Game, text: str) -> Iterable[Any]:
-    """Give what a written value may mean as an answer, the likeliest first."""
-    if text in COLORS_BY_NAME:
-        yield COLORS_BY_NAME[text]
-    if text.startswith("{"):
-        yield from _as_mana(text)
-        return
-    yield text
-    if text.isdigit():
-        yield int(text)
-    if text.startswith("mode ") and text[5:].isdigit():
-        yield int(text[5:]) - 1
-    if text in ("you", "opponent", "the opponent"):
-        yield text.removeprefix("the ")
-    if text[:1].isupper() or text.startswith(("your ", "the ", "opponent")):
-        from rulings_cli.examples import phrases
-
-        yield from naming.find(game, phrases.ref(text))
-
-
-def _as_mana(text: str) -> Iterable[Any]:
-    try:
-        symbols = parse_mana_cost(text).symbols
-    except ValueError:
-        return
-    yield symbols
-    yield tuple(
-        sorted(symbols, key=lambda each: MANA_TYPES.index(each) if each in MANA_TYPES else 9)
-    )
-    if len(symbols) == 1:
-        yield symbols[0]
-
-
 def _alike(game: Game, option: Any) -> Any:
     """Give what an option looks like, so that identical objects count as one."""
     if isinstance(option, int) and option in game.objects:
@@ -405,11 +273,7 @@ def _alike(game: Game, option: Any) -> Any:
 
 
 def _is_source(each: Any, ref: Ref) -> bool:
-    return _is_among(ref, naming.names_of(each))
-
-
-def _is_among(ref: Ref, names: tuple[str, ...]) -> bool:
-    return any(ref.name == full or naming.is_short_for(ref.name, full) for full in names)
+    return is_among(ref, naming.names_of(each))
 
 
 def _tapped(at: Answerer, choice: Choice, game: Game) -> Any:

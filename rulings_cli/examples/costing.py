@@ -7,10 +7,12 @@ from typing import Any
 from rulings_cli.engine import beginning, bodies, layers, targeting
 from rulings_cli.engine.context import Context
 from rulings_cli.examples import naming
+from rulings_cli.examples.actions import action_of
 from rulings_cli.examples.answering import Answerer
 from rulings_cli.examples.lines import Act, Line
 from rulings_cli.examples.naming import Unclear
-from rulings_cli.examples.playing import Play, in_priority
+from rulings_cli.examples.playing import Play
+from rulings_cli.examples.procedures import in_priority
 from rulings_cli.game.actions import Done, PassPriority, Refused
 from rulings_cli.game.choices import ChoiceNeeded, Tape
 from rulings_cli.game.game import Game
@@ -29,7 +31,7 @@ def total_of(play: Play, line: Line, verb: str) -> tuple[tuple[str, ...], tuple[
     cast = _already_cast(play.position, act)
     if verb == "casting" and cast is not None:
         return _mana_of(cast), rules
-    action, hints = play.action_of(verb, act, line.get("player", "you"), play.position)
+    action, hints = action_of(verb, act, line.get("player", "you"), play.position)
     answerer = Answerer([hints], pausing=True, lenient=True, seed=play.seed)
     game = play.game
     trace = len(game.trace)

@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import product
+from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli import engine
 from rulings_cli.examples import happening, naming, setting_up
-from rulings_cli.examples.answering import OPEN, Answerer, Hints, fitting
+from rulings_cli.examples.actions import ability_of, action_of, source_of
+from rulings_cli.examples.answering import OPEN, Answerer
+from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.lines import Act, Line, Phrase, Ref
 from rulings_cli.examples.naming import Cards, Names, Unclear
-from rulings_cli.examples.paying_plans import DONE, Payer
+from rulings_cli.examples.paying_plans import DONE
+from rulings_cli.examples.procedures import (
+    Pending,
+    Procedure,
+    attempt,
+    everybody_passes,
+    in_priority,
+    pass_until,
+    with_ways_to_pay,
+)
+from rulings_cli.examples.written_answers import fitting
 from rulings_cli.game.actions import (
-    Action,
-    ActivateAbility,
-    CastSpell,
     Done,
     PassPriority,
-    PlayLand,
     Refused,
 )
-from rulings_cli.game.choices import Choice, ChoiceNeeded, IllegalAnswer, Tape
+from rulings_cli.game.choices import ChoiceNeeded, Tape
 from rulings_cli.game.events import BecameTapped, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.rules.costs import ONE_ALTERNATIVE_COST
 from rulings_cli.terms.rules.symbols import X_IS_ZERO
 from rulings_cli.terms.zones import Zone
 
-Procedure = Callable[[Tape], "Done | Refused"]
 #: When lines that answer a choice which the line before left open, by the kinds they answer.
 _ANSWERS: Final[dict[str, frozenset[str]]] = {
     "accept": frozenset(("may",)),
@@ -41,16 +46,6 @@ _ANSWERS: Final[dict[str, frozenset[str]]] = {
     "pay": frozenset(("may",)),
     "order": frozenset(("order triggers",)),
     "choose": OPEN - {"may", "order triggers"},
-}
-_CASTABLE: Final = (Zone.HAND, Zone.COMMAND, Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
-_ACTIVATABLE: Final = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-_FROM: Final = {
-    "the command zone": Zone.COMMAND,
-    "exile": Zone.EXILE,
-    "the graveyard": Zone.GRAVEYARD,
-    "your graveyard": Zone.GRAVEYARD,
-    "your hand": Zone.HAND,
-    "your library": Zone.LIBRARY,
 }
 
 
@@ -63,27 +58,6 @@ class Attempt:
         self.verb = verb
         self.name = name
         self.refused = refused
-        self.line = line
-
-
-class Pending:
-    """An action that is half done: how to go on with it, and the position it stands at."""
-
-    __slots__ = ("answerer", "answers", "choice", "line", "procedure", "so_far", "verb")
-
-    def __init__(
-        self,
-        procedure: Procedure,
-        answers: tuple[Any, ...],
-        needed: ChoiceNeeded,
-        answerer: Answerer,
-        line: Line,
-    ) -> None:
-        self.procedure = procedure
-        self.answers = answers
-        self.choice: Choice = needed.choice
-        self.so_far: Game = needed.so_far
-        self.answerer = answerer
         self.line = line
 
 
@@ -204,8 +178,8 @@ class Play:
 
         act: Act = line.get("action")
         game, player = pending.so_far, line.get("player")
-        source = self._source(game, act.object, player)
-        index = self._ability(game, player, source, act, paying_mana=True)
+        source = source_of(game, act.object, player)
+        index = ability_of(game, player, source, act, paying_mana=True)
         refused = None
         if activating.cant_activate(game, player, source, index, paying_mana=True) is not None:
             refused = activating.why_no_mana_ability(game, player, source, index)
@@ -271,10 +245,10 @@ class Play:
         act: Act = line.get("action")
         if self.pending is not None and verb == "activating":
             return self._try_inside(act, line.get("player", player))
-        action, hints = self.action_of(verb, act, line.get("player", player), self.position)
+        action, hints = action_of(verb, act, line.get("player", player), self.position)
         answerer = Answerer([hints], lenient=True, seed=self.seed)
         game = self.game
-        result = _with_ways_to_pay(
+        result = with_ways_to_pay(
             lambda tape: in_priority(game, action, tape), answerer, lambda: Hints(act.tails)
         )
         assert isinstance(result, Done | Refused)
@@ -284,77 +258,17 @@ class Play:
         from rulings_cli.engine import activating
 
         game = self.position
-        source = self._source(game, act.object, player)
-        index = self._ability(game, player, source, act, paying_mana=True)
+        source = source_of(game, act.object, player)
+        index = ability_of(game, player, source, act, paying_mana=True)
         if activating.cant_activate(game, player, source, index, paying_mana=True) is None:
             return Done(game)
         return activating.why_no_mana_ability(game, player, source, index)
-
-    def action_of(self, verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hints]:
-        """Give the action that a line means, and what it says of the choices."""
-        if verb == "activating":
-            source = self._source(game, act.object, player)
-            index = self._ability(game, player, source, act, paying_mana=False)
-            return ActivateAbility(player, source, index), Hints(act.tails)
-        card = self._card(game, act, player)
-        face = _face(game, card, act)
-        hints = Hints(act.tails, named=act.object.name)
-        if verb == "playing":
-            return PlayLand(player, card, face), hints
-        return CastSpell(player, card, face, _alternative(act)), hints
-
-    def _card(self, game: Game, act: Act, player: str) -> ObjectId:
-        where = act.tail("from")
-        zones: Iterable[Zone] = _CASTABLE if where is None else (_FROM[where.get("zone")],)
-        found = naming.find(game, act.object, zones)
-        own = [each for each in found if game.objects[each].owner == player]
-        if not own and not found:
-            return naming.one(game, act.object, zones)
-        return (own or list(found))[0]
-
-    def _source(self, game: Game, ref: Ref, player: str) -> ObjectId:
-        bare = ref.evolve(part="", part_kind="", part_nth=0)
-        for zone in _ACTIVATABLE:
-            found = naming.find(game, bare, (zone,))
-            own = [each for each in found if game.objects[each].controller == player]
-            ready = [each for each in own if not game.objects[each].tapped]
-            if ready or own or found:
-                return (ready or own or list(found))[0]
-        return naming.one(game, bare, _ACTIVATABLE)
-
-    def _ability(
-        self, game: Game, player: str, source: ObjectId, act: Act, *, paying_mana: bool
-    ) -> int:
-        """Give which ability is meant: the named one, else the only one that fits."""
-        from rulings_cli.engine import activating
-
-        found = naming.ability_indices(game, source, act.object)
-        if not found:
-            raise Unclear(f"{game.objects[source].name} has no such activated ability")
-        if len(found) == 1:
-            return found[0]
-        if paying_mana:
-            found = _kept(found, lambda at: _is_mana(game, source, at))
-        found = _kept(found, lambda at: _makes(game, player, source, at, act))
-        legal = [
-            at
-            for at in found
-            if activating.cant_activate(game, player, source, at, paying_mana=paying_mana) is None
-        ]
-        found = tuple(legal) or found
-        if len(found) > 1 and not _all_alike(game, source, found):
-            name = game.objects[source].name
-            raise Unclear(
-                f"{name} has {len(found)} abilities that this could be",
-                f"say which: {name}'s second ability",
-            )
-        return found[0]
 
     # --- lines ----------------------------------------------------------------------------------
 
     def _act(self, line: Line) -> None:
         player = line.get("player")
-        action, hints = self.action_of(_verb(line), line.get("action"), player, self.game)
+        action, hints = action_of(_verb(line), line.get("action"), player, self.game)
         game = self.game
         pausing = line.form == "begin_cast"
         answerer = self._answerer(hints, pausing=pausing)
@@ -367,7 +281,7 @@ class Play:
             return
         act: Act = line.get("action")
         named = act.object.name
-        found = _with_ways_to_pay(procedure, answerer, lambda: Hints(act.tails, named=named))
+        found = with_ways_to_pay(procedure, answerer, lambda: Hints(act.tails, named=named))
         if isinstance(found, Pending):
             found.line = line
             self.pending = found
@@ -391,7 +305,7 @@ class Play:
         game = self.game
         if line.form == "resolve_top" and not game.stack():
             raise Unclear("the stack is empty: nothing can resolve")
-        self._run(lambda tape: _everybody_passes(game, tape), self._answerer(Hints()), line)
+        self._run(lambda tape: everybody_passes(game, tape), self._answerer(Hints()), line)
 
     def _resolve(self, line: Line) -> None:
         game = self.game
@@ -400,7 +314,7 @@ class Play:
             goal = naming.one(game, line.get("object"), (Zone.STACK,))
         elif not game.stack():
             raise Unclear("the stack is empty: nothing can resolve")
-        self._run(lambda tape: _pass_until(game, goal, tape), self._answerer(Hints()), line)
+        self._run(lambda tape: pass_until(game, goal, tape), self._answerer(Hints()), line)
 
     def _happen(self, line: Line) -> None:
         if not happening.is_happening(line.form):
@@ -455,79 +369,6 @@ def _not_possible(pending: Pending, hints: Hints, line: Line) -> Attempt | None:
     return Attempt("casting", name, refused, line)
 
 
-def attempt(procedure: Procedure, tape: Tape) -> Done | Refused:
-    """Run an action; an answer that the rules do not allow is a refusal by the asking rule."""
-    try:
-        return procedure(tape)
-    except IllegalAnswer as wrong:
-        reason = f"that is no legal choice: {wrong.choice.prompt or wrong.choice.kind}"
-        return Refused(PassPriority(wrong.choice.player), wrong.choice.rule, reason)
-
-
-def _with_ways_to_pay(
-    procedure: Procedure, answerer: Answerer, hints: Callable[[], Hints]
-) -> Done | Refused | Pending:
-    """Run an action, trying the ways to pay its hybrid symbols until one succeeds."""
-    tape = Tape((), answerer)
-    try:
-        first = attempt(procedure, tape)
-    except ChoiceNeeded as needed:
-        return Pending(procedure, tuple(tape.answers), needed, answerer, _NO_LINE)
-    hybrid = [choice for choice, _ in tape.asked if choice.kind == "hybrid"]
-    if isinstance(first, Done) or not hybrid:
-        return first
-    sizes = [range(len(list(each.domain))) for each in hybrid[:5]]
-    for ways in list(product(*sizes))[1:]:
-        answerer.hints[:] = [hints()]
-        answerer.payer = Payer()
-        answerer.tried = ways
-        tape = Tape((), answerer)
-        try:
-            found = attempt(procedure, tape)
-        except ChoiceNeeded as needed:
-            return Pending(procedure, tuple(tape.answers), needed, answerer, _NO_LINE)
-        if isinstance(found, Done):
-            return found
-    return first
-
-
-_NO_LINE: Final = Line("", (), "when", "")
-
-
-def in_priority(game: Game, action: Any, tape: Tape) -> Done | Refused:
-    """Take an action; a player who has priority before them and could pass, passes first."""
-    other = game.priority
-    if other not in (None, action.player) and action.player not in game.passed:
-        passed = engine.step(game, PassPriority(other), tape)
-        if isinstance(passed, Done) and passed.game.priority == action.player:
-            game = passed.game
-    return engine.step(game, action, tape)
-
-
-def _everybody_passes(game: Game, tape: Tape) -> Done | Refused:
-    for _ in game.turn_order:
-        if game.priority is None:
-            raise Unclear("nobody has priority")
-        result = engine.step(game, PassPriority(game.priority), tape)
-        if isinstance(result, Refused):
-            return result
-        game = result.game
-        if not game.passed:
-            break
-    return Done(game)
-
-
-def _pass_until(game: Game, goal: ObjectId | None, tape: Tape) -> Done | Refused:
-    for _ in range(500):
-        if not game.stack() or (goal is not None and goal not in game.stack()):
-            return Done(game)
-        result = _everybody_passes(game, tape)
-        if isinstance(result, Refused):
-            return result
-        game = result.game
-    raise Unclear("the stack does not become empty: something goes on for ever")
-
-
 def _verb(line: Line) -> str:
     return {"activate": "activating", "play": "playing"}.get(line.form, "casting")
 
@@ -544,58 +385,6 @@ def _tails(line: Line) -> tuple[Phrase, ...]:
     found = line.get("tails", ())
     things = line.get("things")
     return (*found, *((Phrase("paying", (("things", things),)),) if things else ()))
-
-
-def _alternative(act: Act) -> str:
-    found = act.tail("alternative")
-    if found is not None:
-        return str(found.get("name"))
-    return "free" if act.tail("free") is not None else ""
-
-
-def _face(game: Game, card: ObjectId, act: Act) -> int | None:
-    named = act.tail("face")
-    name = act.object.name if named is None else named.get("name")
-    held = game.objects[card].card
-    if held is None or len(held.faces) == 1:
-        return None
-    return next((at for at, each in enumerate(held.faces) if each.name == name), None)
-
-
-def _kept(found: tuple[int, ...], fits: Callable[[int], bool]) -> tuple[int, ...]:
-    return tuple(each for each in found if fits(each)) or found
-
-
-def _is_mana(game: Game, source: ObjectId, index: int) -> bool:
-    from rulings_cli.engine import activating
-
-    ability = activating.activated_at(game, source, index)
-    return ability is not None and activating.is_mana_ability(game, source, ability)
-
-
-def _makes(game: Game, player: str, source: ObjectId, index: int, act: Act) -> bool:
-    """Tell whether an ability makes the mana that the line chooses, where it chooses any."""
-    from rulings_cli.engine import activating, mana
-    from rulings_cli.engine.context import Context
-
-    choosing = act.tail("choosing")
-    wanted = {
-        letter
-        for each in (() if choosing is None else choosing.get("values"))
-        if each.startswith("{")
-        for letter in each.strip("{}").split("}{")
-    }
-    if not wanted:
-        return True
-    ability = activating.activated_at(game, source, index)
-    return wanted <= mana.producible(game, ability, Context(source, player))
-
-
-def _all_alike(game: Game, source: ObjectId, found: tuple[int, ...]) -> bool:
-    from rulings_cli.engine import layers
-
-    abilities = layers.characteristics(game, source).abilities
-    return len({abilities[each] for each in found}) == 1
 
 
 _DO: Final[dict[str, Callable[[Play, Line], None]]] = {

@@ -1,0 +1,89 @@
+"""What a line says of the choices that its action asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulings_cli.examples import naming
+from rulings_cli.examples.lines import Phrase, Ref, Thing
+
+
+class Hints:
+    """What one line says of the choices that its action asks; each is used up once."""
+
+    __slots__ = (
+        "alternative",
+        "asked",
+        "discarding",
+        "exiling",
+        "face",
+        "kicked",
+        "life",
+        "names",
+        "order",
+        "paying",
+        "sacrificing",
+        "tapping",
+        "targets",
+        "values",
+        "x",
+    )
+
+    def __init__(self, tails: Iterable[Phrase] = (), *, named: str = "") -> None:
+        self.targets: list[Ref] = []
+        self.values: list[str] = []
+        self.tapping: list[Ref] = []
+        self.sacrificing: list[Ref] = []
+        self.discarding: list[Ref] = []
+        self.exiling: list[Ref] = []
+        self.names: list[str] = []  # optional costs
+        self.order: list[Ref] = []
+        self.paying: tuple[Thing, ...] | None = None
+        self.x: int | None = None
+        self.life: int | None = None
+        self.kicked = 0
+        self.alternative = ""
+        self.face = named
+        #: which of "x" and "kicked" were asked for
+        self.asked: set[str] = set()
+        for tail in tails:
+            self._read(tail)
+
+    def unused(self, given_up: Iterable[str] = ()) -> str:
+        """Say what the line has that nothing asked for; "" if everything was used.
+
+        `given_up` are the names of what the action tapped or moved, for costs without a choice.
+        """
+        names = tuple(given_up)
+        refs = (*self.tapping, *self.sacrificing, *self.discarding, *self.exiling)
+        left = [each.text for each in refs if not is_among(each, names)]
+        left += [*(each.text for each in self.targets), *self.values, *self.names]
+        if self.kicked and "kicked" not in self.asked:
+            left.append("kicked")
+        return ", ".join(left)
+
+    def _read(self, tail: Phrase) -> None:
+        form = tail.form
+        if form in ("targets", "tapping", "sacrificing", "discarding", "exiling"):
+            getattr(self, form).extend(tail.get("objects"))
+        elif form == "choosing":
+            self.values.extend(tail.get("values"))
+        elif form == "paying":
+            self.paying = tail.get("things")
+        elif form == "alternative":
+            self.alternative = tail.get("name")
+        elif form == "kicked":
+            self.kicked = tail.get("times", 1)
+        elif form == "with_cost":
+            self.names.append(tail.get("name"))
+        elif form == "face":
+            self.face = tail.get("name")
+        elif form == "x":
+            self.x = tail.get("number")
+        elif form == "life":
+            self.life = tail.get("number")
+
+
+def is_among(ref: Ref, names: tuple[str, ...]) -> bool:
+    """Tell whether an object is named, in full or for short, by one of the names."""
+    return any(ref.name == full or naming.is_short_for(ref.name, full) for full in names)
