@@ -219,14 +219,15 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
             and _is_of_kind(game, id, each, form, ref.part_kind)
         )
     ]
+    if ref.part_nth:
+        counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
+    found = tuple(each for each in counted if activating.activated_at(game, id, each) is not None)
     unread = layers.characteristics(game, id).uncompiled
-    if unread and (ref.part_nth or not counted):
+    if unread and (ref.part_nth or not found):
         # what is not understood may be an ability: neither count past it nor say there is none
         reason = getattr(unread[0], "reason", "")
         raise NotSupported(f"{game.get(id).name} has text that is not understood: {reason}")
-    if ref.part_nth:
-        counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
-    return tuple(each for each in counted if activating.activated_at(game, id, each) is not None)
+    return found
 
 
 def _is_of_kind(
