@@ -74,8 +74,18 @@ def _answer(text: str, world: World) -> Answer:
     readings = read(text, finder(world.cards.names()))
     if isinstance(readings, Unread):
         return _unread(text, readings, world)
-    tried = [each for reading in readings for each in try_reading(reading, world)]
+    tried: list[Tried] = []
+    for closest in _by_closeness(readings):
+        tried = [each for reading in closest for each in try_reading(reading, world)]
+        if not all(each.dropped for each in tried):
+            break
     return settle(text, tried, world)
+
+
+def _by_closeness(readings: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:
+    """Give the readings in groups, the closest to the question's words first."""
+    for closeness in sorted({each.closeness for each in readings}, reverse=True):
+        yield tuple(each for each in readings if each.closeness == closeness)
 
 
 # --- binding names and playing ----------------------------------------------------------------

@@ -29,6 +29,7 @@ class Item(Value):
     text: str
     mention: Mention | None = None
     gap: bool = False
+    breaks: bool = False  # whether a new clause begins with it
 
 
 class Chunk(Value):
@@ -42,54 +43,77 @@ class Chunk(Value):
     number: int = 0
 
 
+#: Marks and words at which a new clause begins: no role reaches over them.
+_CLAUSE = frozenset(
+    (",", ";", ":", "?", ".", "!", "if", "when", "whenever", "while", "because", "but", "unless",
+     "since", "once", "though", "although", "does", "do", "did")
+)  # fmt: skip
+
+
+class _Reader:
+    """Gathers items from left to right."""
+
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self.gap = False
+        self.breaks = False
+
+    def add(self, item: Item) -> None:
+        """Take an item with what stood before it."""
+        if item.concept == "'s" and (not self.items or self.items[-1].kind in ("word", "number")):
+            return
+        self.items.append(item.evolve(gap=self.gap, breaks=self.breaks))
+        self.gap = self.breaks = False
+
+    def words(self, words: list[str]) -> None:
+        """Read a stretch of words by the longest phrases of the lexicon."""
+        table = phrases()
+        at = 0
+        while at < len(words):
+            if words[at] in _CLAUSE:
+                self.breaks = True
+            if not words[at][0].isalnum() and words[at] in _CLAUSE:
+                at += 1
+                continue
+            known = table.get(words[at], {})
+            longest = max((len(each) for each in known), default=0)
+            for size in range(min(longest, len(words) - at), 0, -1):
+                phrase = tuple(words[at : at + size])
+                if phrase in known:
+                    self._phrase(*known[phrase], " ".join(phrase))
+                    at += size
+                    break
+            else:
+                self.add(_other_word(words[at]))
+                at += 1
+
+    def _phrase(self, kind: str, concept: str, text: str) -> None:
+        if concept == "-":
+            self.gap = True
+        else:
+            self.add(Item(kind, concept, text))
+
+
 def items_of(text: str, mentions: Sequence[Mention]) -> list[Item]:
     """Give the question as items: names as they were found, words by the lexicon."""
-    items: list[Item] = []
+    reader = _Reader()
     at = 0
-    gap = False
-    for each in [*mentions, None]:
-        before = text[at : each.start] if each is not None else text[at:]
-        gap = _read_words(words_of(before), items, gap)
-        if each is not None:
-            items.append(Item("card", "CARD", each.text, each, gap))
-            gap = False
-            at = each.end
-    return items
+    for each in mentions:
+        reader.words(words_of(text[at : each.start]))
+        reader.add(Item("card", "CARD", each.text, each))
+        at = each.end
+    reader.words(words_of(text[at:]))
+    return reader.items
 
 
-def _read_words(words: list[str], items: list[Item], gap: bool) -> bool:
-    table = phrases()
-    at = 0
-    while at < len(words):
-        known = table.get(words[at], {})
-        longest = max((len(each) for each in known), default=0)
-        for size in range(min(longest, len(words) - at), 0, -1):
-            phrase = tuple(words[at : at + size])
-            if phrase not in known:
-                continue
-            kind, concept = known[phrase]
-            if concept == "-":
-                gap = True
-            else:
-                items.append(Item(kind, concept, " ".join(phrase), None, gap))
-                gap = False
-            at += size
-            break
-        else:
-            items.append(_other_word(words[at], gap))
-            gap = False
-            at += 1
-    return gap
-
-
-def _other_word(word: str, gap: bool) -> Item:
+def _other_word(word: str) -> Item:
     if word == "'s":
-        return Item("word", "'s", word, None, gap)
+        return Item("word", "'s", word)
     if word in NUMBERS or word.isdigit():
-        return Item("number", str(NUMBERS.get(word, word)), word, None, gap)
+        return Item("number", str(NUMBERS.get(word, word)), word)
     if subtype := _creature_type(word):
-        return Item("subtype", subtype, word, None, gap)
-    return Item("unknown", word, word, None, gap)
+        return Item("subtype", subtype, word)
+    return Item("unknown", word, word)
 
 
 def _creature_type(word: str) -> str:
@@ -112,13 +136,16 @@ ABILITY: with? CARD/TOKEN 's? attach-word ability
 ABILITY: with CARD/TOKEN 's? first/second/third/last/mana/attack-word mana-ability/ability
 ABILITY: with? CARD/TOKEN 's mana-ability/ability
 ABILITY: CARD/TOKEN mana-ability!/ability!
+ABILITY: CARD/TOKEN 's activate ability?
+ABILITY: CARD/TOKEN 's tap ability
 TAPPED: tap/crack CARD/TOKEN 's? mana
 TAPPED: CARD/TOKEN tap mana
 TAPPED: tap/crack CARD/TOKEN
 MANA: with mana with CARD/TOKEN
 MANA: mana with CARD/TOKEN
-MANA: with CARD/TOKEN 's? mana
-MANA: CARD/TOKEN 's? mana
+MANA: with CARD/TOKEN 's? mana!
+MANA: CARD/TOKEN 's mana
+MANA: CARD/TOKEN mana!
 MANA: mana CARD/TOKEN
 EXILED: KIND/spell-word/card-word/CARD exiled with CARD
 EXILED: KIND/spell-word/card-word with CARD exiled
@@ -129,13 +156,14 @@ EXILED: exiled with CARD
 EXILED: CARD 's exiled card-word/spell-word/KIND?
 EXILED: CARD exiled card-word
 EXILED: CARD card-word!
+EXILED: card-word with CARD
 EXILED: KIND/spell-word/card-word hit with CARD
 EXILED: KIND/spell-word/card-word CARD hit
 HIT: CARD hit CARD
 HIT: CARD exiled CARD
 HIT: hit CARD with CARD
 SICK: sick CARD
-SICK: sick KIND/SUBTYPE
+SICK: sick KIND/SUBTYPE KIND?
 OUT: with CARD out
 OUT: CARD out
 FREE: with CARD 's free cast?
@@ -195,7 +223,8 @@ def _fits(
     start = at
     for words, optional, strict in pattern:
         here = items[at] if at < len(items) else None
-        if here is not None and not words.isdisjoint(_names(here)) and not (strict and here.gap):
+        fits = here is not None and not words.isdisjoint(_names(here))
+        if here is not None and fits and not (strict and here.gap) and not (at > start and here.breaks):
             at += 1
         elif not optional:
             return 0

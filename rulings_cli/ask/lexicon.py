@@ -16,11 +16,12 @@ _LINES = """
 -: am | are | is | was | were | it's | that's | im | i'm | i've | ive | have | has | had | having | got | get | gets | getting
 -: would like | want | wants | trying | try | just wondering | wondering | whether | true | think | rules question | question
 -: do | does | did | will | would | should | doing | done | whole thing | also | anyway | possible | somehow
+-: him | hers | affected | affect | affects | by any chance | exactly | currently | normally | other than that | card itself
 -: because | since | but | or | same time | with that | by that | however | all right | same | let's | say | suppose | assume
 -: when | whenever | if | while | during | as long as | once | case | in case | after | then | what about | how about
 -: both | number | made | makes | make | produced | produces | generated | generates | created | creates | create | added | adds
 -: control | controls | controlling | own | owns | controlled
-can: can | could | may | might | able | allowed | permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to | lets | let | allow | allows | allowing | feasible | permit | permits | ok if
+can: can | is it possible to | possible to | is it ok to | could | may | might | able | allowed | permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to | lets | let | allow | allows | allowing | feasible | permit | permits | ok if
 cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not | mayn't | prohibited | forbidden | illegal
 mana: mana | manas
 pay: pay | pays | paid | paying | payment | spend | spends | spent | spending | fund | cover | covers | afford | finance | put toward | put towards | go toward | go towards | pay off | used on | usable | useable | be used | be good | good | applied | apply
@@ -39,7 +40,7 @@ untapped: untapped
 crack: crack | cracks | cracking | cracked | pop | pops | popping | sacrifice | sacrifices | sacrificing | sac | sacs | saccing | sacced | sacrificed
 trigger: trigger | triggers | triggering | triggered | delayed trigger | triggered ability | delayed triggered ability | go off | goes off | see it | sees | see | notice
 next-spell: next spell | the next spell | next spell i cast | next one | the next one
-while-casting: while casting | during casting | midway through casting | mid-cast | in the middle of casting | middle of casting | as i cast | while i'm casting | while im casting | when casting | to cast | while paying | to pay
+while-casting: while casting | during casting | midway through casting | midway through | halfway through casting | mid-cast | in the middle of casting | middle of casting | as i cast | while i'm casting | while im casting | when casting | while paying | in the process of casting | partway through casting
 activate: activate | activates | activating | activated | activation | activation cost | activate it
 ability: ability | abilities
 mana-ability: mana ability | mana abilities | mana-ability
@@ -72,7 +73,7 @@ later: later | later on | afterwards | afterward | at a later time | some other 
 this-turn: this turn | same turn | the same turn | later in the turn
 later-this-turn: later this turn | later in the turn | later that turn | later in this turn | afterwards this turn | at a later point this turn | later on this turn | later on in the turn | later the same turn
 end-step: end step | end of turn | until end of turn
-next-turn: next turn | on my next turn | following turn | the turn after | turn after | a later turn | another turn | in a later turn | turn later | after this turn | subsequent turn | the next turn | tomorrow
+next-turn: next turn | on a later turn | a later turn | on a subsequent turn | on my next turn | following turn | the turn after | turn after | a later turn | another turn | in a later turn | turn later | after this turn | subsequent turn | the next turn | tomorrow
 opponents-turn: on opponent's turn | opponent's turn | my opponent's turn | opponents turn | on my opponent's turn | during my opponent's turn | during opponent's turn | an opponent's turn | someone else's turn | their turn | not my turn | another player's turn
 instant-speed: instant speed | at instant speed | as an instant | like an instant | as though it had flash | whenever i want | any time | anytime | at any time | as an instant speed | during combat | at flash speed
 sorcery-speed: sorcery speed | main phase | during my main phase | my main phase
@@ -89,15 +90,13 @@ dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves t
 illegal: illegal | not legal | isn't legal | becomes illegal
 already: already
 target: target | targets | targeted | targeting | target of
-aura: auras
-equipment: equipments
 no-other: no other | without other | without any other | nothing else
 other: other | another | others
 no: no | none | zero | without | not
 cost: cost | costs | price
 total: total | in total
 tax: tax
-counters: counters | counter on it | +1/+1 counters
+counters: counters | counter on it | 1/1 counters | 1/1 counter
 enter-with: enter with | enters with | come in with | comes in with
 count: count | counts | counted
 double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus | bonus mana | more mana
@@ -109,7 +108,6 @@ restricted: restricted | restriction | restrictions | limited
 color-restriction: any color | any type
 effect: effect | effects
 work: work | works | working | function | functions
-first-main: -
 commander: commander | commander's | general
 legality-word: banned | commander legal | legal in
 chosen: choose | chosen | choosing | pick | announce
@@ -120,9 +118,8 @@ face-up: face up | face-up | faceup
 token: token | tokens
 generic-part: generic part | generic portion | generic cost | generic mana | generic | colorless part
 time-word: before | until
-kicked: -
 card-word: card | cards
-spell-word: spell | spells
+spell-word: spell | spells | something | anything | stuff
 land-drop: land drop | land drops | additional land | second land | land for the turn | land this turn
 color-identity: color identity
 rest: rest | other cards | others
@@ -130,7 +127,6 @@ put: put | puts | placed
 random: random | random order | order
 again: again | start over | forever | loop | repeat
 shuffle: shuffle | shuffled | shuffles
-die-word: -
 """
 
 #: Keyword abilities and keyword actions that a question may name as what is paid or used.

@@ -46,7 +46,7 @@ class Unread(Value):
 
 
 def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
-    """Give the closest readings of the question, at least one, or what was in the way."""
+    """Give the readings of the question, the closest first, or what was in the way."""
     mentions = tuple(find(question))
     sure = tuple(each for each in mentions if not _is_plain_word(each))
     unsure = [each for each in mentions if each not in sure]
@@ -93,8 +93,7 @@ def _readings(items: Sequence[Item]) -> tuple[Reading, ...]:
                 )
         if best is not None:
             found.append(best)
-    closest = max((each.closeness for each in found), default=0)
-    return tuple(each for each in found if each.closeness == closest)
+    return tuple(sorted(found, key=lambda each: -each.closeness))
 
 
 def _once(chunks: Sequence[Chunk]) -> list[Chunk]:
