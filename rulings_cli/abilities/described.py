@@ -167,7 +167,7 @@ class IsAmong(Value):
 
 
 class CastFrom(Value):
-    """Was cast from the zone: "from your hand", "from exile", "from anywhere other than your hand"."""
+    """Was cast from the zone: "from exile", "from anywhere other than your hand"."""
 
     zone: Zone
     negated: bool = False
@@ -209,8 +209,8 @@ class Described(Value):
     "ability" or "" where the kinds alone are the noun; without a zone and a noun that says
     otherwise a permanent on the battlefield is meant (CR 109.2). Meaning: every adjective, and at
     least one of the kinds (all qualities of it) if there are any, and the noun, controller, owner,
-    zone and further qualities. "Permanent" before "card" or "spell" is HasType("permanent"). `order`
-    is the order of the parts after the noun where it is unusual, and the preposition of the zone.
+    zone and further qualities. "Permanent" before "card" or "spell" is HasType("permanent").
+    `order` is the order of the parts after the noun where it is unusual, and the preposition of the zone.
     """
 
     adjectives: tuple[Quality, ...] = ()
@@ -228,13 +228,13 @@ class Described(Value):
 
 
 class ThisOr(Value):
-    """This object or another that is so described, in a trigger event: "~ or another Ally"."""
+    """Is it this object or another so described, in a trigger event: "~ or another Ally"."""
 
     what: Described
     words: str = field(default="~", compare=False)
 
 
 class OneOrMore(Value):
-    """ "One or more" such objects at once, in a trigger event: it triggers once for all of them."""
+    """One or more such objects at once, in a trigger event: it triggers once for all of them."""
 
     what: Described

@@ -298,8 +298,8 @@ class ExileTop(Value):
 class ExileUntil(Value):
     """A player exiles cards from the top of their library until they exile a fitting one.
 
-    Binds "exiled" (all of them) and "found" (the last, if it fits); "exile cards from the top of
-    your library until you exile an instant or sorcery card with lesser mana value".
+    Binds "exiled" (all of them) and "found" (the last, if it fits); "… until you exile an instant
+    or sorcery card with lesser mana value".
     """
 
     until: Described
@@ -365,7 +365,7 @@ class DelayedTrigger(Value):
 
 
 class BecomeReflexive(Value):
-    """ "When you do, …": a reflexive triggered ability (CR 603.12)."""
+    """Says "When you do, …": a reflexive triggered ability (CR 603.12)."""
 
     body: tuple[Sentence, ...]
     targets: tuple[Target, ...] = ()
@@ -387,7 +387,7 @@ class MayPay(Value):
 
 
 class UnlessPays(Value):
-    """The effects happen unless a player pays: "counter target spell unless its controller pays"."""
+    """The effects happen unless a player pays: "counter it unless its controller pays"."""
 
     effects: tuple[Effect, ...]
     cost: Cost
@@ -485,7 +485,7 @@ class SkipStep(Value):
 
 
 class KeywordAction(Value):
-    """A keyword action of CR 701 with at most a number: proliferate, investigate, explore, amass."""
+    """A keyword action of CR 701 with at most a number: proliferate, explore, amass."""
 
     name: str
     count: Quantity | None = None
@@ -553,7 +553,7 @@ class GetEmblem(Value):
 
 
 class Modes(Value):
-    """ "Choose one —" with bulleted modes (CR 700.2); each mode has its own targets and body."""
+    """Says "Choose one —" with bulleted modes (CR 700.2); each mode has its own targets and body."""
 
     modes: tuple[Mode, ...]
     minimum: int = 1

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value, field
+from rulings_cli.terms.values import Value
 
 
 class Symbols(Value):
@@ -38,7 +38,7 @@ class AnyColor(Value):
 
 
 class CouldProduce(Value):
-    """ "One mana of any type/color that a land you control could produce" (CR 106.7)."""
+    """Says "One mana of any type/color that a land you control could produce" (CR 106.7)."""
 
     what: Described
     amount: Quantity = Number(1)
@@ -47,7 +47,7 @@ class CouldProduce(Value):
 
 
 class TypeProduced(Value):
-    """ "One mana of any type that land produced": a type that the tapped permanent produced."""
+    """Says "One mana of any type that land produced": a type that the tapped permanent produced."""
 
     amount: Quantity = Number(1)
     words: str = ""

@@ -109,7 +109,7 @@ class Half(Value):
 
 
 class Greatest(Value):
-    """The greatest characteristic among objects: "the greatest power among creatures you control"."""
+    """The greatest characteristic among objects: "the greatest power among artifacts"."""
 
     what: str
     among: Described

@@ -144,7 +144,7 @@ class AttachedTo(Value):
 
 
 class Each(Value):
-    """All objects that are so described: "each creature", "all creatures", "creatures you control"."""
+    """All objects that are so described: "each creature", "creatures you control"."""
 
     what: Described
     words: str = field(default="each", compare=False)

@@ -58,14 +58,14 @@ SpendingPredicate: TypeAlias = ToCast | ToActivate | ToPayCost | ToPayContaining
 
 
 class SpendOnly(Value):
-    """ "Spend this mana only …": on a payment that fits at least one of the predicates."""
+    """Says "Spend this mana only …": on a payment that fits at least one of the predicates."""
 
     on: tuple[SpendingPredicate, ...]
     words: str = field(default="", compare=False)  # how the text joins them
 
 
 class CantSpend(Value):
-    """ "This mana can't be spent …": on no payment that fits one of the predicates."""
+    """Says "this mana can't be spent …": on no payment that fits one of the predicates."""
 
     on: tuple[SpendingPredicate, ...]
     words: str = field(default="", compare=False)

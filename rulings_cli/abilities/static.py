@@ -89,7 +89,7 @@ class ChangeColors(Value):
 
 
 class CantBe(Value):
-    """Can't attack, block, be blocked, be countered, be regenerated, be the target …
+    """Can't attack, block, be blocked, be countered, be regenerated, be the target.
 
     `what` is the word: "attack", "block", "attack or block", "be blocked", "be countered",
     "be regenerated", "be sacrificed"; `except_` limits it ("except by creatures with flying").
@@ -187,7 +187,7 @@ class AsThoughFlash(Value):
 
 
 class MayPlayFrom(Value):
-    """A player may play or cast cards from another zone: "you may play lands from your graveyard"."""
+    """A player may play or cast cards from another zone: "play lands from your graveyard"."""
 
     who: PlayerRef
     what: Described
@@ -235,7 +235,7 @@ class MinimumCost(Value):
 
 
 class AdditionalCost(Value):
-    """ "As an additional cost to cast this spell, …"; `optional` for "you may"."""
+    """Says "As an additional cost to cast this spell, …"; `optional` for "you may"."""
 
     cost: Cost
     optional: bool = False
@@ -243,7 +243,7 @@ class AdditionalCost(Value):
 
 
 class AlternativeCost(Value):
-    """ "You may pay … rather than pay this spell's mana cost" (CR 118.9)."""
+    """Says "You may pay … rather than pay this spell's mana cost" (CR 118.9)."""
 
     cost: Cost
     condition: Condition | None = None
@@ -252,14 +252,14 @@ class AlternativeCost(Value):
 
 
 class CastOnly(Value):
-    """ "Cast this spell only during …" or "only if …" (CR 601.3)."""
+    """Says "Cast this spell only during …" or "only if …" (CR 601.3)."""
 
     condition: Condition
     words: str = ""
 
 
 class AsThoughAnyMana(Value):
-    """A player may spend mana as though it were mana of any color or type (CR 609.4b)."""
+    """A player may spend mana as though it had any color, or any type (CR 609.4b)."""
 
     who: PlayerRef = You()
     any_type: bool = False
@@ -278,8 +278,9 @@ class ManaPersists(Value):
 
 
 class ManaInstead(Value):
-    """Replaces production (CR 106.12b): "if you tap a permanent for mana, it produces twice as
-    much of that mana instead"; `factor` multiplies, `becomes` changes the type.
+    """Replaces production (CR 106.12b): tapped for mana, it produces "twice as much".
+
+    `factor` multiplies, `becomes` changes the type.
     """
 
     what: Described
@@ -313,7 +314,7 @@ class EntersWithCounters(Value):
 
 
 class AsEnters(Value):
-    """ "As ~ enters, …" (CR 614.1c): choices and payments made as it enters."""
+    """Says "As ~ enters, …" (CR 614.1c): choices and payments made as it enters."""
 
     what: ObjectRef
     effects: tuple[Effect, ...]
@@ -321,7 +322,7 @@ class AsEnters(Value):
 
 
 class EntersAsCopy(Value):
-    """ "You may have ~ enter as a copy of …" (CR 707.5)."""
+    """Says "You may have ~ enter as a copy of …" (CR 707.5)."""
 
     of: Described
     optional: bool = True
@@ -359,7 +360,7 @@ class ReplaceCount(Value):
 
 
 class CastThisFrom(Value):
-    """ "You may cast this card from your graveyard": a permission about its own card (CR 601.3)."""
+    """Says "You may cast this card from your graveyard": a permission about its own card (CR 601.3)."""
 
     zone: Zone
     condition: Condition | None = None

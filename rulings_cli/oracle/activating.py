@@ -12,7 +12,7 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.effects import PutOntoBattlefield, ReturnToHand, Sentence
+from rulings_cli.abilities.effects import If, May, PutOntoBattlefield, ReturnToHand, Sentence
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
@@ -27,7 +27,7 @@ from rulings_cli.oracle.phrases import (
     full_stop,
     pair,
 )
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 
@@ -141,9 +141,17 @@ def _zone_of(cost: Any, body: tuple[Sentence, ...]) -> Zone:
     return zone_of_body(body)
 
 
+def _moves(body: tuple[Sentence, ...]) -> Iterator[Value]:
+    for sentence in body:
+        for each in sentence.effects:
+            yield each
+            if isinstance(each, May | If):
+                yield from each.effects
+
+
 def zone_of_body(body: tuple[Sentence, ...]) -> Zone:
     """Give the zone in which an ability works that moves its own card (CR 113.6)."""
-    for each in walk(body):
+    for each in _moves(body):
         moves_itself = isinstance(each, ReturnToHand | PutOntoBattlefield) and isinstance(
             each.what, This
         )

@@ -89,17 +89,20 @@ def _compile(text: str, context: Surroundings) -> Paragraph:
     readings: dict[Paragraph, str] = {}
     for each in _readings(reader, context):
         made = each.evolve(label=label)
-        if any(isinstance(one, Introduced | Pronoun) for one in walk(made)):
-            continue  # a mention in a place that is not bound
         try:
             said = say_paragraph(made)
         except Unsayable:
             continue
         readings.setdefault(made, said)
-    exact = [made for made, said in readings.items() if said == text]
+    exact = [made for made, said in readings.items() if said == text and _is_bound(made)]
     if len(exact) == 1:
         return exact[0]
     return _uncompiled(text, label, reader, exact, list(readings.values()))
+
+
+def _is_bound(paragraph: Paragraph) -> bool:
+    """Tell whether no mention of the reading is left in a place that is not bound."""
+    return not any(isinstance(each, Introduced | Pronoun) for each in walk(paragraph))
 
 
 def _label(text: str) -> tuple[str, str]:

@@ -41,6 +41,7 @@ from rulings_cli.terms.zones import Zone
 
 # instructions to the controller
 
+_EXILE_INSTEAD = "exile it instead of putting it into its owner's graveyard"
 _OBJECT = "<what:object>"
 phrase("vp", Destroy, f"destroy {_OBJECT}")
 phrase("vp", Exile, f"exile+ {_OBJECT} [face_down! face down]")
@@ -71,8 +72,7 @@ pair(
 phrase(
     "vp",
     Counter,
-    f"counter {_OBJECT} . if that spell is countered this way , exile it instead of putting it into"
-    " its owner's graveyard",
+    f"counter {_OBJECT} . if that spell is countered this way , {_EXILE_INSTEAD}",
     exile=True,
 )
 phrase("vp", Counter, f"counter {_OBJECT}")

@@ -90,17 +90,13 @@ phrase(
     AsThoughFlash,
     "<who:player> may cast <what:things> as though they had flash",
 )
-phrase(
-    "static",
-    AsThoughAnyMana,
-    "you may spend mana as though it were mana of any color to cast <for_what:things>",
-)
-phrase(
-    "static",
-    AsThoughAnyMana,
-    "you may spend mana as though it were mana of any type to cast <for_what:things>",
-    any_type=True,
-)
+for _any, _is_type in (("any color", False), ("any type", True)):
+    phrase(
+        "static",
+        AsThoughAnyMana,
+        f"you may spend mana as though it were mana of {_any} to cast <for_what:things>",
+        any_type=_is_type,
+    )
 
 
 def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:

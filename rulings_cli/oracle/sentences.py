@@ -102,10 +102,11 @@ def _read_rider(reader: Reader, at: int) -> Iterator[Found]:
         yield _Rider(riders=(rider,)), end
 
 
+_AS_STEPS_END: Final = "as steps and phases end"
 _PERSISTS: Final = (
-    "until end of turn , you don't lose this mana as steps and phases end",
-    "you don't lose this mana as steps and phases end",
-    "until end of turn , this mana doesn't empty as steps and phases end",
+    f"until end of turn , you don't lose this mana {_AS_STEPS_END}",
+    f"you don't lose this mana {_AS_STEPS_END}",
+    f"until end of turn , this mana doesn't empty {_AS_STEPS_END}",
     "this mana doesn't empty until end of turn",
 )
 constants("mana rider", {each: ManaRider("persists", words=each) for each in _PERSISTS})

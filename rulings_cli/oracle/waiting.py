@@ -52,17 +52,20 @@ def _object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
         _object_event(kind, verb.split(), dict(fixed))
 
 
-def _event_subjects(reader: Reader, at: int) -> Iterator[tuple[object, bool, int]]:
+def _event_subjects(reader: Reader, at: int) -> Iterator[Found]:
     """Give what an event may be about, and whether the verb after it is singular."""
     for category in ("subject", "a thing"):
         for what, end in reader.all(category, at):
-            yield what, True, end
+            yield (what, True), end
     for itself, middle in reader.all("self", at):
         for what, end in reader.all("a thing", middle + 1) if reader.tokens[middle] == "or" else ():
-            yield ThisOr(what, itself.words), True, end
+            yield (ThisOr(what, itself.words), True), end
     start = reader.here(at, "one", "or", "more")
     for what, end in reader.all("things", start) if start >= 0 else ():
-        yield OneOrMore(what), False, end
+        yield (OneOrMore(what), False), end
+
+
+pair("event subject", tuple, _event_subjects, lambda _sayer, _node: None)
 
 
 def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) -> None:
@@ -71,7 +74,7 @@ def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) 
     singular = [third_person(verb[0]), *verb[1:]]
 
     def read(reader: Reader, at: int) -> Iterator[Found]:
-        for what, is_one, end in _event_subjects(reader, at):
+        for (what, is_one), end in reader.all("event subject", at):
             after = reader.here(end, *(singular if is_one else verb))
             if after >= 0:
                 yield kind(what=what, **fixed), after
