@@ -52,6 +52,8 @@ def _another(
     del purposes
     id, name = cards[-1], game.get(cards[-1]).name  # noqa: A001
     judged = judgement(game, id, Purpose(f"casting {name}"))
+    if any(unit.restrictions for unit in judged.units):
+        whole = False
     return _option(run, judged, judged.verdict(whole=whole), "", name, whole=whole)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.ask.cards import DropsOut, NotUnderstood, mana_abilities, placed, uncompiled_touching
+from rulings_cli.ask.cards import DropsOut, MayLack, mana_abilities, placed, uncompiled_touching
 from rulings_cli.engine import beginning, costs, layers, prohibitions
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -109,7 +109,7 @@ def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
         for face in card.faces:
             clause = uncompiled_touching(face, "activation", "keyword", "cost")
             if clause is not None:
-                raise NotUnderstood(card.name, face, clause)
+                raise MayLack(card.name, face, clause)
         raise DropsOut(f"{card.name} has nothing of the kind: {for_}")
     return found
 

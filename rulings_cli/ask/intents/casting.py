@@ -13,6 +13,9 @@ CASTING = (
         [can] cast WITH=exiled KIND|CARD=kind instant-speed|opponents-turn|next-turn|later-this-turn|later [spell-word] [card-word] [exiled]
         [can] cast EXILED=exiled sorcery-speed|whole [turn]
         [can] EXILED=exiled land-drop cast
+        can EXILED=exiled cast [spell-word] [card-word]
+        can CARD=exiled cast card-word|spell-word next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
+        can CARD=exiled cast KIND=kind next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
         """,
     ),
     Intent(
@@ -61,6 +64,7 @@ CASTING = (
         what x cast free CARD=target [can] [value-word] [chosen]
         what x CARD=target CARD=source cast|free|hit [can] [value-word] [chosen]
         what x EXILED=hit [can] [cast] [free] [value-word] [chosen]
+        what|how-big|how-much x CARD=source cast CARD=target [free] [can] [value-word] [chosen]
         how-big|how-much x CARD=target WITH|FREE=source [can] [cast] [free] [value-word]
         """,
     ),

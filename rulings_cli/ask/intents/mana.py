@@ -30,7 +30,9 @@ MANA = (
         "respond",
         """
         respond ABILITY|TAPPED|MANA=ability [can] [opponent*] [mana] [activate] [use] [counter-it] [trigger] [mana-ability] [crack]
-        respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] [mana-ability] [ability] [use]
+        respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] [mana-ability] [ability] [use] [KIND]
+        can CARD=using ABILITY|TAPPED=ability [opponent] [respond] [counter-it] [target] [stop]
+        can stop|counter-it|respond ABILITY=ability CARD|WITH=using [opponent] [target] [activate]
         counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] [use] [WITH=using]
         counter-it CARD|TOKEN=ability mana|mana-ability|tap|crack [can] [opponent] [activate] [ability]
         can dies CARD|TOKEN=ability respond tap|crack [mana] [opponent]
@@ -63,6 +65,8 @@ MANA = (
         next-spell TAPPED|ABILITY=source while-casting CARD=target [spell-word] [count]
         next-spell CARD|MANA|WITH=source while-casting|activate|use|pay [spell-word] [count] [cast] [tap] [mana] [KIND]
         next-spell TAPPED=source pay|cast [spell-word] [count] [mana] [KIND] [CARD=target]
+        next-spell TAPPED|ABILITY=source while-casting [cast] [spell-word] [count] [KIND] [activate]
+        next-spell MANA|WITH=source cast|pay [spell-word] [count] [KIND]
         next-spell MANA|WITH=source CARD=target cast|pay [spell-word] [count] [mana] [KIND]
         trigger TAPPED=source while-casting [spell-word] [KIND] [count]
         trigger ABILITY=source while-casting [spell-word] [KIND] [count] [tap] [activate] [mana]
@@ -74,7 +78,13 @@ MANA = (
         "summoning_sick",
         "summoning_sick",
         """
-        [can] SICK=source tap [mana] [use]
+        [can] SICK=source tap [mana] [use] [this-turn] [turn]
+        [can] CARD=source tap CARD=tapped sick [mana] [turn]
+        [can] CARD=source TAPPED=tapped sick [mana] [turn]
+        [can] tap SICK=tapped CARD=source [mana]
+        [can] SICK=tapped tap|use WITH|MANA=source [mana]
+        [can] SICK=source tap KIND=tapped [mana]
+        [can] SICK=source TAPPED=source [mana] [this-turn] [turn]
         [can] SICK=source use|activate [mana] [ability] [tap] [mana-ability]
         [can] CARD=source SICK=tapped tap|use|pay [mana] [cost]
         [can] tap SICK=tapped WITH=source [mana]
@@ -82,7 +92,8 @@ MANA = (
         [can] tap sick TAPPED=source [mana]
         [can] TAPPED=source sick [mana] [tap] [use]
         [can] tap CARD=source sick [mana] [use]
-        [can] CARD=source sick tap|use|activate [mana] [ability]
+        [can] CARD=source sick tap|use|activate [mana] [ability] [this-turn] [turn] [cast]
+        [can] TAPPED=source sick [cast] [mana] [this-turn] [turn]
         [can] ABILITY=source sick [use] [activate] [tap] [mana]
         [can] CARD=source pay|use|tap SICK=tapped [mana] [cost]
         [can] CARD=source tap|use KIND=tapped sick [mana] [cost]
@@ -102,6 +113,7 @@ MANA = (
         what [can] CARD=source no KIND=kind* CARD=other [produce] [tap] [mana] [color] [other] [whole]
         what [can] [produce] [tap] [mana] [color] MANA|TAPPED=source CARD|WITH|OUT=other* [other] [KIND=kind*] [no] [whole]
         what [can] color mana CARD=source [produce] [tap]
+        what [can] CARD|MANA|TAPPED=source opponent CARD|OUT|WITH=other* [produce] [tap] [mana] [color] [whole] [KIND=kind*]
         what [can] [color] CARD=source produce|tap [mana]
         what color MANA=source [can] [produce] [tap]
         """,
@@ -115,6 +127,9 @@ MANA = (
         whole CARD=source can|mana|produce|tap [mana] [produce] [tap] [KIND=kind*] [no] [other]
         can NUMBER=number CARD=source mana|produce|tap [mana] [produce] [tap] [whole] [KIND] [no] [no-other]
         can CARD=source mana|produce|tap no|no-other KIND=kind* [other] [produce] [tap] [whole]
+        can CARD|TAPPED|MANA=source whole KIND=kind [mana] [tap] [produce] [other]
+        CARD|MANA=source mana|produce|tap|can opponent no KIND=kind* [mana] [produce] [tap] [can]
+        MANA=source opponent no KIND=kind* [can] [produce] [tap]
         whole NUMBER=number TAPPED|MANA=source can [mana] [KIND] [no] [no-other] [other] [produce]
         can TAPPED|MANA=source whole NUMBER=number [mana] [produce] [other] [KIND]
         """,
@@ -127,6 +142,7 @@ MANA = (
         how-much MANA=source [can] [tap] [produce] [OUT=other] [WITH=other] [CARD=other*]
         how-much TAPPED=source [can] [mana] [OUT=other] [WITH=other] [CARD=other*]
         what mana CARD|TAPPED=source [tap] [produce] [can]
+        how-much [mana] CARD|TAPPED|MANA=source NUMBER=number KIND|SUBTYPE=kind [tap] [produce] [can] [with] [other]
         """,
     ),
 )

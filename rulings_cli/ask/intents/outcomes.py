@@ -10,6 +10,8 @@ OUTCOMES = (
         "whole_library",
         """
         what CARD=source exiled|library library [happens] [no-hit] [spell-word] [KIND*] [hit] [no] [whole] [can] [opponent]
+        what EXILED=source KIND* library|no-hit [no] [hit] [happens]
+        what WITH=source no KIND* library [happens] [no-hit] [exiled] [hit]
         what CARD|ABILITY|WITH|TAPPED=source library no-hit [happens] [exiled] [spell-word] [KIND*] [hit] [no] [whole] [opponent]
         what EXILED=source library [happens] [no-hit] [spell-word] [KIND*] [no] [whole]
         what CARD=source no-hit [happens] [spell-word] [KIND*] [exiled]
@@ -23,6 +25,8 @@ OUTCOMES = (
         """
         how-big SUBTYPE=token WITH|OUT|ABILITY=source [no-other|no|other|whole|no-hit] [KIND*] [token] [enter-with]
         how-big CARD=source SUBTYPE=token ['s] [no-other|no|other|whole] [KIND*] [token]
+        how-big SUBTYPE=token WITH|OUT|ABILITY=source NUMBER=number [other] KIND=kind [token]
+        how-big CARD=source SUBTYPE=token ['s] NUMBER=number [other] KIND=kind [token]
         how-big token WITH|CARD|ABILITY=source ['s] [no-other|no|other|whole] [KIND*]
         """,
     ),
@@ -30,11 +34,21 @@ OUTCOMES = (
         "resolves",
         "attach_target_illegal",
         """
-        KIND=dying target ABILITY=source dies KIND=moved attach-word|stay|go [target] [respond] [resolve] [can] [happens]
+        KIND=dying target ABILITY=source dies KIND=moved attach-word|stay|go [target] [respond] [resolve] [can] [happens] [what]
+        target dies ABILITY=source KIND=dying KIND=moved attach-word|stay|go [respond] [resolve] [can] [happens] [what]
         KIND=dying target ABILITY=source dies resolve [KIND=moved] [attach-word] [respond] [can]
         KIND=dying dies respond ABILITY=source [resolve] [KIND=moved] [attach-word] [target] [can] [what]
         KIND=dying target ABILITY=source illegal [resolve] [KIND=moved] [attach-word] [respond]
         KIND=dying target CARD=source dies attach-word KIND=moved [ability] [respond] [resolve] [last]
+        """,
+    ),
+    Intent(
+        "resolves",
+        "attach_both_illegal",
+        """
+        target illegal resolve ABILITY=source [can] [what] [happens] [all] [whole]
+        target dies resolve ABILITY=source [respond] [can] [whole]
+        KIND KIND dies resolve ABILITY=source [target] [respond] [can]
         """,
     ),
     Intent(

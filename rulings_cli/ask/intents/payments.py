@@ -18,6 +18,9 @@ PAYMENTS = (
         [can] use MANA|WITH|TAPPED=source CARD|KIND=target while-casting [mana] [whole] [help]
         [can] use mana CARD=target WITH=source cast|pay [whole] [help]
         can TAPPED=source CARD=target [mana]
+        can pay CARD|TOKEN=source CARD|KIND=target [help] [whole] [cost]
+        MANA=source CARD|KIND=target [can] [cost]
+        [can] pay|cast TAPPED=source CARD|KIND=target [mana] [help] [whole] [use]
         [can] cast SICK=target MANA=source [whole] [help]
         """,
     ),
@@ -25,7 +28,9 @@ PAYMENTS = (
         "pay_for",
         "pay_for",
         """
-        [can] MANA=source KEYWORD=keyword CARD|KIND=target [pay] [help] [whole] [cost] [use] [activate] [cast] [ability]
+        can pay CARD|TOKEN=source KEYWORD=keyword [CARD|KIND=target] [cost] [help]
+        [can] pay TAPPED=source ABILITY=target [mana] [cost] [activate]
+        [can] MANA=source KEYWORD=keyword CARD|KIND=target [with] [spell-word] [pay] [help] [whole] [cost] [use] [activate] [cast] [ability]
         [can] WITH|TAPPED=source KEYWORD=keyword CARD|KIND=target pay [help] [whole] [cost] [use] [mana]
         [can] MANA=source KEYWORD=keyword pay|use|work [help] [whole] [cost] [activate] [ability]
         [can] MANA=source KEYWORD=keyword [pay] [help] [whole] [cost] [use] [activate] [ability] [card-word] [KIND]
@@ -52,7 +57,8 @@ PAYMENTS = (
         """
         must|must-pay|pay additional-cost [cast] [free] CARD=target WITH|FREE=source [no] [hit]
         must|must-pay|pay additional-cost [cast] [free] HIT=hit
-        must discard|crack [cast] [free] CARD=target WITH|FREE=source [card-word] [KIND] [NUMBER]
+        must|must-pay|pay additional-cost ['s] [cast] [free] CARD=target WITH|FREE|ABILITY=source [no] [hit]
+        must discard|crack [cast] [free] CARD=target WITH|FREE|ABILITY=source [card-word] [KIND] [NUMBER]
         must discard|crack [cast] [free] HIT=hit [card-word] [KIND] [NUMBER]
         must pay discard|crack [cast] [free] CARD=target WITH|FREE=source [card-word] [KIND] [NUMBER]
         must discard|crack cast free CARD=target [card-word] [KIND] [NUMBER]
@@ -66,6 +72,9 @@ PAYMENTS = (
         [can] KEYWORD=keyword CARD=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [hit] [use]
         [can] KEYWORD=keyword CARD=target cast|pay|use free [WITH] [cost]
         [can] KEYWORD=keyword CARD=target free
+        [can] KEYWORD=keyword spell-word WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [use]
+        [can] KEYWORD=keyword KIND=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [use]
+        [can] KEYWORD=keyword WITH|FREE=source [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword HIT=hit [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword EXILED=hit [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword CARD=target CARD=source cast|pay [free] [hit] [use] [cost]

@@ -14,6 +14,7 @@ _MODULES = {
     "activate_under": "stopping",
     "additional_cost": "free_casts",
     "any_mana": "producing",
+    "attach_both_illegal": "attaching",
     "attach_from": "attaching",
     "attach_target": "attaching",
     "attach_target_illegal": "attaching",

@@ -74,6 +74,33 @@ def attach_target_illegal(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
+def attach_both_illegal(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: both targets go in response, so the ability does not resolve."""
+    _, used = _attacher(asked, "source")
+    attachment, creature, holder, funds = _position(asked, used, "Equipment")
+    own = f"you control {'; '.join((used.source, creature, holder, *funds))}"
+    given = (own, f"you control {attachment} attached to {holder}", *used.given)
+    dies, gone = f"{creature} dies", f"{attachment} is exiled"
+    script = Script(given, (_line(used, attachment, creature), dies, gone, "the stack resolves"))
+    ref = f"{used.source}'s ability"
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"{ref} did not resolve",),
+                "no",
+                "All its targets are illegal, so the ability does not resolve.",
+                outcome="it does not resolve",
+            ),
+            Option((f"{ref} resolved",), "yes", "It resolves.", outcome="it resolves"),
+        ),
+        (
+            Change(f"not: {gone}", script.without(gone)),
+            Change(f"not: {dies}", script.without(dies)),
+        ),
+    )
+
+
 def attach_target(asked: Asked) -> Iterator[PlannedExample]:
     """PlannedExample: target an attachment that an opponent controls."""
     _, used = _attacher(asked, "holder")

@@ -77,6 +77,10 @@ def token_size(asked: Asked) -> Iterator[PlannedExample]:
         script = Script((used.control(), *used.given), (used.when, "the stack resolves"))
     else:
         raise NotSupported("a token that this kind of ability makes is not planned yet")
+    if asked.chunk("number") is not None and asked.word("kind"):
+        number = asked.chunk("number").number  # type: ignore[union-attr]
+        thing = asked.stock.pick(asked.word("kind"), other_than=(name,)).name
+        script = script.also_given(f"you control {number} {thing}")
     kinds = [kind for kind in ("artifact", "creature", "land", "enchantment") if kind in made.types]
     extra = [asked.stock.pick(each, other_than=(name,)).name for each in (*kinds, "land")]
     yield PlannedExample(

@@ -21,13 +21,18 @@ def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
         kind = "sorcery"
     exposed = expose(source, prize, asked.stock, kind=kind)
     if asked.said("next-turn"):
-        yield _later(exposed, "it is your next turn")
+        if exposed.during_resolution:
+            yield _after_resolution(exposed, "it is your next turn")
+        else:
+            yield _later(exposed, "it is your next turn")
     elif asked.said("opponents-turn"):
         yield _on_another_turn(exposed)
     elif asked.said("instant-speed"):
         yield _at_instant_speed(exposed, kind)
-    elif exposed.during_resolution:
+    elif exposed.during_resolution and asked.said("later-this-turn", "later", "this-turn"):
         yield _after_resolution(exposed)
+    elif exposed.during_resolution:
+        yield _while_resolving(exposed)
     else:
         yield _this_turn(exposed)
 
@@ -38,6 +43,11 @@ def _try(exposed: Exposed) -> str:
 
 def _options(exposed: Exposed, when: str) -> tuple[Option, ...]:
     it = _try(exposed)
+    if exposed.is_land:
+        return (
+            Option((f"playing {it} is legal",), "yes", f"You may play {it} {when}."),
+            Option((f"playing {it} is illegal",), "no", f"You can't play {it} {when}."),
+        )
     return (
         Option((f"you can cast {it}",), "yes", f"You may cast {it} {when}.", outcome="it may be cast"),
         Option(
@@ -72,8 +82,27 @@ def _cast_at_once(exposed: Exposed, script: Script) -> tuple[Change, ...]:
     return (Change("you cast it", script.replacing("you decline", "you cast it")),)
 
 
-def _after_resolution(exposed: Exposed) -> PlannedExample:
-    script = Script(exposed.script.given, _after_finding(exposed))
+def _while_resolving(exposed: Exposed) -> PlannedExample:
+    it = exposed.prize
+    script = Script(exposed.script.given, (*exposed.script.when, "you cast it"))
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"{it} was cast",),
+                "yes",
+                f"{it} may be cast while the ability resolves, at no other time.",
+                outcome=f"{it} is cast",
+            ),
+            Option((f"{it} was not cast",), "no", f"{it} can't be cast.", outcome="it can't be cast"),
+        ),
+        (Change("you decline", script.replacing("you cast it", "you decline")),),
+        exposed.assumptions,
+    )
+
+
+def _after_resolution(exposed: Exposed, *later: str) -> PlannedExample:
+    script = Script(exposed.script.given, (*_after_finding(exposed), *later))
     it = exposed.prize
     return PlannedExample(
         script,

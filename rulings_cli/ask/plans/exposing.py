@@ -29,6 +29,7 @@ class Exposed(Value):
     settle: tuple[str, ...] = ()
     control: str = ""
     assumptions: tuple[str, ...] = ()
+    is_land: bool = False
 
     @property
     def during_resolution(self) -> bool:
@@ -44,10 +45,12 @@ def expose(source: Card, prize: Card | None, stock: Stock, *, kind: str = "", la
     elif not _may_find(play, prize.front):
         raise DropsOut(f"{source.name} does not stop at {prize.name}")
     if not play.library:
-        return _from_hand(source, play, prize)
-    if play.trigger is not None:
-        return _by_next_spell(source, play, prize, stock, lands)
-    return _by_ability(source, play, prize, stock, lands)
+        found = _from_hand(source, play, prize)
+    elif play.trigger is not None:
+        found = _by_next_spell(source, play, prize, stock, lands)
+    else:
+        found = _by_ability(source, play, prize, stock, lands)
+    return found.evolve(is_land=prize.front.is_a("land"))
 
 
 def _prize(play: FreePlay, stock: Stock, kind: str) -> Card:

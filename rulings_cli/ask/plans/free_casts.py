@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import DropsOut, keyword, lacking, x_costs
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
@@ -24,7 +25,10 @@ def _cards(asked: Asked) -> tuple[Card | None, Card]:
         if prize is None:
             raise NotSupported("the question does not say which card is found")
         return asked.card("hit"), prize
-    return asked.card_or_none("source"), asked.card("target")
+    target = asked.card_or_none("target")
+    if target is None and asked.word("keyword"):
+        target = asked.stock.pick(asked.word("keyword"), "spell")
+    return asked.card_or_none("source"), target or asked.card("target")
 
 
 def _free(asked: Asked) -> tuple[Exposed, Cast]:
@@ -124,6 +128,9 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     if ability is None:
         lacking(prize, prize.front, f"{prize.name} has no {word}", "keyword", "cost")
     exposed, made = _free(asked)
+    if not exposed.play.library and word in _ALTERNATIVE:
+        yield _alternative(exposed, made, word, ())
+        return
     mana = _mana_of(ability.cost)
     lands = lands_for(mana) if mana is not None else ()
     if word in _ALTERNATIVE:
@@ -222,9 +229,10 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
         lacking(prize, prize.front, f"{prize.name} has no additional cost", "cost", "casting")
     component = costs[0].components[0]
     if isinstance(component, DiscardCards):
-        thing = asked.stock.pick("land", "basic", other_than=(exposed.prize,)).name
+        count = component.count.n if isinstance(component.count, Number) else 1
         thing = asked.stock.pick("creature", "plain").name
-        given, tail = f"you hold {thing}", f"discarding {thing}"
+        more = [asked.stock.pick("creature", "plain", other_than=(thing,)).name][: count - 1]
+        given, tail = f"you hold {'; '.join((thing, *more))}", f"discarding {'; '.join((thing, *more))}"
     elif isinstance(component, SacrificeObjects):
         from rulings_cli.ask.plans.using import _fitting
 

@@ -49,7 +49,8 @@ def _target(asked: Asked) -> Card:
     chunk, word = asked.chunk("target"), asked.word("target")
     keyword = asked.word("keyword")
     if chunk is not None and chunk.role == "KIND":
-        return asked.stock.pick(word, *((keyword,) if keyword else ()))
+        kinds = (word, keyword) if keyword and keyword != "ward" else (word,)
+        return asked.stock.pick(*kinds)
     if keyword:
         return asked.stock.pick(keyword)
     raise NotSupported("the question does not say what is paid for")
@@ -178,7 +179,8 @@ def _quoted(name: str) -> str:
 def _target_line(target: Card, zone: Zone, purpose: Purpose) -> str:
     name = _quoted(target.name)
     if zone is Zone.BATTLEFIELD:
-        return f"you control {name}"
+        counters = " with 3 +1/+1 counters" if target.front.toughness == "0" else ""
+        return f"you control {name}{counters}"
     if zone is Zone.GRAVEYARD:
         return f"{name} is in your graveyard"
     if zone is Zone.EXILE:

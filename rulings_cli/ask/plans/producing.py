@@ -31,12 +31,24 @@ def any_mana(asked: Asked) -> Iterator[PlannedExample]:
             (),
             (
                 Change(f"you also control {land}", script.also_given(f"you control {land}")),
+                Change(
+                    f"the opponent controls {land}",
+                    script.also_given(f"the opponent controls {land}"),
+                ),
                 Change("it is tapped", script.replacing(own, f"{own}, tapped")),
             ),
-            (f"you control nothing but {count} {name}",),
+            (f"you control nothing but {count} {name}", "your opponent controls no land"),
             probe="any_mana",
             about=(("name", name), ("is_looker", could_produce_nodes(face))),
         )
+
+
+def _counted(asked: Asked) -> list[str]:
+    """Give what the question counts ("with three creatures"), of one plain kind."""
+    number, kind = asked.chunk("number"), asked.word("kind")
+    if number is None or not kind or not number.number:
+        return []
+    return [f"{number.number} {asked.stock.pick(kind).name}"]
 
 
 def _mana_abilities(card: Card):  # type: ignore[no-untyped-def]
@@ -53,6 +65,11 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     name = short(source)
     _mana_abilities(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
+    if asked.said("opponent"):
+        own = f"the opponent controls {'; '.join(others)}" if others else f"you control {name}"
+        script = Script((f"you control {name}", *((own,) if others else ())), ())
+        yield _by_opponent(asked, name, others, own, script)
+        return
     own = f"you control {'; '.join((name, *others))}"
     script = Script((own,), ())
     land = asked.stock.pick("land", "basic", other_than=(name, *others)).name
@@ -75,11 +92,29 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
+def _by_opponent(
+    asked: Asked, name: str, others: list[str], own: str, script: Script
+) -> PlannedExample:
+    land = asked.stock.pick("land", "basic", other_than=(name, *others)).name
+    return PlannedExample(
+        script,
+        (),
+        (
+            Change(f"the opponent also controls {land}", script.also_given(f"the opponent controls {land}")),
+            Change(f"not: {own}", script.without(own)),
+        ),
+        ("your opponent controls nothing else that matters",),
+        probe="mana_types",
+        about=(("name", name), ("owned", own)),
+    )
+
+
 def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     """PlannedExample: use the ability and count what is in the pool."""
     source = asked.card("source")
     name = short(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
+    others += _counted(asked)
     for each in _mana_abilities(source):
         used = use(source, each, asked.stock, floating=True)
         own = used.control("", *others)

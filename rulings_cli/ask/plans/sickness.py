@@ -15,7 +15,9 @@ from rulings_cli.terms.values import walk
 
 def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
     """PlannedExample: use the ability with the permanent, or what it taps, new this turn."""
-    source = asked.card("source")
+    source = asked.card_or_none("source")
+    if source is None:
+        source = asked.stock.pick(asked.word("source") or "creature", "mana")
     face = permanent_face(source)
     word = asked.word("source")
     if asked.said("mana") or word in ("", "mana-ability") or _role(asked) in ("MANA", "TAPPED"):

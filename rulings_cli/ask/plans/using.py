@@ -9,6 +9,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import (
     Cost,
     DiscardCards,
+    ExileObjects,
     ExileThis,
     PayLife,
     PayMana,
@@ -186,9 +187,11 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
                 )
         elif isinstance(component, TapThis):
             found = found.evolve(taps_itself=True)
-        elif isinstance(component, TapObjects | SacrificeObjects):
+        elif isinstance(component, TapObjects | SacrificeObjects) or _exiles_permanents(component):
             names = _others(component, found, stock)
-            verb = "tapping" if isinstance(component, TapObjects) else "sacrificing"
+            verb = {TapObjects: "tapping", SacrificeObjects: "sacrificing"}.get(
+                type(component), "exiling"
+            )
             found = found.evolve(
                 things=(*found.things, *names),
                 tails=(*found.tails, f"{verb} {'; '.join(names)}"),
@@ -213,6 +216,10 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
         else:
             raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")
     return found
+
+
+def _exiles_permanents(component: object) -> bool:
+    return isinstance(component, ExileObjects) and component.from_zone is Zone.BATTLEFIELD
 
 
 def _plain(cost: ManaCost, x: int) -> str:
