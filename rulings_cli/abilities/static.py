@@ -360,7 +360,7 @@ class ReplaceCount(Value):
 
 
 class CastThisFrom(Value):
-    """Says "You may cast this card from your graveyard": a permission about its own card (CR 601.3)."""
+    """A permission about its own card: "cast this card from your graveyard" (CR 601.3)."""
 
     zone: Zone
     condition: Condition | None = None

@@ -116,7 +116,7 @@ constants(
     "quality",
     {
         f"{each} this way": HasState(f"{each} this way")
-        for each in ("revealed", "exiled", "milled", "discarded", "destroyed", "sacrificed")
+        for each in ("revealed", "milled", "discarded", "destroyed", "sacrificed")
     },
 )
 phrase("quality", IsAmong, "from among <of:pronoun>")

@@ -11,7 +11,7 @@ from rulings_cli.oracle.normalising import normalise
     ("text", "expected"),
     [
         ("Flying (It flies.)", "Flying"),
-        ("Grull’s power", "~'s power"),  # noqa: RUF001
+        ("Grull’s power", "~'s power"),
         ("[−3]: Draw a card.", "[-3]: Draw a card."),  # noqa: RUF001
         ("When Grull enters the battlefield, draw.", "When ~ enters, draw."),
         ("Grullish creatures", "Grullish creatures"),
