@@ -114,7 +114,7 @@ _CAST_ZONES = {
     "a graveyard": Zone.GRAVEYARD,
     "your graveyard": Zone.GRAVEYARD,
     "your library": Zone.LIBRARY,
-    "the command zone": Zone.COMMAND,
+    f"the {Zone.COMMAND.words}": Zone.COMMAND,
 }
 
 

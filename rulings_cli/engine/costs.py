@@ -21,7 +21,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import VARIABLES, ManaCost, symbol_mana_value
 from rulings_cli.terms.rules.additional import COMMANDER_FROM_COMMAND_ZONE
 from rulings_cli.terms.rules.casting import TOTAL_COST
@@ -115,6 +115,21 @@ def total_cost(
         _raise_to_minimum(game, mana)
     paid = (PayMana(mana.cost()),) if mana.any else ()
     return Cost((*paid, *others))
+
+
+def rules_of(game: Game, what: ObjectId | Value, context: Context) -> tuple[Rule, ...]:
+    """Give the rules beyond 601.2f that make the total cost what it is."""
+    changes = [change for change, _ in cost_changes(game, what, context)]
+    keywords: set[str] = set()
+    if isinstance(what, int):
+        abilities = layers.characteristics(game, what).abilities
+        keywords = {each.name for each in abilities if isinstance(each, Keyword)}
+    return (
+        *((COMMANDER_FROM_COMMAND_ZONE,) if commander_tax(game, what) else ()),
+        *((REDUCED,) if any(each.less for each in changes) else ()),
+        *((AFFINITY,) if "affinity" in keywords else ()),
+        *((UNDAUNTED,) if "undaunted" in keywords else ()),
+    )
 
 
 def _times(game: Game, times: Quantity | None, context: Context) -> int:

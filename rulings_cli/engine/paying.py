@@ -10,14 +10,16 @@ from rulings_cli.engine import assigning, components, costs, instead_of_mana, pe
 from rulings_cli.engine.assigning import Demand, ManaSlot
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
-from rulings_cli.game.events import Because, CostPaid
+from rulings_cli.game.events import Because, ChoiceMade, CostPaid
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PaymentContext, PlayerId
-from rulings_cli.terms.citations import implements
-from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 from rulings_cli.terms.rules.casting import ANNOUNCING, PAYING_TOTAL_COST
 from rulings_cli.terms.rules.costs import ONE_COST_EACH, PAYING_MANA, RESOURCES, SEVERAL_WAYS
+from rulings_cli.terms.rules.effects import AS_THOUGH_MANA
 from rulings_cli.terms.rules.mana import RESTRICTED_MANA
+from rulings_cli.terms.rules.symbols import HYBRID_SYMBOL, PHYREXIAN_SYMBOL
 from rulings_cli.terms.values import Value
 
 can_pay_component = components.can_pay
@@ -81,6 +83,10 @@ def _announced(
         about=about,
     )
     answer: str = tape.ask(choice, game)
+    symbol_rule = PHYREXIAN_SYMBOL if "life" in options else HYBRID_SYMBOL
+    told = f"{{{symbol}}} with {'2 life' if answer == 'life' else f'{{{answer}}}'}"
+    rules = (ANNOUNCING, SEVERAL_WAYS, symbol_rule)
+    game.emit(ChoiceMade(rules, player, "how to pay", told, about))
     return answer
 
 
@@ -264,12 +270,31 @@ def choose_payment(
         game,
         tape,
         CostPaid(
-            (*because, *((PAYING_MANA,) if payments else ())),
+            (*because, *_rules_of(game, payments, context)),
             context.player,
             context.object or 0,
             payments,
             str(costs.mana_of(total)),
         ),
+    )
+
+
+def _rules_of(
+    game: Game, payments: tuple[Payment, ...], context: PaymentContext
+) -> tuple[Rule, ...]:
+    """Give the rules that the payment of mana rests on."""
+    if not payments:
+        return ()
+    units = [each.unit for each in payments if each.unit is not None]
+    restricted = any(each.restrictions for each in units)
+    as_though = any(
+        each.unit is not None and each.symbol in MANA_TYPES and each.unit.type != each.symbol
+        for each in payments
+    )
+    return (
+        PAYING_MANA,
+        *((RESTRICTED_MANA,) if restricted else ()),
+        *((AS_THOUGH_MANA,) if as_though and spending.as_though(game, context) else ()),
     )
 
 
