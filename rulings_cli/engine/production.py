@@ -91,6 +91,8 @@ def replace_production(game: Game, tape: Tape, would: WouldAddMana, could: Could
         if not applicable:
             break
         chosen = _choose(game, tape, applicable, would.player)
+        if len({each[1].id for each in applicable}) > 1 and ORDER_OF_REPLACEMENTS not in rules:
+            rules = (*rules, ORDER_OF_REPLACEMENTS)
         left.remove(chosen)
         effect, by, context = chosen
         ways = changed(game, effect, types, context, would.player, could)
