@@ -36,6 +36,12 @@ _CARDS = {
     "Strong Arm": ("{1}", "artifact Equipment", "", "Equipped creature gets +2/+0.\nEquip {1}"),
     "Loud Spark": ("{R}", "instant", "", "Kicker {2}\nLoud Spark deals 1 damage to any target."),
     "Gift of Plenty": ("{2}{G}", "enchantment", "", "When ~ enters, you may draw a card."),
+    "Narrow Lamp": (
+        "{2}",
+        "artifact",
+        "",
+        "{T}: Add {C}{C}. Spend this mana only to cast artifact spells.",
+    ),
     "Warded Ox": ("{2}", "creature Ox", "2/4", "Ward {2}"),
 }
 

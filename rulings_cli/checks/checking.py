@@ -9,6 +9,7 @@ from typing import Any
 from rulings_cli.checks.citations import Rules, check_citations, check_use
 from rulings_cli.checks.findings import Finding, Report
 from rulings_cli.checks.playing import Cards, Played, play_entry
+from rulings_cli.checks.questions import check_questions, has_verdict
 from rulings_cli.checks.record import FILE_NAME, RuleTexts, read_record
 from rulings_cli.checks.seeds import check_seeds
 from rulings_cli.corpus.entries import Corpus, Entry, read_corpus
@@ -25,13 +26,15 @@ def check(
     select: Sequence[str] = (),
     ignore: Sequence[str] = (),
     jobs: int = 1,
+    world: Any = None,
 ) -> Report:
     """Check pages and folders of pages.
 
     `cards` reads a card by name (default: the pool of the corpus); `rules` is what citations are
     held against (default: the imported edition, else the record). `select` and `ignore` are
-    beginnings of codes. With several `jobs` the examples are played in so many processes. No
-    example at all is an InputError.
+    beginnings of codes. With several `jobs` the examples are played in so many processes. With a
+    `world` (what the answerer draws on) questions that have a verdict are asked. No example at
+    all is an InputError.
     """
     corpus = read_corpus(paths)
     root = corpus_root(paths)
@@ -45,6 +48,7 @@ def check(
         *(each for entry in corpus.entries for each in check_citations(entry, held)),
         *(each for one in played for each in one.findings),
         *_of_use(corpus.entries, played),
+        *_of_questions(corpus.entries, world),
         *check_seeds(corpus.entries, str(paths[0]), whole=_is_whole(paths)),
     ]
     return Report(
@@ -159,7 +163,7 @@ def _of_pages(corpus: Corpus) -> Iterator[Finding]:
         yield Finding(each.code, each.path, each.line, each.column, each.message, each.hint)
     yield from _doubles(corpus.entries)
     for entry in corpus.entries:
-        if not entry.examples:
+        if not entry.examples and not has_verdict(entry):
             message = f"the entry {entry.id or entry.title!r} has no example"
             yield Finding("R013", entry.path, entry.line, 1, message, "```example an-id")
 
@@ -183,6 +187,12 @@ def _of_use(entries: tuple[Entry, ...], played: list[Played]) -> Iterator[Findin
     for entry, result in zip(entries, played, strict=True):
         if entry.examples and result.complete:
             yield from check_use(entry, result.used)
+
+
+def _of_questions(entries: tuple[Entry, ...], world: Any) -> Iterator[Finding]:
+    for entry in entries:
+        if world is not None and has_verdict(entry):
+            yield from check_questions(entry, world)
 
 
 def _chosen(

@@ -225,6 +225,15 @@ _ALL: Final = (
         _page(bullets="- seed: codie-99"),
         _page(bullets="- seed: codie-7"),
     ),
+    Code(
+        "R040",
+        "answered-otherwise",
+        "a question is not answered as its entry expects",
+        "Entries with a verdict are questions whose answer is known. Either the expectation is "
+        "wrong, or the answerer is; an abstention counts as well.",
+        _page(bullets="- ask: can Forest mana pay for Forest\n- verdict: yes"),
+        _GOOD,
+    ),
 )
 CODES: Final = {each.code: each for each in _ALL}
 

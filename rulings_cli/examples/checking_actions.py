@@ -90,12 +90,9 @@ def _can(verb: str, *, able: bool) -> Callable[[Play, Line], Check]:
 
 
 def outcome(play: Play, line: Line, verb: str) -> Refused | Done:
-    """Give how an action came out, if it was tried last and refused, else how it would now."""
-    name = line.get("action").object.name
-    for each in reversed(play.attempts):
-        if each.verb == verb and each.name == name:
-            return each.refused
-    return play.try_action(line, verb)
+    """Give how an action came out, if it was tried just now and refused, else how it would."""
+    refused = play.refusal(verb, line.get("action").object.name)
+    return refused if refused is not None else play.try_action(line, verb)
 
 
 def _judged(found: Refused | Done, kind: str, rule: str) -> Check:

@@ -116,10 +116,10 @@ def _alike(game: Game, thing: Thing) -> tuple[ObjectId, ...]:
 
 
 def _has_tails(game: Game, id: ObjectId, thing: Thing) -> bool:
-    return all(_TAILS[tail.form](game, game.objects[id], tail) for tail in thing.tails)
+    return all(TAILS[tail.form](game, game.objects[id], tail) for tail in thing.tails)
 
 
-_TAILS: Final[dict[str, Callable[[Game, GameObject, Phrase], bool]]] = {
+TAILS: Final[dict[str, Callable[[Game, GameObject, Phrase], bool]]] = {
     "tapped": lambda _, each, __: each.tapped,
     "untapped": lambda _, each, __: not each.tapped,
     "face_down": lambda _, each, __: each.face_down,

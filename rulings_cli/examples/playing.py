@@ -37,7 +37,7 @@ from rulings_cli.terms.rules.symbols import X_IS_ZERO
 from rulings_cli.terms.zones import Zone
 
 #: When lines that answer a choice which the line before left open, by the kinds they answer.
-_ANSWERS: Final[dict[str, frozenset[str]]] = {
+ANSWERS: Final[dict[str, frozenset[str]]] = {
     "accept": frozenset(("may",)),
     "decline": frozenset(("may",)),
     "cast_it": frozenset(("may",)),
@@ -50,11 +50,15 @@ _ANSWERS: Final[dict[str, frozenset[str]]] = {
 
 
 class Attempt:
-    """An action that the rules refused: what was tried, with what, and why not."""
+    """An action that the rules refused: what was tried, with what, and why not.
 
-    __slots__ = ("line", "name", "refused", "verb")
+    `game` is the position that it was tried in, set as it is kept.
+    """
+
+    __slots__ = ("game", "line", "name", "refused", "verb")
 
     def __init__(self, verb: str, name: str, refused: Refused, line: Line | None) -> None:
+        self.game: Game | None = None
         self.verb = verb
         self.name = name
         self.refused = refused
@@ -100,7 +104,7 @@ class Play:
                 return
             self.finish()
         self.before, self.since = self.since, len(self.game.trace)
-        _DO.get(line.form, Play._happen)(self, line)
+        PLAYED.get(line.form, Play._happen)(self, line)
 
     def finish(self) -> None:
         """Finish an action that is half done: pay with what there is, decline what is optional."""
@@ -123,7 +127,7 @@ class Play:
                 self._pay_inside(line, pending)
                 return True
             return False
-        if pending.choice.kind not in _ANSWERS.get(line.form, ()):
+        if pending.choice.kind not in ANSWERS.get(line.form, ()):
             return False
         self._continue(pending, self._answer(line, pending), Hints(_tails(line)), line)
         return True
@@ -159,7 +163,7 @@ class Play:
         if wrong is not None:
             pending.answerer.hints.pop(0)
             self.pending = pending
-            self.attempts.append(wrong)
+            self._keep(wrong)
 
     def _other_x(self, hints: Hints, line: Line) -> Attempt | None:
         """Give the refusal of an X that was not asked for, since it can only be 0 (CR 107.3b)."""
@@ -184,7 +188,7 @@ class Play:
         if activating.cant_activate(game, player, source, index, paying_mana=True) is not None:
             refused = activating.why_no_mana_ability(game, player, source, index)
         if refused is not None:
-            self.attempts.append(Attempt("activating", act.object.name, refused, line))
+            self._keep(Attempt("activating", act.object.name, refused, line))
             return
         before = self.pending
         tried = len(self.attempts)
@@ -192,7 +196,7 @@ class Play:
         if len(self.attempts) > tried:
             # the activation failed, not the casting: it goes on as before (CR 733.1)
             failed = self.attempts.pop()
-            self.attempts.append(Attempt("activating", act.object.name, failed.refused, line))
+            self._keep(Attempt("activating", act.object.name, failed.refused, line))
             pending.answerer.hints.pop(0)
             self.pending = before
 
@@ -207,8 +211,19 @@ class Play:
 
     # --- running an action ----------------------------------------------------------------------
 
+    def _keep(self, refused: Attempt) -> None:
+        refused.game = self.game
+        self.attempts.append(refused)
+
+    def refusal(self, verb: str, name: str) -> Refused | None:
+        """Give why an action was refused that was tried in the position as it still is."""
+        for each in reversed(self.attempts):
+            if each.verb == verb and each.name == name and each.game is self.game:
+                return each.refused
+        return None
+
     def _is_open(self, kind: str) -> bool:
-        return self._next is not None and kind in _ANSWERS.get(self._next.form, ())
+        return self._next is not None and kind in ANSWERS.get(self._next.form, ())
 
     def _answerer(self, hints: Hints, *, pausing: bool = False) -> Answerer:
         return Answerer(
@@ -233,7 +248,7 @@ class Play:
             self.pending = Pending(procedure, tuple(tape.answers), needed, answerer, line)
             return
         if isinstance(result, Refused):
-            self.attempts.append(Attempt(_verb(line), _name(line), result, line))
+            self._keep(Attempt(_verb(line), _name(line), result, line))
         else:
             self.game = result.game
             self._check_all_was_asked(answerer)
@@ -286,13 +301,13 @@ class Play:
             found.line = line
             self.pending = found
         elif isinstance(found, Refused):
-            self.attempts.append(Attempt(_verb(line), named, found, line))
+            self._keep(Attempt(_verb(line), named, found, line))
         else:
             before, self.game = self.game, found.game
             wrong = self._other_x(answerer.hints[0], line)
             if wrong is not None:
                 self.game = before
-                self.attempts.append(wrong)
+                self._keep(wrong)
             else:
                 self._check_all_was_asked(answerer)
 
@@ -352,7 +367,7 @@ class Play:
         last = told[-1]
         name = self.game.get(last.about).name if last.about is not None else "it"
         refused = Refused(PassPriority("you"), last.because[0], last.reason, last.because[1:])
-        self.attempts.append(Attempt("casting", name, refused, line))
+        self._keep(Attempt("casting", name, refused, line))
         return True
 
 
@@ -387,7 +402,7 @@ def _tails(line: Line) -> tuple[Phrase, ...]:
     return (*found, *((Phrase("paying", (("things", things),)),) if things else ()))
 
 
-_DO: Final[dict[str, Callable[[Play, Line], None]]] = {
+PLAYED: Final[dict[str, Callable[[Play, Line], None]]] = {
     "begin_cast": Play._act,
     "cast": Play._act,
     "activate": Play._act,

@@ -71,7 +71,8 @@ class RunResult(Value):
     @property
     def not_modelled(self) -> str:
         """Say what is not built that the example needs; "" if nothing is missing."""
-        return next((each.got for each in self.failed if each.not_modelled), "")
+        contrasts = (each for one in self.contrasts for each in one.failed)
+        return next((e.got for e in (*self.failed, *contrasts) if e.not_modelled), "")
 
 
 class Run:

@@ -68,7 +68,7 @@ class _SettingUp:
         for forms in (_PLACED, _LATER, _LAST):
             for each in self.given:
                 if each.form in forms:
-                    _DO[each.form](self, each)
+                    SET_UP[each.form](self, each)
             if forms is _PLACED:
                 self._attach()
         told = {each.get("whose") for each in self.given if each.form in _LIBRARIES}
@@ -118,7 +118,7 @@ class _SettingUp:
             elif tail.form == "attached":
                 continue
             else:
-                _TAILS[tail.form](self, fields, tail, thing)
+                TAILS[tail.form](self, fields, tail, thing)
         if zone is Zone.COMMAND:
             fields.setdefault("is_commander", True)
         id = setup.put(
@@ -314,7 +314,7 @@ def _tail_value(key: str, slot: str = "", value: Any = None) -> Callable[..., No
 
 
 #: What a tail of a thing sets when the thing is put somewhere.
-_TAILS: Final[dict[str, Callable[..., None]]] = {
+TAILS: Final[dict[str, Callable[..., None]]] = {
     "tapped": _tail_tapped,
     "untapped": _tail_tapped,
     "counters": _tail_counters,
@@ -328,7 +328,7 @@ _TAILS: Final[dict[str, Callable[..., None]]] = {
 _PLACED: Final = frozenset(("control", "hold", "library", "zone"))
 _LAST: Final = frozenset(("stack", "pool", "priority", "gained", "became"))
 _LIBRARIES: Final = ("library", "no_library")
-_DO: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
+SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "control": _SettingUp.control,
     "hold": _SettingUp.hold,
     "library": _SettingUp.library,
@@ -354,4 +354,4 @@ _DO: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "gained": _SettingUp.gained,
     "became": _SettingUp.gained,
 }
-_LATER: Final = frozenset(_DO) - _PLACED - _LAST
+_LATER: Final = frozenset(SET_UP) - _PLACED - _LAST

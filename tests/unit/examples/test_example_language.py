@@ -148,7 +148,8 @@ def test_format_straightens_quotes() -> None:
 
 
 def test_format_of_a_page_leaves_prose_alone() -> None:
-    page = f"# A\n\n## B\n\n- id:  b\n- seed: rule-1|rule-2\n\nSome  prose.\n\n```example b\n{GOOD}```\n"
+    bullets = "- id:  b\n- seed: rule-1|rule-2"
+    page = f"# A\n\n## B\n\n{bullets}\n\nSome  prose.\n\n```example b\n{GOOD}```\n"
 
     found = format_page(page)
 

@@ -300,7 +300,12 @@ but if Mossy Elder came under your control this turn
 
 
 def test_same_example_gives_the_same_steps() -> None:
-    text = "given you control Forest\nwhen you activate Forest\nthen your mana pool is {G}\nbut if Forest is tapped"
+    text = """\
+given you control 2 Forest; Mossy Elder
+when  you activate Mossy Elder
+then  your mana pool is {G}
+but if Mossy Elder is tapped
+"""
 
     assert run(text) == run(text)
 
@@ -339,3 +344,60 @@ def test_lines_about_what_is_not_there_are_input_errors(
 ) -> None:
     with pytest.raises(error):
         play(given, when, card)
+
+
+def test_refusal_counts_only_while_the_position_is_the_same() -> None:
+    held(
+        """\
+given you control Mossy Elder, tapped
+when  you activate Mossy Elder
+then  activating Mossy Elder is illegal by 107.5
+when  Mossy Elder becomes untapped
+then  activating Mossy Elder is legal
+but if not: Mossy Elder becomes untapped
+then  activating Mossy Elder is illegal by 107.5
+"""
+    )
+
+
+def test_stack_may_be_set_up_with_targets() -> None:
+    held(
+        """\
+given you control Plain Bear
+given the stack, from the top, is the opponent's Small Spark targeting Plain Bear
+when  the stack resolves
+then  Plain Bear is in your graveyard
+then  Small Spark is in the opponent's graveyard
+but if Plain Bear gains protection from red until end of turn
+then  Small Spark did not resolve
+"""
+    )
+
+
+def test_mana_in_the_pool_has_the_limits_of_its_source() -> None:
+    held(
+        """\
+given you control Narrow Lamp, tapped
+given your mana pool is {C}{C} from Narrow Lamp
+given you hold Strong Arm
+when  you cast Strong Arm
+then  your mana pool is {C} from Narrow Lamp
+but if Warded Ox instead of Strong Arm
+then  casting Warded Ox is reversed by 106.6
+"""
+    )
+
+
+def test_costs_say_what_is_to_be_paid() -> None:
+    held(
+        """\
+given you control Strong Arm; Plain Bear; Island
+then  activating Strong Arm's equip ability targeting Plain Bear costs {1}
+when  you activate Strong Arm targeting Plain Bear
+when  the stack resolves
+then  Strong Arm is attached to Plain Bear
+then  Plain Bear is 4/2
+but if not: you activate Strong Arm targeting Plain Bear
+then  Strong Arm is not attached
+"""
+    )
