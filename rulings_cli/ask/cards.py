@@ -161,6 +161,8 @@ def named_ability(card: Card, face: Face, word: str) -> tuple[Placed, ...]:
         from rulings_cli.abilities.triggers import Attacks
 
         found = tuple(each for each in held if has(each.ability, Attacks))
+    elif word == "tap":
+        found = tuple(each for each in held if _taps(each.ability))
     elif word in _ORDINALS:
         found = _at(face, held, _ORDINALS[word])
     else:
@@ -171,6 +173,12 @@ def named_ability(card: Card, face: Face, word: str) -> tuple[Placed, ...]:
         touches = (touched,) if touched else ("activation", "triggers", "mana")
         lacking(card, face, f"{card.name} has no such ability", *touches)
     return found
+
+
+def _taps(ability: Value) -> bool:
+    from rulings_cli.abilities.costs import TapObjects, TapThis
+
+    return isinstance(ability, ActivatedAbility) and has(ability.cost, TapThis, TapObjects)
 
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "last": -1}

@@ -243,7 +243,7 @@ def _plain(item: Item) -> Chunk:
 
 #: The words of a role that say more about it: kept as the chunk's `word`.
 _TELLING = frozenset(
-    ("first", "second", "third", "last", "attach-word", "mana", "mana-ability", "attack-word")
+    ("first", "second", "third", "last", "attach-word", "mana", "mana-ability", "attack-word", "tap")
 )
 
 

@@ -22,7 +22,7 @@ _LINES = """
 -: both | number | made | makes | make | produced | produces | generated | generates | created | creates | create | added | adds
 -: control | controls | controlling | own | owns | controlled
 can: can | is it possible to | possible to | is it ok to | could | may | might | able | allowed | permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to | lets | let | allow | allows | allowing | feasible | permit | permits | ok if
-cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not | mayn't | prohibited | forbidden | illegal
+cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not | mayn't | prohibited | forbidden
 mana: mana | manas
 pay: pay | pays | paid | paying | payment | spend | spends | spent | spending | fund | cover | covers | afford | finance | put toward | put towards | go toward | go towards | pay off | used on | usable | useable | be used | be good | good | applied | apply
 use: use | uses | using it | used

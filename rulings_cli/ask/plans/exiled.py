@@ -27,6 +27,9 @@ def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
             yield _later(exposed, "it is your next turn")
     elif asked.said("opponents-turn"):
         yield _on_another_turn(exposed)
+        if not exposed.during_resolution and exposed.play.library:
+            there = expose(source, prize, asked.stock, kind=kind, at_instant=True)
+            yield _found_on_another_turn(there)
     elif asked.said("instant-speed"):
         yield _at_instant_speed(exposed, kind)
     elif exposed.during_resolution and asked.said("later-this-turn", "later", "this-turn"):
@@ -166,6 +169,21 @@ def _on_another_turn(exposed: Exposed) -> PlannedExample:
         _options(exposed, "in an opponent's turn"),
         (Change(f"not: {line}", script.without(line)),),
         ("it was found in your own turn before", *exposed.assumptions),
+    )
+
+
+def _found_on_another_turn(exposed: Exposed) -> PlannedExample:
+    """The card is found in an opponent's turn, by an ability used in that turn."""
+    turn = "it is the opponent's turn"
+    script = Script((turn, *exposed.script.given), _after_finding(exposed))
+    return PlannedExample(
+        script,
+        _options(exposed, "in an opponent's turn"),
+        (
+            Change("it is your turn", script.without(turn)),
+            Change("it is your next turn", Script(script.given, (*script.when, "it is your next turn"))),
+        ),
+        ("it was found in that turn", *exposed.assumptions),
     )
 
 

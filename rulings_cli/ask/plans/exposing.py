@@ -37,7 +37,9 @@ class Exposed(Value):
         return self.play.during == "resolution"
 
 
-def expose(source: Card, prize: Card | None, stock: Stock, *, kind: str = "", lands: int = 0) -> Exposed:
+def expose(
+    source: Card, prize: Card | None, stock: Stock, *, kind: str = "", at_instant: bool = False
+) -> Exposed:
     """Give the script that makes `source` find `prize`, or a plain card of the kind."""
     play = free_plays(source)[0]
     if prize is None:
@@ -47,9 +49,9 @@ def expose(source: Card, prize: Card | None, stock: Stock, *, kind: str = "", la
     if not play.library:
         found = _from_hand(source, play, prize)
     elif play.trigger is not None:
-        found = _by_next_spell(source, play, prize, stock, lands)
+        found = _by_next_spell(source, play, prize, stock, at_instant=at_instant)
     else:
-        found = _by_ability(source, play, prize, stock, lands)
+        found = _by_ability(source, play, prize, stock)
     return found.evolve(is_land=prize.front.is_a("land"))
 
 
@@ -76,10 +78,9 @@ def _may_find(play: FreePlay, face: Face) -> bool:
     return not wanted or any(face.is_a(each) for each in wanted)
 
 
-def _by_ability(source: Card, play: FreePlay, prize: Card, stock: Stock, lands: int) -> Exposed:
+def _by_ability(source: Card, play: FreePlay, prize: Card, stock: Stock) -> Exposed:
     used = use(source, play.ability, stock)
     name = short(prize)
-    del lands
     line = used.control()
     library = "your" if play.library == "you" else "the opponent's"
     rest = "" if play.shuffles else f"; 9 {stock.pick('land', 'basic').name}"
@@ -93,15 +94,16 @@ def _from_hand(source: Card, play: FreePlay, prize: Card) -> Exposed:
     return Exposed(play, short(source), name, Script((line, f"you hold {name}")), (), line)
 
 
-def _by_next_spell(source: Card, play: FreePlay, prize: Card, stock: Stock, lands: int) -> Exposed:
+def _by_next_spell(
+    source: Card, play: FreePlay, prize: Card, stock: Stock, *, at_instant: bool
+) -> Exposed:
     """The next spell is one that the ability's own mana pays for, and it uses all of that mana."""
     used = use(source, play.ability, stock)
     made = _made(play.ability.ability)
     least = max(_mana_value(prize) + 1, len(made))
-    first, x = _first_spell(stock, least, short(prize))
+    first, x = _first_spell(stock, least, short(prize), at_instant=at_instant)
     cost: Any = first.front.mana_cost
     spell = cast(first, stock, x=x)
-    del lands
     line = used.control("", *_unpaid(cost, made, x), *spell.things)
     name = short(prize)
     below = stock.pick("land", "basic").name
@@ -120,11 +122,14 @@ def _by_next_spell(source: Card, play: FreePlay, prize: Card, stock: Stock, land
     return Exposed(play, used.source, name, Script(given, when), settle, line, assumptions)
 
 
-def _first_spell(stock: Stock, least: int, other_than: str) -> tuple[Card, int]:
+def _first_spell(
+    stock: Stock, least: int, other_than: str, *, at_instant: bool
+) -> tuple[Card, int]:
     """Give a spell of at least that mana value, and its X: one that draws nothing if possible."""
+    only = ("instant",) if at_instant else ()
     for kinds in (("life",), ("spell", "plain"), ("spell",)):
         try:
-            return stock.pick(*kinds, least=least, other_than=(other_than,)), 0
+            return stock.pick(*kinds, *only, least=least, other_than=(other_than,)), 0
         except NotSupported:
             continue
     card = stock.pick("spell-x", other_than=(other_than,))

@@ -102,7 +102,7 @@ def may_choose_x(asked: Asked) -> Iterator[PlannedExample]:
         zero = plan.options[0]
         yield plan.evolve(
             options=(
-                zero.evolve(verdict="no", value=None, says=f"No: {zero.says[0].lower()}{zero.says[1:]}"),
+                zero.evolve(verdict="no", value=None, says=f"No. {zero.says}"),
                 plan.options[1].evolve(verdict="yes", value=None),
             )
         )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
-from rulings_cli.ask.plan import Option, PlannedExample, Script
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import Enters
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import ability_ref, use
 from rulings_cli.errors import NotSupported
@@ -51,7 +54,42 @@ def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
         if isinstance(each.ability, ActivatedAbility):
             yield _activated(asked, each, source, (if_mana, if_not))
         else:
-            raise NotSupported("an ability that is not activated is not classified by a play yet")
+            yield _triggered(card, each, (if_mana, if_not))
+
+
+def _triggered(card: Card, each: Placed, verdicts: tuple[str, str]) -> PlannedExample:
+    """Plan for an ability that triggers as its permanent enters; others are not planned yet."""
+    ability = each.ability
+    if not isinstance(ability, TriggeredAbility) or not _enters(ability):
+        raise NotSupported("this kind of ability is not classified by a play yet")
+    name = short(card)
+    comes = f"{name} is put onto the battlefield"
+    script = Script((), (comes,))
+    ref = f"{name}'s trigger"
+    if_mana, if_not = verdicts
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"{ref} is a mana ability", "the stack is empty"),
+                if_mana,
+                f"{_cap(ref)} is a mana ability: it resolves at once, without the stack.",
+                outcome="it resolves at once",
+            ),
+            Option(
+                (f"{ref} is not a mana ability", f"the stack, from the top, is {ref}"),
+                if_not,
+                f"{_cap(ref)} is no mana ability: it goes on the stack, and players may respond.",
+                outcome="it waits on the stack",
+            ),
+        ),
+        (Change(f"not: {comes}", script.without(comes)),),
+        cards=(card.name,),
+    )
+
+
+def _enters(ability: TriggeredAbility) -> bool:
+    return isinstance(ability.event, Enters) and isinstance(ability.event.what, This)
 
 
 def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str]) -> PlannedExample:

@@ -264,8 +264,12 @@ def _with_targets(found: Use, targets: tuple[Target, ...], stock: Stock) -> Use:
             named.append("the opponent")
             continue
         card = _fitting(each.what, stock, (found.source, *found.things, *things))
-        if each.what.zone is not None and each.what.zone != Zone.BATTLEFIELD:
-            raise NotSupported("a target outside the battlefield is not planned yet")
+        if each.what.zone is Zone.GRAVEYARD:
+            found = found.evolve(given=(*found.given, f"{card.name} is in your graveyard"))
+            named.append(card.name)
+            continue
+        if each.what.zone not in (None, Zone.BATTLEFIELD):
+            raise NotSupported(f"a target in the {each.what.zone.words} is not planned yet")
         things.append(card.name)
         named.append(card.name)
     return found.evolve(
