@@ -142,6 +142,10 @@ def _one_limit(game: Game, use: ActivationTry, limit: ActivationLimit) -> Illega
         if (use.index, game.turn) in game.get(use.source).used:
             return Illegal(LIMITED_USE, "it has been activated this turn already")
         return None
+    if limit.kind == "once":
+        if any(index == use.index for index, _ in game.get(use.source).used):
+            return Illegal(LIMITED_USE, "it has been activated already")
+        return None
     if limit.kind == "turn":
         if game.active_player != use.player:
             return Illegal(LIMITED_USE, "it is activated only during one's own turn")

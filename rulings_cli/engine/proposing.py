@@ -121,7 +121,7 @@ def _optional_of(proposal: Proposal) -> tuple[str, ...]:
 def _has_targets(proposal: Proposal, targets: tuple[Target, ...]) -> bool:
     return all(
         sum(1 for _ in targeting.candidates(proposal.game, each, proposal.context)) >= each.minimum
-        for each in targets
+        for each in (targeting.counted(one, proposal.context) for one in targets)
     )
 
 

@@ -54,6 +54,7 @@ def choose_targets(
         if requirement is None:
             chosen.append(())
             continue
+        requirement = counted(requirement, context)
         taken = frozenset(each for some in chosen for each in some if requirement.another)
         bound = context.evolve(targets=tuple(chosen))
         chosen.append(_choose_one(game, tape, object_id, index, requirement, bound, taken))
@@ -62,6 +63,15 @@ def choose_targets(
         game.update(object_id, targets=found)
     _tell(game, tape, object_id, context.controller, found)
     return found
+
+
+def counted(requirement: Target, context: Context) -> Target:
+    """Give the requirement with X targets counted (CR 601.2c); -1 stands for X there."""
+    if requirement.minimum >= 0 and requirement.maximum >= 0:
+        return requirement
+    x = context.x or 0
+    least, most = requirement.minimum, requirement.maximum
+    return requirement.evolve(minimum=x if least < 0 else least, maximum=x if most < 0 else most)
 
 
 def _choose_one(

@@ -64,7 +64,7 @@ def discard(game: Game, tape: Tape, effect: Discard, context: Context) -> Contex
             for card in _discarded(game, tape, effect, context, player)
         ]
     facts = performing.perform_all(game, tape, moves)
-    context = acting.remember(context, facts).evolve(did=bool(moves))
+    context = acting.remember(context, facts).evolve(did=bool(moves), amount=len(moves))
     return context.bind("discarded", acting.arrived(facts))
 
 

@@ -32,7 +32,7 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
         if isinstance(each, str) or _can_be_damaged(game, each)
     ]
     performing.perform_all(game, tape, woulds)
-    return context
+    return context.evolve(amount=amount)
 
 
 def _share(

@@ -62,7 +62,9 @@ def on_battlefield(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...
 def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
     """Tap permanents, at once."""
     found, context = acting.objects(game, tape, effect.what, context, kind="tap")
-    woulds = [WouldTap(because(TAPPING), each, context.source) for each in on_battlefield(game, found)]
+    woulds = [
+        WouldTap(because(TAPPING), each, context.source) for each in on_battlefield(game, found)
+    ]
     performing.perform_all(game, tape, woulds)
     return context
 
@@ -88,7 +90,8 @@ def destroy(game: Game, tape: Tape, effect: Destroy, context: Context) -> Contex
     if effect.no_regeneration and _may_regenerate(game, found):
         raise NotSupported("destroying so that it can't be regenerated", "701.19")
     woulds = [
-        WouldDestroy(because(DESTROYING), each, context.source) for each in on_battlefield(game, found)
+        WouldDestroy(because(DESTROYING), each, context.source)
+        for each in on_battlefield(game, found)
     ]
     facts = performing.perform_all(game, tape, woulds)
     return acting.remember(context, facts).bind("destroyed", acting.arrived(facts))
@@ -115,7 +118,7 @@ def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Co
         ]
     facts = performing.perform_all(game, tape, moves)
     gone = tuple(move.object for move in moves)
-    context = acting.remember(context, facts).evolve(did=bool(gone))
+    context = acting.remember(context, facts).evolve(did=bool(gone), amount=len(gone))
     return context.bind("sacrificed", gone)
 
 
