@@ -210,7 +210,8 @@ class Described(Value):
     otherwise a permanent on the battlefield is meant (CR 109.2). Meaning: every adjective, and at
     least one of the kinds (all qualities of it) if there are any, and the noun, controller, owner,
     zone and further qualities. "Permanent" before "card" or "spell" is HasType("permanent").
-    `order` is the order of the parts after the noun where it is unusual, and the preposition of the zone.
+    `order` is the order of the parts after the noun where it is unusual, and the preposition of
+    the zone.
     """
 
     adjectives: tuple[Quality, ...] = ()

@@ -553,7 +553,7 @@ class GetEmblem(Value):
 
 
 class Modes(Value):
-    """Modes after "choose one —" with bulleted modes (CR 700.2); each has its own targets and body."""
+    """Modes after "choose one —" (CR 700.2); each has its own targets and body."""
 
     modes: tuple[Mode, ...]
     minimum: int = 1

@@ -195,11 +195,25 @@ pair("color list", tuple, _read_colors, _say_colors)
 
 # after "for each"
 
-phrase("each amount", CountOf, "<what:thing>", words="for each")
+
+def _read_each_thing(reader: Reader, at: int) -> Iterator[Found]:
+    """Read a thing that is counted; a count of what happened "this way" is an amount by itself."""
+    counted = {end for _, end in reader.all("this way", at)}
+    for what, end in reader.all("thing", at):
+        if end not in counted:
+            yield CountOf(what, "for each"), end
+
+
+pair(
+    "each amount",
+    CountOf,
+    _read_each_thing,
+    lambda sayer, node: sayer.say("thing", node.what) if node.words == "for each" else None,
+)
 phrase("each amount", CountersOn, "<kind:counter kind> counter on <of:object>", words="for each")
 phrase("each amount", CountersOn, "counter on <of:object>", kind="", words="for each")
 phrase(
-    "each amount",
+    "this way",
     ThatMuch,
     "{words=<kind> counter removed this way|charge counter removed this way"
     "|storage counter removed this way|counter removed this way|card discarded this way"
@@ -210,6 +224,8 @@ phrase(
     "|life lost this way|creature exiled this way|token created this way|1 life lost this way"
     "|time it was kicked|time ~ was kicked|time this spell was kicked|time it has mutated}",
 )
+include("each amount", "this way")
+
 phrase("each amount", Colors, "color among <among:things>")
 constants(
     "each amount",

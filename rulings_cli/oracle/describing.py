@@ -9,15 +9,20 @@ from rulings_cli.abilities.described import (
     Another,
     AnyQuality,
     ColorCount,
+    Compare,
     Described,
     HasColor,
     HasState,
     HasSubtype,
     HasSupertype,
     HasType,
+    IsAttachedTo,
     IsNot,
     Quality,
+    SharesQuality,
+    TargetsObject,
 )
+from rulings_cli.abilities.quantities import Number, VariableX
 from rulings_cli.abilities.references import PlayerRef
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.vocabulary import (
@@ -254,6 +259,13 @@ def _read_holding(
         reader.stopped(at)
 
 
+def _holds_noun(quality: Quality) -> bool:
+    """Tell whether a quality ends in a noun phrase of its own."""
+    if isinstance(quality, Compare):
+        return not isinstance(quality.amount, Number | VariableX)
+    return isinstance(quality, TargetsObject | IsAttachedTo | SharesQuality)
+
+
 def _read_suffixes(
     reader: Reader, at: int, base: Described, marks: tuple[str, ...]
 ) -> Iterator[Found]:
@@ -261,6 +273,8 @@ def _read_suffixes(
     for suffix, end in _read_suffix(reader, at, base.noun):
         if suffix.mark[0] in "coz" and any(each[0] == suffix.mark[0] for each in marks):
             continue
+        if suffix.mark[0] in "co" and base.further and _holds_noun(base.further[-1]):
+            continue  # "… of Vampires you control": it belongs to the nearer noun
         changes = dict(suffix.sets)
         if suffix.quality is not None:
             changes["further"] = (*base.further, suffix.quality)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import OneOrMore, ThisOr
+from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
@@ -213,6 +213,8 @@ def _player_event(
                 yield kind(who=who, **fixed), middle
                 continue
             for held, end in reader.all(category, middle):
+                if kind is PlayerDiscards and held == Described(noun="card"):
+                    continue
                 after = reader.here(end, *sought) if rest else end
                 if after >= 0:
                     yield kind(**{"who": who, slot: held, **fixed}), after
