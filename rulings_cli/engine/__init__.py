@@ -26,7 +26,8 @@ PROCEDURES: dict[type[Value], Procedure] = {}
 def _procedures() -> dict[type[Value], Procedure]:
     """Give the table, with every procedure in it (imported late: it is most of the engine)."""
     if not PROCEDURES:
-        from rulings_cli.engine import activating, casting, lands, priority, special_actions
+        from rulings_cli.engine import activating, casting, lands, priority
+        from rulings_cli.engine.special_actions import take as take_special_action
         from rulings_cli.game import actions
 
         PROCEDURES.update(
@@ -35,7 +36,7 @@ def _procedures() -> dict[type[Value], Procedure]:
                 actions.ActivateAbility: activating.activate,
                 actions.PlayLand: lands.play,
                 actions.PassPriority: priority.take_pass,
-                actions.TakeSpecialAction: special_actions.take,
+                actions.TakeSpecialAction: take_special_action,
             }
         )
     return PROCEDURES

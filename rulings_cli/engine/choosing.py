@@ -15,8 +15,8 @@ The kinds of `Choice`, with their domains:
   (SubsetOf of ids);
 - "random order", "shuffle" (OrderOf of ids): chance, asked of nobody.
 
-`default_answerer` answers chance, the order of triggers and choices with one option. It never
-answers "may" or any other choice that a question could be about.
+`default_answerer` answers chance, the order of triggers, choices with one option, and untaps all
+that may untap. It never answers "may" or any other choice that a question could be about.
 """
 
 from __future__ import annotations
@@ -130,6 +130,8 @@ def default_answerer(seed: int = 0) -> Answerer:
             order, state = permuted(domain.options, state)
             return order
         if choice.kind == "order triggers" and isinstance(domain, OrderOf):
+            return domain.options
+        if choice.kind == "untap" and isinstance(domain, SubsetOf):
             return domain.options
         return forced(choice)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rulings_cli.abilities.described import Described, OneOrMore
+from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
     Activates,
@@ -52,7 +52,7 @@ from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
-Meant = ObjectRef | Described | OneOrMore
+Meant = ObjectRef | Described | OneOrMore | ThisOr
 
 
 class Occurrence(Value):
@@ -105,6 +105,10 @@ def _fits(
         return True
     if isinstance(what, OneOrMore):
         what = what.what
+    if isinstance(what, ThisOr):
+        if id == context.source:
+            return True
+        what = what.what
     if isinstance(what, This):
         return id == context.source
     if isinstance(what, Described):
@@ -121,6 +125,11 @@ def alternatives(event: TriggerEvent) -> Iterable[TriggerEvent]:
             yield from alternatives(each)
     else:
         yield event
+
+
+def is_about_itself(event: TriggerEvent) -> bool:
+    """Tell whether the event may be about the object that the ability is on."""
+    return isinstance(getattr(event, "what", None), This | ThisOr)
 
 
 def is_one_or_more(event: TriggerEvent) -> bool:
@@ -222,7 +231,7 @@ def _zone_change(event: ZoneChange, fact: Event, look: Look) -> Occurrence | Non
         return None
     if looks_back(event, fact):
         return _moved(event.what, fact, look)
-    is_itself = isinstance(event.what, This) and fact.object == look.context.source
+    is_itself = isinstance(event.what, This | ThisOr) and fact.object == look.context.source
     if fact.new is None or not (is_itself or look.fits(event.what, fact.new)):
         return None
     was = look.game.get(fact.object)

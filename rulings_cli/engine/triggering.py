@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import Enters, TriggerEvent
 from rulings_cli.engine import bodies, conditions, layers, moving, targeting
 from rulings_cli.engine.context import Context
@@ -17,6 +16,7 @@ from rulings_cli.engine.trigger_events import (
     Look,
     Occurrence,
     alternatives,
+    is_about_itself,
     is_one_or_more,
     looks_back,
     occurs,
@@ -119,9 +119,7 @@ def _abilities(game: Game) -> tuple[_Ability, ...]:
 
 def _is_on_itself(ability: TriggeredAbility, source: GameObject) -> bool:
     """Tell whether it triggers on the casting of the spell that it is on (CR 113.6e)."""
-    return source.zone is Zone.STACK and any(
-        isinstance(getattr(each, "what", None), This) for each in alternatives(ability.event)
-    )
+    return source.zone is Zone.STACK and any(map(is_about_itself, alternatives(ability.event)))
 
 
 def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:
@@ -140,11 +138,8 @@ def _abilities_of_moved(game: Game, fact: Event) -> Iterator[_Ability]:
     if fact.to in (Zone.BATTLEFIELD, Zone.STACK, Zone.LIBRARY):
         return
     for each in _abilities_of(game, game.objects[fact.new]):
-        is_about_itself = any(
-            isinstance(getattr(event, "what", None), This)
-            for event in alternatives(each.ability.event)
-        )
-        if each.ability.zone is not fact.to and is_about_itself:
+        its_own = any(map(is_about_itself, alternatives(each.ability.event)))
+        if each.ability.zone is not fact.to and its_own:
             yield each
 
 
@@ -436,7 +431,7 @@ def _x_of(waiting: WaitingTrigger) -> int | None:
     """Give X for an ability about its own entering: that of the spell it was, else 0 (107.3m)."""
     assert isinstance(waiting.ability, TriggeredAbility)
     if not any(
-        isinstance(each, Enters) and isinstance(each.what, This)
+        isinstance(each, Enters) and is_about_itself(each)
         for each in alternatives(waiting.ability.event)
     ):
         return None

@@ -187,7 +187,7 @@ def _untap(game: Game, tape: Tape) -> None:
     """Untap what the active player controls, all at once (CR 502.3)."""
     from rulings_cli.engine import layers
 
-    kept = _staying_tapped(game)
+    kept = _staying_tapped(game) | _kept_tapped_by_choice(game, tape)
     untapping = [
         WouldTap((UNTAP_STEP,), each, untap=True)
         for each in game.battlefield()
@@ -217,6 +217,29 @@ def _staying_tapped(game: Game) -> set[ObjectId]:
             left = tuple(each for each in effect.objects if each not in now)
             lasting.keep_for(game, effect, left, (UNTAP_STEP,))
     return kept
+
+
+def _kept_tapped_by_choice(game: Game, tape: Tape) -> set[ObjectId]:
+    """Ask which of the permanents that need not untap do (CR 502.3)."""
+    from rulings_cli.abilities.static import MayNotUntap
+    from rulings_cli.engine import looking_up, statics
+
+    free = {
+        each
+        for node, _, context in statics.in_force(game, MayNotUntap)
+        for each in _controlled_by_active(game, looking_up.objects_of(game, node.of, context))
+        if game.objects[each].tapped
+    }
+    if not free:
+        return set()
+    asked = Choice(
+        "untap",
+        game.active_player,
+        UNTAP_STEP,
+        SubsetOf(tuple(sorted(free)), 0, len(free)),
+        prompt="which of these untap",
+    )
+    return free - set(tape.ask(asked, game))
 
 
 def _controlled_by_active(game: Game, ids: tuple[ObjectId, ...]) -> set[ObjectId]:
