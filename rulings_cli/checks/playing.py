@@ -81,7 +81,9 @@ def _things(line: Line) -> tuple[Thing, ...]:
 
 
 def _of_result(block: Block, result: RunResult) -> Iterator[Finding]:
-    for each in result.failed:
+    """Give the findings of one example; what is not modelled speaks for all that follows."""
+    missing = tuple(each for each in result.failed if each.not_modelled)
+    for each in missing or result.failed:
         code = "R023" if each.not_modelled else "R020"
         yield Finding(
             code,
@@ -92,7 +94,8 @@ def _of_result(block: Block, result: RunResult) -> Iterator[Finding]:
             f"see it: rulings run {block.id} --trace full",
         )
     for contrast in result.contrasts:
-        yield from _of_contrast(block, contrast, has_failed=bool(result.failed))
+        if not missing:
+            yield from _of_contrast(block, contrast, has_failed=bool(result.failed))
 
 
 def _of_contrast(block: Block, found: ContrastResult, *, has_failed: bool) -> Iterator[Finding]:
