@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Choose
 from rulings_cli.abilities.quantities import Colors, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
@@ -23,23 +22,21 @@ from rulings_cli.engine import (
     layers,
     looking_up,
     matching,
-    moving,
     quantities,
     statics,
 )
+from rulings_cli.engine.arriving import Arrival
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.replacement import COPY, Apply, Replacement
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, Tape
-from rulings_cli.game.events import RuleApplied, Would, WouldMove
+from rulings_cli.game.events import Would, WouldMove
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COPIABLE_VALUES, ENTERS_AS_A_COPY, SAGA_ENTERS
 from rulings_cli.terms.rules.card_types import (
-    AURA_ENTERS_OTHERWISE,
-    AURA_HAS_NOTHING,
     DEFENSE_COUNTERS,
     LOYALTY_COUNTERS,
 )
@@ -60,70 +57,8 @@ from rulings_cli.terms.rules.replacing import (
     ENTERS_WITH,
     INSTEAD,
 )
-from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
-
-
-class Arrival:
-    """A permanent on its way: the position as it would be with it on the battlefield (614.12)."""
-
-    __slots__ = ("game", "id", "preview", "would")
-
-    def __init__(self, game: Game, would: WouldMove) -> None:
-        self.game = game
-        self.would = would
-        self.preview = game.fork()
-        moving.carry_out(self.preview, would)
-        entered = self.preview.battlefield()[-1:]
-        new = entered[0] if entered else None
-        arrived = new is not None and new not in game.battlefield()
-        #: its id in the preview, or None where it doesn't arrive at all
-        self.id: ObjectId | None = new if arrived else None
-
-    @property
-    def was(self) -> GameObject:
-        """Give the object that is on its way: the spell, the card, or the token."""
-        return self.would.token or self.game.get(self.would.object)
-
-    def effects(self, kind: type[Value]) -> Iterator[tuple[Value, GameObject, Context]]:
-        """Give the effects of a kind that apply to it, each with the context to look things up.
-
-        Its own effects count only where they are about itself; those of others where they fit it
-        as it would be on the battlefield.
-        """
-        for node, source, context in statics.in_force(self.preview, kind):
-            what = node.what  # type: ignore[attr-defined]  # all kinds of entering effects have it
-            if source.id == self.id:
-                if isinstance(what, This):
-                    yield node, source, self.own_context()
-            elif self.fits(what, context):
-                yield node, source, context
-
-    def fits(self, what: object, context: Context) -> bool:
-        """Tell whether a description or reference means the newcomer."""
-        assert self.id is not None
-        if isinstance(what, Described):
-            return matching.matches(self.preview, what, self.id, context)
-        if isinstance(what, This):
-            return False
-        return self.id in looking_up.objects_of(self.preview, what, context)  # type: ignore[arg-type]  # an ObjectRef
-
-    def copies(self) -> Iterator[tuple[EntersAsCopy, Context]]:
-        """Give its own effects that let it enter as a copy."""
-        for node, source, _ in statics.in_force(self.preview, EntersAsCopy):
-            if source.id == self.id:
-                yield node, self.own_context()
-
-    @implements(X_OF_SPELL_THAT_ENTERED)
-    def own_context(self) -> Context:
-        """Give the context of its own effects: X is that of the spell, else 0 (CR 107.3g, m)."""
-        was = self.was
-        x = was.cast.x if was.cast is not None and was.x is None else was.x
-        x = x or 0
-        assert self.id is not None
-        controller = layers.characteristics(self.preview, self.id).controller
-        return Context(self.would.object, controller, source_was=was, x=x)
 
 
 @implements(AS_IT_WOULD_EXIST)
@@ -381,57 +316,3 @@ def _enter_as_copy(node: EntersAsCopy, context: Context) -> Apply:
         return (would.evolve(copied=faces.face_in_force(game.objects[chosen])),)
 
     return apply
-
-
-# --- Auras ------------------------------------------------------------------------------------
-
-
-@implements(AURA_ENTERS_OTHERWISE, AURA_HAS_NOTHING)
-def finished(
-    game: Game,
-    tape: Tape,
-    would: Would,
-    together: Sequence[Would],  # noqa: ARG001
-) -> Iterator[Would]:
-    """Give the event after all effects; an Aura that enters otherwise than as a spell chooses."""
-    if not isinstance(would, WouldMove) or would.to != Zone.BATTLEFIELD or would.attached_to:
-        yield would
-        return
-    arrival = Arrival(game, would)
-    if arrival.id is None or not _is_aura(arrival):
-        yield would
-        return
-    legal = _hosts(arrival)
-    if not legal:
-        words = "there is nothing that it could enchant"
-        game.emit(RuleApplied((AURA_HAS_NOTHING,), words, would.object))
-        if would.token is None and game.get(would.object).zone == Zone.STACK:
-            yield would.evolve(to=Zone.GRAVEYARD, because=(*would.because, AURA_HAS_NOTHING))
-        return
-    player: PlayerId = layers.characteristics(arrival.preview, arrival.id).controller
-    asked = Choice(
-        "attach",
-        player,
-        AURA_ENTERS_OTHERWISE,
-        OneOption(legal),
-        prompt="what the Aura enchants as it enters",
-        about=would.object,
-    )
-    yield would.evolve(attached_to=legal[0] if len(legal) == 1 else tape.ask(asked, game))
-
-
-def _is_aura(arrival: Arrival) -> bool:
-    assert arrival.id is not None
-    return "Aura" in layers.characteristics(arrival.preview, arrival.id).subtypes
-
-
-def _hosts(arrival: Arrival) -> tuple[ObjectId, ...]:
-    from rulings_cli.engine import attaching
-
-    assert arrival.id is not None
-    return tuple(
-        each
-        for each in arrival.game.objects
-        if arrival.game.objects[each].zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
-        and attaching.can_attach(arrival.preview, arrival.id, each) is None
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.engine import lasting, state_based, triggering
+from rulings_cli.engine import lasting, putting_triggers, state_based
 from rulings_cli.game.actions import PassPriority, Refused
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import PriorityReceived, RuleApplied
@@ -31,7 +31,7 @@ def settle(game: Game, tape: Tape) -> bool:
             anything = True
         if not game.waiting:
             return anything
-        triggering.put_waiting_on_stack(game, tape)
+        putting_triggers.put_waiting_on_stack(game, tape)
         anything = True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import entering, replacements
+from rulings_cli.engine import arriving, entering, replacements
 from rulings_cli.engine.replacement import Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
@@ -58,7 +58,7 @@ def _replaced(
         return
     found = [each for each in _applicable(game, would) if each.key not in used]
     if not found:
-        yield from entering.finished(game, tape, would, together)
+        yield from arriving.finished(game, tape, would, together)
         return
     chosen = _choose(game, tape, would, found)
     result = chosen.apply(game, tape, would)

@@ -31,7 +31,7 @@ from rulings_cli.abilities.triggers import (
     TappedForMana,
     ZoneChange,
 )
-from rulings_cli.engine import performing, priority, setup, triggering
+from rulings_cli.engine import performing, priority, putting_triggers, setup
 from rulings_cli.game.choices import ChoiceNeeded, Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility
 from rulings_cli.game.events import (
@@ -152,8 +152,8 @@ def test_triggers_go_on_the_stack_in_apnap_order_and_chosen_order(game: Game) ->
     performing.record(game, Tape(), StepBegan(BECAUSE, Step.UPKEEP, "Ana"))
 
     with pytest.raises(ChoiceNeeded) as asked:
-        triggering.put_waiting_on_stack(game.fork(), Tape())
-    triggering.put_waiting_on_stack(game, Tape(((1, 0),)))
+        putting_triggers.put_waiting_on_stack(game.fork(), Tape())
+    putting_triggers.put_waiting_on_stack(game, Tape(((1, 0),)))
 
     assert asked.value.choice.kind == "order triggers"
     put = [each.name for each in game.trace if isinstance(each, PutOnStack)]
@@ -168,7 +168,7 @@ def test_trigger_without_a_legal_target_leaves_the_stack(game: Game, tape: Tape)
     killer = setup.put(game, face("Killer", "creature", kill, size=(1, 1)), Zone.HAND, "Ana")
 
     performing.move(game, tape, killer, Zone.BATTLEFIELD, because=BECAUSE)
-    triggering.put_waiting_on_stack(game, tape)
+    putting_triggers.put_waiting_on_stack(game, tape)
 
     assert game.stack() == ()
     assert game.waiting == ()
