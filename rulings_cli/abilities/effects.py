@@ -134,6 +134,9 @@ class PutOntoBattlefield(Value):
     verb: str = "put"  # or "return"
     words: str = ""
     who: PlayerRef = You()
+    attacking: bool = False
+    counter: str = ""  # "with a finality counter on it"
+    counters: Quantity = Number(1)
 
 
 class PutIntoZone(Value):

@@ -129,7 +129,8 @@ class Bound(Value):
     "milled", "countered", "moved" (what an earlier instruction put into a zone), "cast", "chosen"
     (what ChosenObjects chose), "copied" (a copy just made), "others" (exiled or revealed this way
     minus "found"), "uncast" (exiled this way minus those cast this way), "rest" (revealed or looked
-    at minus those moved), "self" (a subject acts on itself: "itself").
+    at minus those moved), "self" (a subject acts on itself: "itself"),
+    "sacrificed" (by an instruction), "opposing" (what it blocks or is blocked by), "damaged".
     `words` is how the text says it: "that card", "it", "the exiled cards".
     """
 

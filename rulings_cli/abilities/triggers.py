@@ -82,16 +82,17 @@ class Attacks(Value):
 
 
 class Blocks(Value):
-    """A creature blocks."""
+    """A creature blocks; what it blocks, if the text says it, is bound "opposing"."""
 
     what: ObjectRef | Described | OneOrMore | ThisOr
     blocked: Described | None = None
 
 
 class BecomesBlocked(Value):
-    """An attacking creature becomes blocked."""
+    """An attacking creature becomes blocked; `by` limits to a fitting blocker, bound "opposing"."""
 
     what: ObjectRef | Described | OneOrMore | ThisOr
+    by: Described | None = None
 
 
 class DealsDamage(Value):

@@ -356,3 +356,13 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
         binder.mention(Bound("triggering", ""), what.what, many=True)
     elif isinstance(what, This | AttachedTo):
         binder.mention(what if isinstance(what, AttachedTo) else This(), None, many=False)
+    _mention_opposing(binder, event.events[0] if isinstance(event, AnyEvent) else event)
+
+
+def _mention_opposing(binder: _Binder, event: Any) -> None:
+    """Note the second object of an event: what is blocked, what blocks, what is dealt damage."""
+    for name, held in (("blocked", "opposing"), ("by", "opposing"), ("to", "damaged")):
+        other = getattr(event, name, None)
+        if isinstance(other, Described):
+            binder.step += 1
+            binder.mention(Bound(held, ""), other, many=False)

@@ -147,13 +147,26 @@ def _onto_tail(
 ) -> Iterator[Found]:
     tapped = reader.tokens[at] == "tapped"
     at += tapped
+    attacking = tapped and reader.here(at, "and", "attacking") >= 0
+    at += 2 * attacking
     transformed = reader.tokens[at] == "transformed"
     at += transformed
-    yield PutOntoBattlefield(what, origin, None, tapped, transformed, verb), at
+    made = PutOntoBattlefield(what, origin, None, tapped, transformed, verb, attacking=attacking)
+    yield from _with_counters(reader, made, at)
     for words, under in _UNDER.items():
         end = reader.here(at, *words.split())
         if end >= 0:
-            yield PutOntoBattlefield(what, origin, under, tapped, transformed, verb, words), end
+            yield from _with_counters(reader, made.evolve(under=under, words=words), end)
+
+
+def _with_counters(reader: Reader, made: PutOntoBattlefield, at: int) -> Iterator[Found]:
+    """Read "with a finality counter on it" at the end of "return … to the battlefield"."""
+    yield made, at
+    if reader.tokens[at] == "with":
+        for (kind, count), middle in reader.all("counters", at + 1):
+            end = reader.here(middle, "on", "it")
+            if end >= 0:
+                yield made.evolve(counter=kind, counters=count), end
 
 
 def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
@@ -163,8 +176,12 @@ def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
         words += words_in("from your graveyard")
     words += ["onto" if node.verb == "put" else "to", "the", "battlefield"]
     words += ["tapped"] if node.tapped else []
+    words += ["and", "attacking"] if node.attacking else []
     words += ["transformed"] if node.transformed else []
-    return words + node.words.split()
+    words += node.words.split()
+    if node.counter:
+        words += ["with", *sayer.say("counters", (node.counter, node.counters)), "on", "it"]
+    return words
 
 
 pair("vp", PutOntoBattlefield, _read_onto, _say_onto, first="put puts return returns")

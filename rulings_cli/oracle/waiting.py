@@ -165,6 +165,8 @@ def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
     if len(node.events) != 2 or any(type(each) not in words for each in node.events):
         return None
     first, second = node.events
+    if any(getattr(each, name, None) for each in node.events for name in ("blocked", "by")):
+        return None
     said = sayer.try_say("subject", first.what)  # type: ignore[union-attr]
     if said is None:
         return None
@@ -325,6 +327,8 @@ def _read_beginning(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
+    if node.words == "end of combat":
+        return None
     return ["the", "beginning", "of", *node.words.split()]
 
 
@@ -373,12 +377,7 @@ _OTHER: Final = (
     "exploits a creature",
     "trains",
     "explores",
-    "becomes blocked by a creature",
-    "blocks a creature",
-    "blocks or becomes blocked by a creature",
     "saddles a Mount or crews a Vehicle",
-    "deals combat damage to a creature",
-    "deals damage to a creature",
     "phases in",
     "specializes",
     "becomes crewed",
@@ -410,3 +409,24 @@ def _counters_put(reader: Reader, at: int) -> Iterator[Found]:
 
 pair("other event", str, _read_other, lambda _, node: node.split())
 phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")
+phrase("event", BecomesBlocked, "<what:subject> becomes blocked by <by:a thing>")
+phrase("event", DealsDamage, "<what:subject> deals damage to <to:a thing>")
+phrase("event", DealsDamage, "<what:subject> deals combat damage to <to:a thing>", combat=True)
+
+
+def _read_blocks_or_blocked(reader: Reader, at: int) -> Iterator[Found]:
+    for what, middle in reader.all("subject", at):
+        start = reader.here(middle, "blocks", "or", "becomes", "blocked", "by")
+        for other, end in reader.all("a thing", start) if start >= 0 else ():
+            yield AnyEvent((Blocks(what, other), BecomesBlocked(what, other))), end
+
+
+def _say_blocks_or_blocked(sayer: Sayer, node: AnyEvent) -> Words | None:
+    first = node.events[0]
+    if not isinstance(first, Blocks) or first.blocked is None or len(node.events) != 2:
+        return None
+    what, other = sayer.say("subject", first.what), sayer.say("a thing", first.blocked)
+    return [*what, "blocks", "or", "becomes", "blocked", "by", *other]
+
+
+pair("event", AnyEvent, _read_blocks_or_blocked, _say_blocks_or_blocked)
