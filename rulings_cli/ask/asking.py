@@ -251,7 +251,9 @@ def _missing(text: str, missing: list[Tried], decided: list[Tried], world: World
 
 def _all_dropped(text: str, tried: list[Tried], world: World) -> Answer:
     first = tried[0]
-    reasons = tuple(Missing(each.read[0][1] if each.read else "", "", each.dropped) for each in tried)
+    reasons = tuple(
+        Missing(each.read[0][1] if each.read else "", "", each.dropped) for each in tried
+    )
     return Answer(
         text,
         (("intent", first.reading.intent), *first.read),
@@ -282,7 +284,9 @@ def _unread(text: str, unread: Unread, world: World) -> Answer:
         (),
         status="not_understood",
         summary=summary,
-        not_understood=tuple(Missing("", "the question", f"the word {each!r}") for each in unread.unknown),
+        not_understood=tuple(
+            Missing("", "the question", f"the word {each!r}") for each in unread.unknown
+        ),
         nearest=telling.links(world, tuple(known), ()),
         edition=world.edition,
     )

@@ -118,7 +118,7 @@ def need_understood(card: Card, face: Face, *touches: str) -> None:
 
 
 def lacking(card: Card, face: Face, reason: str, *touches: str) -> NoReturn:
-    """Say that the card lacks what is asked about; text that is not understood may still have it."""
+    """Say that the card lacks what is asked about; text not understood may still have it."""
     clause = uncompiled_touching(face, *touches)
     if clause is not None:
         raise MayLack(card.name, face, clause)
@@ -203,6 +203,28 @@ def _at(face: Face, held: tuple[Placed, ...], number: int) -> tuple[Placed, ...]
     if usable and at < len(usable) and (not found or number == -1):
         return (usable[at],)
     return found
+
+
+def repeats(ability: Any) -> bool:
+    """Tell whether one use leaves the permanent able to do it again (see CONTRACT.md)."""
+    from rulings_cli.abilities.costs import (
+        ExileObjects,
+        ExileThis,
+        RemoveCounters,
+        SacrificeObjects,
+        SacrificeThis,
+        TapObjects,
+        TapThis,
+        UntapThis,
+    )
+
+    components = ability.cost.components
+    if any(
+        isinstance(each, TapThis | UntapThis | SacrificeThis | ExileThis) for each in components
+    ):
+        return False
+    others = TapObjects | SacrificeObjects | RemoveCounters | ExileObjects
+    return any(isinstance(each, others) for each in components)
 
 
 class FreePlay(Value):

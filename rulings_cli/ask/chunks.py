@@ -224,7 +224,12 @@ def _fits(
     for words, optional, strict in pattern:
         here = items[at] if at < len(items) else None
         fits = here is not None and not words.isdisjoint(_names(here))
-        if here is not None and fits and not (strict and here.gap) and not (at > start and here.breaks):
+        if (
+            here is not None
+            and fits
+            and not (strict and here.gap)
+            and not (at > start and here.breaks)
+        ):
             at += 1
         elif not optional:
             return 0
@@ -243,7 +248,17 @@ def _plain(item: Item) -> Chunk:
 
 #: The words of a role that say more about it: kept as the chunk's `word`.
 _TELLING = frozenset(
-    ("first", "second", "third", "last", "attach-word", "mana", "mana-ability", "attack-word", "tap")
+    (
+        "first",
+        "second",
+        "third",
+        "last",
+        "attach-word",
+        "mana",
+        "mana-ability",
+        "attack-word",
+        "tap",
+    )
 )
 
 
@@ -254,7 +269,7 @@ def _gathered(role: str, items: Sequence[Item]) -> Chunk:
     if role == "ABILITY":
         words = [each.concept for each in items if each.concept in _TELLING] + words
     numbers = [int(each.concept) for each in items if each.kind == "number"]
-    card = cards[-1] if role in ("EXILED",) and cards else (cards[0] if cards else None)
+    card = cards[-1] if role == "EXILED" and cards else (cards[0] if cards else None)
     if role == "HIT" and items[0].concept == "hit":
         cards.reverse()
         card = cards[0]

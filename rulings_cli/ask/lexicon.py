@@ -9,84 +9,151 @@ from __future__ import annotations
 from functools import cache
 
 _LINES = """
--: a | an | the | my | your | his | her | their | our | its | it | this | that | these | those | them | they | he | she
--: please | so | then | ok | okay | hey | hi | hello | well | um | uh | even | also | actually | really | ever | now | still | yet
--: of | to | for | on | in | at | into | onto | as | and | be | been | being | is it true | do you know if | quick question
--: i | me | we | you | us | one | some | any | there | right | too | though | legally | edh | commander game | in edh | in commander
--: am | are | is | was | were | it's | that's | im | i'm | i've | ive | have | has | had | having | got | get | gets | getting
--: would like | want | wants | trying | try | just wondering | wondering | whether | true | think | rules question | question
--: do | does | did | will | would | should | doing | done | whole thing | also | anyway | possible | somehow
--: him | hers | affected | affect | affects | by any chance | exactly | currently | normally | other than that | card itself
--: because | since | but | or | same time | with that | by that | however | all right | same | let's | say | suppose | assume
--: when | whenever | if | while | during | as long as | once | case | in case | after | then | what about | how about
--: both | number | made | makes | make | produced | produces | generated | generates | created | creates | create | added | adds
+-: a | an | the | my | your | his | her | their | our | its | it | this | that | these | those
+-: them | they | he | she
+-: please | so | then | ok | okay | hey | hi | hello | well | um | uh | even | also | actually
+-: really | ever | now | still | yet
+-: of | to | for | on | in | at | into | onto | as | and | be | been | being | is it true
+-: do you know if | quick question
+-: i | me | we | you | us | one | some | any | there | right | too | though | legally | edh
+-: commander game | in edh | in commander
+-: am | are | is | was | were | it's | that's | im | i'm | i've | ive | have | has | had
+-: having | got | get | gets | getting
+-: would like | want | wants | trying | try | just wondering | wondering | whether | true
+-: think | rules question | question
+-: do | does | did | will | would | should | doing | done | whole thing | also | anyway
+-: possible | somehow
+-: him | hers | affected | affect | affects | by any chance | exactly | currently | normally
+-: other than that | card itself
+-: because | since | but | or | same time | with that | by that | however | all right | same
+-: let's | say | suppose | assume
+-: when | whenever | if | while | during | as long as | once | case | in case | after | then
+-: what about | how about
+-: both | number | made | makes | make | produced | produces | generated | generates | created
+-: creates | create | added | adds
 -: control | controls | controlling | own | owns | controlled
-can: can | is it possible to | possible to | is it ok to | could | may | might | able | allowed | permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to | lets | let | allow | allows | allowing | feasible | permit | permits | ok if
-cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not | mayn't | prohibited | forbidden
+can: can | is it possible to | possible to | is it ok to | could | may | might | able | allowed
+can: permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to
+can: lets | let | allow | allows | allowing | feasible | permit | permits | ok if
+cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not
+cannot: mayn't | prohibited | forbidden
 mana: mana | manas
-pay: pay | pays | paid | paying | payment | spend | spends | spent | spending | fund | cover | covers | afford | finance | put toward | put towards | go toward | go towards | pay off | used on | usable | useable | be used | be good | good | applied | apply
+pay: pay | pays | paid | paying | payment | spend | spends | spent | spending | fund | cover
+pay: covers | afford | finance | put toward | put towards | go toward | go towards | pay off
+pay: used on | usable | useable | be used | be good | good | applied | apply
 use: use | uses | using it | used
-help: help | helps | helping | help with | contribute | chip in | partly | partially | part of | some of | assist
-whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely | nothing but | nothing else | all by itself | by itself | on its own | entirely with | sufficient | in full | all
-cast: cast | casts | casting | play | plays | playing | hardcast | hard cast | from casting | from playing | castable | playable | cast it | casted
-with: with | using | off | off of | from | via | by | through | thanks to | out of | by using | by way of | courtesy of | under
-out: out | on the battlefield | onto the battlefield | in play | on board | on the field | on my board | on my side | around | on the table | sitting there
-opponent: opponent | opponents | my opponent | opponent's | opponents' | opp | opps | enemy | other player | an opponent | someone | somebody | anyone | anybody | people | other players | another player | players | player | everyone
-respond: respond | responds | responding | in response | response | respond to | react | interact | interrupt
+help: help | helps | helping | help with | contribute | chip in | partly | partially | part of
+help: some of | assist
+whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely
+whole: nothing but | nothing else | all by itself | by itself | on its own | entirely with
+whole: sufficient | in full | all
+cast: cast | casts | casting | play | plays | playing | hardcast | hard cast | from casting
+cast: from playing | castable | playable | cast it | casted
+with: with | using | off | off of | from | via | by | through | thanks to | out of | by using
+with: by way of | courtesy of | under
+out: out | on the battlefield | onto the battlefield | in play | on board | on the field
+out: on my board | on my side | around | on the table | sitting there
+opponent: opponent | opponents | my opponent | opponent's | opponents' | opp | opps | enemy
+opponent: other player | an opponent | someone | somebody | anyone | anybody | people
+opponent: other players | another player | players | player | everyone
+respond: respond | responds | responding | in response | response | respond to | react
+respond: interact | interrupt
 counter-it: counter | countered | counters it | stifle | be countered | countering
-uses-stack: use the stack | uses the stack | go on the stack | goes on the stack | used the stack | using the stack | stack | on the stack
+uses-stack: use the stack | uses the stack | go on the stack | goes on the stack
+uses-stack: used the stack | using the stack | stack | on the stack
 tap: tap | taps | tapping | tapped | tapping it
 untapped: untapped
-crack: crack | cracks | cracking | cracked | pop | pops | popping | sacrifice | sacrifices | sacrificing | sac | sacs | saccing | sacced | sacrificed
-trigger: trigger | triggers | triggering | triggered | delayed trigger | triggered ability | delayed triggered ability | go off | goes off | see it | sees | see | notice
+crack: crack | cracks | cracking | cracked | pop | pops | popping | sacrifice | sacrifices
+crack: sacrificing | sac | sacs | saccing | sacced | sacrificed
+trigger: trigger | triggers | triggering | triggered | delayed trigger | triggered ability
+trigger: delayed triggered ability | go off | goes off | see it | sees | see | notice
 next-spell: next spell | the next spell | next spell i cast | next one | the next one
-while-casting: while casting | during casting | midway through casting | midway through | halfway through casting | mid-cast | in the middle of casting | middle of casting | as i cast | while i'm casting | while im casting | when casting | while paying | in the process of casting | partway through casting
-activate: activate | activates | activating | activated | activation | activation cost | activate it
+while-casting: while casting | during casting | midway through casting | midway through
+while-casting: halfway through casting | mid-cast | in the middle of casting | middle of casting
+while-casting: as i cast | while i'm casting | while im casting | when casting | while paying
+while-casting: in the process of casting | partway through casting
+activate: activate | activates | activating | activated | activation | activation cost
+activate: activate it
 ability: ability | abilities
 mana-ability: mana ability | mana abilities | mana-ability
 first: first | 1st
 second: second | 2nd
 third: third | 3rd
 last: last | final
-attach-word: attach | attaches | attached | attaching | move | moves | moved | moving | reattach | goes | transfer
+attach-word: attach | attaches | attached | attaching | move | moves | moved | moving | reattach
+attach-word: goes | transfer
 attack-word: attack | attacks | attacking
 exiled: exiled | exile | exiles | exiling | exiled card
-library: library | deck | whole library | entire library | whole deck | entire deck | all of my library | all my library | full library
-no-hit: without finding | without hitting | doesn't find | never finds | finds nothing | find nothing | hits nothing | with no hit | no hits | whiffs | whiff | miss | misses | without a hit | finding | no instant sorcery | hitting | found nothing | with nothing | runs out | run out | empties | empty
+library: library | deck | whole library | entire library | whole deck | entire deck
+library: all of my library | all my library | full library
+no-hit: without finding | without hitting | doesn't find | never finds | finds nothing
+no-hit: find nothing | hits nothing | with no hit | no hits | whiffs | whiff | miss | misses
+no-hit: without a hit | finding | no instant sorcery | hitting | found nothing | with nothing
+no-hit: runs out | run out | empties | empty
 what: what | which | whats | what's | what happens | what would happen | what happens if
 happens: happens | happen | happened
 how-many: how many | number of
 how-much: how much
-how-big: how big | how large | what size | size | what's the size | power and toughness | big | power toughness
+how-big: how big | how large | what size | size | what's the size | power and toughness | big
+how-big: power toughness
 where: where | where's | where does it go
 x: x | x value | value of x | value x | x's value | x equal
 value-word: value
 is-sign: = | equals | equal | equal to | being | set to
-free: free | for free | without paying | without paying its mana cost | without paying mana cost | without paying the mana cost | for nothing
+free: free | for free | without paying | without paying its mana cost | without paying mana cost
+free: without paying the mana cost | for nothing
 hit: hit | hits | hitting | finds | find | reveals | reveal | flips | flip | turns up
-not-cast: don't cast | dont cast | do not cast | didn't cast | not cast | don't play | dont play | not casting | choose not to cast | decline to cast | never cast | not to cast | decide not to cast | doesn't get cast | isn't cast | not play | don't use | not playing | choose not to play | do not play | uncast | fail to cast | pass on casting
+not-cast: don't cast | dont cast | do not cast | didn't cast | not cast | don't play | dont play
+not-cast: not casting | choose not to cast | decline to cast | never cast | not to cast
+not-cast: decide not to cast | doesn't get cast | isn't cast | not play | don't use
+not-cast: not playing | choose not to play | do not play | uncast | fail to cast
+not-cast: pass on casting
 stay: stay | stays | remain | remains | staying | stuck | lost
-exile-zone: in exile | exile zone | exiled forever | stay exiled | stays exiled | remain exiled | remains exiled | stay in exile | stays in exile | remain in exile | remains in exile
+exile-zone: in exile | exile zone | exiled forever | stay exiled | stays exiled | remain exiled
+exile-zone: remains exiled | stay in exile | stays in exile | remain in exile | remains in exile
 bottom: bottom | on the bottom | bottom of library | bottom of my library
 go: go | end up | ends up | wind up | go to | happen to | happens to
-later: later | later on | afterwards | afterward | at a later time | some other time | subsequently
+later: later | later on | afterwards | afterward | at a later time | some other time
+later: subsequently
 this-turn: this turn | same turn | the same turn | later in the turn
-later-this-turn: later this turn | later in the turn | later that turn | later in this turn | afterwards this turn | at a later point this turn | later on this turn | later on in the turn | later the same turn
+later-this-turn: later this turn | later in the turn | later that turn | later in this turn
+later-this-turn: afterwards this turn | at a later point this turn | later on this turn
+later-this-turn: later on in the turn | later the same turn
 end-step: end step | end of turn | until end of turn
-next-turn: next turn | on a later turn | a later turn | on a subsequent turn | on my next turn | following turn | the turn after | turn after | a later turn | another turn | in a later turn | turn later | after this turn | subsequent turn | the next turn | tomorrow
-opponents-turn: on opponent's turn | opponent's turn | my opponent's turn | opponents turn | on my opponent's turn | during my opponent's turn | during opponent's turn | an opponent's turn | someone else's turn | their turn | not my turn | another player's turn
-instant-speed: instant speed | at instant speed | as an instant | like an instant | as though it had flash | whenever i want | any time | anytime | at any time | as an instant speed | during combat | at flash speed
+next-turn: next turn | on a later turn | a later turn | on a subsequent turn | on my next turn
+next-turn: following turn | the turn after | turn after | a later turn | another turn
+next-turn: in a later turn | turn later | after this turn | subsequent turn | the next turn
+next-turn: tomorrow
+opponents-turn: on opponent's turn | opponent's turn | my opponent's turn | opponents turn
+opponents-turn: on my opponent's turn | during my opponent's turn | during opponent's turn
+opponents-turn: an opponent's turn | someone else's turn | their turn | not my turn
+opponents-turn: another player's turn
+instant-speed: instant speed | at instant speed | as an instant | like an instant
+instant-speed: as though it had flash | whenever i want | any time | anytime | at any time
+instant-speed: as an instant speed | during combat | at flash speed
 sorcery-speed: sorcery speed | main phase | during my main phase | my main phase
 turn: turn | my turn | during my turn
-sick: summoning sick | summoning-sick | sick | summoning sickness | just entered | just came into play | just cast | fresh | freshly cast | entered this turn | came in this turn | came into play this turn | that came in this turn | new | right away | immediately | the turn it comes in | the turn it enters | the turn i cast it | turn it comes in | turn it enters | turn it came in | turn it entered | same turn it entered | turn i cast | newly cast | straight away | played this turn | i just cast | i just played
+sick: summoning sick | summoning-sick | sick | summoning sickness | just entered
+sick: just came into play | just cast | fresh | freshly cast | entered this turn
+sick: came in this turn | came into play this turn | that came in this turn | new | right away
+sick: immediately | the turn it comes in | the turn it enters | the turn i cast it
+sick: turn it comes in | turn it enters | turn it came in | turn it entered
+sick: same turn it entered | turn i cast | newly cast | straight away | played this turn
+sick: i just cast | i just played
 haste: haste
-must-pay: have to pay | has to pay | need to pay | needs to pay | must pay | still pay | still have to pay | still need to pay | still owe | owe | must i pay | forced to pay | required to pay
-must: have to | must | need | need to | needs | needs to | has to | required to | required | forced to | obligated
+must-pay: have to pay | has to pay | need to pay | needs to pay | must pay | still pay
+must-pay: still have to pay | still need to pay | still owe | owe | must i pay | forced to pay
+must-pay: required to pay
+must: have to | must | need | need to | needs | needs to | has to | required to | required
+must: forced to | obligated
 additional-cost: additional cost | additional costs | extra cost | extra costs
 alternative-cost: alternative cost | alternative costs | alternate cost | alternate costs
 discard: discard | discards | discarding
 resolve: resolve | resolves | resolved | resolving | fizzle | fizzles
-dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves the battlefield | left the battlefield | is killed | killed | kill | kills | is removed | remove | removed | gone | disappears | goes away | goes missing | gets killed | leave the battlefield | removing | killing
+dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves the battlefield
+dies: left the battlefield | is killed | killed | kill | kills | is removed | remove | removed
+dies: gone | disappears | goes away | goes missing | gets killed | leave the battlefield
+dies: removing | killing
 illegal: illegal | not legal | isn't legal | becomes illegal
 already: already
 target: target | targets | targeted | targeting | target of
@@ -99,11 +166,15 @@ tax: tax
 counters: counters | counter on it | 1/1 counters | 1/1 counter
 enter-with: enter with | enters with | come in with | comes in with
 count: count | counts | counted
-double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus | bonus mana | more mana
-color: color | colors | colour | colours | type | types | kind | kinds | colors of mana | types of mana
+double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus
+double: bonus mana | more mana
+color: color | colors | colour | colours | type | types | kind | kinds | colors of mana
+color: types of mana
 produce: produce | could produce | able to produce
 mana-value: mana value | cmc | converted mana cost | mana values
-stop: stop | stops | prevent | prevents | shut off | shuts off | turn off | turns off | shut down | shuts down | block | blocks | stopping | keep me from | keeps me from | stop me from | stops me from
+stop: stop | stops | prevent | prevents | shut off | shuts off | turn off | turns off
+stop: shut down | shuts down | block | blocks | stopping | keep me from | keeps me from
+stop: stop me from | stops me from
 restricted: restricted | restriction | restrictions | limited
 color-restriction: any color | any type
 effect: effect | effects
@@ -116,11 +187,13 @@ graveyard: graveyard | from graveyard | from my graveyard | in graveyard
 face-down: face down | facedown | face-down
 face-up: face up | face-up | faceup
 token: token | tokens
-generic-part: generic part | generic portion | generic cost | generic mana | generic | colorless part
+generic-part: generic part | generic portion | generic cost | generic mana | generic
+generic-part: colorless part
 time-word: before | until
 card-word: card | cards
 spell-word: spell | spells | something | anything | stuff
-land-drop: land drop | land drops | additional land | second land | land for the turn | land this turn
+land-drop: land drop | land drops | additional land | second land | land for the turn
+land-drop: land this turn
 color-identity: color identity
 rest: rest | other cards | others
 put: put | puts | placed
@@ -196,14 +269,16 @@ KINDS = """
 creature: creature | creatures | creature spell | creature spells | creature card
 artifact: artifact | artifacts | artifact spell | artifact spells | artifact card
 enchantment: enchantment | enchantments | enchantment spell | enchantment spells
-planeswalker: planeswalker | planeswalkers | planeswalker spell | planeswalker spells | walker | walkers
+planeswalker: planeswalker | planeswalkers | planeswalker spell | planeswalker spells | walker
+planeswalker: walkers
 battle: battle | battles | battle spell
 instant: instant | instants | instant spell | instant card
 sorcery: sorcery | sorceries | sorcery spell | sorcery card
 land: land | lands | land card
 permanent: permanent | permanents | permanent spell | permanent spells | permanent card
 noncreature: noncreature | noncreature spell | noncreature spells
-instant or sorcery: instant or sorcery | instants or sorceries | instants and sorceries | instant and sorcery | noncreature instant
+instant or sorcery: instant or sorcery | instants or sorceries | instants and sorceries
+instant or sorcery: instant and sorcery | noncreature instant
 Aura: aura | auras | aura spell | aura spells
 Equipment: equipment | equipments | equipment spell | equipment spells | equipment card
 Saga: saga | sagas

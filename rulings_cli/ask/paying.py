@@ -38,7 +38,9 @@ class Pair(Value):
         }
 
 
-def pay(source: str, target: str, *, for_: str = "cast", world: World, whole: bool = False) -> Answer:
+def pay(
+    source: str, target: str, *, for_: str = "cast", world: World, whole: bool = False
+) -> Answer:
     """Answer whether the source's mana can pay for the target; unknown names are errors."""
     from rulings_cli.ask.asking import settle, try_reading
 
@@ -53,7 +55,9 @@ def pay(source: str, target: str, *, for_: str = "cast", world: World, whole: bo
     )
 
 
-def reading_of(source: str, target: str, for_: str, world: World, *, whole: bool = False) -> Reading:
+def reading_of(
+    source: str, target: str, for_: str, world: World, *, whole: bool = False
+) -> Reading:
     """Give the reading that a question in words would have had."""
     words = {"pay"} | ({"whole"} if whole else set())
     slots = [("source", _chunk(source, "MANA", world)), ("target", _chunk(target, "CARD", world))]

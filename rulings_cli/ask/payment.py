@@ -7,18 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.making import Board, Making, best, index_of, put, refusal, repeats
-from rulings_cli.ask.cards import Placed
 from rulings_cli.ask.purposes import Purpose, Stage, mana_of, stage
-from rulings_cli.engine import paying, setup, spending
+from rulings_cli.engine import paying, spending
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId
-from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.mana import VARIABLES, ManaCost
 from rulings_cli.terms.values import Value
-from rulings_cli.terms.zones import Zone
 
 #: Up to which X it is tried whether the mana covers the whole cost.
 HIGHEST_X = 16
@@ -63,96 +58,30 @@ def _size(cost: ManaCost) -> int:
     return mana_value(cost)
 
 
-class Things(Value):
-    """What stands in the position: cards by the zone they are in, each for "you"."""
-
-    cards: tuple[tuple[Card, Zone, int, str], ...]  # card, zone, how many, since
-
-
-def position(edition: Edition, things: Things) -> tuple[Game, dict[str, ObjectId]]:
-    """Give a position in your main phase with these cards, and the first id of each name."""
-    game = setup.new_game(edition)
-    ids: dict[str, ObjectId] = {}
-    for card, zone, count, since in things.cards:
-        for _ in range(count):
-            fields: dict[str, Any] = {"since": since} if since in setup.SINCE else {}
-            if since == "tapped":
-                fields = {"tapped": True}
-            id = put(game, card, zone=zone, **fields)
-            ids.setdefault(f"{zone.name}:{card.name}", id)
-    return game, ids
-
-
 def judgement(game: Game, target: ObjectId, purpose: Purpose) -> Judgement:
-    """Judge the mana that is in your pool, for the card with that id."""
-    return _Staged(target, purpose, game).judgement(game, game.players["you"].mana, None)
+    """Judge the mana in your pool for the card with that id; X as large as the mana covers."""
+    units = game.players["you"].mana
+    if not _has_x(game, target, purpose):
+        return _judged(purpose, stage(game, target, purpose, None), units, None)
+    found = [
+        _judged(purpose, stage(game, target, purpose, x), units, x)
+        for x in range(1, max(1, min(len(units), HIGHEST_X)) + 1)
+    ]
+    full = [each for each in found if each.pays == "in full"]
+    return full[-1] if full else max(found, key=lambda each: _size(each.covers))
 
 
-def judge(
-    game: Game, source: ObjectId, each: Placed, target: ObjectId, purpose: Purpose
-) -> tuple[Judgement, Game]:
-    """Make the mana and judge; gives the position after the mana was made, too."""
-    board = Board(game, source, index_of(game, source, each), repeats(each))
-    staged = _Staged(target, purpose, game)
-    found = best(board, staged.worth, enough=staged.enough)
-    if found is None:
-        refused = refusal(board)
-        empty = staged.judgement(game, (), 0)
-        return empty.evolve(made=False, refused=refused or empty.refused), game
-    after, making = found
-    judged = staged.at(after, making)
-    return judged, after
-
-
-class _Staged:
-    """A purpose, asked again in each position that is tried."""
-
-    def __init__(self, target: ObjectId, purpose: Purpose, before: Game) -> None:
-        self.target = target
-        self.purpose = purpose
-        self.before = before
-
-    def worth(self, units: tuple[ManaUnit, ...]) -> tuple[int, int, int]:
-        """Give how much of the cost the units would cover: whether in full, how much."""
-        judged = self.judgement(self.before, units, None)
-        full = judged.pays == "in full" and judged.holds_mana
-        return (int(judged.may_spend), int(full), _size(judged.covers))
-
-    @staticmethod
-    def enough(value: tuple[int, int, int]) -> bool:
-        """Tell whether nothing better can be found."""
-        return bool(value[0] and value[1])
-
-    def at(self, game: Game, making: Making) -> Judgement:
-        """Give the judgement in the position after the mana was made."""
-        judged = self.judgement(game, making.units, None)
-        return judged.evolve(chosen=making.chosen, times=making.times)
-
-    def judgement(self, game: Game, units: tuple[ManaUnit, ...], x: int | None) -> Judgement:
-        """Judge these units; where the cost has X, by the largest that they cover in full."""
-        if not game.exists(self.target):
-            game = self.before
-        if self._has_x(game):
-            most = max(1, min(len(units), HIGHEST_X))
-            found = [self._with_x(game, units, each) for each in range(1, most + 1)]
-            full = [each for each in found if each.pays == "in full"]
-            return full[-1] if full else max(found, key=lambda each: _size(each.covers))
-        return self._with_x(game, units, x)
-
-    def _has_x(self, game: Game) -> bool:
-        face = game.get(self.target).card.faces[self.purpose.face]  # type: ignore[union-attr]
-        costs = [self.purpose.base] if self.purpose.base is not None else []
-        if self.purpose.kind == "cast" and self.purpose.base is None and face.mana_cost is not None:
-            return any(symbol in VARIABLES for symbol in face.mana_cost.symbols)
-        if self.purpose.kind == "activate" and self.purpose.base is None:
-            costs = [self.purpose.ability.cost]  # type: ignore[union-attr]
-        return any(
-            symbol in VARIABLES for cost in costs for symbol in mana_of(cost).symbols
-        )
-
-    def _with_x(self, game: Game, units: tuple[ManaUnit, ...], x: int | None) -> Judgement:
-        staged = stage(game, self.target, self.purpose, x)
-        return _judged(self.purpose, staged, units, x)
+def _has_x(game: Game, target: ObjectId, purpose: Purpose) -> bool:
+    card = game.get(target).card
+    assert card is not None
+    cost = card.faces[purpose.face].mana_cost
+    if purpose.base is not None:
+        symbols = mana_of(purpose.base).symbols
+    elif purpose.kind == "cast":
+        symbols = cost.symbols if cost is not None else ()
+    else:
+        symbols = mana_of(purpose.ability.cost).symbols  # type: ignore[union-attr]
+    return any(each in VARIABLES for each in symbols)
 
 
 def _judged(
@@ -173,7 +102,9 @@ def _judged(
             x,
         )
     allowed = tuple(
-        unit for unit in units if spending.may_spend(position, unit, staged.payment, staged.total)[0]
+        unit
+        for unit in units
+        if spending.may_spend(position, unit, staged.payment, staged.total)[0]
     )
     counted = allowed or tuple(_unbound(unit) for unit in units)
     pays, covers = paying.cover(position, counted, staged.total, staged.payment)

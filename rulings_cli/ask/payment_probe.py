@@ -40,9 +40,7 @@ def payment(
     return (_option(run, chosen, verdict, source, target, whole=whole),)
 
 
-def _another(
-    run: Run, game: Any, zone: str, purposes: tuple[Purpose, ...], whole: bool
-) -> Option:
+def _another(run: Run, game: Any, zone: str, purposes: tuple[Purpose, ...], whole: bool) -> Option:
     """Judge the card that stands in the target's place in a changed run: its cast, by its face."""
     ids = game.in_zone(Zone.HAND, "you") if Zone[zone] is not Zone.BATTLEFIELD else ()
     cards = [id for id in ids if game.get(id).card is not None]
@@ -50,7 +48,7 @@ def _another(
     if not cards:
         raise NotSupported("what is paid for is not there")
     del purposes
-    id, name = cards[-1], game.get(cards[-1]).name  # noqa: A001
+    id, name = cards[-1], game.get(cards[-1]).name
     judged = judgement(game, id, Purpose(f"casting {name}"))
     if any(unit.restrictions for unit in judged.units):
         whole = False
@@ -59,20 +57,22 @@ def _another(
 
 def _target(game: Any, name: str, zone: Zone, where: Zone) -> int | None:
     del where
-    held = game.battlefield() if zone is Zone.BATTLEFIELD else (
-        *game.in_zone(zone, "you"),
-        *game.in_zone(zone),
+    held = (
+        game.battlefield()
+        if zone is Zone.BATTLEFIELD
+        else (
+            *game.in_zone(zone, "you"),
+            *game.in_zone(zone),
+        )
     )
-    for id in held:  # noqa: A001 - the rules' word
+    for id in held:
         card = game.get(id).card
         if card is not None and card.name == name:
             return int(id)
     return None
 
 
-def combined(
-    judged: list[Judgement], *, whole: bool, any_one: bool
-) -> tuple[Judgement, str]:
+def combined(judged: list[Judgement], *, whole: bool, any_one: bool) -> tuple[Judgement, str]:
     """Give the verdict over all faces and ways, and the judgement that stands for it."""
     verdicts = [each.verdict(whole=whole) for each in judged]
     telling = [each for each in verdicts if each != "nothing"] or ["nothing"]
@@ -91,11 +91,9 @@ def _need_understood(world: World, judged: Judgement, verdict: str, target: str)
     card = world.card(target)
     face = card.faces[judged.purpose.face]
     touches = ("casting", "cost") if judged.purpose.kind == "cast" else ("activation",)
-    if judged.purpose.kind == "cast" and verdict in ("yes", "depends"):
-        clause = uncompiled_touching(face, *touches)
-        if clause is not None:
-            raise NotUnderstood(card.name, face, clause)
-    elif judged.purpose.kind == "activate" and judged.purpose.ability is None:
+    if (judged.purpose.kind == "cast" and verdict in ("yes", "depends")) or (
+        judged.purpose.kind == "activate" and judged.purpose.ability is None
+    ):
         clause = uncompiled_touching(face, *touches)
         if clause is not None:
             raise NotUnderstood(card.name, face, clause)
@@ -193,7 +191,11 @@ def _steps(judged: Judgement, pool: str) -> tuple[Step, ...]:
 
     steps: list[Step] = []
     if judged.total is not None and judged.total.symbols:
-        steps.append(Step(f"the total cost of {judged.purpose.words} is {judged.total}", (TOTAL_COST.number,)))
+        steps.append(
+            Step(
+                f"the total cost of {judged.purpose.words} is {judged.total}", (TOTAL_COST.number,)
+            )
+        )
     if judged.units and not judged.may_spend and judged.total is not None:
         steps.append(
             Step(f"{pool} may not be spent on {judged.purpose.words}", (RESTRICTED_MANA.number,))
@@ -205,7 +207,10 @@ def _steps(judged: Judgement, pool: str) -> tuple[Step, ...]:
     if judged.refused is not None:
         numbers = (judged.refused.rule.number, *(each.number for each in judged.refused.because))
         steps.append(
-            Step(f"{judged.purpose.words} is refused: {judged.refused.reason}", tuple(dict.fromkeys(numbers)))
+            Step(
+                f"{judged.purpose.words} is refused: {judged.refused.reason}",
+                tuple(dict.fromkeys(numbers)),
+            )
         )
     if judged.purpose.keyword:
         steps.append(_keyword_step(judged))

@@ -34,12 +34,12 @@ def parts_of(line: str) -> tuple[Part, ...]:
     """Read one line of the phrasings' language."""
     parts: list[Part] = []
     optional = False
-    for token in line.replace("[", " [ ").replace("]", " ] ").split():
-        if token in "[]":
-            optional = token == "["
+    for word in line.replace("[", " [ ").replace("]", " ] ").split():
+        if word in "[]":
+            optional = word == "["
             continue
-        many = token.endswith("*")
-        words, _, slot = token.rstrip("*").partition("=")
+        many = word.endswith("*")
+        words, _, slot = word.rstrip("*").partition("=")
         parts.append(Part(frozenset(words.split("|")), slot, optional, many))
     return tuple(parts)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rulings_cli.ask.answer import Step
 from rulings_cli.terms.values import Value, field
 
 
@@ -55,7 +56,7 @@ class Option(Value):
     guards: tuple[Guard, ...] = ()
     amount: int | None = None
     detail: Value | None = None  # answer.Detail
-    steps: tuple[Value, ...] = ()  # answer.Step: what the judgement rests on
+    steps: tuple[Step, ...] = ()  # what the judgement rests on
 
     @property
     def words(self) -> str:

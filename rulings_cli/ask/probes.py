@@ -21,7 +21,7 @@ def _pool(run: Run) -> str:
 
 def _permanent(run: Run, name: str) -> int:
     game = run.game
-    for id in game.battlefield():  # noqa: A001 - the rules' word
+    for id in game.battlefield():
         each = game.get(id)
         if each.name in (name, f"{name} Token") or (
             each.card is not None and each.card.name.split(" // ")[0] == name
@@ -36,7 +36,9 @@ def any_mana(run: Run, world: World, *, name: str, is_looker: bool) -> tuple[Opt
     made = _pool(run)
     if made:
         return (
-            Option((f"your mana pool is {made}",), "yes", f"Yes: {name} makes {made}.", outcome=made),
+            Option(
+                (f"your mana pool is {made}",), "yes", f"Yes: {name} makes {made}.", outcome=made
+            ),
         )
     why = (
         f"No type of mana can be defined for {name}, and mana of an undefined type is not produced."
@@ -160,19 +162,27 @@ def mana_value_of(run: Run, world: World, *, name: str, other: str) -> tuple[Opt
     del world, other
     game = run.game
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
-        for id in (*game.in_zone(zone, "you"), *game.in_zone(zone)):  # noqa: A001
+        for id in (*game.in_zone(zone, "you"), *game.in_zone(zone)):
             each = game.get(id)
             if each.card is not None and each.card.name == name:
                 value = layers.mana_value(game, id)
                 short = each.card.faces[0].name
                 line = f"{short} has mana value {value}"
                 return (
-                    Option((line,), "value", f"Its mana value is {value}.", value=str(value), outcome=str(value)),
+                    Option(
+                        (line,),
+                        "value",
+                        f"Its mana value is {value}.",
+                        value=str(value),
+                        outcome=str(value),
+                    ),
                 )
     raise NotSupported(f"{name} is not where the example puts it")
 
 
-def total_cost_of(run: Run, world: World, *, name: str, action: str, other: str) -> tuple[Option, ...]:
+def total_cost_of(
+    run: Run, world: World, *, name: str, action: str, other: str
+) -> tuple[Option, ...]:
     """See the mana of the total cost to cast the card."""
     from rulings_cli.examples.costing import total_of
     from rulings_cli.examples.reading import parse_line

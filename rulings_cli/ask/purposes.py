@@ -125,7 +125,9 @@ def _casts(card: Card) -> Iterator[Purpose]:
         yield Purpose(f"casting {face.name}", index)
         bestow = _keyword_of(face, "bestow")
         if bestow is not None and bestow.cost is not None:
-            yield Purpose(f"casting {face.name} bestowed", index, keyword="bestow", base=bestow.cost)
+            yield Purpose(
+                f"casting {face.name} bestowed", index, keyword="bestow", base=bestow.cost
+            )
 
 
 def _activations(card: Card) -> Iterator[Purpose]:
@@ -137,7 +139,11 @@ def _activations(card: Card) -> Iterator[Purpose]:
                 continue
             if isinstance(ability, ActivatedAbility) and _has_mana(ability.cost):
                 yield Purpose(
-                    f"activating {face.name}'s ability", index, "activate", ability=ability, zone=ability.zone
+                    f"activating {face.name}'s ability",
+                    index,
+                    "activate",
+                    ability=ability,
+                    zone=ability.zone,
                 )
             elif isinstance(ability, Keyword) and _is_activated(ability):
                 zone = _ACTIVATED_FROM.get(ability.name, Zone.BATTLEFIELD)
@@ -197,7 +203,7 @@ def _keyword(card: Card, name: str) -> Iterator[Purpose]:
 # --- in a position ----------------------------------------------------------------------------
 
 
-def stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
+def stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
     """Give what is paid, and why it can't be begun now, for the card with that id."""
     if purpose.kind == "cast":
         return _stage_cast(game, id, purpose, x)
@@ -210,14 +216,14 @@ def stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  
     return Stage(game, payment, total, refused)
 
 
-def _special_refused(game: Game, id: ObjectId, purpose: Purpose) -> Refused | None:  # noqa: A002
+def _special_refused(game: Game, id: ObjectId, purpose: Purpose) -> Refused | None:
     """Suspending needs that the card could begin to be cast (CR 702.62a); the others do not."""
     if purpose.keyword != "suspend":
         return None
     return prohibition(game, id, purpose.face)
 
 
-def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa: A002
+def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:
     """Give what prohibits the cast by that face, whatever of the card's text is not understood."""
     from rulings_cli.game.actions import CastSpell
 
@@ -229,7 +235,7 @@ def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa:
     return illegal.refused(CastSpell("you", id, face))
 
 
-def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
+def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
     card = game.get(id).card
     assert card is not None
     face = card.faces[purpose.face]
@@ -253,20 +259,22 @@ def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> St
 
 
 def _become_aura(position: Game, spell: ObjectId) -> None:
-    """A bestowed spell is an Aura enchantment, no creature (CR 702.103b)."""
+    """Make the spell an Aura enchantment and no creature, as bestow does (CR 702.103b)."""
     face = position.get(spell).face
     types = tuple(each for each in face.types if each != "creature")
-    position.update(spell, face=face.evolve(types=types, subtypes=("Aura",), power=None, toughness=None))
+    position.update(
+        spell, face=face.evolve(types=types, subtypes=("Aura",), power=None, toughness=None)
+    )
 
 
-def _unpayable(id: ObjectId) -> Refused:  # noqa: A002
+def _unpayable(id: ObjectId) -> Refused:
     from rulings_cli.game.actions import CastSpell
     from rulings_cli.terms.rules.costs import UNPAYABLE
 
     return Refused(CastSpell("you", id), UNPAYABLE, "it has no mana cost, so it can't be paid")
 
 
-def _other_refusal(game: Game, id: ObjectId, face: int) -> Refused | None:  # noqa: A002
+def _other_refusal(game: Game, id: ObjectId, face: int) -> Refused | None:
     """Give another reason why it can't be begun; a mere time of the card's own is not counted."""
     try:
         refused = beginning.can_begin(game, "you", id, face)
@@ -275,7 +283,7 @@ def _other_refusal(game: Game, id: ObjectId, face: int) -> Refused | None:  # no
     return refused if refused is not None and refused.by is not None else None
 
 
-def _stage_activate(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:  # noqa: A002
+def _stage_activate(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
     ability: Any = purpose.ability
     context = Context(id, "you", x=x)
     base = purpose.base or ability.cost
@@ -284,7 +292,7 @@ def _stage_activate(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -
     return Stage(game, payment, total, _cant_activate(game, id, ability))
 
 
-def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None:  # noqa: A002
+def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None:
     """Give what forbids the ability to be activated, its own times and costs aside."""
     from rulings_cli.engine import activating, activation_limits
     from rulings_cli.game.actions import ActivateAbility
@@ -293,7 +301,7 @@ def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None: 
     abilities = layers.characteristics(game, id).abilities
     if ability not in abilities:
         return None
-    index = abilities.index(ability)  # type: ignore[arg-type]
+    index = abilities.index(ability)
     form = activating.activated_at(game, id, index)
     if form is None:
         return None

@@ -66,11 +66,13 @@ class Stock:
 
 def _rows() -> Iterator[Row]:
     # importlib.resources costs more to import than the whole table to read
-    with open(f"{__file__.removesuffix('.pyc').removesuffix('.py')}.tsv", encoding="utf-8") as table:  # noqa: PTH123
+    with open(  # noqa: PTH123
+        f"{__file__.removesuffix('.pyc').removesuffix('.py')}.tsv", encoding="utf-8"
+    ) as table:
         lines = table.read().splitlines()
     for line in lines:
         if line and not line.startswith("#"):
-            name, kinds, value, colors = (line.split("\t") + [""])[:4]
+            name, kinds, value, colors = [*line.split("\t"), ""][:4]
             yield Row(name, frozenset(kinds.split()), int(value), colors)
 
 

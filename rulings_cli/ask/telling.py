@@ -94,7 +94,9 @@ def told(
     proved = all(each.contrast is not None for each in evidence if not each.plan.optional)
     summary = option.says
     if reading.negated and option.verdict in ("yes", "no"):
-        summary = f"{'It can' if option.verdict == 'yes' else 'Right, it can' + chr(39) + 't'}: {summary}"
+        summary = (
+            f"{'It can' if option.verdict == 'yes' else 'Right, it can' + chr(39) + 't'}: {summary}"
+        )
     answer = Answer(
         question,
         (("intent", reading.intent), *read),

@@ -54,9 +54,12 @@ def left_over(needed: ManaCost, source: Any) -> ManaCost:
 
 def _written(source: Any) -> list[str]:
     """Give the mana of one use: as it is written, or as the use chooses it."""
-    chosen = [each for each in source.used.tails if each.startswith("choosing ")] if source.used else []
+    chosen = (
+        [each for each in source.used.tails if each.startswith("choosing ")] if source.used else []
+    )
     if chosen:
-        return chosen[0].removeprefix("choosing ").replace("; ", "").strip("{}").split("}{")
+        said: str = chosen[0]
+        return said.removeprefix("choosing ").replace("; ", "").strip("{}").split("}{")
     found: list[str] = []
     for node in walk(source.placed.ability if source.placed is not None else ()):
         if isinstance(node, Add):

@@ -9,13 +9,19 @@ CASTING = (
         "can_cast",
         "cast_exiled",
         """
-        [can] EXILED=exiled cast next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn|turn [spell-word] [card-word] [WITH] [end-step]
-        [can] cast WITH=exiled KIND|CARD=kind instant-speed|opponents-turn|next-turn|later-this-turn|later [spell-word] [card-word] [exiled]
+        [can] EXILED=exiled cast \
+            next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn|turn \
+            [spell-word] [card-word] [WITH] [end-step]
+        [can] cast WITH=exiled KIND|CARD=kind \
+            instant-speed|opponents-turn|next-turn|later-this-turn|later [spell-word] \
+            [card-word] [exiled]
         [can] cast EXILED=exiled sorcery-speed|whole [turn]
         [can] EXILED=exiled land-drop cast
         can EXILED=exiled cast [spell-word] [card-word]
-        can CARD=exiled cast card-word|spell-word next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
-        can CARD=exiled cast KIND=kind next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
+        can CARD=exiled cast card-word|spell-word \
+            next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
+        can CARD=exiled cast KIND=kind \
+            next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
         """,
     ),
     Intent(
@@ -32,7 +38,8 @@ CASTING = (
         "stops",
         "cast_under",
         """
-        stop CARD|OUT|ABILITY=holder cast KIND|CARD=target [spell-word] [card-word] [can] [opponent]
+        stop CARD|OUT|ABILITY=holder cast KIND|CARD=target [spell-word] [card-word] [can] \
+            [opponent]
         stop CARD|OUT|ABILITY=holder KIND|CARD=target [spell-word] [card-word] [cast]
         cannot cast KIND|CARD=target OUT|WITH|CARD=holder [spell-word] [card-word] [out]
         """,
@@ -42,8 +49,10 @@ CASTING = (
         "stops",
         "activate_under",
         """
-        stop CARD|OUT|ABILITY=holder ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] [tap] [trigger]
-        stop CARD|OUT|ABILITY=holder CARD|TOKEN=target ability|mana|activate|tap|mana-ability [opponent] [mana] [ability]
+        stop CARD|OUT|ABILITY=holder ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] \
+            [work] [tap] [trigger]
+        stop CARD|OUT|ABILITY=holder CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
+            [opponent] [mana] [ability]
         """,
         asks="negative",
     ),
@@ -59,7 +68,8 @@ CASTING = (
         "x_value",
         "free_x",
         """
-        what x [cast] [free] CARD=target WITH|ABILITY|FREE=source [can] [value-word] [pay] [chosen] [hit]
+        what x [cast] [free] CARD=target WITH|ABILITY|FREE=source [can] [value-word] [pay] \
+            [chosen] [hit]
         what x HIT=hit [can] [cast] [free] [value-word] [chosen]
         what x cast free CARD=target [can] [value-word] [chosen]
         what x CARD=target CARD=source cast|free|hit [can] [value-word] [chosen]
@@ -97,7 +107,8 @@ CASTING = (
         "mana_value",
         "mana_value",
         """
-        what mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled] [cast] [uses-stack] [out]
+        what mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled] [cast] \
+            [uses-stack] [out]
         what mana-value SPELL=target
         how-much mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled]
         """,
@@ -116,7 +127,8 @@ CASTING = (
         "can_target",
         "attach_from",
         """
-        can attach-word KIND=kind opponent KIND:creature=where WITH|OUT|ABILITY|CARD=holder [with] [attach-word] [target]
+        can attach-word KIND=kind opponent KIND:creature=where WITH|OUT|ABILITY|CARD=holder \
+            [with] [attach-word] [target]
         can attach-word KIND=kind with opponent KIND:creature=where CARD=holder
         """,
     ),

@@ -29,12 +29,16 @@ MANA = (
         "respond",
         "respond",
         """
-        respond ABILITY|TAPPED|MANA=ability [can] [opponent*] [mana] [activate] [use] [counter-it] [trigger] [mana-ability] [crack]
-        respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] [mana-ability] [ability] [use] [KIND]
+        respond ABILITY|TAPPED|MANA=ability [can] [opponent*] [mana] [activate] [use] \
+            [counter-it] [trigger] [mana-ability] [crack]
+        respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] \
+            [mana-ability] [ability] [use] [KIND]
         can CARD=using ABILITY|TAPPED=ability [opponent] [respond] [counter-it] [target] [stop]
         can stop|counter-it|respond ABILITY=ability CARD|WITH=using [opponent] [target] [activate]
-        counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] [use] [WITH=using]
-        counter-it CARD|TOKEN=ability mana|mana-ability|tap|crack [can] [opponent] [activate] [ability]
+        counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] \
+            [use] [WITH=using]
+        counter-it CARD|TOKEN=ability mana|mana-ability|tap|crack [can] [opponent] [activate] \
+            [ability]
         can dies CARD|TOKEN=ability respond tap|crack [mana] [opponent]
         can dies CARD|TOKEN=ability respond ABILITY|TAPPED [mana] [opponent]
         """,
@@ -63,9 +67,11 @@ MANA = (
         """
         next-spell TAPPED|ABILITY=source while-casting [spell-word] [count] [KIND]
         next-spell TAPPED|ABILITY=source while-casting CARD=target [spell-word] [count]
-        next-spell CARD|MANA|WITH=source while-casting|activate|use|pay [spell-word] [count] [cast] [tap] [mana] [KIND]
+        next-spell CARD|MANA|WITH=source while-casting|activate|use|pay [spell-word] [count] \
+            [cast] [tap] [mana] [KIND]
         next-spell TAPPED=source pay|cast [spell-word] [count] [mana] [KIND] [CARD=target]
-        next-spell TAPPED|ABILITY=source while-casting [cast] [spell-word] [count] [KIND] [activate]
+        next-spell TAPPED|ABILITY=source while-casting [cast] [spell-word] [count] [KIND] \
+            [activate]
         next-spell MANA|WITH=source cast|pay [spell-word] [count] [KIND]
         next-spell MANA|WITH=source CARD=target cast|pay [spell-word] [count] [mana] [KIND]
         trigger TAPPED=source while-casting [spell-word] [KIND] [count]
@@ -108,12 +114,17 @@ MANA = (
         "mana_type",
         "mana_type",
         """
-        what [can] CARD=source [produce] [tap] [mana] [color] OUT|WITH|CARD=other* [other] [KIND] [no] [whole] [NUMBER]
-        what [can] CARD=source [produce] [tap] [mana] [color] other CARD=other* [KIND=kind*] [no|no-other] [whole]
-        what [can] CARD=source no KIND=kind* CARD=other [produce] [tap] [mana] [color] [other] [whole]
-        what [can] [produce] [tap] [mana] [color] MANA|TAPPED=source CARD|WITH|OUT=other* [other] [KIND=kind*] [no] [whole]
+        what [can] CARD=source [produce] [tap] [mana] [color] OUT|WITH|CARD=other* [other] \
+            [KIND] [no] [whole] [NUMBER]
+        what [can] CARD=source [produce] [tap] [mana] [color] other CARD=other* [KIND=kind*] \
+            [no|no-other] [whole]
+        what [can] CARD=source no KIND=kind* CARD=other [produce] [tap] [mana] [color] [other] \
+            [whole]
+        what [can] [produce] [tap] [mana] [color] MANA|TAPPED=source CARD|WITH|OUT=other* \
+            [other] [KIND=kind*] [no] [whole]
         what [can] color mana CARD=source [produce] [tap]
-        what [can] CARD|MANA|TAPPED=source opponent CARD|OUT|WITH=other* [produce] [tap] [mana] [color] [whole] [KIND=kind*]
+        what [can] CARD|MANA|TAPPED=source opponent CARD|OUT|WITH=other* [produce] [tap] [mana] \
+            [color] [whole] [KIND=kind*]
         what [can] [color] CARD=source produce|tap [mana]
         what color MANA=source [can] [produce] [tap]
         """,
@@ -123,9 +134,11 @@ MANA = (
         "any_mana",
         """
         whole NUMBER=number CARD=source can mana|produce|tap [KIND] [no] [no-other] [other]
-        NUMBER=number CARD=source can|mana|produce|tap no|no-other|whole [mana] [other] [KIND=kind*] [produce] [tap]
+        NUMBER=number CARD=source can|mana|produce|tap no|no-other|whole [mana] [other] \
+            [KIND=kind*] [produce] [tap]
         whole CARD=source can|mana|produce|tap [mana] [produce] [tap] [KIND=kind*] [no] [other]
-        can NUMBER=number CARD=source mana|produce|tap [mana] [produce] [tap] [whole] [KIND] [no] [no-other]
+        can NUMBER=number CARD=source mana|produce|tap [mana] [produce] [tap] [whole] [KIND] \
+            [no] [no-other]
         can CARD=source mana|produce|tap no|no-other KIND=kind* [other] [produce] [tap] [whole]
         can CARD|TAPPED|MANA=source whole KIND=kind [mana] [tap] [produce] [other]
         CARD|MANA=source mana|produce|tap|can opponent no KIND=kind* [mana] [produce] [tap] [can]
@@ -138,11 +151,13 @@ MANA = (
         "mana_amount",
         "mana_amount",
         """
-        how-much mana CARD|TAPPED=source [tap] [produce] [can] [OUT=other] [WITH=other] [CARD=other*]
+        how-much mana CARD|TAPPED=source [tap] [produce] [can] [OUT=other] [WITH=other] \
+            [CARD=other*]
         how-much MANA=source [can] [tap] [produce] [OUT=other] [WITH=other] [CARD=other*]
         how-much TAPPED=source [can] [mana] [OUT=other] [WITH=other] [CARD=other*]
         what mana CARD|TAPPED=source [tap] [produce] [can]
-        how-much [mana] CARD|TAPPED|MANA=source NUMBER=number KIND|SUBTYPE=kind [tap] [produce] [can] [with] [other]
+        how-much [mana] CARD|TAPPED|MANA=source NUMBER=number KIND|SUBTYPE=kind [tap] [produce] \
+            [can] [with] [other]
         """,
     ),
 )

@@ -9,10 +9,12 @@ OUTCOMES = (
         "outcome",
         "whole_library",
         """
-        what CARD=source exiled|library library [happens] [no-hit] [spell-word] [KIND*] [hit] [no] [whole] [can] [opponent]
+        what CARD=source exiled|library library [happens] [no-hit] [spell-word] [KIND*] [hit] \
+            [no] [whole] [can] [opponent]
         what EXILED=source KIND* library|no-hit [no] [hit] [happens]
         what WITH=source no KIND* library [happens] [no-hit] [exiled] [hit]
-        what CARD|ABILITY|WITH|TAPPED=source library no-hit [happens] [exiled] [spell-word] [KIND*] [hit] [no] [whole] [opponent]
+        what CARD|ABILITY|WITH|TAPPED=source library no-hit [happens] [exiled] [spell-word] \
+            [KIND*] [hit] [no] [whole] [opponent]
         what EXILED=source library [happens] [no-hit] [spell-word] [KIND*] [no] [whole]
         what CARD=source no-hit [happens] [spell-word] [KIND*] [exiled]
         what HIT=source library
@@ -23,7 +25,8 @@ OUTCOMES = (
         "outcome",
         "token_size",
         """
-        how-big SUBTYPE=token WITH|OUT|ABILITY=source [no-other|no|other|whole|no-hit] [KIND*] [token] [enter-with]
+        how-big SUBTYPE=token WITH|OUT|ABILITY=source [no-other|no|other|whole|no-hit] [KIND*] \
+            [token] [enter-with]
         how-big CARD=source SUBTYPE=token ['s] [no-other|no|other|whole] [KIND*] [token]
         how-big SUBTYPE=token WITH|OUT|ABILITY=source NUMBER=number [other] KIND=kind [token]
         how-big CARD=source SUBTYPE=token ['s] NUMBER=number [other] KIND=kind [token]
@@ -34,12 +37,16 @@ OUTCOMES = (
         "resolves",
         "attach_target_illegal",
         """
-        KIND=dying target ABILITY=source dies KIND=moved attach-word|stay|go [target] [respond] [resolve] [can] [happens] [what]
-        target dies ABILITY=source KIND=dying KIND=moved attach-word|stay|go [respond] [resolve] [can] [happens] [what]
+        KIND=dying target ABILITY=source dies KIND=moved attach-word|stay|go [target] [respond] \
+            [resolve] [can] [happens] [what]
+        target dies ABILITY=source KIND=dying KIND=moved attach-word|stay|go [respond] \
+            [resolve] [can] [happens] [what]
         KIND=dying target ABILITY=source dies resolve [KIND=moved] [attach-word] [respond] [can]
-        KIND=dying dies respond ABILITY=source [resolve] [KIND=moved] [attach-word] [target] [can] [what]
+        KIND=dying dies respond ABILITY=source [resolve] [KIND=moved] [attach-word] [target] \
+            [can] [what]
         KIND=dying target ABILITY=source illegal [resolve] [KIND=moved] [attach-word] [respond]
-        KIND=dying target CARD=source dies attach-word KIND=moved [ability] [respond] [resolve] [last]
+        KIND=dying target CARD=source dies attach-word KIND=moved [ability] [respond] [resolve] \
+            [last]
         """,
     ),
     Intent(
@@ -56,9 +63,12 @@ OUTCOMES = (
         "not_cast",
         """
         not-cast EXILED=exiled stay|exile-zone|exiled [exiled] [what] [happens] [can] [card-word]
-        not-cast EXILED=exiled where|go|what|happens|bottom [go] [card-word] [happens] [can] [library]
-        not-cast CARD|HIT|WITH=exiled stay|exile-zone|exiled|where|go|bottom [hit] [card-word] [spell-word] [exiled] [what] [library]
-        not-cast card-word|spell-word CARD|WITH=exiled [exiled] [stay|exile-zone|where|go|what|bottom] [happens] [library]
+        not-cast EXILED=exiled where|go|what|happens|bottom [go] [card-word] [happens] [can] \
+            [library]
+        not-cast CARD|HIT|WITH=exiled stay|exile-zone|exiled|where|go|bottom [hit] [card-word] \
+            [spell-word] [exiled] [what] [library]
+        not-cast card-word|spell-word CARD|WITH=exiled [exiled] \
+            [stay|exile-zone|where|go|what|bottom] [happens] [library]
         EXILED=exiled stay|exile-zone|exiled not-cast
         """,
     ),

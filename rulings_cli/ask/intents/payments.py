@@ -30,10 +30,13 @@ PAYMENTS = (
         """
         can pay CARD|TOKEN=source KEYWORD=keyword [CARD|KIND=target] [cost] [help]
         [can] pay TAPPED=source ABILITY=target [mana] [cost] [activate]
-        [can] MANA=source KEYWORD=keyword CARD|KIND=target [with] [spell-word] [pay] [help] [whole] [cost] [use] [activate] [cast] [ability]
-        [can] WITH|TAPPED=source KEYWORD=keyword CARD|KIND=target pay [help] [whole] [cost] [use] [mana]
+        [can] MANA=source KEYWORD=keyword CARD|KIND=target [with] [spell-word] [pay] [help] \
+            [whole] [cost] [use] [activate] [cast] [ability]
+        [can] WITH|TAPPED=source KEYWORD=keyword CARD|KIND=target pay [help] [whole] [cost] \
+            [use] [mana]
         [can] MANA=source KEYWORD=keyword pay|use|work [help] [whole] [cost] [activate] [ability]
-        [can] MANA=source KEYWORD=keyword [pay] [help] [whole] [cost] [use] [activate] [ability] [card-word] [KIND]
+        [can] MANA=source KEYWORD=keyword [pay] [help] [whole] [cost] [use] [activate] \
+            [ability] [card-word] [KIND]
         [can] MANA=source ABILITY=target [pay] [help] [whole] [cost] [use] [activate] [cast]
         [can] MANA=source CARD=target activate [pay] [help] [whole] [cost] [use] [ability]
         [can] MANA=source CARD=target ability [activate] [pay] [help] [whole] [cost] [use]
@@ -47,8 +50,10 @@ PAYMENTS = (
         "must_pay",
         "ward_outlives",
         """
-        dies CARD=holder KEYWORD:ward=keyword must-pay|must|pay [respond] [commander] [opponent] [can] [cost] [trigger] [with] [uses-stack] ['s] [ability]
-        dies CARD=holder KEYWORD:ward=keyword resolve|trigger|count|happens|work [respond] [commander] [opponent] [can] [what] [with] [uses-stack] ['s] [ability]
+        dies CARD=holder KEYWORD:ward=keyword must-pay|must|pay [respond] [commander] \
+            [opponent] [can] [cost] [trigger] [with] [uses-stack] ['s] [ability]
+        dies CARD=holder KEYWORD:ward=keyword resolve|trigger|count|happens|work [respond] \
+            [commander] [opponent] [can] [what] [with] [uses-stack] ['s] [ability]
         """,
     ),
     Intent(
@@ -57,10 +62,13 @@ PAYMENTS = (
         """
         must|must-pay|pay additional-cost [cast] [free] CARD=target WITH|FREE=source [no] [hit]
         must|must-pay|pay additional-cost [cast] [free] HIT=hit
-        must|must-pay|pay additional-cost ['s] [cast] [free] CARD=target WITH|FREE|ABILITY=source [no] [hit]
-        must discard|crack [cast] [free] CARD=target WITH|FREE|ABILITY=source [card-word] [KIND] [NUMBER]
+        must|must-pay|pay additional-cost ['s] [cast] [free] CARD=target \
+            WITH|FREE|ABILITY=source [no] [hit]
+        must discard|crack [cast] [free] CARD=target WITH|FREE|ABILITY=source [card-word] \
+            [KIND] [NUMBER]
         must discard|crack [cast] [free] HIT=hit [card-word] [KIND] [NUMBER]
-        must pay discard|crack [cast] [free] CARD=target WITH|FREE=source [card-word] [KIND] [NUMBER]
+        must pay discard|crack [cast] [free] CARD=target WITH|FREE=source [card-word] [KIND] \
+            [NUMBER]
         must discard|crack cast free CARD=target [card-word] [KIND] [NUMBER]
         must additional-cost cast free CARD=target [pay]
         """,
@@ -69,11 +77,14 @@ PAYMENTS = (
         "optional_cost",
         "optional_cost",
         """
-        [can] KEYWORD=keyword CARD=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [hit] [use]
+        [can] KEYWORD=keyword CARD=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] \
+            [cost] [hit] [use]
         [can] KEYWORD=keyword CARD=target cast|pay|use free [WITH] [cost]
         [can] KEYWORD=keyword CARD=target free
-        [can] KEYWORD=keyword spell-word WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [use]
-        [can] KEYWORD=keyword KIND=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] [cost] [use]
+        [can] KEYWORD=keyword spell-word WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] \
+            [cost] [use]
+        [can] KEYWORD=keyword KIND=target WITH|OUT|ABILITY|FREE=source [cast] [free] [pay] \
+            [cost] [use]
         [can] KEYWORD=keyword WITH|FREE=source [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword HIT=hit [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword EXILED=hit [cast] [free] [pay] [cost] [use]

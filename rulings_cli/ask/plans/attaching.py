@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import Attach
-from rulings_cli.ask.cards import DropsOut, Placed, has, lacking, placed
+from rulings_cli.ask.cards import Placed, has, lacking, placed
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import Use, use
@@ -20,7 +20,7 @@ def _attacher(asked: Asked, slot: str) -> tuple[Placed, Use]:
             if len(each.ability.targets) == 2:
                 return each, use(card, each, asked.stock)
             break
-    lacking(card, face, f"{short(card)} attaches nothing to anything", "activation")
+    return lacking(card, face, f"{short(card)} attaches nothing to anything", "activation")
 
 
 def _position(asked: Asked, used: Use, kind: str) -> tuple[str, str, str, tuple[str, ...]]:
@@ -38,7 +38,7 @@ def _line(used: Use, attachment: str, creature: str) -> str:
 
 
 def attach_target_illegal(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: the ability has two targets, the creature dies in response, it resolves."""
+    """Plan: the ability has two targets, the creature dies in response, it resolves."""
     _, used = _attacher(asked, "source")
     kind = asked.word("moved") or "Aura"
     attachment, creature, holder, funds = _position(asked, used, kind)
@@ -102,7 +102,7 @@ def attach_both_illegal(asked: Asked) -> Iterator[PlannedExample]:
 
 
 def attach_target(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: target an attachment that an opponent controls."""
+    """Plan: target an attachment that an opponent controls."""
     _, used = _attacher(asked, "holder")
     kind = asked.word("kind") or "Equipment"
     attachment, creature, holder, funds = _position(asked, used, kind)
@@ -114,13 +114,17 @@ def attach_target(asked: Asked) -> Iterator[PlannedExample]:
     yield PlannedExample(
         script,
         _target_options(used, attachment),
-        (Change(f"you control {attachment}", script.replacing(theirs, f"you control {attachment}")),),
+        (
+            Change(
+                f"you control {attachment}", script.replacing(theirs, f"you control {attachment}")
+            ),
+        ),
         (),
     )
 
 
 def attach_from(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: target your own attachment on an opponent's creature."""
+    """Plan: target your own attachment on an opponent's creature."""
     _, used = _attacher(asked, "holder")
     kind = asked.word("kind") or "Aura"
     attachment, creature, holder, funds = _position(asked, used, kind)
@@ -143,7 +147,7 @@ def _target_options(used: Use, attachment: str) -> tuple[Option, ...]:
         Option(
             (f"the stack, from the top, is {used.ref}",),
             "yes",
-            f"{attachment} is a legal target: it need not be on your creature, you must control it.",
+            f"{attachment} is a legal target: wherever it is attached, you control it.",
             outcome="the ability is activated",
         ),
         Option(

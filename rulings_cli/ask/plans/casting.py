@@ -44,7 +44,9 @@ def cast(
     """Give how to cast a card, by its front face unless another is said."""
     shown = face or card.front
     need_understood(card, shown, "casting", "cost")
-    name = shown.name if card.layout in ("modal_dfc", "split", "adventure", "aftermath") else card.name
+    name = (
+        shown.name if card.layout in ("modal_dfc", "split", "adventure", "aftermath") else card.name
+    )
     name = name.split(" // ")[0] if shown is card.front else name
     mana = cost if cost is not None else shown.mana_cost
     lands = () if free or mana is None else lands_for(mana, x=x)

@@ -18,7 +18,7 @@ from rulings_cli.terms.values import walk
 
 
 def entering_counters(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: cast it with that X, let it resolve, and count the counters."""
+    """Plan: cast it with that X, let it resolve, and count the counters."""
     card = asked.card("target")
     face = permanent_face(card)
     need_understood(card, face, "enters", "counters", "cost")
@@ -47,7 +47,7 @@ def _cast_with(asked: Asked, x: int) -> Script:
 
 
 def token_size(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: let the card make its token, and look how big it is."""
+    """Plan: let the card make its token, and look how big it is."""
     card = asked.card("source")
     face = permanent_face(card)
     token = asked.word("token")
@@ -65,11 +65,15 @@ def token_size(asked: Asked) -> Iterator[PlannedExample]:
         lacking(card, face, f"{short(card)} makes no such token", "tokens")
     maker = makers[0]
     name = short(card)
-    made = next(one.token for one in walk(maker.ability) if isinstance(one, CreateToken) and one.token)
+    made = next(
+        one.token for one in walk(maker.ability) if isinstance(one, CreateToken) and one.token
+    )
     what = made.name or " ".join(made.subtypes)
     if isinstance(maker.ability, TriggeredAbility) and has(maker.ability.event, Enters):
         script = Script((), (f"{name} is put onto the battlefield", "the stack resolves"))
-    elif isinstance(maker.ability, TriggeredAbility) and isinstance(maker.ability.event, BeginningOf):
+    elif isinstance(maker.ability, TriggeredAbility) and isinstance(
+        maker.ability.event, BeginningOf
+    ):
         begins = f"the {maker.ability.event.step.words} begins"
         script = Script((f"you control {name}",), (begins, "the stack resolves"))
     elif isinstance(maker.ability, ActivatedAbility):

@@ -13,7 +13,7 @@ from rulings_cli.errors import NotSupported
 
 
 def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: let the card be found, go on to the time that is asked about, and try to cast it."""
+    """Plan: let the card be found, go on to the time in question, and try to cast it."""
     source = asked.card("exiled")
     kind = asked.word("exiled") or asked.word("kind")
     prize = asked.card_or_none("exiled.other") or asked.card_or_none("kind")
@@ -52,7 +52,9 @@ def _options(exposed: Exposed, when: str) -> tuple[Option, ...]:
             Option((f"playing {it} is illegal",), "no", f"You can't play {it} {when}."),
         )
     return (
-        Option((f"you can cast {it}",), "yes", f"You may cast {it} {when}.", outcome="it may be cast"),
+        Option(
+            (f"you can cast {it}",), "yes", f"You may cast {it} {when}.", outcome="it may be cast"
+        ),
         Option(
             (f"you can't cast {it}",),
             "no",
@@ -97,7 +99,9 @@ def _while_resolving(exposed: Exposed) -> PlannedExample:
                 f"{it} may be cast while the ability resolves, at no other time.",
                 outcome=f"{it} is cast",
             ),
-            Option((f"{it} was not cast",), "no", f"{it} can't be cast.", outcome="it can't be cast"),
+            Option(
+                (f"{it} was not cast",), "no", f"{it} can't be cast.", outcome="it can't be cast"
+            ),
         ),
         (Change("you decline", script.replacing("you cast it", "you decline")),),
         exposed.assumptions,
@@ -135,7 +139,7 @@ def _this_turn(exposed: Exposed) -> PlannedExample:
 
 
 def _at_instant_speed(exposed: Exposed, kind: str) -> PlannedExample:
-    """PlannedExample: try at a time when only instants may be cast: at the end step of the same turn."""
+    """Plan: try when only instants may be cast: in the end step of the same turn."""
     del kind
     if exposed.during_resolution:
         return _after_resolution(exposed)
@@ -157,7 +161,11 @@ def _on_another_turn(exposed: Exposed) -> PlannedExample:
         return PlannedExample(
             script,
             (
-                Option((f"{it} was cast",), "yes", f"{it} may be cast then, while the ability resolves."),
+                Option(
+                    (f"{it} was cast",),
+                    "yes",
+                    f"{it} may be cast then, while the ability resolves.",
+                ),
                 Option((f"{it} was not cast",), "no", f"{it} can't be cast then."),
             ),
             (Change("you decline", script.replacing("you cast it", "you decline")),),
@@ -173,7 +181,7 @@ def _on_another_turn(exposed: Exposed) -> PlannedExample:
 
 
 def _found_on_another_turn(exposed: Exposed) -> PlannedExample:
-    """The card is found in an opponent's turn, by an ability used in that turn."""
+    """Plan: find the card in an opponent's turn, by an ability used in that turn."""
     turn = "it is the opponent's turn"
     script = Script((turn, *exposed.script.given), _after_finding(exposed))
     return PlannedExample(
@@ -181,14 +189,16 @@ def _found_on_another_turn(exposed: Exposed) -> PlannedExample:
         _options(exposed, "in an opponent's turn"),
         (
             Change("it is your turn", script.without(turn)),
-            Change("it is your next turn", Script(script.given, (*script.when, "it is your next turn"))),
+            Change(
+                "it is your next turn", Script(script.given, (*script.when, "it is your next turn"))
+            ),
         ),
         ("it was found in that turn", *exposed.assumptions),
     )
 
 
 def not_cast(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: let the card be found, don't cast it, and look where it is in the next turn."""
+    """Plan: let the card be found, don't cast it, and look where it is later."""
     source = asked.card("exiled")
     prize = asked.card_or_none("exiled.other")
     exposed = expose(source, prize, asked.stock, kind=asked.word("exiled"))
@@ -204,7 +214,9 @@ def not_cast(asked: Asked) -> Iterator[PlannedExample]:
     )
     stays = "yes" if not asked.said("bottom") else "no"
     goes = "no" if stays == "yes" else "yes"
-    asks_where = asked.said("where", "what", "go") and not asked.said("stay", "exile-zone", "bottom")
+    asks_where = asked.said("where", "what", "go") and not asked.said(
+        "stay", "exile-zone", "bottom"
+    )
     yield PlannedExample(
         script,
         (
@@ -243,12 +255,18 @@ def _cast_instead(exposed: Exposed) -> tuple[Change, ...]:
     cast = f"you cast {exposed.prize} without paying its mana cost"
     if not exposed.play.free:
         raise NotSupported("a find that is paid for is not planned yet")
-    when = (*script.when, *exposed.settle, cast, f"{exposed.prize} resolves", "it is your next turn")
+    when = (
+        *script.when,
+        *exposed.settle,
+        cast,
+        f"{exposed.prize} resolves",
+        "it is your next turn",
+    )
     return (Change(cast, Script(script.given, when)),)
 
 
 def whole_library(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: a library without a fitting card is gone through whole."""
+    """Plan: a library without a fitting card is gone through whole."""
     slot = next((each for each in ("source", "hit") if each in asked.cards), "source")
     source = asked.card(slot)
     play = next((each for each in free_plays(source) if each.until is not None), None)

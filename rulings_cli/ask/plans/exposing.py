@@ -43,7 +43,7 @@ def expose(
     """Give the script that makes `source` find `prize`, or a plain card of the kind."""
     play = free_plays(source)[0]
     if prize is None:
-        prize = _prize(play, stock, kind)
+        prize = _prize(stock, kind)
     elif not _may_find(play, prize.front):
         raise DropsOut(f"{source.name} does not stop at {prize.name}")
     if not play.library:
@@ -55,12 +55,16 @@ def expose(
     return found.evolve(is_land=prize.front.is_a("land"))
 
 
-def _prize(play: FreePlay, stock: Stock, kind: str) -> Card:
+def _prize(stock: Stock, kind: str) -> Card:
     if kind in ("", "card-word", "spell-word", "instant or sorcery"):
-        kind = "sorcery" if play.until is not None or not play.play else "sorcery"
+        kind = "sorcery"
     if kind == "permanent":
         kind = "creature"
-    return stock.pick(kind, "plain") if kind in ("instant", "sorcery", "creature") else stock.pick(kind)
+    return (
+        stock.pick(kind, "plain")
+        if kind in ("instant", "sorcery", "creature")
+        else stock.pick(kind)
+    )
 
 
 def _may_find(play: FreePlay, face: Face) -> bool:
@@ -97,7 +101,7 @@ def _from_hand(source: Card, play: FreePlay, prize: Card) -> Exposed:
 def _by_next_spell(
     source: Card, play: FreePlay, prize: Card, stock: Stock, *, at_instant: bool
 ) -> Exposed:
-    """The next spell is one that the ability's own mana pays for, and it uses all of that mana."""
+    """Cast as the next spell one that uses up the ability's own mana."""
     used = use(source, play.ability, stock)
     made = _made(play.ability.ability)
     least = max(_mana_value(prize) + 1, len(made))

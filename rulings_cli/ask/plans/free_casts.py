@@ -15,6 +15,7 @@ from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.stock import also_controlling, lands_for
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
 
 
@@ -57,7 +58,7 @@ def _script(exposed: Exposed, made: Cast, line: str, *given: str) -> Script:
 
 
 def free_x(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: cast it for free with X as 0, and try 1."""
+    """Plan: cast it for free with X as 0, and try 1."""
     exposed, made = _free(asked)
     source, prize = _cards(asked)
     del source
@@ -97,7 +98,7 @@ def free_x(asked: Asked) -> Iterator[PlannedExample]:
 
 
 def may_choose_x(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: try to cast it for free with an X that is not 0."""
+    """Plan: try to cast it for free with an X that is not 0."""
     for plan in free_x(asked):
         zero = plan.options[0]
         yield plan.evolve(
@@ -121,7 +122,7 @@ _OPTIONAL = frozenset(
 
 
 def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: find the card, and cast it for free with the further cost."""
+    """Plan: find the card, and cast it for free with the further cost."""
     word = asked.word("keyword")
     _, prize = _cards(asked)
     ability = keyword(prize.front, word)
@@ -142,7 +143,7 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
         raise NotSupported(f"{word} on a free cast is not planned yet")
 
 
-def _mana_of(cost: Cost | None):  # type: ignore[no-untyped-def]
+def _mana_of(cost: Cost | None) -> ManaCost | None:
     for each in cost.components if cost is not None else ():
         if isinstance(each, PayMana):
             return each.cost
@@ -187,7 +188,9 @@ def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]
     )
 
 
-def _optional(exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[str, ...]) -> PlannedExample:
+def _optional(
+    exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[str, ...]
+) -> PlannedExample:
     bare = exposed
     exposed = _richer(exposed, lands)
     line = _cast_line(exposed, made, tail, lands=lands)
@@ -217,7 +220,7 @@ def _optional(exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[s
 
 
 def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: cast a card with a mandatory additional cost for free, with and without what it takes."""
+    """Plan: cast a card with a mandatory additional cost for free, and without what it takes."""
     _, prize = _cards(asked)
     exposed, made = _free(asked)
     costs = [
@@ -232,7 +235,10 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
         count = component.count.n if isinstance(component.count, Number) else 1
         thing = asked.stock.pick("creature", "plain").name
         more = [asked.stock.pick("creature", "plain", other_than=(thing,)).name][: count - 1]
-        given, tail = f"you hold {'; '.join((thing, *more))}", f"discarding {'; '.join((thing, *more))}"
+        given, tail = (
+            f"you hold {'; '.join((thing, *more))}",
+            f"discarding {'; '.join((thing, *more))}",
+        )
     elif isinstance(component, SacrificeObjects):
         from rulings_cli.ask.plans.using import _fitting
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
-from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import Enters
+from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import ability_ref, use
@@ -17,17 +17,17 @@ from rulings_cli.errors import NotSupported
 
 
 def is_mana_ability(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: use the ability, and see by its kind and the stack what it is."""
+    """Plan: use the ability, and see by its kind and the stack what it is."""
     yield from _plans(asked, "yes", "no")
 
 
 def uses_stack(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: use the ability, and see whether it goes on the stack."""
+    """Plan: use the ability, and see whether it goes on the stack."""
     yield from _plans(asked, "no", "yes")
 
 
 def respond(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: use the ability, and see whether anyone gets priority before it resolves."""
+    """Plan: use the ability, and see whether anyone gets priority before it resolves."""
     yield from _plans(asked, "no", "yes")
 
 
@@ -92,7 +92,9 @@ def _enters(ability: TriggeredAbility) -> bool:
     return isinstance(ability.event, Enters) and isinstance(ability.event.what, This)
 
 
-def _activated(asked: Asked, each: Placed, source: str, verdicts: tuple[str, str]) -> PlannedExample:
+def _activated(
+    asked: Asked, each: Placed, source: str, verdicts: tuple[str, str]
+) -> PlannedExample:
     card = asked.card_or_none("ability")
     name = short(card) if card is not None else source.removeprefix("a ").removesuffix(" token")
     if card is None:

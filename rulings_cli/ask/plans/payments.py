@@ -21,7 +21,7 @@ _OTHER_KINDS = ("instant", "creature", "artifact", "Equipment", "Aura", "planesw
 
 
 def pay_for(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: make the source's mana, and see whether it can pay for the target."""
+    """Plan: make the source's mana, and see whether it can pay for the target."""
     source, target = _source(asked), _target(asked)
     for_ = _purpose(asked)
     whole = asked.said("whole") or (asked.said("cast") and not asked.said("help", "pay"))
@@ -86,7 +86,9 @@ def _cost_of(target: Card, found: tuple[Purpose, ...]) -> ManaCost:
     return ManaCost(symbols)
 
 
-def plan_payment(source: Card, target: Card, for_: str, stock: Stock, *, whole: bool) -> PlannedExample:
+def plan_payment(
+    source: Card, target: Card, for_: str, stock: Stock, *, whole: bool
+) -> PlannedExample:
     """Give the plan for one pair and purpose: the source's best way of making mana."""
     found = purposes(target, for_)
     zone = found[0].zone
@@ -152,7 +154,12 @@ def _cast_while(
     return PlannedExample(
         script,
         (
-            Option((f"{name} was cast", f"{uses.source} is tapped"), "yes", "", outcome=f"{name} was cast")
+            Option(
+                (f"{name} was cast", f"{uses.source} is tapped"),
+                "yes",
+                "",
+                outcome=f"{name} was cast",
+            )
             if uses.taps_itself
             else Option((f"{name} was cast",), "yes", "", outcome=f"{name} was cast"),
             Option((f"{name} was not cast",), "no", "", outcome=f"{name} was not cast"),
@@ -163,7 +170,9 @@ def _cast_while(
     )
 
 
-def _best(ways: tuple[Source, ...], target: Card, found: tuple[Purpose, ...], stock: Stock) -> Source:
+def _best(
+    ways: tuple[Source, ...], target: Card, found: tuple[Purpose, ...], stock: Stock
+) -> Source:
     """Give the way whose types of mana serve the cost best; each is looked at in the tree."""
     from rulings_cli.ask.worth import worth
 
@@ -218,7 +227,7 @@ def _changes(
 
 
 def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
-    """A land costs nothing: it is played, and no mana is paid for that."""
+    """Plan: play the land; no mana is paid for that."""
     ways = sources(source, asked.stock, ManaCost())
     best = ways[0]
     name = short(target)
@@ -237,7 +246,12 @@ def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
                 outcome=f"{name} is played without paying anything",
             ),
         ),
-        (Change("you have played a land this turn", script.also_given("you have played a land this turn")),),
+        (
+            Change(
+                "you have played a land this turn",
+                script.also_given("you have played a land this turn"),
+            ),
+        ),
         ("you have played no land this turn",),
         cards=(source.name, target.name),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import DropsOut, could_produce_nodes, lacking, mana_abilities
+from rulings_cli.ask.cards import Placed, could_produce_nodes, lacking, mana_abilities
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import use
@@ -13,7 +13,7 @@ from rulings_cli.errors import NotSupported
 
 
 def any_mana(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: with only so many of the card, use one and see whether mana is made."""
+    """Plan: with only so many of the card, use one and see whether mana is made."""
     source = asked.card("source")
     face = permanent_face(source)
     chunk = asked.chunk("number")
@@ -51,7 +51,7 @@ def _counted(asked: Asked) -> list[str]:
     return [f"{number.number} {asked.stock.pick(kind).name}"]
 
 
-def _mana_abilities(card: Card):  # type: ignore[no-untyped-def]
+def _mana_abilities(card: Card) -> tuple[Placed, ...]:
     face = permanent_face(card)
     found = mana_abilities(face)
     if not found:
@@ -60,7 +60,7 @@ def _mana_abilities(card: Card):  # type: ignore[no-untyped-def]
 
 
 def mana_type(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: with the others there, see which types of mana the permanent can make now."""
+    """Plan: with the others there, see which types of mana the permanent can make now."""
     source = asked.card("source")
     name = short(source)
     _mana_abilities(source)
@@ -100,7 +100,10 @@ def _by_opponent(
         script,
         (),
         (
-            Change(f"the opponent also controls {land}", script.also_given(f"the opponent controls {land}")),
+            Change(
+                f"the opponent also controls {land}",
+                script.also_given(f"the opponent controls {land}"),
+            ),
             Change(f"not: {own}", script.without(own)),
         ),
         ("your opponent controls nothing else that matters",),
@@ -110,7 +113,7 @@ def _by_opponent(
 
 
 def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: use the ability and count what is in the pool."""
+    """Plan: use the ability and count what is in the pool."""
     source = asked.card("source")
     name = short(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
@@ -123,7 +126,10 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
             raise NotSupported("a mana ability that discards is not planned yet")
         changes = [
             *(
-                Change(f"{each} has left the battlefield", script.replacing(own, own.replace(f"; {each}", "")))
+                Change(
+                    f"{each} has left the battlefield",
+                    script.replacing(own, own.replace(f"; {each}", "")),
+                )
                 for each in others
             ),
             *used.changes(script, own),

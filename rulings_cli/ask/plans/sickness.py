@@ -14,7 +14,7 @@ from rulings_cli.terms.values import walk
 
 
 def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: use the ability with the permanent, or what it taps, new this turn."""
+    """Plan: use the ability with the permanent, or what it taps, new this turn."""
     source = asked.card_or_none("source")
     if source is None:
         source = asked.stock.pick(asked.word("source") or "creature", "mana")
@@ -49,7 +49,10 @@ def _itself_is_sick(used: Use) -> PlannedExample:
             ),
             Change(f"{used.source} is tapped", script.replacing(line, used.control("tapped"))),
             *(
-                Change(f"not: you control {each}", script.replacing(line, line.replace(f"; {each}", "")))
+                Change(
+                    f"not: you control {each}",
+                    script.replacing(line, line.replace(f"; {each}", "")),
+                )
                 for each in used.things
             ),
         ),
@@ -64,7 +67,9 @@ def _other_is_sick(asked: Asked, each: Placed, used: Use) -> PlannedExample:
     if tapped is None:
         kind = asked.word("tapped") or "creature"
         try:
-            tapped = asked.stock.pick(*(("artifact", "creature") if kind == "creature" else (kind,)))
+            tapped = asked.stock.pick(
+                *(("artifact", "creature") if kind == "creature" else (kind,))
+            )
         except NotSupported:
             tapped = asked.stock.pick("artifact", "creature")
     other = short(tapped)
@@ -77,10 +82,15 @@ def _other_is_sick(asked: Asked, each: Placed, used: Use) -> PlannedExample:
         script,
         _options(used, other),
         (
-            Change(f"{other} is tapped", script.replacing(line, line.replace("since this turn", "tapped"))),
+            Change(
+                f"{other} is tapped",
+                script.replacing(line, line.replace("since this turn", "tapped")),
+            ),
             Change(
                 f"{other} came under your control in the opponent's turn",
-                script.replacing(line, line.replace("since this turn", "since the opponent's turn")),
+                script.replacing(
+                    line, line.replace("since this turn", "since the opponent's turn")
+                ),
             ),
         ),
         (f"{other} came under your control this turn, {used.source} before it",),

@@ -9,9 +9,8 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CouldProduce, Repeated
-from rulings_cli.abilities.quantities import CountOf, CountersOn, Devotion, WhereX
-from rulings_cli.ask.cards import Placed, has, lacking, mana_abilities
-from rulings_cli.ask.making import repeats
+from rulings_cli.abilities.quantities import CountersOn, CountOf, Devotion, WhereX
+from rulings_cli.ask.cards import Placed, has, lacking, mana_abilities, repeats
 from rulings_cli.ask.plans.asked import short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import Use, _fitting, use
@@ -49,7 +48,12 @@ def sources(card: Card, stock: Stock, needed: ManaCost) -> tuple[Source, ...]:
         for each in mana_abilities(face):
             found.append(_permanent(card, each, stock, needed))
     if not found:
-        lacking(card, card.front, f"{short(card)} has no ability of its own that is used for mana", "mana")
+        lacking(
+            card,
+            card.front,
+            f"{short(card)} has no ability of its own that is used for mana",
+            "mana",
+        )
     return tuple(found)
 
 
@@ -75,7 +79,7 @@ def _permanent(card: Card, each: Placed, stock: Stock, needed: ManaCost) -> Sour
 
 def _times(each: Placed, needed: ManaCost) -> int:
     """Give how often it is used: once, or as often as the cost needs (see CONTRACT.md)."""
-    if not repeats(each):
+    if not repeats(each.ability):
         return 1
     from rulings_cli.terms.mana import mana_value
 
@@ -84,15 +88,17 @@ def _times(each: Placed, needed: ManaCost) -> int:
 
 def _repeated(used: Use, each: Placed, stock: Stock, times: int) -> Use:
     """Give the things for several uses: each taps or gives up another one."""
-    from rulings_cli.abilities.costs import SacrificeObjects, TapObjects
+    from rulings_cli.abilities.costs import ExileObjects, SacrificeObjects, TapObjects
 
     cost: Any = each.ability.cost  # type: ignore[attr-defined]
     for component in cost.components:
-        if isinstance(component, TapObjects | SacrificeObjects):
+        if isinstance(component, TapObjects | SacrificeObjects | ExileObjects):
             name = used.things[0]
             count = f"{times} {name}"
             words = f"{times} {name}"
-            return used.evolve(things=(count, *used.things[1:]), assumptions=(f"you control {words}",))
+            return used.evolve(
+                things=(count, *used.things[1:]), assumptions=(f"you control {words}",)
+            )
     del stock
     return used
 
@@ -120,8 +126,10 @@ def _for_at_least_one(
             return (), ()
         return (thing,), (f"{name} makes at least one mana: you control {thing}",)
     if isinstance(amount, Devotion):
-        thing = stock.pick("plain", "creature", least=1, color=amount.colors[0] if amount.colors else None)
-        return (thing.name,), (f"{name} makes at least one mana: you control {thing.name}",)
+        devoted = stock.pick(
+            "plain", "creature", least=1, color=amount.colors[0] if amount.colors else None
+        )
+        return (devoted.name,), (f"{name} makes at least one mana: you control {devoted.name}",)
     if isinstance(amount, CountersOn):
         raise NotSupported("mana by the number of counters is not planned yet")
     return (), ()

@@ -16,7 +16,7 @@ _PERMANENT_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "batt
 
 
 def cast_under(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: with the permanent on the battlefield, cast the card, or one of the kind."""
+    """Plan: with the permanent on the battlefield, cast the card, or one of the kind."""
     holder = asked.card("holder")
     face = permanent_face(holder)
     need_understood(holder, face, "casting", "others")
@@ -111,7 +111,10 @@ def _play_under(name: str, land: str) -> PlannedExample:
             Option((f"{land} is in your hand",), "no", f"{land} can't be played then."),
         ),
         (
-            Change("you have played a land this turn", script.also_given("you have played a land this turn")),
+            Change(
+                "you have played a land this turn",
+                script.also_given("you have played a land this turn"),
+            ),
             Change(f"{name} has left the battlefield", script.without(own)),
         ),
         (f"{name} is on the battlefield under your control", "you have played no land this turn"),
@@ -119,7 +122,7 @@ def _play_under(name: str, land: str) -> PlannedExample:
 
 
 def activate_under(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: with the permanent on the battlefield, activate the other card's ability."""
+    """Plan: with the permanent on the battlefield, activate the other card's ability."""
     from rulings_cli.ask.cards import named_ability
 
     holder, target = asked.card("holder"), asked.card("target")

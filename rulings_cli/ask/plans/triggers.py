@@ -15,8 +15,8 @@ from rulings_cli.ask.cards import (
     activated,
     has,
     keyword,
-    mana_abilities,
     lacking,
+    mana_abilities,
     need_understood,
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
@@ -28,7 +28,7 @@ from rulings_cli.terms.values import walk
 
 
 def tapped_for_mana(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: with the watcher there, use the mana ability and count what triggered."""
+    """Plan: with the watcher there, use the mana ability and count what triggered."""
     watcher = asked.card("watcher")
     face = permanent_face(watcher)
     need_understood(watcher, face, "triggers", "mana")
@@ -47,7 +47,9 @@ def _uses(asked: Asked) -> Iterator[Use]:
     source = asked.card_or_none("source")
     if source is None:
         kind = asked.word("source") or "land"
-        source = asked.stock.pick(kind, "basic") if kind == "land" else asked.stock.pick(kind, "mana")
+        source = (
+            asked.stock.pick(kind, "basic") if kind == "land" else asked.stock.pick(kind, "mana")
+        )
     tapped = asked.card_or_none("tapped")
     found = False
     for each in mana_abilities(permanent_face(source)):
@@ -122,7 +124,7 @@ def _attached(asked: Asked, watcher: Card, used: Use) -> tuple[str, ...]:
     land = asked.stock.pick("land", "basic", other_than=_names(used)).name
     quality = keyword(watcher.front, "enchant")
     wanted = [
-        kind.name  # type: ignore[attr-defined]
+        kind.name
         for group in (quality.quality.kinds if quality is not None and quality.quality else ())
         for kind in group
         if hasattr(kind, "name")
@@ -153,7 +155,7 @@ def _replaced_plan(
 
 
 def next_spell(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: begin to cast a spell, use the ability while casting, and look at the stack."""
+    """Plan: begin to cast a spell, use the ability meanwhile, and look at the stack."""
     source = asked.card("source")
     face = permanent_face(source)
     found = [
@@ -211,7 +213,7 @@ def _other_lands(lands: tuple[str, ...], used: Use) -> tuple[str, ...]:
 
 
 def ward_outlives(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: ward triggers, what gave it goes, and the trigger resolves without being paid."""
+    """Plan: ward triggers, what gave it goes, and the trigger resolves unpaid."""
     holder = asked.card("holder")
     face = permanent_face(holder)
     grants = any(
@@ -221,7 +223,14 @@ def ward_outlives(asked: Asked) -> Iterator[PlannedExample]:
         for one in node.abilities
     )
     if not grants and keyword(face, "ward") is None:
-        lacking(holder, face, f"{short(holder)} has nothing to do with ward", "abilities", "others", "keyword")
+        lacking(
+            holder,
+            face,
+            f"{short(holder)} has nothing to do with ward",
+            "abilities",
+            "others",
+            "keyword",
+        )
     name = short(holder)
     if grants:
         warded = asked.stock.pick("creature", "legendary", other_than=(name,))
@@ -240,7 +249,9 @@ def ward_outlives(asked: Asked) -> Iterator[PlannedExample]:
         f"the opponent controls {lands}; 2 {_spare(made.lands)}",
         f"the opponent holds {removal.name}",
     )
-    script = Script(given, (casting, gone, "the top of the stack resolves", "the opponent does not pay"))
+    script = Script(
+        given, (casting, gone, "the top of the stack resolves", "the opponent does not pay")
+    )
     before = Script(given, (gone, casting))
     spell = removal.name
     yield PlannedExample(
@@ -262,7 +273,10 @@ def ward_outlives(asked: Asked) -> Iterator[PlannedExample]:
         ),
         (
             Change(f"{name} is destroyed before {spell} is cast", before),
-            Change("the opponent pays", script.replacing("the opponent does not pay", "the opponent pays")),
+            Change(
+                "the opponent pays",
+                script.replacing("the opponent does not pay", "the opponent pays"),
+            ),
         ),
         (f"the opponent targets {it} with {spell}",),
     )

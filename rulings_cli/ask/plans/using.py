@@ -77,7 +77,9 @@ class Use(Value):
             found.append(
                 Change(
                     f"{self.source} came under your control this turn",
-                    script.replacing(plain, plain.replace(self.put, self.put + ", since this turn", 1)),
+                    script.replacing(
+                        plain, plain.replace(self.put, self.put + ", since this turn", 1)
+                    ),
                 )
             )
         if self.taps_itself:
@@ -87,10 +89,14 @@ class Use(Value):
                     script.replacing(plain, plain.replace(self.put, self.put + ", tapped", 1)),
                 )
             )
-        for each in self.things:
-            found.append(Change(f"not: you control {each}", _without_thing(script, plain, each)))
+        found += [
+            Change(f"not: you control {each}", _without_thing(script, plain, each))
+            for each in self.things
+        ]
         found.append(
-            Change(f"{self.source} has left the battlefield", _without_thing(script, plain, self.put))
+            Change(
+                f"{self.source} has left the battlefield", _without_thing(script, plain, self.put)
+            )
         )
         return tuple(found)
 
@@ -116,7 +122,16 @@ def ability_ref(card: str, each: Placed) -> str:
 _NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def use(card: Card, each: Placed, stock: Stock, *, name: str = "", x: int = 1, needed: ManaCost | None = None, floating: bool = False) -> Use:
+def use(
+    card: Card,
+    each: Placed,
+    stock: Stock,
+    *,
+    name: str = "",
+    x: int = 1,
+    needed: ManaCost | None = None,
+    floating: bool = False,
+) -> Use:
     """Give how to use the ability with the least that its cost and targets need.
 
     With `floating` the mana for it is in the pool, so that no land is tapped for it.
@@ -177,7 +192,9 @@ def _served(symbols: tuple[str, ...], wanted: list[str]) -> int:
 def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool = False) -> Use:
     for component in cost.components:
         if isinstance(component, PayMana) and floating:
-            found = found.evolve(given=(*found.given, f"your mana pool is {_plain(component.cost, x)}"))
+            found = found.evolve(
+                given=(*found.given, f"your mana pool is {_plain(component.cost, x)}")
+            )
         elif isinstance(component, PayMana):
             lands = lands_for(component.cost, x=x)
             if lands:
@@ -198,7 +215,11 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
                 assumptions=(*found.assumptions, f"you control {', '.join(names)}"),
             )
         elif isinstance(component, DiscardCards) and not component.hand and not component.this:
-            card = stock.pick("land", "basic") if component.what is None else _fitting(component.what, stock)
+            card = (
+                stock.pick("land", "basic")
+                if component.what is None
+                else _fitting(component.what, stock)
+            )
             found = found.evolve(
                 hand=(*found.hand, card.name), tails=(*found.tails, f"discarding {card.name}")
             )
@@ -209,13 +230,17 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
                 given=(*found.given, f"{found.source} has {number} {kind} counters"),
                 assumptions=(*found.assumptions, f"{found.source} has {number} {kind} counters"),
             )
-        elif isinstance(component, SacrificeThis | PayLife | ExileThis):
-            continue
-        elif isinstance(component, DiscardCards) and component.hand:
+        elif isinstance(component, SacrificeThis | PayLife | ExileThis) or (
+            isinstance(component, DiscardCards) and component.hand
+        ):
             continue
         else:
             raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")
     return found
+
+
+def _is_hand(component: object) -> bool:
+    return isinstance(component, DiscardCards) and component.hand
 
 
 def _exiles_permanents(component: object) -> bool:

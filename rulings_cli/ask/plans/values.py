@@ -12,7 +12,7 @@ from rulings_cli.ask.plans.casting import cast
 
 
 def mana_value(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: put the card where the question has it, and look at its mana value."""
+    """Plan: put the card where the question has it, and look at its mana value."""
     card = asked.card("target")
     name = f'"{card.name}"' if " // " in card.name else card.name
     if asked.said("graveyard"):
@@ -50,7 +50,7 @@ def _other_value(asked: Asked, card: Card) -> str:
 
 
 def total_cost(asked: Asked) -> Iterator[PlannedExample]:
-    """PlannedExample: hold the card with the other in play, and determine its total cost."""
+    """Plan: hold the card with the other in play, and determine its total cost."""
     card = asked.card("target")
     holder = asked.card_or_none("source")
     need_understood(card, card.front, "cost")
