@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulings_cli.abilities.abilities import ActivatedAbility, Paragraph
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import Cost, TapThis
+from rulings_cli.abilities.described import Described, HasType
+from rulings_cli.abilities.effects import Add, Sentence
+from rulings_cli.abilities.mana import CouldProduce
+from rulings_cli.abilities.references import You
 from rulings_cli.errors import UnknownCard
 from rulings_cli.oracle.compiling import compile_face
 from rulings_cli.terms.mana import colors_of_cost, parse_mana_cost
@@ -25,12 +31,7 @@ _CARDS = {
         "",
         "You can't cast permanent spells.\n{4}, {T}: Add {W}{U}{B}{R}{G}.",
     ),
-    "Looking Pool": (
-        "",
-        "land",
-        "",
-        "{T}: Add one mana of any type that a land you control could produce.",
-    ),
+    "Looking Pool": ("", "land", "", ""),
     "Swelling Ooze": ("{X}{G}", "creature Ooze", "0/0", "~ enters with X +1/+1 counters on it."),
     "Half-Read Grove": ("", "land", "", "{T}: Add {G}.\nFrobnicate all mana that lands would add."),
     "Strong Arm": ("{1}", "artifact Equipment", "", "Equipped creature gets +2/+0.\nEquip {1}"),
@@ -43,6 +44,20 @@ _CARDS = {
         "{T}: Add {C}{C}. Spend this mana only to cast artifact spells.",
     ),
     "Warded Ox": ("{2}", "creature Ox", "2/4", "Ward {2}"),
+}
+
+#: abilities given as trees, where a text would be that of a real card
+_LANDS_YOU_CONTROL = Described(kinds=((HasType("land"),),), controller=You())
+_TREES = {
+    "Looking Pool": (
+        Paragraph(
+            (
+                ActivatedAbility(
+                    Cost((TapThis(),)), (Sentence((Add(CouldProduce(_LANDS_YOU_CONTROL)),)),)
+                ),
+            )
+        ),
+    )
 }
 
 
@@ -59,6 +74,7 @@ def card(name: str) -> Card:
     mana_cost = parse_mana_cost(cost) if cost else None
     power, _, toughness = size.partition("/")
     paragraphs = compile_face(name, text, types=types, subtypes=subtypes, supertypes=supertypes)
+    paragraphs += _TREES.get(name, ())
     face = Face(
         name,
         mana_cost,

@@ -9,9 +9,11 @@ from rulings_cli.checks.findings import Finding
 from rulings_cli.corpus.entries import Entry
 
 #: How many seeds each of the source documents has: 8 rule passages, 28 rulings on four cards.
-_COUNTS: Final = {"rule": 8, "codie": 11, "codsworth": 5, "wand": 6, "urza": 6}
+_COUNTS: Final = "rule 8, codie 11, codsworth 5, wand 6, urza 6"
 SEEDS: Final = tuple(
-    f"{name}-{number}" for name, count in _COUNTS.items() for number in range(1, count + 1)
+    f"{name}-{number}"
+    for name, count in (each.split() for each in _COUNTS.split(", "))
+    for number in range(1, int(count) + 1)
 )
 
 

@@ -16,14 +16,6 @@ from rulings_cli.terms.zones import Zone
 
 _CASTABLE: Final = (Zone.HAND, Zone.COMMAND, Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
 _ACTIVATABLE: Final = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-_FROM: Final = {
-    "the command zone": Zone.COMMAND,
-    "exile": Zone.EXILE,
-    "the graveyard": Zone.GRAVEYARD,
-    "your graveyard": Zone.GRAVEYARD,
-    "your hand": Zone.HAND,
-    "your library": Zone.LIBRARY,
-}
 
 
 def action_of(verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hints]:
@@ -42,7 +34,7 @@ def action_of(verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hin
 
 def _card(game: Game, act: Act, player: str) -> ObjectId:
     where = act.tail("from")
-    zones: Iterable[Zone] = _CASTABLE if where is None else (_FROM[where.get("zone")],)
+    zones: Iterable[Zone] = _CASTABLE if where is None else (_zone_of(where.get("zone")),)
     found = naming.find(game, act.object, zones)
     own = [each for each in found if game.objects[each].owner == player]
     if not own and not found:
@@ -139,3 +131,9 @@ def _all_alike(game: Game, source: ObjectId, found: tuple[int, ...]) -> bool:
 
     abilities = layers.characteristics(game, source).abilities
     return len({abilities[each] for each in found}) == 1
+
+
+def _zone_of(text: str) -> Zone:
+    """Give the zone that "from exile" or "from your hand" names."""
+    word = text.removeprefix("the ").removeprefix("your ")
+    return naming.ZONES["command" if word == "command zone" else word]
