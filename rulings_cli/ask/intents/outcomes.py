@@ -53,7 +53,7 @@ OUTCOMES = (
         "resolves",
         "attach_both_illegal",
         """
-        target illegal resolve ABILITY=source [can] [what] [happens] [all] [whole]
+        target illegal resolve ABILITY=source [can] [what] [happens] [whole]
         target dies resolve ABILITY=source [respond] [can] [whole]
         KIND KIND dies resolve ABILITY=source [target] [respond] [can]
         """,
