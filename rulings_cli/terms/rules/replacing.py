@@ -14,6 +14,7 @@ CHOSEN_BEFORE_ENTERING = rule("614.12a", "made before the permanent enters the b
 SELF_REPLACEMENT = rule("614.15", "self-replacement effects are applied before other replacement")
 CANT_HAPPEN = rule("614.17", "effects state that something can")
 PREVENTED = rule("615.6", "that would be dealt is prevented")
+PREVENTION_SHIELD = rule("615.7", "reduces the remaining shield by 1")
 ORDER_OF_REPLACEMENTS = rule("616.1", "chooses one to apply")
 SELF_REPLACEMENT_FIRST = rule("616.1a", "one of them must be chosen")
 CONTROL_FIRST = rule("616.1b", "under whose control an object would enter")
