@@ -1,6 +1,6 @@
 """Measure speed, apart from the tests: `python bench/run.py [--data DIR] [--only WORD] [-n N]`.
 
-Prints tab-separated `name, median_ms, min_ms, n, ratio_to_bare_start`. A command is a whole cold
+Prints lines of `name,median_ms,min_ms,n,ratio_to_bare_start`. A command is a whole cold
 process of this interpreter; the bare start is `python -c pass`, measured between the others. What
 is timed within one process has a ratio too, so that machines can be compared.
 """
@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -73,18 +74,21 @@ def cold(count: int, only: str, environment: dict[str, str]) -> Iterator[Row]:
 
 
 def examples(count: int) -> Iterator[Row]:
-    """Measure each example of the corpus, warm, in this process."""
+    """Measure each example of the corpus with its contrasts, warm, in this process."""
     from rulings_cli import api
 
     rulings = api.Rulings()
+    slowest = ("", 0.0)
     times: list[float] = []
-    for each in rulings.examples():
-        play = rulings.player(each)
+    for _, block in rulings.entries.blocks():
+        play = partial(rulings.run, block.id)
         play()
-        times.append(min(milliseconds(play) for _ in range(max(1, count // 3))))
+        taken = min(milliseconds(play) for _ in range(max(1, count // 3)))
+        times.append(taken)
+        slowest = max(slowest, (block.id, taken), key=lambda each: each[1])
     if times:
-        yield "example warm, all", times
-        yield "example warm, slowest", [max(times)]
+        yield "example with contrasts warm", times
+        yield f"slowest: {slowest[0]}", [slowest[1]]
 
 
 def questions(count: int) -> Iterator[Row]:
@@ -92,7 +96,7 @@ def questions(count: int) -> Iterator[Row]:
     from rulings_cli import api
 
     rulings = api.Rulings()
-    ask = lambda: rulings.ask("can Codie mana pay for Lightning Bolt")  # noqa: E731
+    ask = partial(rulings.ask, "can Codie mana pay for Lightning Bolt")
     ask()
     yield "ask warm", [milliseconds(ask) for _ in range(count)]
 
@@ -111,7 +115,7 @@ def pool(data: Path) -> Iterator[Row]:
         counts = api.build_pool(source, target)
         took = (time.perf_counter() - start) * 1000
         yield "pool build", [took]
-        yield "pool build, a paragraph", [took / max(1, counts.paragraphs)]
+        yield "pool build by paragraph", [took / max(1, counts.paragraphs)]
         print(
             f"bench: pool of {target.stat().st_size:,} bytes, {counts.compiled:,} of "
             f"{counts.paragraphs:,} paragraphs compiled, "
@@ -134,10 +138,10 @@ def main() -> int:
     if not given.only:
         rows += [*questions(given.n), *examples(given.n), *pool(given.data)]
     bare = statistics.median(rows[0][1])
-    print("name\tmedian_ms\tmin_ms\tn\tratio_to_bare_start")
+    print("name,median_ms,min_ms,n,ratio_to_bare_start")
     for name, times in rows:
         median = statistics.median(times)
-        print(f"{name}\t{median:.2f}\t{min(times):.2f}\t{len(times)}\t{median / bare:.2f}")
+        print(f"{name},{median:.2f},{min(times):.2f},{len(times)},{median / bare:.2f}")
     return 0
 
 
