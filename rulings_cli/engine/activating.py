@@ -44,7 +44,7 @@ from rulings_cli.game.events import AbilityActivated
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.game.objects import AbilityOnStack
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.activating import (
     ABILITY_ON_STACK,
     AS_CASTING,
@@ -52,10 +52,13 @@ from rulings_cli.terms.rules.activating import (
     ONLY_CONTROLLER,
 )
 from rulings_cli.terms.rules.additional import REVERSED
+from rulings_cli.terms.rules.keywords import CYCLING, EQUIP
 from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN
 from rulings_cli.terms.zones import Zone
 
 Activated = ActivatedAbility | LoyaltyAbility
+#: The rule of each keyword that stands for an activated ability.
+RULE_OF: dict[str, tuple[Rule, ...]] = {"equip": (EQUIP,), "cycling": (CYCLING,)}
 
 
 # --- the action -------------------------------------------------------------------------------
@@ -86,21 +89,36 @@ def _activate(game: Game, tape: Tape, action: ActivateAbility) -> None:
     proposal = _put_on_stack(game, tape, action, ability)  # 602.2a
     proposing.follow_steps_b_to_d(proposal)  # 602.2b, as 601.2b-d
     proposing.follow_steps_f_to_h(proposal)  # 601.2f-h
-    _become_activated(proposal, action)  # 601.2i
+    _become_activated(proposal, action, (AS_CASTING, *_of_keyword(proposal)))  # 601.2i
 
 
 def activate_mana_ability(
-    game: Game, tape: Tape, player: PlayerId, source: ObjectId, index: int
+    game: Game,
+    tape: Tape,
+    player: PlayerId,
+    source: ObjectId,
+    index: int,
+    *,
+    because: tuple[Rule, ...] = (),
 ) -> None:
-    """Activate a mana ability, which resolves at once (CR 605.3b); raise Refusal if it can't be."""
+    """Activate a mana ability, which resolves at once (CR 605.3b); raise Refusal if it can't be.
+
+    `because` are the rules that let it be activated in the middle of something.
+    """
     ability = ability_at(game, source, index)
     action = ActivateAbility(player, source, index)
-    _run_mana_ability(game, tape, action, ability)
+    _run_mana_ability(game, tape, action, ability, because)
     triggering.resolve_mana_abilities(game, tape)
 
 
 @implements(NO_STACK, NOT_AGAIN)
-def _run_mana_ability(game: Game, tape: Tape, action: ActivateAbility, ability: Activated) -> None:
+def _run_mana_ability(
+    game: Game,
+    tape: Tape,
+    action: ActivateAbility,
+    ability: Activated,
+    because: tuple[Rule, ...],
+) -> None:
     key = (action.object, action.index)
     game.activating = (*game.activating, key)
     context = Context(
@@ -112,7 +130,8 @@ def _run_mana_ability(game: Game, tape: Tape, action: ActivateAbility, ability: 
     proposal = _proposal(game, tape, action, ability, context)
     proposing.follow_steps_b_to_d(proposal)
     proposing.follow_steps_f_to_h(proposal)
-    _become_activated(proposal, action)
+    status = mana_abilities.is_mana_ability(game, action.object, ability)[1]
+    _become_activated(proposal, action, (NO_STACK, *status, *because))
     body = bodies.part_of(ability).body
     resolving.run(game, tape, body, proposal.context)
     game.activating = tuple(each for each in game.activating if each != key)
@@ -154,7 +173,14 @@ def _proposal(
 # --- 601.2i, for abilities --------------------------------------------------------------------
 
 
-def _become_activated(proposal: Proposal, action: ActivateAbility) -> None:
+def _of_keyword(proposal: Proposal) -> tuple[Rule, ...]:
+    """Give the rule of a keyword that stands for the ability."""
+    return RULE_OF.get(proposal.payment.keyword, ())
+
+
+def _become_activated(
+    proposal: Proposal, action: ActivateAbility, because: tuple[Rule, ...]
+) -> None:
     game, source = proposal.game, action.object
     id = proposal.object
     if id is not None and game.exists(id) and proposal.paid:
@@ -170,7 +196,7 @@ def _become_activated(proposal: Proposal, action: ActivateAbility) -> None:
         game,
         proposal.tape,
         AbilityActivated(
-            (NO_STACK,) if id is None else (AS_CASTING,),
+            because,
             action.player,
             source,
             action.index,
@@ -256,8 +282,13 @@ def mana_abilities_now(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId,
 def can_activate(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused | None:
     """Give why the player can't begin to activate the ability with priority, or None."""
     illegal = cant_activate(game, player, source, index, paying_mana=False)
-    action = ActivateAbility(player, source, index)
-    return None if illegal is None else illegal.refused(action)
+    if illegal is None:
+        return None
+    abilities = layers.characteristics(game, source).abilities if game.exists(source) else ()
+    printed = abilities[index] if 0 <= index < len(abilities) else None
+    rules = RULE_OF.get(printed.name, ()) if isinstance(printed, Keyword) else ()
+    refused = illegal.refused(ActivateAbility(player, source, index))
+    return refused.evolve(because=(*refused.because, *rules))
 
 
 def why_no_mana_ability(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused:

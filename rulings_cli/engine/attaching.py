@@ -42,7 +42,9 @@ def attach(
     """Attach an object to another if it legally can be; else nothing moves. Tell whether it did."""
     illegal = can_attach(game, attachment, to)
     if illegal is not None:
-        rules = tuple(dict.fromkeys((ATTACH_ILLEGAL, illegal.rule, *illegal.because)))
+        subtypes = layers.characteristics(game, attachment).subtypes
+        stays = (ATTACH_ILLEGAL, AURA_DOESNT_MOVE) if "Aura" in subtypes else (ATTACH_ILLEGAL,)
+        rules = tuple(dict.fromkeys((*stays, illegal.rule, *illegal.because)))
         game.emit(NothingHappened(rules, illegal.reason, attachment))
         return False
     if game.get(attachment).attached_to == to:

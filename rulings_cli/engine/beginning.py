@@ -250,6 +250,7 @@ def _chosen_alternative(
             f"it is cast for another alternative cost already ({ways[0].alternative}), "
             f"so {wanted} can't be applied",
             action=action,
+            because=(permissions.OFFERED[wanted],) if wanted in permissions.OFFERED else (),
             by=ways[0].source,
         )
     if has_it and wanted in permissions.NOT_BUILT:

@@ -16,6 +16,7 @@ from rulings_cli.engine import (
     riders,
 )
 from rulings_cli.engine.beginning import (
+    CHOSEN_FACES,
     Casting,
     begin,
     can_begin,
@@ -127,12 +128,18 @@ def _follow_the_steps(game: Game, tape: Tape, casting: Casting) -> None:
 def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     """Move the card to the stack (CR 601.2a)."""
     action = casting.action
+    card = game.get(action.card).card
+    rules = [PROPOSING]
+    if any(each.rule is CAST_WHILE_RESOLVING for each in casting.ways):
+        rules.append(CAST_WHILE_RESOLVING)
+    if card is not None and card.layout in CHOSEN_FACES:
+        rules.append(CHOSEN_FACES[card.layout])
     spell = performing.move(
         game,
         tape,
         action.card,
         Zone.STACK,
-        because=(PROPOSING,),
+        because=tuple(rules),
         controller=action.player,
         face=casting.face if game.get(action.card).card is not None else None,
         cause="cast",
@@ -141,7 +148,7 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
         refuse(PROPOSING, "it can't be put onto the stack", action=action)
     record = CastRecord(action.player, casting.from_zone)
     game.update(spell, cast=record)
-    game.emit(CastingBegan((PROPOSING,), action.player, spell, casting.from_zone))
+    game.emit(CastingBegan(tuple(rules), action.player, spell, casting.from_zone))
     _note_what_is_not_understood(game, spell)
     context = Context(spell, action.player, this=spell)
     return Proposal(
@@ -204,7 +211,8 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     proposal.base = way.cost if way.cost is not None else _mana_cost(proposal.game, spell)
     proposal.additional = way.additional
     if way.alternative:
-        proposal.tell("alternative cost", way.alternative, ALTERNATIVE_COST)
+        rule = permissions.OFFERED.get(way.alternative, way.rule)
+        proposal.tell("alternative cost", way.alternative, ALTERNATIVE_COST, rule)
     proposal.parts = bodies.parts_of(proposal.game, spell)
 
 

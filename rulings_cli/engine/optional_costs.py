@@ -14,12 +14,34 @@ from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.costs import ADDITIONAL_COSTS, OPTIONAL_COSTS
-from rulings_cli.terms.rules.keywords import BUYBACK, ENTWINE, KICKED, KICKER, MULTIKICKER
+from rulings_cli.terms.rules.keywords import (
+    BUYBACK,
+    CASUALTY,
+    ENTWINE,
+    KICKED,
+    KICKER,
+    MULTIKICKER,
+    OFFSPRING,
+    REPLICATE,
+    SQUAD,
+)
 from rulings_cli.terms.values import Value
 
 #: Keywords whose cost may be paid once beside the cost, and those paid any number of times.
 ONCE = ("buyback", "entwine", "offspring")
 OFTEN = ("multikicker", "replicate", "squad")
+
+
+RULE_OF = {
+    "buyback": BUYBACK,
+    "casualty": CASUALTY,
+    "entwine": ENTWINE,
+    "kicker": KICKER,
+    "multikicker": MULTIKICKER,
+    "offspring": OFFSPRING,
+    "replicate": REPLICATE,
+    "squad": SQUAD,
+}
 
 
 class Offer(Value):
@@ -90,7 +112,8 @@ def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) 
     assert record is not None
     proposal.mark(cast=record.evolve(optional=tuple(paid)))
     if paid:
-        proposal.tell("optional costs", ", ".join(paid), OPTIONAL_COSTS)
+        rules = (RULE_OF[each] for each in (name.split()[0] for name in paid) if each in RULE_OF)
+        proposal.tell("optional costs", ", ".join(paid), *dict.fromkeys((OPTIONAL_COSTS, *rules)))
 
 
 def _how_often(proposal: Proposal, offer: Offer, spell: ObjectId) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.costs import Cost, EitherCost
-from rulings_cli.engine import paying, proposing
+from rulings_cli.abilities.costs import Cost, CostComponent, EitherCost, PayLife, PayMana
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.engine import paying, proposing, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
@@ -19,7 +21,8 @@ def pay_while_resolving(
     game: Game, tape: Tape, player: PlayerId, cost: Cost, context: Context, *, kind: str = ""
 ) -> tuple[ObjectId, ...]:
     """Pay a cost now, mana abilities first; give what was given up. Raises Refusal."""
-    total = paying.announce(game, tape, _one_of_each(game, tape, player, cost), player, None)
+    chosen = _counted(game, _one_of_each(game, tape, player, cost), context)
+    total = paying.announce(game, tape, chosen, player, None)
     payment = PaymentContext(kind or _kind(game, context), player, context.source, x=context.x)
     if proposing.includes_mana(total):
         proposing.chance_for_mana_abilities(
@@ -30,13 +33,28 @@ def pay_while_resolving(
     return proposing.taken(tuple(game.trace[started:]), context.source)
 
 
+def _counted(game: Game, cost: Cost, context: Context) -> Cost:
+    """Work out the amounts of a cost in the context of the effect that asks for it (608.2h)."""
+    parts: list[CostComponent] = []
+    for each in cost.components:
+        if isinstance(each, PayMana) and each.times is not None:
+            times = max(0, quantities.amount(game, each.times, context))
+            if times:
+                parts.append(PayMana(ManaCost(each.cost.symbols * times)))
+        elif isinstance(each, PayLife):
+            parts.append(PayLife(Number(max(0, quantities.amount(game, each.amount, context)))))
+        else:
+            parts.append(each)
+    return Cost(tuple(parts))
+
+
 def _kind(game: Game, context: Context) -> str:
-    """Give what is paid for: a ward cost, or a payment that an effect asks for."""
+    """Give what is paid for: ward, cumulative upkeep, or a payment that an effect asks for."""
     if context.this is None or not game.exists(context.this):
         return "resolution"
     on_stack = game.get(context.this).on_stack
-    event = getattr(on_stack.ability, "event", None) if on_stack is not None else None
-    return "ward" if type(event).__name__ == "BecomesTarget" else "resolution"
+    words = getattr(on_stack.ability, "words", "") if on_stack is not None else ""
+    return words if words in ("ward", "cumulative upkeep") else "resolution"
 
 
 def _one_of_each(game: Game, tape: Tape, player: PlayerId, cost: Cost) -> Cost:

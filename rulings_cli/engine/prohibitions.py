@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.static import CantCast, CastLimit, CastOnly
 from rulings_cli.engine import (
     conditions,
@@ -23,8 +23,9 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.casting import MAY_BEGIN, PROHIBITED_QUALITIES
-from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.rules.general import CANT_WINS, PERMANENT_SPELLS
 from rulings_cli.terms.rules.keywords import SPLIT_SECOND
+from rulings_cli.terms.values import walk
 
 #: How far the choice of X is looked ahead for a prohibition by qualities (CR 601.3a).
 HIGHEST_X_TRIED = 20
@@ -72,10 +73,11 @@ def _cant_cast(
         positions = (game,) if as_proposed else _with_choices(game, spell_id)
         what = permissions.as_spell(effect.what)
         if all(matching.matches(each, what, spell_id, its) for each in positions):
+            permanent = any(each == HasType("permanent") for each in walk(effect.what))
             return Illegal(
                 MAY_BEGIN,
                 f"{source.name} says that {player} can't cast such a spell",
-                (CANT_WINS,),
+                (CANT_WINS, PERMANENT_SPELLS) if permanent else (CANT_WINS,),
                 source.id,
             )
     return None

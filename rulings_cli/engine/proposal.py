@@ -83,7 +83,7 @@ class Proposal:
         if self.object is not None and self.object in self.game.objects:
             self.game.update(self.object, **changes)
 
-    def tell(self, what: str, value: str, rule: Rule) -> None:
+    def tell(self, what: str, value: str, *rules: Rule) -> None:
         """Emit that a choice was made."""
-        event = ChoiceMade((rule,), self.player, what, value, self.object or self.context.source)
+        event = ChoiceMade(rules, self.player, what, value, self.object or self.context.source)
         self.game.emit(event)

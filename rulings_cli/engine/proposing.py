@@ -9,7 +9,16 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
 from rulings_cli.abilities.effects import DealDamage, Target
 from rulings_cli.abilities.quantities import VariableX
-from rulings_cli.engine import activating, bodies, costs, layers, paying, quantities, targeting
+from rulings_cli.engine import (
+    activating,
+    bodies,
+    cost_words,
+    costs,
+    layers,
+    paying,
+    quantities,
+    targeting,
+)
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
@@ -41,7 +50,7 @@ from rulings_cli.terms.rules.casting import (
     PAYING_TOTAL_COST,
     TOTAL_COST,
 )
-from rulings_cli.terms.rules.costs import UNPAYABLE
+from rulings_cli.terms.rules.costs import ADDITIONAL_TO_ALTERNATIVE, UNPAYABLE
 from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
@@ -276,18 +285,11 @@ def determine_total_cost(proposal: Proposal) -> None:
         proposal.additional,
         proposal.context,
     )
-    proposal.game.emit(
-        CostDetermined(
-            (TOTAL_COST,), proposal.object or proposal.context.source, words_of_cost(proposal.total)
-        )
-    )
-
-
-def words_of_cost(total: Cost) -> str:
-    """Say the mana part of a cost and how many other parts it has."""
-    mana = "".join(str(each.cost) for each in total.components if isinstance(each, PayMana))
-    others = [type(each).__name__ for each in total.components if not isinstance(each, PayMana)]
-    return ", ".join(([mana] if mana else []) + others) or "nothing"
+    rules = (TOTAL_COST, *costs.rules_of(proposal.game, proposal.what, proposal.context))
+    if proposal.alternative and proposal.additional:
+        rules = (*rules, ADDITIONAL_TO_ALTERNATIVE)
+    about = proposal.object or proposal.context.source
+    proposal.game.emit(CostDetermined(rules, about, cost_words.in_words(proposal.total)))
 
 
 def includes_mana(total: Cost) -> bool:
@@ -341,7 +343,8 @@ def chance_for_mana_abilities(
             raise Refusal(_why_no_mana_ability(game, player, wrong.answer)) from wrong
         if answer == DONE:
             return
-        activating.activate_mana_ability(game, tape, player, answer[1], answer[2])
+        because = tuple(dict.fromkeys((WHENEVER_MANA_IS_ASKED, rule)))
+        activating.activate_mana_ability(game, tape, player, answer[1], answer[2], because=because)
 
 
 def _why_no_mana_ability(game: Game, player: PlayerId, answer: object) -> Any:

@@ -24,6 +24,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import SOURCE_INDEPENDENT
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
 from rulings_cli.terms.rules.resolving import (
     AURA_RESOLVES,
@@ -49,7 +50,9 @@ def resolve_top(game: Game, tape: Tape) -> None:
     if found.on_stack is None:
         prohibitions.understood(game, id, _matters(found))
     game.resolving = id
-    game.emit(ResolutionBegan((TOP_RESOLVES,), id, name))
+    gone = found.on_stack is not None and not game.exists(found.on_stack.source)
+    rules = (TOP_RESOLVES, SOURCE_INDEPENDENT) if gone else (TOP_RESOLVES,)
+    game.emit(ResolutionBegan(rules, id, name))
     if _if_is_not_met(game, id):
         why = "the condition after “if” is no longer met"
         game.emit(NothingHappened((INTERVENING_IF_CHECKED,), why, id))

@@ -16,7 +16,8 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     Shuffle,
 )
-from rulings_cli.engine import matching, performing
+from rulings_cli.abilities.quantities import ValueOf
+from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because, move_of
@@ -27,6 +28,7 @@ from rulings_cli.game.events import Event, RuleApplied, WouldDraw, WouldShuffle
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.characteristics import X_IN_MANA_VALUE
 from rulings_cli.terms.rules.keyword_actions import (
     DISCARDING,
     EXILING,
@@ -39,6 +41,8 @@ from rulings_cli.terms.rules.keyword_actions import (
     SHUFFLING,
     SURVEILLING,
 )
+from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -306,11 +310,30 @@ def exile_until(game: Game, tape: Tape, effect: ExileUntil, context: Context) ->
         taken.append(card)
         if _fits(game, effect, card, context):
             found = (card,)
+        _tell_comparison(game, effect, card, context, fits=bool(found))
     everything = tuple(taken)
     others = tuple(each for each in everything if each not in found)
     name = "revealed" if effect.reveal else "exiled"
     context = context.bind(name, everything).bind("found", found).bind("others", others)
     return context.bind("uncast", everything).bind("rest", everything)
+
+
+def _tell_comparison(
+    game: Game, effect: ExileUntil, card: ObjectId, context: Context, *, fits: bool
+) -> None:
+    """Tell by which rules the card was compared, where they are more than its printed values."""
+    rules = [*layers.rules_of(game, card)]
+    for each in walk(effect.until):
+        if isinstance(each, ValueOf):
+            for one in looking_up.objects_of(game, each.of, context):
+                spell = game.get(one)
+                if spell.zone is Zone.STACK and spell.x is not None:
+                    rules.append(X_IN_MANA_VALUE)
+                if not game.exists(one):
+                    rules.append(LAST_KNOWN_INFORMATION)
+    if rules:
+        words = f"{game.get(card).name} {'fits' if fits else 'does not fit'}"
+        game.emit(RuleApplied(because(*dict.fromkeys(rules)), words, card))
 
 
 def _fits(game: Game, effect: ExileUntil, card: ObjectId, context: Context) -> bool:

@@ -110,7 +110,12 @@ def put_onto_battlefield(
     game: Game, tape: Tape, effect: PutOntoBattlefield, context: Context
 ) -> Context:
     """Put cards onto the battlefield; what is no permanent card stays where it is."""
+    if effect.attacking:
+        raise NotSupported("a card put onto the battlefield attacking", "508.4")
     found, context = acting.objects(game, tape, effect.what, context)
+    counters: tuple[tuple[str, int], ...] = ()
+    if effect.counter:
+        counters = ((effect.counter, acting.amount(game, tape, effect.counters, context)),)
     moves = []
     for each in from_there(game, found, effect.from_zone):
         face = _entering_face(game, each, effect)
@@ -124,6 +129,7 @@ def put_onto_battlefield(
                 context,
                 controller=_under(game, effect, context, each),
                 tapped=effect.tapped,
+                counters=counters,
                 face=face if game.get(each).card is not None else None,
             )
         )
