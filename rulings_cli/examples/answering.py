@@ -52,7 +52,7 @@ class Answerer:
     `is_open(kind)`: whether the next line of the script will answer a choice of that kind.
     """
 
-    __slots__ = ("hints", "is_open", "lenient", "pausing", "payer", "seed", "tried")
+    __slots__ = ("hints", "is_open", "lenient", "path", "pausing", "payer", "seed", "taken")
 
     def __init__(
         self,
@@ -69,8 +69,31 @@ class Answerer:
         self.lenient = lenient
         self.seed = seed
         self.payer = Payer()
-        #: how to pay hybrid symbols, the next way each time the action fails
-        self.tried: tuple[int, ...] = ()
+        #: which option to take at each choice that any way will do for, as far as it is set
+        self.path: tuple[int, ...] = ()
+        #: which option was taken at each of them, and of how many
+        self.taken: list[tuple[int, int]] = []
+
+    def restart(self, hints: Hints, path: tuple[int, ...]) -> None:
+        """Begin anew, to try another way."""
+        self.hints[:] = [hints]
+        self.payer = Payer()
+        self.path = path
+        self.taken = []
+
+    def next_path(self) -> tuple[int, ...] | None:
+        """Give the next way to try: the last choice that has another option takes it."""
+        for at in range(len(self.taken) - 1, -1, -1):
+            index, size = self.taken[at]
+            if index + 1 < size:
+                return (*(each for each, _ in self.taken[:at]), index + 1)
+        return None
+
+    def _any(self, options: tuple[Any, ...]) -> Any:
+        at = len(self.taken)
+        index = self.path[at] if at < len(self.path) else 0
+        self.taken.append((index, len(options)))
+        return options[index]
 
     def __call__(self, choice: Choice, game: Game) -> Any:
         """Give the answer, or NO_ANSWER to leave the action unfinished."""
@@ -150,11 +173,11 @@ class Answerer:
             for index, face in enumerate(card.faces if card is not None else ()):
                 if face.name == hints.face:
                     return index
-        return None
+        return self._any(tuple(choice.domain)) if isinstance(choice.domain, OneOption) else None
 
     def _alternative(self, choice: Choice, _game: Game) -> Any:
         assert isinstance(choice.domain, OneOption)
-        return "" if "" in choice.domain.options else None
+        return self._any(tuple(sorted(choice.domain.options, key=bool)))
 
     def _optional(self, choice: Choice, _game: Game) -> Any:
         if not isinstance(choice.domain, SubsetOf):
@@ -191,7 +214,7 @@ class Answerer:
         return next((each.kicked for each in self.hints if each.kicked), None)
 
     def _hybrid(self, choice: Choice, _game: Game) -> Any:
-        """Choose how a symbol is paid; the ways are tried in turn (see `playing`)."""
+        """Choose how a symbol is paid; the ways are tried in turn (see `procedures`)."""
         assert isinstance(choice.domain, OneOption)
         options = choice.domain.options
         for hints in self.hints:
@@ -200,8 +223,7 @@ class Answerer:
                 if paid:
                     hints.life -= 2
                     return paid[0]
-        at, self.tried = (self.tried[0], self.tried[1:]) if self.tried else (0, ())
-        return options[at % len(options)]
+        return self._any(options)
 
     @property
     def _paying(self) -> tuple[Thing, ...] | None:

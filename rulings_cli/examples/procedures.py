@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from typing import Any, Final
 
 from rulings_cli import engine
@@ -11,7 +10,6 @@ from rulings_cli.examples.answering import Answerer
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.lines import Line
 from rulings_cli.examples.naming import Unclear
-from rulings_cli.examples.paying_plans import Payer
 from rulings_cli.game.actions import Done, PassPriority, Refused
 from rulings_cli.game.choices import Choice, ChoiceNeeded, IllegalAnswer, Tape
 from rulings_cli.game.game import Game
@@ -50,34 +48,33 @@ def attempt(procedure: Procedure, tape: Tape) -> Done | Refused:
         return Refused(PassPriority(wrong.choice.player), wrong.choice.rule, reason)
 
 
+#: So many ways to take an action are tried where the line does not say which.
+_MOST_WAYS: Final = 48
+
+
 def with_ways_to_pay(
     procedure: Procedure, answerer: Answerer, hints: Callable[[], Hints]
 ) -> Done | Refused | Pending:
-    """Run an action, trying the ways to pay its hybrid symbols until one succeeds."""
-    tape = Tape((), answerer)
-    try:
-        first = attempt(procedure, tape)
-    except ChoiceNeeded as needed:
-        return Pending(procedure, tuple(tape.answers), needed, answerer, _NO_LINE)
-    hybrid = [choice for choice, _ in tape.asked if choice.kind == "hybrid"]
-    if isinstance(first, Done) or not hybrid:
-        return first
-    sizes = [range(len(list(each.domain))) for each in hybrid[:5]]
-    for ways in list(product(*sizes))[1:]:
-        answerer.hints[:] = [hints()]
-        answerer.payer = Payer()
-        answerer.tried = ways
+    """Run an action; where it is refused try other faces, alternative costs and hybrid halves."""
+    first: Refused | None = None
+    for _ in range(_MOST_WAYS):
         tape = Tape((), answerer)
         try:
             found = attempt(procedure, tape)
         except ChoiceNeeded as needed:
-            return Pending(procedure, tuple(tape.answers), needed, answerer, _NO_LINE)
+            return Pending(procedure, tuple(tape.answers), needed, answerer, NO_LINE)
         if isinstance(found, Done):
             return found
+        first = first or found
+        path = answerer.next_path()
+        if path is None:
+            break
+        answerer.restart(hints(), path)
+    assert first is not None
     return first
 
 
-_NO_LINE: Final = Line("", (), "when", "")
+NO_LINE: Final = Line("", (), "when", "")
 
 
 def in_priority(game: Game, action: Any, tape: Tape) -> Done | Refused:

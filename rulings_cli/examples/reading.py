@@ -76,9 +76,16 @@ def _keyword(text: str, path: str, line: int) -> tuple[str, int]:
 def _read(keyword: str, text: str) -> Phrase | None:
     for form, slots in matches(FORMS[keyword], text):
         found = read_phrase(form, slots)
-        if found is not None and (form.name != "not" or _negates(keyword, slots["line"])):
+        if found is not None and _makes_sense(form, keyword, slots):
             return found
     return None
+
+
+def _makes_sense(form: Form, keyword: str, slots: dict[str, str]) -> bool:
+    """Tell whether what is denied is a line, and what takes a card's place is a name."""
+    if form.name == "instead":
+        return not slots["new"][0].islower()
+    return form.name != "not" or _negates(keyword, slots["line"])
 
 
 def _negates(keyword: str, text: str) -> bool:

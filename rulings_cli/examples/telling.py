@@ -29,12 +29,23 @@ def steps(game: Game, *, full: bool = False, since: int = 0) -> tuple[TraceStep,
     """Give the trace as steps; a short trace leaves out priority and other small print."""
     found: list[TraceStep] = []
     for each in game.trace[since:]:
-        if not full and type(each).__name__ in _SMALL:
+        if not full and _is_small(game, each):
             continue
         words = told(game, each)
         if words:
             found.append(TraceStep(words, rules_of(each)))
     return tuple(found)
+
+
+def _is_small(game: Game, event: Any) -> bool:
+    """Tell whether only a full trace tells a fact: priority, and costs that take no mana."""
+    kind = type(event).__name__
+    if kind == "CostPaid":
+        return not event.payments
+    if kind == "CostDetermined":
+        each = game.objects.get(event.object) or game.last_known.get(event.object)
+        return each is not None and each.zone is Zone.BATTLEFIELD
+    return kind in _SMALL or any(each.number == "117.4" for each in event.because)
 
 
 def rules_of(event: Event) -> tuple[str, ...]:
@@ -71,10 +82,19 @@ def named(game: Game, id: Any) -> str:
         kind = {"activated": "ability", "delayed": "delayed trigger"}.get(
             each.on_stack.kind, "trigger"
         )
-        return f"{each.on_stack.source_was.name}'s {kind}"
+        return f"{possessive(each.on_stack.source_was.name)} {kind}"
     if each.kind == "copy":
         return f"the copy of {each.name}"
     return each.name or "a face-down object"
+
+
+def possessive(name: str) -> str:
+    """Say whose something is.
+
+    >>> possessive("Plains"), possessive("Forest")
+    ("Plains'", "Forest's")
+    """
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def _who(player: str, verb: str) -> str:
@@ -156,11 +176,13 @@ def _paid(game: Game, event: Any) -> str:
 
 def _activated(game: Game, event: Any) -> str:
     kind = "mana ability" if event.is_mana_ability else "ability"
-    return f"{_who(event.player, 'activate')} {event.name or named(game, event.object)}'s {kind}"
+    whose = possessive(event.name or named(game, event.object))
+    return f"{_who(event.player, 'activate')} {whose} {kind}"
 
 
 def _choice(_game: Game, event: Any) -> str:
-    return f"{_who(event.player, 'choose')} {event.what}: {event.value}"
+    what = {"order triggers": "the order of the triggers"}.get(event.what, event.what)
+    return f"{_who(event.player, 'choose')} {what}: {event.value}"
 
 
 def _sentence(template: str) -> Callable[[Game, Any], str]:
@@ -177,6 +199,18 @@ def _sentence(template: str) -> Callable[[Game, Any], str]:
 def _by(verb: str, rest: str = "") -> Callable[[Game, Any], str]:
     tail = _sentence(rest)
     return lambda game, event: f"{_who(event.player, verb)}{tail(game, event)}"
+
+
+def _token_created(_game: Game, event: Any) -> str:
+    name = event.name.removesuffix(" Token")
+    article = "an" if name[:1] in "AEIOU" else "a"
+    return f"{article} {name} token is created"
+
+
+def _ceased(game: Game, event: Any) -> str:
+    each = game.objects.get(event.object) or game.last_known.get(event.object)
+    gone = "leaves the stack" if each is not None and each.on_stack else "ceases to exist"
+    return f"{named(game, event.object)} {gone}"
 
 
 def _tapped(game: Game, event: Any) -> str:
@@ -204,7 +238,7 @@ _SAY: Final[dict[str, Callable[[Game, Any], str]]] = {
     "LifeChanged": _life,
     "BecameTapped": _tapped,
     "CountersPut": _counters,
-    "TokenCreated": _sentence("a {name} is created"),
+    "TokenCreated": _token_created,
     "Shuffled": _by("shuffle", " their library"),
     "Attached": _attached,
     "CastingBegan": _by("begin", " to cast {object}"),
@@ -220,7 +254,7 @@ _SAY: Final[dict[str, Callable[[Game, Any], str]]] = {
     "Resolved": _sentence("{object} has resolved"),
     "DidNotResolve": _sentence("{object} does not resolve: all its targets are illegal"),
     "Countered": _sentence("{object} is countered"),
-    "CeasedToExist": _sentence("{name} ceases to exist"),
+    "CeasedToExist": _ceased,
     "NothingHappened": _sentence("nothing happens: {reason}"),
     "LandPlayed": _by("play", " {name}"),
     "PriorityReceived": _by("receive", " priority"),
