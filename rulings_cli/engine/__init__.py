@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulings_cli.game.actions import Action, Done, Refused
     from rulings_cli.game.choices import Tape
     from rulings_cli.game.game import Game
-    from rulings_cli.game.mana_pool import PlayerId
+    from rulings_cli.game.mana_pool import ObjectId, PlayerId
     from rulings_cli.terms.values import Value
 
     Procedure = Callable[[Game, Tape, Any], Refused | None]
@@ -80,7 +80,7 @@ def why_not(game: Game, action: Action) -> Refused | None:
 
 def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """Give the actions that the player may begin now; whether they can be paid is not asked."""
-    from rulings_cli.engine import activating, casting, lands, layers
+    from rulings_cli.engine import activating, lands, layers
     from rulings_cli.game.actions import ActivateAbility, CastSpell, PassPriority, PlayLand
 
     if game.priority != player or is_over(game):
@@ -89,7 +89,7 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     for each in game.objects.values():
         if each.on_stack is not None or each.kind not in ("card", "token", "copy"):
             continue
-        if casting.can_begin(game, player, each.id) is None:
+        if _can_cast(game, player, each.id):
             yield CastSpell(player, each.id)
         if lands.can_play(game, player, each.id) is None:
             yield PlayLand(player, each.id)
@@ -98,6 +98,17 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
                 continue
             if activating.can_activate(game, player, each.id, index) is None:
                 yield ActivateAbility(player, each.id, index)
+
+
+def _can_cast(game: Game, player: PlayerId, card: ObjectId) -> bool:
+    """Tell whether casting may be begun; where that is not understood, no."""
+    from rulings_cli.engine import casting
+    from rulings_cli.errors import NotSupported
+
+    try:
+        return casting.can_begin(game, player, card) is None
+    except NotSupported:
+        return False
 
 
 def is_over(game: Game) -> bool:

@@ -57,7 +57,8 @@ from rulings_cli.terms.rules.replacing import (
     ENTERS_WITH,
     INSTEAD,
 )
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -160,6 +161,12 @@ def _with_counters(arrival: Arrival) -> Iterator[Replacement]:
             yield _counters(arrival, found, was, context, ENTERS_WITH)
 
 
+def _rules_of_count(count: Quantity, rule: Rule, context: Context) -> tuple[Rule, ...]:
+    """Add the rule that tells X, where the count has it and the spell chose it (107.3m)."""
+    has_x = bool(context.x) and any(isinstance(each, VariableX) for each in walk(count))
+    return (rule, X_OF_SPELL_THAT_ENTERED) if has_x else (rule,)
+
+
 def _counters(
     arrival: Arrival, node: EntersWithCounters, source: GameObject, context: Context, rule: Rule
 ) -> Replacement:
@@ -175,7 +182,7 @@ def _counters(
     return Replacement(
         _key("counters", node, source),
         f"it enters with {node.kind} counters",
-        (rule,),
+        _rules_of_count(node.count, rule, context),
         apply,
         source=arrival.would.object if source is arrival.was else source.id,
         commutes=not any(True for _ in _more_counters(arrival)),

@@ -110,18 +110,14 @@ def _cascade(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     """Exile until a cheaper nonland card; it may be cast free; the rest to the bottom."""
     cheaper = Compare("mana value", "<", ValueOf("mana value", This()))
     until = Described(adjectives=(IsNot(HasType("land")),), noun="card", further=(cheaper,))
+    casting = CastCard(Bound("found", "that card"), only=Described(further=(cheaper,)))
+    others = Bound("uncast", "the exiled cards")
     return TriggeredAbility(
         Casts(You(), This()),
         (
             Sentence((ExileUntil(until),)),
-            Sentence((May((CastCard(Bound("found", "that card")),)),)),
-            Sentence(
-                (
-                    PutIntoZone(
-                        Bound("uncast", "the exiled cards"), Zone.LIBRARY, "bottom", "random"
-                    ),
-                )
-            ),
+            Sentence((May((casting,)),)),
+            Sentence((PutIntoZone(others, Zone.LIBRARY, "bottom", "random"),)),
         ),
         zone=Zone.STACK,
     )

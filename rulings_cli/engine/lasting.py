@@ -29,6 +29,8 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.effects import DURATION, UNTIL_EVENT
 from rulings_cli.terms.rules.layers import CONTROL_LAYER
+from rulings_cli.terms.rules.replacing import PREVENTION_SHIELD
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 Thing = LastingEffect | Permission | DelayedTriggeredAbility
@@ -88,6 +90,19 @@ def keep_for(
         return
     del game.effects[effect.id]
     game.emit(EffectEnded(because, "a continuous effect ends", effect.source))
+
+
+def use_up(game: Game, effect: LastingEffect, change: Value, left: Value | None) -> None:
+    """Put what is left of a change in its place; an effect that has no change left ends."""
+    changes = tuple(
+        kept for each in effect.changes if (kept := left if each == change else each) is not None
+    )
+    game.cache = {}
+    if changes:
+        game.effects[effect.id] = effect.evolve(changes=changes)
+        return
+    del game.effects[effect.id]
+    game.emit(EffectEnded((PREVENTION_SHIELD,), "a prevention shield is used up", effect.source))
 
 
 def end_at_cleanup(game: Game, because: Because) -> None:

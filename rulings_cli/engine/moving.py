@@ -19,6 +19,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import TOKEN_STAYS
 from rulings_cli.terms.rules.zones import (
     CHANGES_FOLLOW_THE_SPELL,
+    FACE_UP_IN_EXILE,
     NEW_OBJECT,
     NO_INSTANT_ON_BATTLEFIELD,
     OWNERS_ZONE,
@@ -55,7 +56,7 @@ def _stays(game: Game, would: WouldMove) -> Event | None:
     return None
 
 
-@implements(NEW_OBJECT, OWNERS_ZONE)
+@implements(NEW_OBJECT, OWNERS_ZONE, FACE_UP_IN_EXILE)
 def _change_zones(game: Game, would: WouldMove) -> Event:
     old = game.remove(would.object)
     new = new_object(game, old, would)
@@ -65,8 +66,10 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
         game.place(new)
     if old.zone == Zone.STACK and new.zone == Zone.BATTLEFIELD:
         _let_effects_follow(game, old.id, new.id)
+    is_face_up = would.to == Zone.EXILE and not would.face_down
+    because = (*would.because, FACE_UP_IN_EXILE) if is_face_up else would.because
     fact = ZoneChanged(
-        would.because,
+        because,
         old.id,
         new.id,
         old.zone,

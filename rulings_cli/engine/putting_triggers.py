@@ -85,7 +85,8 @@ def _put_on_stack(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
     )
     new = moving.put_ability_on_stack(game, on_stack, waiting.controller, x=_x_of(waiting))
     name = waiting.source_was.name
-    told = PutOnStack((PUT_ON_STACK,), new, waiting.source, waiting.controller, name)
+    x_is_told = (X_OF_SPELL_THAT_ENTERED,) if game.objects[new].x else ()
+    told = PutOnStack((PUT_ON_STACK, *x_is_told), new, waiting.source, waiting.controller, name)
     performing.record(game, tape, told)
     modes = _choose_modes(game, tape, new, ability)
     targets = () if modes is None else bodies.targets_with_modes(bodies.part_of(ability), modes)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Regenerate
+from rulings_cli.abilities.effects import Prevent, Regenerate
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import ManaInstead, ReplaceCount, ReplaceDamage, ReplaceDying
 from rulings_cli.engine import lasting, layers, looking_up, matching, quantities, statics
@@ -36,7 +37,7 @@ from rulings_cli.terms.rules.general import FINALITY_COUNTER, SHIELD_COUNTER, ST
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.keywords import FLASHBACK, INDESTRUCTIBLE
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED
-from rulings_cli.terms.rules.replacing import CANT_HAPPEN, INSTEAD, PREVENTED
+from rulings_cli.terms.rules.replacing import CANT_HAPPEN, INSTEAD, PREVENTED, PREVENTION_SHIELD
 from rulings_cli.terms.zones import Zone
 
 
@@ -207,6 +208,10 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
         return
     if isinstance(would.to, int) and game.get(would.to).counters_of("shield"):
         yield _shield(game.get(would.to), prevents=True)
+    for effect in game.effects.values():
+        for node in effect.changes:
+            if isinstance(node, Prevent) and _protects(game, effect, node, would):
+                yield _prevention(effect, node)
     for node, source, context in statics.in_force(game, ReplaceDamage):
         if _changes_damage(game, node, would, context):
             yield _changed_damage(node, source, context)
@@ -239,6 +244,41 @@ def _changed_damage(node: ReplaceDamage, source: GameObject, context: Context) -
     words = "that damage is prevented" if node.prevent else "another amount of damage is dealt"
     rules = (PREVENTED,) if node.prevent else (INSTEAD,)
     return Replacement(("damage", source.id, node), words, rules, apply, source=source.id)
+
+
+def _protects(game: Game, effect: LastingEffect, node: Prevent, would: WouldDealDamage) -> bool:
+    """Tell whether a prevention effect of a resolution applies to this damage."""
+    if node.combat and not would.combat:
+        return False
+    if node.to is not None and would.to not in (*effect.objects, *effect.players):
+        return False
+    if node.source is None:
+        return True
+    context = effect.context
+    if not isinstance(context, Context):
+        context = Context(effect.source, effect.controller)
+    return would.source in looking_up.objects_of(game, node.source, context)
+
+
+@implements(PREVENTED, PREVENTION_SHIELD)
+def _prevention(effect: LastingEffect, node: Prevent) -> Replacement:
+    """Prevent damage; a shield with an amount is used up by it (CR 615.7)."""
+
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldDealDamage)
+        if node.amount is None:
+            return ()
+        assert isinstance(node.amount, Number), "the amount of a shield is fixed as it begins"
+        prevented = min(node.amount.n, would.amount)
+        left = node.evolve(amount=Number(node.amount.n - prevented))
+        lasting.use_up(game, effect, node, left if node.amount.n > prevented else None)
+        if prevented == would.amount:
+            return ()
+        return (would.evolve(amount=would.amount - prevented),)
+
+    rules = (PREVENTED,) if node.amount is None else (PREVENTED, PREVENTION_SHIELD)
+    key = ("prevent", effect.id)
+    return Replacement(key, "damage is prevented", rules, apply, source=effect.source)
 
 
 def _shield(old: GameObject, *, prevents: bool) -> Replacement:

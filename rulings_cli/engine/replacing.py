@@ -26,7 +26,7 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.replacing import (
     ANY_MAY_BE_CHOSEN,
     CANT_HAPPEN,
@@ -60,10 +60,10 @@ def _replaced(
     if not found:
         yield from arriving.finished(game, tape, would, together)
         return
-    chosen = _choose(game, tape, would, found)
+    chosen, rules = _choose(game, tape, would, found)
     result = chosen.apply(game, tape, would)
     if result != (would,):
-        told = (*would.because[:1], *chosen.rules)
+        told = (*would.because[:1], *chosen.rules, *rules)
         game.emit(RuleApplied(tuple(dict.fromkeys(told)), chosen.words, chosen.source))
     for each in result:
         yield from _replaced(game, tape, each, used | {chosen.key}, together)
@@ -75,12 +75,17 @@ def _applicable(game: Game, would: Would) -> Iterator[Replacement]:
 
 
 @implements(ANY_MAY_BE_CHOSEN)
-def _choose(game: Game, tape: Tape, would: Would, found: list[Replacement]) -> Replacement:
-    """Let the affected player choose among the effects that come first (CR 616.1)."""
+def _choose(
+    game: Game, tape: Tape, would: Would, found: list[Replacement]
+) -> tuple[Replacement, tuple[Rule, ...]]:
+    """Let the affected player choose among the effects that come first (CR 616.1).
+
+    Gives the effect, and the rule of the choice where there was one to make.
+    """
     first = min(each.rank for each in found)
     among = [each for each in found if each.rank == first]
     if len(among) == 1 or all(each.commutes for each in among):
-        return among[0]
+        return among[0], (ORDER_OF_REPLACEMENTS,) if len(found) > 1 else ()
     names = "; ".join(each.words for each in among)
     asked = Choice(
         "order replacement",
@@ -91,7 +96,7 @@ def _choose(game: Game, tape: Tape, would: Would, found: list[Replacement]) -> R
         about=would,
     )
     answer: int = tape.ask(asked, game)
-    return among[answer]
+    return among[answer], (ORDER_OF_REPLACEMENTS,)
 
 
 def _affected(game: Game, would: Would) -> PlayerId:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulings_cli.abilities.abilities import ChapterAbility
+from rulings_cli.abilities.abilities import ChapterAbility, Keyword
 from rulings_cli.engine import layers, moving, performing
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
@@ -27,6 +27,7 @@ from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_RETURNS_BY_CHOICE
 from rulings_cli.terms.rules.keyword_actions import SACRIFICING
+from rulings_cli.terms.rules.keywords import INDESTRUCTIBLE
 from rulings_cli.terms.rules.state_based import (
     AURA_UNATTACHED,
     COMMANDER_DAMAGE,
@@ -96,10 +97,13 @@ def perform_state_based_actions(game: Game, tape: Tape) -> bool:
         if isinstance(each, _Lose):
             game.update_player(each.player, has_lost=each.words)
             game.emit(Lost(each.because, each.player, each.words))
-    performing.perform_all(game, tape, [each for each in actions if isinstance(each, Would)])
+    woulds = [each for each in actions if isinstance(each, Would)]
+    facts = performing.perform_all(game, tape, woulds)
     for each in actions:
         if isinstance(each, _Cease):
             moving.cease(game, each.object, each.because)
+    if not facts and len(woulds) == len(actions):
+        return False  # replacement effects have left nothing of it
     rules = tuple(dict.fromkeys(rule for each in actions for rule in each.because))
     words = f"{len(actions)} state-based action{'s' if len(actions) > 1 else ''}"
     game.emit(StateBasedActionsPerformed((STATE_BASED_ACTIONS, *rules), words))
@@ -195,10 +199,20 @@ def _creature_dies(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
         toughness = now.toughness or 0
         if toughness <= 0:
             yield WouldMove((NO_TOUGHNESS,), each.id, Zone.GRAVEYARD, cause="dies")
+        elif _is_indestructible(now):
+            continue
         elif each.marked_damage >= toughness:
             yield WouldDestroy((LETHAL_DAMAGE,), each.id)
         elif each.deathtouched:
             yield WouldDestroy((DEATHTOUCH,), each.id)
+
+
+@implements(INDESTRUCTIBLE)
+def _is_indestructible(now: Characteristics) -> bool:
+    """Tell whether it ignores the actions that check for lethal damage (CR 702.12b)."""
+    return any(
+        isinstance(each, Keyword) and each.name == "indestructible" for each in now.abilities
+    )
 
 
 @_state_based_action(NO_LOYALTY, NO_DEFENSE)

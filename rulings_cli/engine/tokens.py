@@ -25,7 +25,7 @@ from rulings_cli.terms.zones import Zone
 def entering(game: Game, would: WouldCreateToken) -> tuple[WouldMove, ...]:
     """Give the tokens on their way onto the battlefield, one proposal each."""
     assert isinstance(would.face, Face)
-    because = (*would.because, TOKEN_CREATED)
+    because = (*would.because, TOKEN_CREATED, TOKEN_CHARACTERISTICS)
     proposals = []
     for _ in range(would.amount):
         token = GameObject(

@@ -48,6 +48,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.mana import TRIGGERS_ON_TAPPING_FOR_MANA
 from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_TRIGGERS
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -310,16 +311,26 @@ def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence
 # --- mana, tapping, steps ---------------------------------------------------------------------
 
 
+@implements(TRIGGERS_ON_TAPPING_FOR_MANA)
 def _tapped_for_mana(event: TappedForMana, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, ManaAdded) or not fact.tapped or fact.source is None:
         return None
     produced = tuple(dict.fromkeys(each.type for each in fact.units))
-    if event.mana and event.mana not in produced:
+    wanted = _wanted_mana(event, look)
+    if wanted and wanted not in produced:
         return None
     if not look.is_player(event.who, fact.player) or not look.fits(event.what, fact.source):
         return None
     was = look.game.get(fact.source)
-    return Occurrence((), (fact.source,), (was,), fact.player, len(fact.units), produced)
+    rules = (TRIGGERS_ON_TAPPING_FOR_MANA,)
+    return Occurrence(rules, (fact.source,), (was,), fact.player, len(fact.units), produced)
+
+
+def _wanted_mana(event: TappedForMana, look: Look) -> str:
+    """Give the type of mana that the event is limited to; a chosen color is that of the source."""
+    if event.mana == "the chosen color":
+        return dict(look.game.get(look.context.source).chosen).get("color", "none")
+    return event.mana
 
 
 def _becomes_tapped(event: BecomesTapped, fact: Event, look: Look) -> Occurrence | None:

@@ -42,11 +42,11 @@ def test_object_that_leaves_is_known_as_it_was(game: Game, tape: Tape) -> None:
 def test_fact_names_both_objects_and_the_rules(game: Game, tape: Tape) -> None:
     bear = setup.put(game, BEAR, Zone.HAND, "Ana")
 
-    new = performing.move(game, tape, bear, Zone.EXILE, because=BECAUSE, cause="exile")
+    new = performing.move(game, tape, bear, Zone.GRAVEYARD, because=BECAUSE, cause="discard")
 
     fact = game.trace[-1]
     assert fact == ZoneChanged(
-        BECAUSE, bear, new, Zone.HAND, Zone.EXILE, "Bear", "Ana", cause="exile"
+        BECAUSE, bear, new, Zone.HAND, Zone.GRAVEYARD, "Bear", "Ana", cause="discard"
     )
 
 

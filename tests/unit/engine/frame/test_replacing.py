@@ -10,7 +10,7 @@ from rulings_cli.abilities.conditions import Controls
 from rulings_cli.abilities.costs import Cost, PayLife
 from rulings_cli.abilities.described import Another, Described, HasType
 from rulings_cli.abilities.durations import UntilEndOfTurn
-from rulings_cli.abilities.effects import Choose, Regenerate
+from rulings_cli.abilities.effects import Choose, Prevent, Regenerate
 from rulings_cli.abilities.quantities import Number, VariableX
 from rulings_cli.abilities.references import AnOpponent, This, You
 from rulings_cli.abilities.static import (
@@ -270,6 +270,32 @@ def test_damage_is_prevented_or_doubled(game: Game, tape: Tape) -> None:
     assert game.players["Nico"].life == 16
     assert game.players["Ana"].life == 20
     assert [each.amount for each in game.trace if isinstance(each, LifeChanged)] == [-4]
+
+
+def test_prevention_shield_is_used_up_by_damage(game: Game, tape: Tape) -> None:
+    bear = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana")
+    shield = Prevent(Number(3), to=You())
+    effect = LastingEffect(0, bear, "Ana", (shield,), UntilEndOfTurn(), players=("Ana",))
+    performing.begin(game, effect, words="a shield", because=BECAUSE)
+
+    for amount in (2, 2):
+        performing.perform(game, tape, WouldDealDamage(BECAUSE, bear, "Ana", amount))
+
+    assert game.players["Ana"].life == 19
+    assert game.effects == {}
+
+
+def test_all_damage_is_prevented_without_an_amount(game: Game, tape: Tape) -> None:
+    bear = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana")
+    effect = LastingEffect(0, bear, "Ana", (Prevent(),), UntilEndOfTurn())
+    performing.begin(game, effect, words="no damage", because=BECAUSE)
+
+    for to in ("Ana", "Nico", bear):
+        performing.perform(game, tape, WouldDealDamage(BECAUSE, bear, to, 5))
+
+    assert {each.life for each in game.players.values()} == {20}
+    assert game.objects[bear].marked_damage == 0
+    assert len(game.effects) == 1
 
 
 def test_tokens_life_and_counters_are_multiplied(game: Game, tape: Tape) -> None:

@@ -7,7 +7,7 @@ from made_up_cards import BEAR, FIELD, ROCK, face
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described, HasType
-from rulings_cli.engine import performing, setup
+from rulings_cli.engine import performing, priority, setup
 from rulings_cli.engine.state_based import perform_state_based_actions
 from rulings_cli.game.choices import ChoiceNeeded, Tape
 from rulings_cli.game.events import (
@@ -54,7 +54,7 @@ def test_lethal_damage_destroys_and_indestructible_does_not_care(game: Game, tap
     bear = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana", marked_damage=2)
     wall = setup.put(game, ward, Zone.BATTLEFIELD, "Ana", marked_damage=2)
 
-    perform_state_based_actions(game, tape)
+    priority.settle(game, tape)
 
     assert game.battlefield() == (wall,)
     assert game.in_zone(Zone.GRAVEYARD, "Ana") != ()

@@ -230,6 +230,20 @@ def test_triggered_mana_ability_resolves_at_once(game: Game, tape: Tape) -> None
     assert sum(isinstance(each, ManaAdded) for each in game.trace) == 2
 
 
+def test_mana_of_the_chosen_color_only(game: Game, tape: Tape) -> None:
+    land = Described(kinds=((HasType("land"),),))
+    event = TappedForMana(land, mana="the chosen color")
+    glove = face("Glove", "artifact", whenever(event))
+    setup.put(game, glove, Zone.BATTLEFIELD, "Ana", chosen=(("color", "U"),))
+    field = setup.put(game, FIELD, Zone.BATTLEFIELD, "Ana")
+
+    for kind in ("G", "U"):
+        units = (ManaUnit(kind, field),)
+        performing.perform(game, tape, WouldAddMana(BECAUSE, "Ana", units, field, tapped=True))
+
+    assert names(game) == ["Glove"]
+
+
 def test_ward_triggers_for_an_opponents_spell_only(game: Game, tape: Tape) -> None:
     from rulings_cli.abilities.abilities import Keyword
     from rulings_cli.abilities.costs import PayMana
