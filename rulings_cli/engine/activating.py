@@ -76,7 +76,7 @@ def activate(game: Game, tape: Tape, action: ActivateAbility) -> Refused | None:
         _activate(game, tape, action)
     except Refusal as stopped:
         refused = stopped.refused
-        because = (*refused.because, REVERSED)
+        because = (*refused.because, *_rules_of(game, action.object, action.index), REVERSED)
         return refused.evolve(reversed=True, because=because) if begun else refused
     return None
 
@@ -256,7 +256,15 @@ def is_mana_ability(game: Game, source: ObjectId, ability: Activated) -> bool:
 
 
 def mana_abilities_of(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int]]:
-    """Give every mana ability of what the player controls or holds: source and index."""
+    """Give every mana ability of what is in play, or in the player's hand and graveyard."""
+    key = ("mana abilities", player)
+    found = game.cache.get(key)
+    if found is None:
+        found = game.cache[key] = tuple(_mana_abilities_of(game, player))
+    return iter(found)
+
+
+def _mana_abilities_of(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int]]:
     ids = (
         *game.battlefield(),
         *game.in_zone(Zone.HAND, player),
@@ -284,11 +292,17 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, index: int) -> 
     illegal = cant_activate(game, player, source, index, paying_mana=False)
     if illegal is None:
         return None
-    abilities = layers.characteristics(game, source).abilities if game.exists(source) else ()
-    printed = abilities[index] if 0 <= index < len(abilities) else None
-    rules = RULE_OF.get(printed.name, ()) if isinstance(printed, Keyword) else ()
     refused = illegal.refused(ActivateAbility(player, source, index))
-    return refused.evolve(because=(*refused.because, *rules))
+    return refused.evolve(because=(*refused.because, *_rules_of(game, source, index)))
+
+
+def _rules_of(game: Game, source: ObjectId, index: int) -> tuple[Rule, ...]:
+    """Give the rule of the keyword that the ability is, if it is one."""
+    if not game.exists(source):
+        return ()
+    abilities = layers.characteristics(game, source).abilities
+    printed = abilities[index] if 0 <= index < len(abilities) else None
+    return RULE_OF.get(printed.name, ()) if isinstance(printed, Keyword) else ()
 
 
 def why_no_mana_ability(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused:

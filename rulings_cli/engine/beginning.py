@@ -29,6 +29,7 @@ from rulings_cli.terms.rules.additional import (
 )
 from rulings_cli.terms.rules.card_types import LAND_IS_NO_SPELL
 from rulings_cli.terms.rules.casting import (
+    ANNOUNCING,
     MAY_BEGIN,
     OTHER_CHARACTERISTICS,
 )
@@ -232,6 +233,11 @@ def _refuse_zone(game: Game, action: CastSpell) -> None:
     )
 
 
+def _rule_of(alternative: str) -> tuple[Rule, ...]:
+    found = permissions.OFFERED.get(alternative)
+    return () if found is None else (found,)
+
+
 @implements(ONE_ALTERNATIVE_COST)
 def _chosen_alternative(
     action: CastSpell, ways: tuple[Way, ...], abilities: tuple[object, ...]
@@ -250,7 +256,7 @@ def _chosen_alternative(
             f"it is cast for another alternative cost already ({ways[0].alternative}), "
             f"so {wanted} can't be applied",
             action=action,
-            because=(permissions.OFFERED[wanted],) if wanted in permissions.OFFERED else (),
+            because=(ANNOUNCING, *_rule_of(wanted)),
             by=ways[0].source,
         )
     if has_it and wanted in permissions.NOT_BUILT:

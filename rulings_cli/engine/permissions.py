@@ -263,7 +263,7 @@ def bad_time_to_cast(
     if not why:
         return None
     kind = "sorcery" if "sorcery" in spell.types else "noninstant"
-    because = (SORCERY_TIMING,) if kind == "sorcery" else ()
+    because = (SORCERY_TIMING, MAY_BEGIN) if kind == "sorcery" else (MAY_BEGIN,)
     return Illegal(
         TIMING_OF_SPELLS,
         f"a {kind} spell is cast during one's own main phase with an empty stack: {why}",

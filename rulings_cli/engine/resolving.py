@@ -5,10 +5,12 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.effects import If, Sentence
 from rulings_cli.engine import (
+    activated_keywords,
     bodies,
     conditions,
     instructions,
     keyword_costs,
+    keyword_triggers,
     layers,
     leaving_the_stack,
     moving,
@@ -22,7 +24,7 @@ from rulings_cli.game.effects import WaitingTrigger
 from rulings_cli.game.events import DidNotResolve, NothingHappened, ResolutionBegan, Resolved
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.game.objects import GameObject
+from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import SOURCE_INDEPENDENT
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
@@ -50,7 +52,7 @@ def resolve_top(game: Game, tape: Tape) -> None:
     if found.on_stack is None:
         prohibitions.understood(game, id, _matters(found))
     game.resolving = id
-    gone = found.on_stack is not None and not game.exists(found.on_stack.source)
+    gone = found.on_stack is not None and not _source_has(game, found.on_stack)
     rules = (TOP_RESOLVES, SOURCE_INDEPENDENT) if gone else (TOP_RESOLVES,)
     game.emit(ResolutionBegan(rules, id, name))
     if _if_is_not_met(game, id):
@@ -63,6 +65,21 @@ def resolve_top(game: Game, tape: Tape) -> None:
     else:
         _do_not_resolve(game, tape, id, name)
     game.resolving = None
+
+
+@implements(SOURCE_INDEPENDENT)
+def _source_has(game: Game, on_stack: AbilityOnStack) -> bool:
+    """Tell whether the source is still there and has the ability that resolves (CR 113.7a)."""
+    if not game.exists(on_stack.source):
+        return False
+    if on_stack.kind not in ("triggered", "activated"):
+        return True
+    for each in layers.characteristics(game, on_stack.source).abilities:
+        written = keyword_triggers.written_out(each)
+        form = activated_keywords.activated_form(each) if isinstance(each, Keyword) else None
+        if on_stack.ability in (each, form, written[0] if written is not None else None):
+            return True
+    return False
 
 
 def _matters(found: GameObject) -> tuple[str, ...]:
