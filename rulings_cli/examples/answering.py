@@ -19,28 +19,18 @@ from rulings_cli.examples.written_answers import fitting
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, OrderOf, SubsetOf
 from rulings_cli.game.game import Game
 
-#: Choices that may stay open until a line answers them.
-OPEN: Final = frozenset(
+#: Choices that a line answers by its tails or a default does; all others may stay open.
+CLOSED: Final = frozenset(
     (
-        "may",
-        "mana",
-        "color",
-        "creature type",
-        "card",
-        "name",
-        "number",
-        "targets",
-        "modes",
-        "order triggers",
-        "order replacement",
-        "attach",
-        "legend",
-        "discard",
-        "sacrifice",
-        "exile",
-        "tap",
-        "pay life",
-        "face",
+        "mana abilities",
+        "pay",
+        "hybrid",
+        "x",
+        "optional costs",
+        "alternative cost",
+        "shuffle",
+        "random order",
+        "untap",
     )
 )
 
@@ -114,7 +104,7 @@ class Answerer:
         return self._undecided(choice, game)
 
     def _undecided(self, choice: Choice, game: Game) -> Any:
-        if choice.kind in OPEN and self.is_open(choice.kind):
+        if choice.kind not in CLOSED and self.is_open(choice.kind):
             return NO_ANSWER
         if choice.kind == "may":
             return False

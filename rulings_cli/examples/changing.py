@@ -7,7 +7,7 @@ from typing import Final
 
 from rulings_cli.errors import ExampleSyntax
 from rulings_cli.examples.happening import is_happening
-from rulings_cli.examples.lines import Example, Line, Ref, Thing
+from rulings_cli.examples.lines import Act, Example, Line, Ref, Thing
 from rulings_cli.examples.naming import is_short_for
 from rulings_cli.examples.reading import negated, parse_line
 
@@ -213,7 +213,7 @@ def _instead(example: Example, change: Line) -> Example:
 
 
 def _with_action(example: Example, change: Line) -> Example:
-    """Put the line in the place of the last one of its kind, else before all others.
+    """Put the line in the place of the closest of its kind, else before all others.
 
     An event of an object takes the place of an event of the same object; an answer that nothing
     like it is there for answers the last line. What a player does replaces what a player does.
@@ -222,7 +222,7 @@ def _with_action(example: Example, change: Line) -> Example:
     actions = [each for each in example.script if each.keyword == "when"]
     alike = [each for each in actions if _is_alike(each, new)]
     if alike:
-        old = alike[-1]
+        old = max(enumerate(alike), key=lambda pair: (_closeness(pair[1], new), pair[0]))[1]
         return example.evolve(script=tuple(new if e is old else e for e in example.script))
     if is_happening(new.form) and _family(new) != "turn":
         return example.evolve(script=(new, *example.script))
@@ -232,6 +232,22 @@ def _with_action(example: Example, change: Line) -> Example:
         at = example.script.index(actions[-1]) + 1
         return example.evolve(script=(*example.script[:at], new, *example.script[at:]))
     return example.evolve(script=tuple(new if e is actions[-1] else e for e in example.script))
+
+
+def _closeness(each: Line, new: Line) -> int:
+    """Count what two lines share: who does it, and with what."""
+    return sum(
+        (
+            each.get("player") == new.get("player"),
+            _object(each) is not None and _object(each) == _object(new),
+        )
+    )
+
+
+def _object(line: Line) -> Ref | None:
+    act = line.get("action")
+    found = act.object if isinstance(act, Act) else line.get("object")
+    return found if isinstance(found, Ref) else None
 
 
 def _family(line: Line) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rulings_cli import engine
 from rulings_cli.examples import happening, naming, setting_up
 from rulings_cli.examples.actions import ability_of, action_of, source_of
-from rulings_cli.examples.answering import OPEN, Answerer
+from rulings_cli.examples.answering import CLOSED, Answerer
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.lines import Act, Line, Phrase, Ref
 from rulings_cli.examples.naming import Cards, Names, Unclear
@@ -38,14 +38,13 @@ from rulings_cli.terms.zones import Zone
 
 #: When lines that answer a choice which the line before left open, by the kinds they answer.
 ANSWERS: Final[dict[str, frozenset[str]]] = {
-    "accept": frozenset(("may",)),
-    "decline": frozenset(("may",)),
+    "accept": frozenset(("may", "copy")),
+    "decline": frozenset(("may", "copy")),
     "cast_it": frozenset(("may",)),
     "pay_it": frozenset(("may",)),
     "pay_not": frozenset(("may",)),
     "pay": frozenset(("may",)),
     "order": frozenset(("order triggers",)),
-    "choose": OPEN - {"may", "order triggers"},
 }
 
 
@@ -127,15 +126,17 @@ class Play:
                 self._pay_inside(line, pending)
                 return True
             return False
-        if pending.choice.kind not in ANSWERS.get(line.form, ()):
+        if not _may_answer(line, pending.choice.kind):
             return False
+        if pending.choice.kind == "copy" and line.form == "accept":
+            return True  # which object it enters as a copy of is still to be said
         self._continue(pending, self._answer(line, pending), Hints(_tails(line)), line)
         return True
 
     def _answer(self, line: Line, pending: Pending) -> Any:
         form = line.form
         if form in ("decline", "pay_not"):
-            return False
+            return _no(pending.choice)
         if form in ("accept", "cast_it", "pay_it", "pay"):
             return True
         if form == "order":
@@ -223,7 +224,7 @@ class Play:
         return None
 
     def _is_open(self, kind: str) -> bool:
-        return self._next is not None and kind in ANSWERS.get(self._next.form, ())
+        return self._next is not None and _may_answer(self._next, kind)
 
     def _answerer(self, hints: Hints, *, pausing: bool = False) -> Answerer:
         return Answerer(
@@ -369,6 +370,19 @@ class Play:
         refused = Refused(PassPriority("you"), last.because[0], last.reason, last.because[1:])
         self._keep(Attempt("casting", name, refused, line))
         return True
+
+
+def _no(choice: Choice) -> Any:
+    """Give the answer that is a no: the option that is nothing, where False is none of them."""
+    options = getattr(choice.domain, "options", ())
+    return next((each for each in options if not each), False)
+
+
+def _may_answer(line: Line, kind: str) -> bool:
+    """Tell whether a line answers a choice of that kind."""
+    if line.form == "choose":
+        return kind not in CLOSED and kind not in ("may", "order triggers")
+    return kind in ANSWERS.get(line.form, ())
 
 
 def _not_possible(pending: Pending, hints: Hints, line: Line) -> Attempt | None:
