@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import get_args
 
 from rulings_cli.abilities.abilities import Ability, Keyword, TriggeredAbility
 from rulings_cli.abilities.conditions import CountIs, EitherCondition, YouDo
@@ -52,7 +54,7 @@ from rulings_cli.abilities.references import (
     This,
     You,
 )
-from rulings_cli.abilities.static import ModifyPowerToughness
+from rulings_cli.abilities.static import BecomesA, GrantAbilities, ModifyPowerToughness
 from rulings_cli.abilities.triggers import (
     BecomesTarget,
     BeginningOf,
@@ -83,6 +85,7 @@ from rulings_cli.terms.rules.keywords import (
     UNDYING,
     WARD,
 )
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Step, Zone
 
 _NONCREATURE_SPELL = Described(adjectives=(IsNot(HasType("creature")),), noun="spell")
@@ -272,6 +275,8 @@ def _modular(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     )
 
 
+TRIGGER_EVENTS = get_args(TriggerEvent)
+
 #: The keywords that are triggered abilities and how each is written out, with its rule; the
 #: ability's `words` are then the keyword. None where this one is of a kind that is not built.
 WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]] = {
@@ -294,6 +299,28 @@ WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]
     "undying": (_undying, UNDYING),
     "ward": (_ward, WARD),
 }
+
+
+@lru_cache(maxsize=4096)
+def events_in(text: object) -> frozenset[type[Value]]:
+    """Give the kinds of trigger event anywhere in a text, those of its keywords among them."""
+    found: set[type[Value]] = set()
+    for each in walk(text):
+        if isinstance(each, TRIGGER_EVENTS):
+            found.add(type(each))
+        elif isinstance(each, Keyword) and each.name in WRITTEN_OUT:
+            written = WRITTEN_OUT[each.name][0](each)
+            if written is not None:
+                found.add(type(written.event))
+    return frozenset(found)
+
+
+@lru_cache(maxsize=4096)
+def grants_triggers(text: object) -> bool:
+    """Tell whether a text could give a triggered ability to an object that has none printed."""
+    return any(
+        events_in(each) for each in walk(text) if isinstance(each, GrantAbilities | BecomesA)
+    )
 
 
 def written_out(ability: Ability) -> tuple[TriggeredAbility, tuple[Rule, ...]] | None:

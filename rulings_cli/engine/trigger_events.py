@@ -412,17 +412,19 @@ MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
     ZoneChange: _zone_change,
 }
 
-#: The facts that can make anything trigger.
-TRIGGERING_FACTS = (
-    AbilityActivated,
-    BecameTapped,
-    BecameTarget,
-    DamageDealt,
-    Drew,
-    LifeChanged,
-    ManaAdded,
-    SpellCast,
-    StepBegan,
-    TokenCreated,
-    ZoneChanged,
-)
+#: The facts that can make anything trigger, and the trigger events that each may be.
+EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
+    AbilityActivated: frozenset((Activates,)),
+    BecameTapped: frozenset((BecomesTapped,)),
+    BecameTarget: frozenset((BecomesTarget,)),
+    DamageDealt: frozenset((DealsDamage, IsDealtDamage)),
+    Drew: frozenset((PlayerDraws,)),
+    LifeChanged: frozenset((PlayerGainsLife,)),
+    ManaAdded: frozenset((TappedForMana,)),
+    SpellCast: frozenset((Casts,)),
+    StepBegan: frozenset((BeginningOf,)),
+    TokenCreated: frozenset((Enters,)),
+    ZoneChanged: frozenset(
+        (Enters, Dies, LeavesBattlefield, ZoneChange, PlayerDiscards, PlayerSacrifices)
+    ),
+}

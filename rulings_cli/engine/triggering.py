@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import TriggerEvent
 from rulings_cli.engine import conditions, layers
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.keyword_triggers import written_out
+from rulings_cli.engine.keyword_triggers import events_in, grants_triggers, written_out
 from rulings_cli.engine.trigger_events import (
-    TRIGGERING_FACTS,
+    EVENTS_OF,
     Look,
     Occurrence,
     alternatives,
@@ -71,14 +72,40 @@ def notice_all(game: Game, tape: Tape, facts: tuple[Event, ...], before: Game) -
     Triggered mana abilities resolve at once, unless a mana ability is still resolving: then when
     it has (`resolve_mana_abilities`).
     """
-    telling = [each for each in facts if isinstance(each, TRIGGERING_FACTS)]
-    if not telling:
+    telling = [each for each in facts if type(each) in EVENTS_OF]
+    wanted = frozenset().union(*(EVENTS_OF[type(each)] for each in telling))
+    if not telling or not (_waited_for(game, wanted) or _waited_for(before, wanted)):
         return
     _notice_one_or_more(game, before, telling)
     for fact in telling:
         _notice(game, before, fact)
     if not game.activating:
         resolve_mana_abilities(game, tape)
+
+
+def _waited_for(game: Game, wanted: frozenset[type[Any]]) -> bool:
+    """Tell whether any text in the game speaks of such a trigger event, granted ones too.
+
+    Quick, and never wrongly no: most facts of a game interest nobody.
+    """
+    return (
+        any(not wanted.isdisjoint(_events_of(each)) for each in game.objects.values())
+        or any(not wanted.isdisjoint(events_in(each.changes)) for each in game.effects.values())
+        or any(not wanted.isdisjoint(events_in(each.node)) for each in game.delayed.values())
+    )
+
+
+def _events_of(source: GameObject) -> frozenset[type[Any]]:
+    found = events_in(source.face)
+    return found if source.card is None else found | events_in(source.card)
+
+
+def _are_granted(game: Game) -> bool:
+    """Tell whether any text could give another object a triggered ability."""
+    return any(
+        grants_triggers(each.face) or (each.card is not None and grants_triggers(each.card))
+        for each in game.objects.values()
+    ) or any(events_in(each.changes) for each in game.effects.values())
 
 
 def _notice(game: Game, before: Game, fact: Event) -> None:
@@ -97,10 +124,13 @@ def _abilities(game: Game) -> tuple[_Ability, ...]:
     key = ("triggers", game.turn, game.step, game.active_player, tuple(game.effects))
     found = game.cache.get(key)
     if found is None:
+        granted = _are_granted(game)
         found = game.cache[key] = tuple(
             each
             for source in tuple(game.objects.values())
-            if source.zone is not Zone.LIBRARY and source.on_stack is None
+            if source.zone is not Zone.LIBRARY
+            and source.on_stack is None
+            and (granted or _events_of(source))
             for each in _abilities_of(game, source)
             if each.ability.zone is source.zone or _is_on_itself(each.ability, source)
         )
