@@ -7,7 +7,7 @@ from functools import cache
 
 from rulings_cli.ask.lexicon import NUMBERS, phrases
 from rulings_cli.ask.question import words_of
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 
 
 class Mention(Value):
@@ -41,6 +41,7 @@ class Chunk(Value):
     other: Mention | None = None
     word: str = ""
     number: int = 0
+    breaks: bool = field(default=False, compare=False)  # whether a clause begins with it
 
 
 #: Marks and words at which a new clause begins: no role reaches over them.
@@ -205,10 +206,11 @@ def chunks_of(items: Sequence[Item]) -> list[Chunk]:
             if size and (best is None or size > best[0]):
                 best = (size, role)
         if best is None:
-            chunks.append(_plain(items[at]))
+            chunks.append(_plain(items[at]).evolve(breaks=items[at].breaks))
             at += 1
         else:
-            chunks.append(_gathered(best[1], items[at : at + best[0]]))
+            gathered = _gathered(best[1], items[at : at + best[0]])
+            chunks.append(gathered.evolve(breaks=items[at].breaks))
             at += best[0]
     return chunks
 

@@ -1,7 +1,8 @@
 """The third stage: phrasings are lines of data, and a question fits one or it does not.
 
 A line names concepts of the lexicon and roles of `chunks` (in capitals, `ROLE=slot`); the order
-does not matter. `a|b` is either, `[…]` may be missing, a trailing `*` may occur several times.
+does not matter, but in a line that begins with "= " it does, and no clause may begin in it. `a|b`
+is either, `[…]` may be missing, a trailing `*` may occur several times.
 Every chunk of the question must be named by the line: a word that the line does not expect means
 that the question asks something else.
 """
@@ -34,7 +35,7 @@ def parts_of(line: str) -> tuple[Part, ...]:
     """Read one line of the phrasings' language."""
     parts: list[Part] = []
     optional = False
-    for word in line.replace("[", " [ ").replace("]", " ] ").split():
+    for word in line.removeprefix("= ").replace("[", " [ ").replace("]", " ] ").split():
         if word in "[]":
             optional = word == "["
             continue
@@ -54,7 +55,10 @@ class Fit(Value):
 
 def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
     """Give how the chunks fit the line, or None."""
+    ordered = line.startswith("= ")
     parts = parts_of(line)
+    if ordered and not _in_order(parts, chunks):
+        return None
     said = frozenset(each.word for each in chunks if each.role == "word")
     expected: set[str] = set()
     for part in parts:
@@ -74,6 +78,26 @@ def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
     return Fit(placed, said, needed * 10 + len(placed) - sum(part.optional for part in parts))
 
 
+def _in_order(parts: Sequence[Part], chunks: Sequence[Chunk]) -> bool:
+    """Tell whether what the line needs stands in its order, all of it in one clause."""
+    at = 0
+    for part in parts:
+        if part.optional:
+            continue
+        while at < len(chunks) and not _stands(part, chunks[at]):
+            at += 1
+        if at == len(chunks):
+            return False
+        at += 1
+    return not any(each.breaks for each in chunks[1:])
+
+
+def _stands(part: Part, chunk: Chunk) -> bool:
+    if chunk.role == "word":
+        return chunk.word in part.words
+    return chunk.role in part.words or f"{chunk.role}:{chunk.word}" in part.words
+
+
 def _placings(
     held: Sequence[Chunk], slots: Sequence[Part]
 ) -> Iterator[tuple[tuple[str, Chunk], ...]]:
@@ -84,7 +108,7 @@ def _placings(
         return
     first, *others = held
     for index, part in enumerate(slots):
-        if first.role not in part.words and f"{first.role}:{first.word}" not in part.words:
+        if not _stands(part, first):
             continue
         left = [*slots[:index], *slots[index + 1 :]]
         if part.many:

@@ -8,7 +8,7 @@ from typing import Any
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.world import World
-from rulings_cli.errors import ExampleSyntax, InputError, NotSupported
+from rulings_cli.errors import Ambiguous, ExampleSyntax, InputError, NotSupported
 from rulings_cli.terms.values import Value
 
 
@@ -86,6 +86,8 @@ def _run(script: Script, world: World) -> Run:
         raise NotSupported(f"an example of it can't be written: {error.message}") from error
     except InputError as error:
         raise NotSupported(f"an example of it can't be played: {error.message}") from error
+    except Ambiguous as error:
+        raise NotSupported(f"an example of it can't be played: {error}") from error
 
 
 def _options(plan: PlannedExample, run: Run, world: World) -> tuple[Option, ...]:

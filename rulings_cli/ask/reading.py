@@ -48,14 +48,13 @@ class Unread(Value):
 def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
     """Give the readings of the question, the closest first, or what was in the way."""
     mentions = tuple(find(question))
-    sure = tuple(each for each in mentions if not _is_plain_word(each))
-    unsure = [each for each in mentions if each not in sure]
-    tries = [sure]
-    tries += [tuple(each for each in mentions if each in sure or each is one) for one in unsure]
-    tries += [mentions]
+    names = tuple(each for each in mentions if not _is_plain_word(each))
+    sure = tuple(each for each in names if not each.is_word)
+    written = tuple(each for each in mentions if each in names or _is_written_as_name(each))
+    tries = list(dict.fromkeys((sure, names, written)))
     unread: Unread | None = None
-    for names in tries:
-        items = items_of(question, names)
+    for each_try in tries:
+        items = items_of(question, each_try)
         found = _readings(items)
         if found:
             return found
@@ -67,11 +66,13 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
 
 
 def _is_plain_word(mention: Mention) -> bool:
-    """Tell whether a name is written like a word that questions are made of ("exile")."""
-    if mention.text != mention.text.lower() and len(mention.text) > 1:
-        return mention.is_word
-    items = items_of(mention.text, ())
-    return mention.is_word or all(each.kind != "unknown" for each in items)
+    """Tell whether a name is a word, or words, that questions are made of ("exile", "turn")."""
+    return all(each.kind != "unknown" for each in items_of(mention.text, ()))
+
+
+def _is_written_as_name(mention: Mention) -> bool:
+    """Tell whether such a word is set off by a capital inside the question."""
+    return mention.start > 0 and len(mention.text) > 1 and mention.text[0].isupper()
 
 
 def _readings(items: Sequence[Item]) -> tuple[Reading, ...]:

@@ -18,6 +18,7 @@ CASTING = (
         [can] cast EXILED=exiled sorcery-speed|whole [turn]
         [can] EXILED=exiled land-drop cast
         can EXILED=exiled cast [spell-word] [card-word]
+        can EXILED=exiled cast|land-drop land-drop KIND [cast]
         can CARD=exiled cast card-word|spell-word \
             next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
         can CARD=exiled cast KIND=kind \
@@ -38,10 +39,17 @@ CASTING = (
         "stops",
         "cast_under",
         """
-        stop CARD|OUT|ABILITY=holder cast KIND|CARD=target [spell-word] [card-word] [can] \
-            [opponent]
-        stop CARD|OUT|ABILITY=holder KIND|CARD=target [spell-word] [card-word] [cast]
-        cannot cast KIND|CARD=target OUT|WITH|CARD=holder [spell-word] [card-word] [out]
+        = CARD|OUT=holder stop cast KIND|CARD=target [spell-word] [card-word] [can] [opponent]
+        cast KIND|CARD=target stop WITH=holder [spell-word] [card-word] [can] [opponent]
+        """,
+        asks="negative",
+    ),
+    Intent(
+        "stops",
+        "stopped",
+        """
+        = CARD|OUT=holder stop CARD|TOKEN=target [opponent] [can] [work]
+        stop CARD|TOKEN=target WITH=holder [opponent] [can] [work]
         """,
         asks="negative",
     ),
@@ -49,10 +57,11 @@ CASTING = (
         "stops",
         "activate_under",
         """
-        stop CARD|OUT|ABILITY=holder ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] \
-            [work] [tap] [trigger]
-        stop CARD|OUT|ABILITY=holder CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
-            [opponent] [mana] [ability]
+        = CARD|OUT=holder stop ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] \
+            [tap] [can]
+        = CARD|OUT=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability [opponent] \
+            [mana] [ability] [can]
+        stop ABILITY|TAPPED|MANA=target WITH=holder [opponent] [mana] [activate] [work] [tap] [can]
         """,
         asks="negative",
     ),

@@ -33,8 +33,8 @@ MANA = (
             [counter-it] [trigger] [mana-ability] [crack]
         respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] \
             [mana-ability] [ability] [use] [KIND]
-        can CARD=using ABILITY|TAPPED=ability [opponent] [respond] [counter-it] [target] [stop]
-        can stop|counter-it|respond ABILITY=ability CARD|WITH=using [opponent] [target] [activate]
+        can CARD=using ABILITY|TAPPED=ability [opponent] [respond] [counter-it] [target]
+        can counter-it|respond ABILITY=ability WITH=using [opponent] [target] [activate]
         counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] \
             [use] [WITH=using]
         counter-it CARD|TOKEN=ability mana|mana-ability|tap|crack [can] [opponent] [activate] \

@@ -17,8 +17,7 @@ PAYMENTS = (
         [can] pay|cast|use TAPPED=source CARD|KIND=target while-casting [mana] [whole] [help]
         [can] use MANA|WITH|TAPPED=source CARD|KIND=target while-casting [mana] [whole] [help]
         [can] use mana CARD=target WITH=source cast|pay [whole] [help]
-        can TAPPED=source CARD=target [mana]
-        can pay CARD|TOKEN=source CARD|KIND=target [help] [whole] [cost]
+        = can CARD|TOKEN=source pay CARD|KIND=target [help] [whole] [cost]
         MANA=source CARD|KIND=target [can] [cost]
         [can] pay|cast TAPPED=source CARD|KIND=target [mana] [help] [whole] [use]
         [can] cast SICK=target MANA=source [whole] [help]
@@ -28,7 +27,7 @@ PAYMENTS = (
         "pay_for",
         "pay_for",
         """
-        can pay CARD|TOKEN=source KEYWORD=keyword [CARD|KIND=target] [cost] [help]
+        = can CARD|TOKEN=source pay KEYWORD=keyword [CARD|KIND=target] [cost] [help]
         [can] pay TAPPED=source ABILITY=target [mana] [cost] [activate]
         [can] MANA=source KEYWORD=keyword CARD|KIND=target [with] [spell-word] [pay] [help] \
             [whole] [cost] [use] [activate] [cast] [ability]

@@ -32,6 +32,7 @@ _MODULES = {
     "optional_cost": "free_casts",
     "pay_for": "payments",
     "respond": "mana_abilities",
+    "stopped": "stopping",
     "summoning_sick": "sickness",
     "tapped_for_mana": "triggers",
     "token_size": "entering",

@@ -61,6 +61,11 @@ def permanent_face(card: Card) -> Face:
     return card.front
 
 
+def put(card: Card) -> str:
+    """Give the name by which a given line puts a card somewhere: the whole of it."""
+    return f'"{card.name}"' if " // " in card.name else card.name
+
+
 def short(card: Card | Face) -> str:
     """Give the name that the lines of an example use for a card."""
     return card.name.split(" // ")[0]

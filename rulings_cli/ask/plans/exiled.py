@@ -19,6 +19,9 @@ def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
     prize = asked.card_or_none("exiled.other") or asked.card_or_none("kind")
     if asked.said("instant-speed", "opponents-turn") and prize is None and not kind:
         kind = "sorcery"
+    if asked.said("land-drop"):
+        yield _second_land(expose(source, prize, asked.stock, kind="land"))
+        return
     exposed = expose(source, prize, asked.stock, kind=kind)
     if asked.said("next-turn"):
         if exposed.during_resolution:
@@ -85,6 +88,17 @@ def _cast_at_once(exposed: Exposed, script: Script) -> tuple[Change, ...]:
     if not exposed.during_resolution:
         return ()
     return (Change("you cast it", script.replacing("you decline", "you cast it")),)
+
+
+def _second_land(exposed: Exposed) -> PlannedExample:
+    played = "you have played a land this turn"
+    script = Script((*exposed.script.given, played), _after_finding(exposed))
+    return PlannedExample(
+        script,
+        _options(exposed, "as a second land"),
+        (Change(f"not: {played}", script.without(played)),),
+        ("you have played a land this turn", *exposed.assumptions),
+    )
 
 
 def _while_resolving(exposed: Exposed) -> PlannedExample:

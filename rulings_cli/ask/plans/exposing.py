@@ -7,7 +7,7 @@ from typing import Any
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut, FreePlay, free_plays
 from rulings_cli.ask.plan import Script
-from rulings_cli.ask.plans.asked import short
+from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.stock import Stock, lands_for
@@ -88,14 +88,14 @@ def _by_ability(source: Card, play: FreePlay, prize: Card, stock: Stock) -> Expo
     line = used.control()
     library = "your" if play.library == "you" else "the opponent's"
     rest = "" if play.shuffles else f"; 9 {stock.pick('land', 'basic').name}"
-    given = (line, *used.given, f"{library} library, from the top, is {name}{rest}")
+    given = (line, *used.given, f"{library} library, from the top, is {put(prize)}{rest}")
     when = (used.when, "the top of the stack resolves")
     return Exposed(play, used.source, name, Script(given, when), (), line, used.assumptions)
 
 
 def _from_hand(source: Card, play: FreePlay, prize: Card) -> Exposed:
     name, line = short(prize), f"you control {short(source)}"
-    return Exposed(play, short(source), name, Script((line, f"you hold {name}")), (), line)
+    return Exposed(play, short(source), name, Script((line, f"you hold {put(prize)}")), (), line)
 
 
 def _by_next_spell(
@@ -116,7 +116,7 @@ def _by_next_spell(
         *used.given,
         *spell.given,
         f"you hold {first.name}",
-        f"your library, from the top, is {name}; 9 {below}",
+        f"your library, from the top, is {put(prize)}; 9 {below}",
     )
     tail = f", with X={x}" if x else ""
     target = f" targeting {spell.targets}" if spell.targets else ""

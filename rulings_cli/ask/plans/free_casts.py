@@ -10,7 +10,7 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import DropsOut, keyword, lacking, x_costs
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.stock import also_controlling, lands_for
@@ -69,7 +69,9 @@ def free_x(asked: Asked) -> Iterator[PlannedExample]:
     one = _script(exposed, made, _cast_line(exposed, made, "with X=1"))
     paid = cast(prize, asked.stock, x=1)
     control = f"you control {'; '.join((*paid.lands, *paid.things))}"
-    bought = Script((control, *paid.given, f"you hold {it}"), (paid.line("you", "with X=1"),))
+    bought = Script(
+        (control, *paid.given, f"you hold {put(prize)}"), (paid.line("you", "with X=1"),)
+    )
     yield PlannedExample(
         zero,
         (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility, Uncompiled
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
+from rulings_cli.abilities.effects import Counter
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import Enters
 from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
@@ -32,6 +33,7 @@ def respond(asked: Asked) -> Iterator[PlannedExample]:
 
 
 def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
+    _need_counterspell(asked)
     chunk = asked.chunk("ability")
     if chunk is not None and chunk.card is None:
         from rulings_cli.ask.plans.tokens import token_card
@@ -55,6 +57,13 @@ def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
             yield _activated(asked, each, source, (if_mana, if_not))
         else:
             yield _triggered(card, each, (if_mana, if_not))
+
+
+def _need_counterspell(asked: Asked) -> None:
+    """Let a card drop out as the response if nothing of it is said to counter anything."""
+    using = asked.card_or_none("using")
+    if using is not None and not has(using.front.paragraphs, Counter, Uncompiled):
+        raise DropsOut(f"{short(using)} counters nothing")
 
 
 def _triggered(card: Card, each: Placed, verdicts: tuple[str, str]) -> PlannedExample:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import DropsOut, need_understood
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit
+from rulings_cli.ask.cards import DropsOut, has, lacking, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 _PERMANENT_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "battle")
 
@@ -22,6 +25,18 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_understood(holder, face, "casting", "others")
     for target in _targets(asked):
         yield _cast_under(asked, holder, target)
+
+
+def stopped(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan by what the permanent forbids: casts or activations."""
+    holder = asked.card("holder")
+    face = permanent_face(holder)
+    if has(face.paragraphs, CantActivate):
+        yield from activate_under(asked)
+    elif has(face.paragraphs, CantCast, CastLimit):
+        yield from cast_under(asked)
+    else:
+        lacking(holder, face, f"{short(holder)} forbids nothing", "casting", "activation", "others")
 
 
 def _targets(asked: Asked) -> tuple[Card, ...]:
@@ -57,7 +72,7 @@ def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
     given = [*turn, own]
     if lands:
         given.append(f"{who} {'controls' if opponent else 'control'} {lands}")
-    given += [*made.given, f"{who} {'holds' if opponent else 'hold'} {it}"]
+    given += [*made.given, f"{who} {'holds' if opponent else 'hold'} {put(target)}"]
     if opponent and made.targets == "the opponent":
         made = made.evolve(targets="you")
     script = Script(tuple(given), (made.line(who),))
@@ -124,17 +139,26 @@ def _play_under(name: str, land: str) -> PlannedExample:
 def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the permanent on the battlefield, activate the other card's ability."""
     from rulings_cli.ask.cards import named_ability
+    from rulings_cli.ask.plans.tokens import token_card
 
-    holder, target = asked.card("holder"), asked.card("target")
-    need_understood(holder, permanent_face(holder), "activation", "others")
+    holder = asked.card("holder")
+    target = asked.card_or_none("target") or token_card(asked.word("target"))
+    forbids = permanent_face(holder)
+    if not has(forbids.paragraphs, CantActivate):
+        need_understood(holder, forbids, "activation", "others")
     face = permanent_face(target)
     word = asked.word("target")
     if asked.said("mana") or (asked.chunk("target") or _NONE).role in ("TAPPED", "MANA"):
         word = "mana"
     name = short(holder)
-    who = "the opponent controls" if asked.said("opponent") else "you control"
+    if (asked.chunk("target") or _NONE).role == "TOKEN":
+        word = "mana"
+    theirs = asked.said("opponent") or _forbids_opponents(forbids)
+    who = "the opponent controls" if theirs else "you control"
     for each in named_ability(target, face, word):
-        used = use(target, each, asked.stock)
+        used = use(target, each, asked.stock, name=face.name.removesuffix(" Token"))
+        if target.layout == "token":
+            used = used.evolve(thing=f"a {used.source} token")
         own, line = f"{who} {name}", used.control()
         hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
         script = Script((own, line, *used.given, *hand), (used.when,))
@@ -142,13 +166,19 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
             script,
             (
                 Option(
-                    (f"you can't activate {used.line}",),
+                    ("the stack is empty", "your mana pool is empty"),
                     "no",
                     f"{name} stops {used.ref}: it can't be activated.",
                     outcome="it can't be activated",
                 ),
                 Option(
-                    (f"nobody received priority since {used.source} was activated",),
+                    ("not: your mana pool is empty",),
+                    "yes",
+                    f"{name} does not stop {used.ref}.",
+                    outcome="mana is made",
+                ),
+                Option(
+                    ("not: the stack is empty",),
                     "yes",
                     f"{name} does not stop {used.ref}.",
                     outcome="it is activated",
@@ -160,6 +190,15 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
             ),
             (f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}",),
         )
+
+
+def _forbids_opponents(face: Face) -> bool:
+    """Tell whether it is the opponents of its controller whom the permanent stops."""
+    return any(
+        isinstance(node, CantActivate)
+        and any(isinstance(each, EachOpponent | AnOpponent) for each in walk(node))
+        for node in walk(face.paragraphs)
+    )
 
 
 class _NONE:

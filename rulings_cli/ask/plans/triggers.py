@@ -20,7 +20,7 @@ from rulings_cli.ask.cards import (
     need_understood,
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
@@ -174,7 +174,7 @@ def next_spell(asked: Asked) -> Iterator[PlannedExample]:
     cost = str(spell.front.mana_cost)
     funds = _other_lands(made.lands, used)
     more = (f"you control {'; '.join(funds)}",) if funds else ()
-    given = (line, *more, *used.given, *made.given, f"you hold {short(spell)}")
+    given = (line, *more, *used.given, *made.given, f"you hold {put(spell)}")
     inside = used.when.replace(used.ref, used.source, 1)
     script = Script(given, (begin, inside, f"you pay {cost}"))
     later = Script(
