@@ -28,7 +28,7 @@ from rulings_cli.game.actions import (
     PassPriority,
     Refused,
 )
-from rulings_cli.game.choices import ChoiceNeeded, Tape
+from rulings_cli.game.choices import Choice, ChoiceNeeded, Tape
 from rulings_cli.game.events import BecameTapped, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.terms.citations import Edition
