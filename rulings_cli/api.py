@@ -234,7 +234,13 @@ class Rulings:
         has_own_pool = (target / FILE_NAME).is_file()
         cards = None if has_own_pool else self.pool.card
         return check(
-            [target], cards=cards, edition=self.edition, select=select, ignore=ignore, jobs=jobs
+            [target],
+            cards=cards,
+            edition=self.edition,
+            select=select,
+            ignore=ignore,
+            jobs=jobs,
+            world=self.world,
         )
 
     def coverage(self) -> Coverage:

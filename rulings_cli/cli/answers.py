@@ -9,21 +9,52 @@ from rulings_cli.cli.settings import Settings
 from rulings_cli.cli.terminal import styled, uses_color, width, wrapped
 
 _LABEL = 9
+_HEIGHT = 14
+_LEAST_FIRST = ("Run 4", "Run 3", "Run 2", "because", "Nearest", "assuming", "Ruling")
 _WORDS = {"yes": "YES", "no": "NO", "depends": "DEPENDS", "outcome": "OUTCOME"}
 _STYLES = {"yes": "bold green", "no": "bold red", "unknown": "bold yellow"}
 _FLIPS = {"yes": "✗", "no": "✓"}
 
 
 def screen(answer: dict[str, Any], settings: Settings) -> str:
-    """Draw an answer, given as its JSON object; --verbose shows every step of every run."""
+    """Draw an answer, given as its JSON object; --verbose shows every step of every run.
+
+    Without it the screen has at most 14 lines: what is worth least is left out first.
+    """
     color = uses_color(settings)
-    lines = [_head(answer, color=color), *_summary(answer)]
+    parts = [("", [_head(answer, color=color), *_summary(answer)])]
     for label, rows in _sections(answer, settings):
+        lines: list[str] = []
         for mark, text in rows:
             shown = text if settings.verbose else _short_names(text, answer)
-            lines += _labelled(label, (mark, shown), color=color)
-            label = ""
-    return "\n".join(line.rstrip() for line in lines)
+            row = _labelled("" if lines else label, (mark, shown), color=color)
+            lines += row if settings.verbose else _clipped(row)
+        again = sum(label == each for each, _ in parts)
+        parts.append((f"{label} {again + 1}" if again else label, lines))
+    if not settings.verbose:
+        parts = _fitting(parts)
+    return "\n".join(line.rstrip() for _, lines in parts for line in lines)
+
+
+def _clipped(row: list[str]) -> list[str]:
+    """Cut a row that has more than two lines."""
+    if len(row) <= 2:
+        return row
+    return [row[0], row[1][: width() - 2].rstrip(" ,;:") + " …"]
+
+
+def _fitting(parts: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+    """Leave out parts, and then the ends of others, until no more than a screen is left."""
+    kept = list(parts)
+    for label in _LEAST_FIRST:
+        if sum(len(lines) for _, lines in kept) > _HEIGHT:
+            kept = [each for each in kept if each[0] != label]
+    for at in reversed(range(1, len(kept) - 1)):
+        over = sum(len(lines) for _, lines in kept) - _HEIGHT
+        label, lines = kept[at]
+        if over > 0:
+            kept[at] = (label, lines[: max(1, len(lines) - over)])
+    return kept
 
 
 def _head(answer: dict[str, Any], *, color: bool) -> str:

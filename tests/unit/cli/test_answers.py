@@ -60,6 +60,25 @@ def test_no_line_is_wider_than_a_hundred_columns(*, verbose: bool) -> None:
     assert verbose or len(lines) <= 14
 
 
+def test_a_screen_has_at_most_fourteen_lines_whatever_the_answer_holds() -> None:
+    long = {"change": "it is " + "very " * 60 + "tapped", "outcome": "no " * 90, "passed": True}
+    example = {**answer()["examples"][0], "contrast": [long, long]}
+    full = answer(
+        examples=[example] * 3,
+        because=[{"text": "word " * 70, "rules": []}] * 4,
+        assumptions=["one thing " * 20, "another"],
+        readings=[{"source": f"card {n}"} for n in range(20)],
+    )
+
+    lines = screen(full, Settings()).splitlines()
+
+    assert len(lines) <= 14
+    assert max(len(line) for line in lines) <= 100
+    assert lines[0].startswith("YES")
+    assert lines[-1].startswith("more")
+    assert any(line.startswith("Run ") for line in lines)
+
+
 def test_the_contrast_is_marked_without_needing_color() -> None:
     assert "✗ if Abacus is tapped: illegal" in screen(answer(), Settings())
     assert "✓ if Abacus is tapped: illegal" in screen(answer(verdict="no"), Settings())
