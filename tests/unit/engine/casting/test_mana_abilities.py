@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from casting_table import face
+from casting_trees import LATE_MANA
 
 from rulings_cli.engine import mana_abilities
 from rulings_cli.terms.citations import Edition
@@ -11,10 +12,6 @@ from rulings_cli.terms.citations import Edition
 OLD = Edition(amendments=(), as_of="2026-06-19")
 
 DRAWS = "{T}: Add {G}. Draw a card."
-LATER = (
-    "{4}, {T}: Add {W}{U}{B}{R}{G}. When you next cast a spell this turn, "
-    "exile cards from the top of your library until you exile an instant or sorcery card."
-)
 
 
 @pytest.mark.parametrize(
@@ -22,7 +19,7 @@ LATER = (
     [
         ("{T}: Add {G}.", True),
         ("Tap an untapped artifact you control: Add {U}.", True),
-        ("{T}: Exile target land card from a graveyard. Add one mana of any color.", False),
+        ("{T}: Untap target creature. Add {G}.", False),
         ("{T}: Draw a card.", False),
         (DRAWS, False),
         ("Equip {1}", False),
@@ -58,6 +55,4 @@ def test_moving_library_cards_mattered_only_from_the_amendment_on() -> None:
 
 
 def test_delayed_trigger_is_no_part_of_the_effect() -> None:
-    ability = next(iter(face("Late Book", "artifact", LATER).abilities))
-
-    assert mana_abilities.classify(ability, Edition()).is_mana_ability
+    assert mana_abilities.classify(LATE_MANA, Edition()).is_mana_ability

@@ -4,42 +4,12 @@ from __future__ import annotations
 
 import pytest
 from casting_table import BEAR, FOREST, ISLAND, OPPONENT, RITE, SPARK, YOU, Table, card, face
+from casting_trees import BLINK, BOOK, DIG_ONCE, HELPER, SEEK, TAKE_ONE, URN, WAND
 
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.game.events import NothingHappened
 from rulings_cli.terms.zones import Step, Zone
 
-BOOK = face(
-    "Chatty Book",
-    "legendary artifact creature - Book",
-    "You can't cast permanent spells.\n"
-    "{4}, {T}: Add {W}{U}{B}{R}{G}. When you next cast a spell this turn, exile cards from the "
-    "top of your library until you exile an instant or sorcery card with lesser mana value. "
-    "Until end of turn, you may cast that card without paying its mana cost. Put each other card "
-    "exiled this way on the bottom of your library in a random order.",
-    size=(1, 4),
-    cost="{3}",
-)
-WAND = face(
-    "Odd Wand",
-    "artifact",
-    "{4}, {T}: Target opponent exiles cards from the top of their library until they exile an "
-    "instant or sorcery card. You may cast that card without paying its mana cost. Then put the "
-    "exiled cards that weren't cast this way on the bottom of that library in a random order.",
-)
-URN = face(
-    "Deep Urn",
-    "artifact",
-    "{5}: Shuffle your library, then exile the top card. Until end of turn, you may play that "
-    "card without paying its mana cost.",
-)
-HELPER = face(
-    "Kind Helper",
-    "artifact creature - Robot",
-    "{T}: Attach target Aura or Equipment you control to target creature you control. Activate "
-    "only as a sorcery.",
-    size=(3, 3),
-)
 CLOAK = face("Warm Cloak", "enchantment - Aura", "Enchant creature", cost="{W}")
 SWORD = face("Plain Sword", "artifact - Equipment", "Equip {1}")
 LONG = face("Long Rite", "sorcery", "Draw a card.", cost="{4}{U}")
@@ -301,7 +271,7 @@ def test_mode_without_a_legal_target_is_not_offered(table: Table) -> None:
 def test_copy_keeps_x_and_may_have_new_targets(table: Table) -> None:
     text = "Big Spark deals X damage to any target."
     spark = table.hand(face("Big Spark", "instant", text, cost="{X}{R}"))
-    again = "Copy target instant or sorcery spell. You may choose new targets for the copy."
+    again = "Copy target instant spell. You may choose new targets for the copy."
     fork = table.hand(face("Echo", "instant", again, cost="{R}"))
     table.mana("RRRR")
     table.cast(spark, x=2, targets=[(OPPONENT,)])
@@ -317,17 +287,12 @@ def test_copy_keeps_x_and_may_have_new_targets(table: Table) -> None:
 
 
 def test_search_may_fail_to_find(table: Table) -> None:
-    text = (
-        "Search your library for a basic land card, put it onto the battlefield tapped, "
-        "then shuffle."
-    )
     shore = library(table, ISLAND, BEAR)[0]
     table.mana("GG")
-    seek = face("Seek Ground", "sorcery", text, cost="{G}")
 
-    table.cast(table.hand(seek))
+    table.cast(table.hand(SEEK))
     table.resolve(card=[()])
-    table.cast(table.hand(seek))
+    table.cast(table.hand(SEEK))
     table.resolve(card=[(shore,)])
 
     assert table.names(Zone.BATTLEFIELD) == ["Quiet Shore"]
@@ -359,17 +324,12 @@ def test_scry_and_draw(table: Table) -> None:
 
 
 def test_otherwise_is_for_when_the_condition_failed(table: Table) -> None:
-    text = (
-        "Reveal the top card of your library. If it's a land card, put it onto the battlefield. "
-        "Otherwise, put it into your hand."
-    )
     library(table, ISLAND, BEAR)
-    look = face("Dig Once", "sorcery", text, cost="{G}")
     table.mana("GG")
 
-    table.cast(table.hand(look))
+    table.cast(table.hand(DIG_ONCE))
     table.resolve()
-    table.cast(table.hand(look))
+    table.cast(table.hand(DIG_ONCE))
     table.resolve()
 
     assert table.names(Zone.BATTLEFIELD) == ["Quiet Shore"]
@@ -377,15 +337,11 @@ def test_otherwise_is_for_when_the_condition_failed(table: Table) -> None:
 
 
 def test_one_of_the_cards_is_taken_and_the_rest_put_away(table: Table) -> None:
-    text = (
-        "Look at the top three cards of your library. Put one of them into your hand and the rest "
-        "on the bottom of your library in any order."
-    )
     library(table, ISLAND, BEAR, FOREST, SPARK)
     bear = table.game.in_zone(Zone.LIBRARY, YOU)[1]
     table.mana("U")
 
-    table.cast(table.hand(face("Take One", "sorcery", text, cost="{U}")))
+    table.cast(table.hand(TAKE_ONE))
     table.resolve(card=[(bear,), tuple(table.game.in_zone(Zone.LIBRARY, YOU)[i] for i in (2, 0))])
 
     assert table.names(Zone.HAND) == ["Meadow Bear"]
@@ -393,14 +349,10 @@ def test_one_of_the_cards_is_taken_and_the_rest_put_away(table: Table) -> None:
 
 
 def test_exiled_creature_returns_as_a_new_object(table: Table) -> None:
-    text = (
-        "Exile target creature you control, then return it to the battlefield under its owner's "
-        "control."
-    )
     bear = table.put(BEAR, tapped=True)
     table.mana("W")
 
-    table.cast(table.hand(face("Blink", "instant", text, cost="{W}")), targets=[(bear,)])
+    table.cast(table.hand(BLINK), targets=[(bear,)])
     table.resolve()
 
     back = table.game.battlefield()[0]
