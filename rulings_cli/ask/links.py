@@ -9,12 +9,13 @@ from rulings_cli.terms.values import Value
 
 
 class Link(Value):
-    """An entry of the corpus as an answer links it."""
+    """An entry of the corpus as an answer links it, with the rules that it cites."""
 
     id: str
     card: str = ""
     source: str = ""
     date: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class Links:
@@ -24,16 +25,18 @@ class Links:
         self._read = read
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
-        """Give the entries on these cards, or citing one of these rules; the nearest first."""
+        """Give the entries on these cards; without any, those that cite one of these rules."""
+        entries = self._read().entries
         on = set(names)
-        cited = set(rules)
-        found: list[tuple[int, int, Entry]] = []
-        for each in self._read().entries:
-            shared = sum(one.number in cited for one in each.cr)
-            if shared or each.page in on:
-                rank = 100 * (each.page in on) + shared
-                found.append((-rank, len(found), each))
-        for _, _, each in sorted(found, key=lambda one: one[:2]):
+        found = [each for each in entries if each.page in on]
+        if not found:
+            cited = set(rules)
+            found = [each for each in entries if not cited.isdisjoint(_numbers(each))]
+        for each in found:
             source, _, date = each.source.partition(", ")
             card = each.page if source == "official" else ""
-            yield Link(each.id, card, source, date)
+            yield Link(each.id, card, source, date, _numbers(each))
+
+
+def _numbers(entry: Entry) -> tuple[str, ...]:
+    return tuple(each.number for each in entry.cr)
