@@ -168,7 +168,7 @@ SICK: sick KIND/SUBTYPE KIND?
 OUT: with CARD out
 OUT: CARD out
 FREE: with CARD 's free cast?
-FREE: with CARD 's trigger/effect
+FREE: with? CARD 's trigger/effect
 FREE: with CARD free cast
 WITH: with CARD
 XIS: with? x is-sign? NUMBER

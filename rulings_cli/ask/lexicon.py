@@ -84,6 +84,7 @@ attach-word: attach | attaches | attached | attaching | move | moves | moved | m
 attach-word: goes | transfer
 attack-word: attack | attacks | attacking
 exiled: exiled | exile | exiles | exiling | exiled card
+itself: itself | themselves
 library: library | deck | whole library | entire library | whole deck | entire deck
 library: all of my library | all my library | full library
 no-hit: without finding | without hitting | doesn't find | never finds | finds nothing

@@ -67,7 +67,7 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
 
 def _is_plain_word(mention: Mention) -> bool:
     """Tell whether a name is a word, or words, that questions are made of ("exile", "turn")."""
-    return all(each.kind != "unknown" for each in items_of(mention.text, ()))
+    return all(each.kind not in ("unknown", "subtype") for each in items_of(mention.text, ()))
 
 
 def _is_written_as_name(mention: Mention) -> bool:

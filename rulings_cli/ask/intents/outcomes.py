@@ -59,6 +59,24 @@ OUTCOMES = (
         """,
     ),
     Intent(
+        "resolves",
+        "trigger_outlives_spell",
+        """
+        resolve trigger|FREE|CARD|ABILITY=source counter-it [spell-word] [can] [trigger]
+        resolve CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word] [can] ['s] [KIND]
+        resolve FREE=source counter-it [spell-word] [can] [trigger] [KIND]
+        counter-it spell-word CARD|WITH|EXILED|FREE=source [can] [trigger] [card-word] [resolve] [KIND]
+        """,
+    ),
+    Intent(
+        "outcome",
+        "counts_itself",
+        """
+        count SUBTYPE=token WITH|CARD|ABILITY|OUT=source itself ['s] [token] [KIND]
+        count token WITH|CARD=source itself ['s] [KIND]
+        """,
+    ),
+    Intent(
         "zone",
         "not_cast",
         """

@@ -9,7 +9,7 @@ from rulings_cli.abilities.effects import CreateToken
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.abilities.triggers import BeginningOf, Enters
 from rulings_cli.ask.cards import DropsOut, has, lacking, need_understood, placed, x_costs
-from rulings_cli.ask.plan import Change, PlannedExample, Script
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
@@ -98,3 +98,16 @@ def token_size(asked: Asked) -> Iterator[PlannedExample]:
         probe="size_of",
         about=(("name", what),),
     )
+
+
+def counts_itself(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: the token is there alone; if it is bigger than 0/0 it counts itself."""
+    for plan in token_size(asked):
+        name = dict(plan.about)["name"]
+        yield plan.evolve(
+            options=(
+                Option((f"{name} is 1/1",), "yes", "It counts itself, so alone it is 1/1."),
+                Option((f"not: {name} is 1/1",), "no", "It does not count itself."),
+            ),
+            probe="",
+        )

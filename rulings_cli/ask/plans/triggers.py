@@ -22,6 +22,7 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast
+from rulings_cli.ask.plans.exposing import expose
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -210,6 +211,46 @@ def _other_lands(lands: tuple[str, ...], used: Use) -> tuple[str, ...]:
     """Give lands for the spell that the ability's own cost does not use."""
     taken = set(_names(used))
     return tuple(each for each in lands if each.partition(" ")[2] not in taken)
+
+
+def trigger_outlives_spell(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: the spell is countered with the trigger on the stack above it."""
+    source = asked.card("source")
+    exposed = expose(source, None, asked.stock)
+    if exposed.play.trigger is None:
+        raise DropsOut(f"{short(source)} waits for no spell")
+    resolves = exposed.script.when[-1]
+    spell = exposed.settle[0].removesuffix(" resolves")
+    countered = f"{spell} is countered"
+    script = exposed.script.replacing(resolves, countered, resolves)
+    cast = exposed.script.when[1]
+    it = exposed.prize
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"{spell} was countered", f"{it} is in exile"),
+                "yes",
+                "The delayed trigger is on the stack above the spell and resolves, whatever becomes "
+                "of the spell.",
+                outcome=f"{it} is exiled although {spell} was countered",
+            ),
+            Option(
+                (f"{spell} was countered", f"{it} is in your library"),
+                "no",
+                "The trigger does nothing once the spell is countered.",
+                outcome=f"{it} stays in the library",
+            ),
+        ),
+        (
+            Change(
+                "the spell is never cast",
+                Script(script.given, (script.when[0],)),
+            ),
+            Change(f"not: {cast}", script.without(cast, countered, resolves)),
+        ),
+        exposed.assumptions,
+    )
 
 
 def ward_outlives(asked: Asked) -> Iterator[PlannedExample]:
