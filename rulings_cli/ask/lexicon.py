@@ -134,7 +134,8 @@ instant-speed: as though it had flash | whenever i want | any time | anytime | a
 instant-speed: as an instant speed | during combat | at flash speed
 sorcery-speed: sorcery speed | main phase | during my main phase | my main phase
 turn: turn | my turn | during my turn
-sick: summoning sick | summoning-sick | sick | summoning sickness | just entered
+sick: the turn i play it | turn i play it | as soon as it enters | summoning sick
+sick: summoning-sick | sick | summoning sickness | just entered
 sick: just came into play | just cast | fresh | freshly cast | entered this turn
 sick: came in this turn | came into play this turn | that came in this turn | new | right away
 sick: immediately | the turn it comes in | the turn it enters | the turn i cast it

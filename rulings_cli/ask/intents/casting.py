@@ -59,9 +59,11 @@ CASTING = (
         """
         = CARD|OUT=holder stop ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] \
             [tap] [can]
-        = CARD|OUT=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability [opponent] \
+        = CARD|OUT=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
+            [opponent] \
             [mana] [ability] [can]
-        stop ABILITY|TAPPED|MANA=target WITH=holder [opponent] [mana] [activate] [work] [tap] [can]
+        stop ABILITY|TAPPED|MANA=target WITH=holder [opponent] [mana] [activate] [work] [tap] \
+            [can]
         """,
         asks="negative",
     ),
@@ -82,6 +84,9 @@ CASTING = (
         what x HIT=hit [can] [cast] [free] [value-word] [chosen]
         what x cast free CARD=target [can] [value-word] [chosen]
         what x CARD=target CARD=source cast|free|hit [can] [value-word] [chosen]
+        how-many counters CARD=target WITH|FREE|ABILITY=source cast|free [cast] [free] \
+            [enter-with]
+        = how-many counters CARD=target CARD=source cast free [enter-with]
         what x EXILED=hit [can] [cast] [free] [value-word] [chosen]
         what|how-big|how-much x CARD=source cast CARD=target [free] [can] [value-word] [chosen]
         how-big|how-much x CARD=target WITH|FREE=source [can] [cast] [free] [value-word]
@@ -110,6 +115,14 @@ CASTING = (
         how-many counters cast CARD=target NUMBER=x [enter-with] [x]
         how-big cast CARD=target XIS=x
         what counters CARD=target XIS=x [cast] [enter-with]
+        """,
+    ),
+    Intent(
+        "x_value",
+        "put_without_casting",
+        """
+        how-many counters CARD=target put out [enter-with] [with]
+        how-many counters CARD=target put [enter-with] [with] [no] [cast]
         """,
     ),
     Intent(

@@ -59,6 +59,9 @@ MANA = (
         trigger CARD=watcher tap mana KIND=tapped WITH=source
         trigger CARD=watcher tap KIND=tapped WITH=source [mana]
         trigger CARD=watcher tap KIND=source mana
+        count tap KIND|CARD=tapped WITH|CARD=source mana
+        count TAPPED=tapped WITH=source tap mana
+        count TAPPED=tapped WITH=source mana
         """,
     ),
     Intent(
@@ -108,6 +111,26 @@ MANA = (
         [can] MANA=source SICK=tapped [tap] [use] [pay]
         [can] MANA=source CARD=tapped tap|use|pay sick
         [can] ABILITY=source SICK=tapped tap|use|pay [mana] [cost]
+        """,
+    ),
+    Intent(
+        "can_pay",
+        "tap_other",
+        """
+        can tap KIND|CARD=tapped WITH|MANA=source [mana] [attach-word] [KIND]
+        can TAPPED=tapped WITH|MANA=source [mana] [attach-word] [KIND]
+        = can CARD=source tap KIND|CARD=tapped [mana] [attach-word] [KIND]
+        = can CARD=source TAPPED=tapped [mana] [attach-word] [KIND]
+        """,
+    ),
+    Intent(
+        "summoning_sick",
+        "summoning_sick",
+        """
+        [can] CARD|SICK|TAPPED=source haste [sick] [tap] [mana] [turn] [use] [activate] [with]
+        [can] haste tap CARD=source sick [mana] [turn] [with]
+        [can] tap KIND=kind* sick [turn] [cast] [mana]
+        [can] KIND=kind* sick tap|use [turn] [cast] [mana]
         """,
     ),
     Intent(

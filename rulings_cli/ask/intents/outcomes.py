@@ -65,7 +65,8 @@ OUTCOMES = (
         resolve trigger|FREE|CARD|ABILITY=source counter-it [spell-word] [can] [trigger]
         resolve CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word] [can] ['s] [KIND]
         resolve FREE=source counter-it [spell-word] [can] [trigger] [KIND]
-        counter-it spell-word CARD|WITH|EXILED|FREE=source [can] [trigger] [card-word] [resolve] [KIND]
+        counter-it spell-word CARD|WITH|EXILED|FREE=source [can] [trigger] [card-word] \
+            [resolve] [KIND]
         """,
     ),
     Intent(

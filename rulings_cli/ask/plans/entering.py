@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
 from rulings_cli.abilities.effects import CreateToken
+from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.abilities.triggers import BeginningOf, Enters
 from rulings_cli.ask.cards import DropsOut, has, lacking, need_understood, placed, x_costs
@@ -111,3 +112,28 @@ def counts_itself(asked: Asked) -> Iterator[PlannedExample]:
             ),
             probe="",
         )
+
+
+def put_without_casting(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: put the permanent onto the battlefield by an effect, so that no X was chosen."""
+    card = asked.card("target")
+    face = permanent_face(card)
+    counters = [each for each in walk(face.paragraphs) if isinstance(each, EntersWithCounters)]
+    if not x_costs(face) or not counters or not isinstance(counters[0].count, VariableX):
+        lacking(card, face, f"{short(card)} has no counters by X", "enters", "counters")
+    name = short(card)
+    comes = f"{name} is put onto the battlefield"
+    there = f"{name} has no counters" if face.toughness != "0" else f"{name} is in your graveyard"
+    yield PlannedExample(
+        Script((f"you hold {name}",), (comes,)),
+        (
+            Option(
+                (there, f"{name} was not cast"),
+                "value",
+                "None: it was not cast, so X is 0 for it.",
+                value="0",
+                outcome="no counters",
+            ),
+        ),
+        (Change(f"{name} is cast with X=2", _cast_with(asked, 2)),),
+    )

@@ -17,7 +17,8 @@ def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the ability with the permanent, or what it taps, new this turn."""
     source = asked.card_or_none("source")
     if source is None:
-        source = asked.stock.pick(asked.word("source") or "creature", "mana")
+        kinds = [each.word for each in asked.reading.all_in("kind")] or [asked.word("source")]
+        source = asked.stock.pick(*(each for each in kinds if each), "mana")
     face = permanent_face(source)
     word = asked.word("source")
     if asked.said("mana") or word in ("", "mana-ability") or _role(asked) in ("MANA", "TAPPED"):
@@ -28,7 +29,7 @@ def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
         if tapped is not None or asked.chunk("tapped") is not None:
             yield _other_is_sick(asked, each, used)
         else:
-            yield _itself_is_sick(used)
+            yield _itself_is_sick(used, haste=asked.said("haste"))
 
 
 def _role(asked: Asked) -> str:
@@ -36,13 +37,17 @@ def _role(asked: Asked) -> str:
     return chunk.role if chunk is not None else ""
 
 
-def _itself_is_sick(used: Use) -> PlannedExample:
+def _itself_is_sick(used: Use, *, haste: bool) -> PlannedExample:
     line = used.control("since this turn")
-    script = Script((line, *used.given), (used.when,))
+    hasty = f"{used.source} has gained haste until end of turn"
+    given = (line, *used.given, hasty) if haste else (line, *used.given)
+    script = Script(given, (used.when,))
+    without = (Change(f"not: {hasty}", script.without(hasty)),) if haste else ()
     return PlannedExample(
         script,
         _options(used, used.source),
         (
+            *without,
             Change(
                 f"{used.source} came under your control in the opponent's turn",
                 script.replacing(line, used.control("since the opponent's turn")),
@@ -94,6 +99,63 @@ def _other_is_sick(asked: Asked, each: Placed, used: Use) -> PlannedExample:
             ),
         ),
         (f"{other} came under your control this turn, {used.source} before it",),
+    )
+
+
+def tap_other(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: use the ability by tapping the thing in question, attached or not."""
+    source = asked.card("source")
+    found = False
+    for each in named_ability(source, permanent_face(source), "tap"):
+        if not any(isinstance(one, TapObjects) for one in walk(each.ability)):
+            continue
+        found = True
+        used = use(source, each, asked.stock)
+        tapped = asked.card_or_none("tapped") or asked.stock.pick(
+            asked.word("tapped") or "artifact"
+        )
+        other, plain = short(tapped), used.things[0]
+        tails = tuple(one.replace(plain, other) for one in used.tails)
+        given: tuple[str, ...] = ()
+        if asked.said("attach-word"):
+            holder = asked.stock.pick("creature", "plain", least=2).name
+            given = (f"you control {holder}", f"{other} is attached to {holder}")
+        used = used.evolve(things=(other, *used.things[1:]), tails=tails)
+        line = used.control()
+        script = Script((line, *given), (used.when,))
+        swapped = Script((line.replace(other, plain, 1),), (used.when.replace(other, plain),))
+        changes = used.changes(script, line)
+        if other != plain:
+            instead = f"{plain} instead of {other}"
+            changes = (Change(instead, swapped, options=_tap_options(used, plain)), *changes)
+        tapped_before = line.replace(other, f"{other}, tapped", 1)
+        yield PlannedExample(
+            script,
+            _tap_options(used, other),
+            (
+                *changes[:1],
+                Change(f"{other} is tapped", script.replacing(line, tapped_before)),
+                *changes[1:],
+            ),
+        )
+    if not found:
+        raise DropsOut(f"{short(source)} taps nothing else for its ability")
+
+
+def _tap_options(used: Use, other: str) -> tuple[Option, ...]:
+    return (
+        Option(
+            ("not: your mana pool is empty", f"{other} is tapped"),
+            "yes",
+            f"{other} may be tapped for {used.ref}.",
+            outcome=f"{other} is tapped for it",
+        ),
+        Option(
+            ("your mana pool is empty",),
+            "no",
+            f"{other} can't be tapped for {used.ref}.",
+            outcome=f"{other} can't be tapped for it",
+        ),
     )
 
 

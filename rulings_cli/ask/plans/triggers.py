@@ -30,7 +30,7 @@ from rulings_cli.terms.values import walk
 
 def tapped_for_mana(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the watcher there, use the mana ability and count what triggered."""
-    watcher = asked.card("watcher")
+    watcher = asked.card_or_none("watcher") or asked.stock.pick("doubler")
     face = permanent_face(watcher)
     need_understood(watcher, face, "triggers", "mana")
     if has(face.paragraphs, AsEnters, EntersAsCopy):
@@ -231,8 +231,8 @@ def trigger_outlives_spell(asked: Asked) -> Iterator[PlannedExample]:
             Option(
                 (f"{spell} was countered", f"{it} is in exile"),
                 "yes",
-                "The delayed trigger is on the stack above the spell and resolves, whatever becomes "
-                "of the spell.",
+                "The delayed trigger is on the stack above the spell, so it resolves first and "
+                "whatever becomes of the spell.",
                 outcome=f"{it} is exiled although {spell} was countered",
             ),
             Option(
