@@ -165,7 +165,7 @@ no: no | none | zero | without | not
 cost: cost | costs | price
 total: total | in total
 tax: tax
-counters: counters | counter on it | 1/1 counters | 1/1 counter
+counters: counters | counter on it | +1/+1 counters | +1/+1 counter | 1/1 counters
 enter-with: enter with | enters with | come in with | comes in with
 count: count | counts | counted
 double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus

@@ -8,7 +8,7 @@ from rulings_cli.errors import InputError
 
 LONGEST = 10_000
 _HINT = 'ask one question in plain words, such as "can NAME mana pay for NAME"'
-_WORD = re.compile(r"\{[^{}\s]+\}|\d+/\d+|[^\W_]+(?:['\-][^\W_]+)*|'s\b|=|//|[,;:?.!]")
+_WORD = re.compile(r"\{[^{}\s]+\}|[+-]?\d+/[+-]?\d+|[^\W_]+(?:['\-][^\W_]+)*|'s\b|=|//|[,;:?.!]")
 _FOLD = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-"})
 
 
