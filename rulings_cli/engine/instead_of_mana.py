@@ -1,4 +1,4 @@
-"""Tapping and exiling instead of paying mana: convoke, improvise, delve (CR 702.51, 66, 126).
+"""Convoke, improvise, delve: other things instead of mana (CR 702.51, 702.66, 702.126).
 
 They come after the total cost is locked in and are no additional or alternative costs.
 """
