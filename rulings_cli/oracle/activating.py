@@ -175,7 +175,7 @@ def _say_level(sayer: Sayer, node: Keyword) -> Words | None:
     return [*sayer.say("cost", node.cost), ":", "Level", str(node.amount.n)]
 
 
-pair("class level", Keyword, _read_level, _say_level)
+pair("class level", Keyword, _read_level, _say_level, first="<mana_cost>")
 
 
 def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
@@ -193,4 +193,5 @@ pair(
     ActivatedAbility,
     lambda reader, at: bound(reader, _read_activated(reader, at)),
     _say_activated,
+    first="<cost>",
 )

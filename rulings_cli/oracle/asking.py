@@ -82,7 +82,7 @@ def _say_controls(sayer: Sayer, node: Controls) -> Words | None:
     return None if numbered is None else [*who, "controls" if third else "control", *numbered]
 
 
-pair("condition", Controls, _read_controls, _say_controls)
+pair("condition", Controls, _read_controls, _say_controls, first="<player>")
 
 # amounts
 
@@ -190,7 +190,7 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     return None
 
 
-pair("condition", CountIs, _read_count, _say_count)
+pair("condition", CountIs, _read_count, _say_count, first="you your there <object>")
 
 # objects
 
@@ -239,7 +239,7 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     return [*words, *sayer.say("a thing", node.described)]
 
 
-pair("condition", ObjectIs, _read_object_is, _say_object_is)
+pair("condition", ObjectIs, _read_object_is, _say_object_is, first="it's <object>")
 
 # what is plain
 
@@ -371,6 +371,7 @@ pair(
     HappenedThisTurn,
     _read_amount_this_turn,
     lambda _, node: node.words.split() if node.what in _AMOUNTS_THIS_TURN else None,
+    first=" ".join(("#", *NUMBERS, *(each.split()[0] for each in _AMOUNTS_THIS_TURN))),
 )
 
 
@@ -393,7 +394,7 @@ def _say_spent(_: Sayer, node: ManaWasSpent) -> Words | None:
     return ["".join(f"{{{each}}}" for each in node.symbols), *node.words.split()]
 
 
-pair("condition", ManaWasSpent, _read_spent, _say_spent)
+pair("condition", ManaWasSpent, _read_spent, _say_spent, first="{")
 include("simple condition", "condition")
 
 
@@ -418,7 +419,7 @@ def _say_both(sayer: Sayer, node: object) -> Words | None:
 
 from rulings_cli.terms.values import Value  # noqa: E402  # the last phrase says any condition
 
-pair("conditions", Value, _read_both, _say_both)
+pair("conditions", Value, _read_both, _say_both, first="<condition>")
 
 # "during your turn", "before attackers are declared"
 

@@ -8,7 +8,6 @@ not compiled: `Unclear`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities import effects as _effects
@@ -174,6 +173,9 @@ class _Binder:
             self.mention(This(), None, many=False)
 
     def answer(self, each: Introduced | Pronoun) -> None:
+        """Answer a placeholder; one that stands in two instructions is one mention (CR 601.2c)."""
+        if each.at in self.answers:
+            return
         if isinstance(each, Introduced):
             self.answers[each.at] = self.introduce(each.target)
         else:
@@ -278,7 +280,7 @@ def _said(ref: Any, words: str) -> Any:
 def _split(node: Any) -> tuple[list[Introduced | Pronoun], list[Any]]:
     """Give the placeholders of an instruction itself, and the instructions inside it."""
     if not isinstance(node, _NESTS):
-        return list(_placeholders(node)), []
+        return _placeholders(node), []
     own: list[Introduced | Pronoun] = []
     children: list[Any] = []
     for name in type(node)._fields:
@@ -290,19 +292,25 @@ def _split(node: Any) -> tuple[list[Introduced | Pronoun], list[Any]]:
     return own, children
 
 
-def _placeholders(node: Any) -> Iterator[Introduced | Pronoun]:
-    if isinstance(node, Introduced | Pronoun):
-        yield node
-    if isinstance(node, Value):
-        for name in type(node)._fields:
-            yield from _placeholders(getattr(node, name))
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from _placeholders(each)
+def _placeholders(node: Any) -> list[Introduced | Pronoun]:
+    """Give the placeholders in a tree, the outer ones first."""
+    found: list[Introduced | Pronoun] = []
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, tuple):
+            waiting += one
+        elif isinstance(one, Value):
+            if isinstance(one, Introduced | Pronoun):
+                found.append(one)
+            waiting += [getattr(one, name) for name in type(one)._fields]
+    return found
 
 
 def bind(ability: Any) -> Any:
     """Give the ability with its targets numbered and its mentions bound; Unclear if it can't be."""
+    if not _placeholders(ability):
+        return ability
     binder = _Binder()
     binder.mention(This(), None, many=False)
     if isinstance(ability, ActivatedAbility):
@@ -328,12 +336,14 @@ def bind(ability: Any) -> Any:
 
     def change(node: Any) -> Any:
         if isinstance(node, Introduced | Pronoun):
+            if node.at not in binder.answers:
+                raise Unclear(getattr(node, "words", "target"))
             return binder.answers[node.at]
         if isinstance(node, _effects.Mode):
             return node.evolve(targets=rewritten(next(modes), change))
         return node
 
-    bound = rewritten(ability, change) if binder.answers else ability
+    bound = rewritten(ability, change)
     if binder.targets and "targets" not in type(bound)._fields:
         raise Unclear("target")
     if not binder.targets:

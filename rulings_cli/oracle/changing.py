@@ -61,7 +61,7 @@ def _say_size(sayer: Sayer, node: tuple[Quantity, Quantity]) -> Words | None:
     return None if None in said else ["/".join(str(each) for each in said)]
 
 
-pair("size change", tuple, _read_size, _say_size)
+pair("size change", tuple, _read_size, _say_size, first="+ #")
 
 
 def _read_modify(reader: Reader, at: int) -> Iterator[Found]:
@@ -105,7 +105,7 @@ def _say_base(sayer: Sayer, node: tuple[Quantity, Quantity]) -> Words | None:
     return ["/".join(said)]
 
 
-pair("size", tuple, _read_base, _say_base)
+pair("size", tuple, _read_base, _say_base, first="#")
 
 
 def _read_set(reader: Reader, at: int) -> Iterator[Found]:
@@ -142,7 +142,7 @@ def _say_granted(sayer: Sayer, node: Value) -> Words | None:
     return sayer.say("quoted", node)
 
 
-pair("granted one", Value, _read_granted, _say_granted)
+pair("granted one", Value, _read_granted, _say_granted, first="<keyword> <quoted>")
 phrase("change", GrantAbilities, "have+ <abilities:granted>", words="have")
 phrase("change", GrantAbilities, "gain+ <abilities:granted>", words="gain")
 phrase("change", LoseAbilities, "lose+ all abilities")

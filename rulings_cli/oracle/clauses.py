@@ -120,6 +120,7 @@ pair(
     tuple,
     _read_clauses,
     lambda sayer, node: say_clauses(sayer, node[0], node[1]),
+    first="<effect> <vp> <player>",
 )
 
 
@@ -218,7 +219,7 @@ def _say_may_pay(sayer: Sayer, node: MayPay) -> Words | None:
     return [*sayer.say("player", who), "may", *sayer.say("paid", node.cost)]
 
 
-pair("effect", May, _read_may, _say_may)
+pair("effect", May, _read_may, _say_may, first="<player>")
 pair("effect", MayPay, never, _say_may_pay, first="")
 
 
@@ -259,7 +260,7 @@ def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
     return [*said, "unless", *sayer.say("player", who), *cost]
 
 
-pair("effect", UnlessPays, _read_unless, _say_unless)
+pair("effect", UnlessPays, _read_unless, _say_unless, first="<vp>")
 
 
 def _read_if(reader: Reader, at: int) -> Iterator[Found]:
@@ -312,7 +313,7 @@ def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
 
 
 # "draw a card if you control a Wizard": the condition after the effects
-pair("trailing if", If, _read_trailing_if, lambda _sayer, _node: None)
+pair("trailing if", If, _read_trailing_if, lambda _sayer, _node: None, first="<clauses>")
 
 
 def _read_for_each(reader: Reader, at: int) -> Iterator[Found]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Any, Final
 
-from rulings_cli.abilities.abilities import Paragraph, StaticAbility, Uncompiled
+from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
 from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.normalising import normalise
 from rulings_cli.oracle.paragraphs import is_of_spell, read_keywords
@@ -86,23 +86,29 @@ def compile_paragraph(text: str, context: Surroundings) -> Paragraph:
 def _compile(text: str, context: Surroundings) -> Paragraph:
     label, body = _label(text)
     reader = Reader(cut(body))
-    readings: dict[Paragraph, str] = {}
+    exact: list[Paragraph] = []
+    others: list[str] = []
     for each in _readings(reader, context):
         made = each.evolve(label=label)
+        if made in exact:
+            continue
         try:
             said = say_paragraph(made)
         except Unsayable:
             continue
-        readings.setdefault(made, said)
-    exact = [made for made, said in readings.items() if said == text and _is_bound(made)]
+        if said == text and _is_bound(made):
+            exact.append(made)
+        else:
+            others.append(said)
     if len(exact) == 1:
         return exact[0]
-    return _uncompiled(text, label, reader, exact, list(readings.values()))
+    return _uncompiled(text, label, reader, exact, others)
 
 
 def _is_bound(paragraph: Paragraph) -> bool:
-    """Tell whether no mention of the reading is left in a place that is not bound."""
-    return not any(isinstance(each, Introduced | Pronoun) for each in walk(paragraph))
+    """Tell whether no mention is left in keywords, which alone are not bound as they are read."""
+    keywords = [each for each in paragraph.abilities if isinstance(each, Keyword)]
+    return not any(isinstance(each, Introduced | Pronoun) for each in walk(tuple(keywords)))
 
 
 def _label(text: str) -> tuple[str, str]:

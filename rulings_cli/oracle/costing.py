@@ -87,7 +87,7 @@ def counted(category: str, *, article: bool = True) -> None:
             return sayer.say("a thing", what)
         return [*sayer.say("count", count), *sayer.say("things", what)]
 
-    pair(category, tuple, read, say)
+    pair(category, tuple, read, say, first="<a_thing> <count>")
 
 
 counted("counted")
@@ -180,7 +180,7 @@ def _read_self_words(reader: Reader, at: int) -> Iterator[Found]:
         yield one.words, end
 
 
-pair("self words", str, _read_self_words, lambda _, node: node.split())
+pair("self words", str, _read_self_words, lambda _, node: node.split(), first="<self>")
 
 
 def _read_discard(reader: Reader, at: int) -> Iterator[Found]:
@@ -238,7 +238,7 @@ def _say_cost(sayer: Sayer, node: Cost) -> Words | None:
     return words
 
 
-pair("cost", Cost, _read_cost, _say_cost)
+pair("cost", Cost, _read_cost, _say_cost, first="<component>")
 
 
 # costs in a sentence: "pay {2}", "sacrifice a creature or pay {2}"
@@ -279,6 +279,6 @@ def _say_paid(sayer: Sayer, node: Cost) -> Words | None:
     return words
 
 
-pair("paid", Cost, _read_paid, _say_paid)
+pair("paid", Cost, _read_paid, _say_paid, first="pay <component>")
 
 __all__ = ["AnyNumber", "HasState", "This", "VariableX"]

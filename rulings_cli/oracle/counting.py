@@ -58,7 +58,7 @@ def _say_digits(sayer: Sayer, node: object) -> Words | None:
     return [node.letter]  # type: ignore[attr-defined]  # VariableX and WhereX
 
 
-pair("digits", (Number, VariableX, WhereX), _read_digits, _say_digits)
+pair("digits", (Number, VariableX, WhereX), _read_digits, _say_digits, first="# x")
 
 
 def _say_where(sayer: Sayer, node: WhereX) -> Words | None:
@@ -128,6 +128,7 @@ pair(
     (Pronoun, Bound, This, AttachedTo, TargetObject, Introduced),
     _read_whose,
     _say_whose,
+    first=" ".join({*_WHOSE_WORDS.by_first, "~", "this", "target", "enchanted", "equipped"}),
 )
 
 _PLAIN = "{what=power|toughness|mana value|loyalty|base power}"
@@ -191,7 +192,7 @@ def _say_colors(_: Sayer, node: tuple[str, ...]) -> Words | None:
     return " and ".join(names[each] for each in node).split()
 
 
-pair("color list", tuple, _read_colors, _say_colors)
+pair("color list", tuple, _read_colors, _say_colors, first=" ".join((*COLOR_LETTERS, "that")))
 
 # after "for each"
 
@@ -209,6 +210,7 @@ pair(
     CountOf,
     _read_each_thing,
     lambda sayer, node: sayer.say("thing", node.what) if node.words == "for each" else None,
+    first="<thing>",
 )
 phrase("each amount", CountersOn, "<kind:counter kind> counter on <of:object>", words="for each")
 phrase("each amount", CountersOn, "counter on <of:object>", kind="", words="for each")
@@ -270,4 +272,10 @@ def _read_counter_kind(reader: Reader, at: int) -> Iterator[Found]:
         yield word, at + 1
 
 
-pair("counter kind", str, _read_counter_kind, lambda _, node: node.split())
+pair(
+    "counter kind",
+    str,
+    _read_counter_kind,
+    lambda _, node: node.split(),
+    first=" ".join((*_COUNTER_KINDS, "+", "-1/-1", "first", "double")),
+)

@@ -102,7 +102,7 @@ def _say_several(sayer: Sayer, node: Several) -> Words | None:
     return [*first, "and", *second]
 
 
-pair("several", Several, _read_several, _say_several)
+pair("several", Several, _read_several, _say_several, first="<receiver>")
 
 
 def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
@@ -169,7 +169,7 @@ def _say_damage(sayer: Sayer, node: tuple[Value, Value | None, str]) -> Words | 
     return [verb, *sayer.say("digits", amount), "damage", *target]
 
 
-pair("damage", tuple, _read_damage, _say_damage)
+pair("damage", tuple, _read_damage, _say_damage, first="deal deals")
 
 
 def _read_deals(reader: Reader, at: int) -> Iterator[Found]:
@@ -191,7 +191,7 @@ def _say_deals(sayer: Sayer, node: DealDamage) -> Words | None:
     return [*sayer.say("object", source), *damage]
 
 
-pair("effect", DealDamage, _read_deals, _say_deals)
+pair("effect", DealDamage, _read_deals, _say_deals, first="<object>")
 
 
 def _read_fight(reader: Reader, at: int) -> Iterator[Found]:
@@ -206,4 +206,4 @@ def _say_fight(sayer: Sayer, node: Fight) -> Words | None:
     return [*sayer.say("object", node.first), verb, *sayer.say("object", node.second)]
 
 
-pair("effect", Fight, _read_fight, _say_fight)
+pair("effect", Fight, _read_fight, _say_fight, first="<object>")

@@ -81,7 +81,13 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
     return ["when", "you", "next", "cast", *what, "this", "turn", ",", *body]
 
 
-pair("delayed", DelayedTrigger, _read_delayed, _say_delayed)
+pair(
+    "delayed",
+    DelayedTrigger,
+    _read_delayed,
+    _say_delayed,
+    first="when at <leading_duration> <clauses>",
+)
 
 
 def _read_reflexive(reader: Reader, at: int) -> Iterator[Found]:

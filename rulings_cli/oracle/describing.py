@@ -411,6 +411,21 @@ def _say_a_thing(sayer: Sayer, node: Described) -> Words | None:
     return [article(words[0]), *words]
 
 
-pair("thing", Described, _read_thing, _say_thing)
-pair("things", Described, _read_things, _say_things)
+_OPENING: Final = " ".join(
+    each.split()[0]
+    for table in (
+        ADJECTIVES,
+        NOUNS,
+        NOUNS.values(),
+        TYPE_WORDS,
+        TYPE_PLURALS,
+        SUBTYPE_WORDS,
+        SUBTYPE_PLURALS,
+        _STATE_NOUNS,
+        _STATE_NOUNS.values(),
+    )
+    for each in table
+)
+pair("thing", Described, _read_thing, _say_thing, first=_OPENING)
+pair("things", Described, _read_things, _say_things, first=_OPENING)
 pair("a thing", Described, _read_a_thing, _say_a_thing, first="a an another")

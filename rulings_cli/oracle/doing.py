@@ -77,7 +77,7 @@ def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
             return [*plain, many]
         return [many, "equal", "to", *sayer.say("amount", node)]
 
-    pair(category, Value, read, say)
+    pair(category, Value, read, say, first=f"a an that {many} <count>")
 
 
 _counted_noun("cards", "card")
@@ -115,7 +115,7 @@ def _say_life(sayer: Sayer, node: Value) -> Words | None:
     return ["life", "equal", "to", *sayer.say("amount", node)]
 
 
-pair("life", Value, _read_life, _say_life)
+pair("life", Value, _read_life, _say_life, first="# x that life")
 
 # what players do: verb phrases without their subject
 

@@ -132,7 +132,13 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     return [*said, *changes, *sayer.say("duration", node.duration)]
 
 
-pair("effect", ContinuousChange, _read_continuous, _say_continuous)
+pair(
+    "effect",
+    ContinuousChange,
+    _read_continuous,
+    _say_continuous,
+    first="<object> <leading_duration>",
+)
 
 
 def _read_doesnt_untap(reader: Reader, at: int) -> Iterator[Found]:
@@ -154,7 +160,7 @@ def _say_doesnt_untap(sayer: Sayer, node: DoesntUntap) -> Words | None:
     return [*sayer.say("object", node.what), verb, *node.words.split()]
 
 
-pair("effect", DoesntUntap, _read_doesnt_untap, _say_doesnt_untap)
+pair("effect", DoesntUntap, _read_doesnt_untap, _say_doesnt_untap, first="<object>")
 
 # permissions
 
@@ -224,5 +230,5 @@ def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
     return [*said, *sayer.say("duration", node.duration)]
 
 
-pair("effect", ApplyStatic, _read_apply, _say_apply)
+pair("effect", ApplyStatic, _read_apply, _say_apply, first="<static> <leading_duration>")
 phrase("vp", GetEmblem, "get+ an emblem with <abilities:granted>")

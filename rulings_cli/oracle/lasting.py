@@ -72,7 +72,7 @@ def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
     return [*said, *sayer.with_number("changes", node.changes, third=is_third_person(node.of))]
 
 
-pair("static", Affects, _read_affects, _say_affects)
+pair("static", Affects, _read_affects, _say_affects, first="<affected>")
 
 
 def _read_defining(reader: Reader, at: int) -> Iterator[Found]:
@@ -105,4 +105,4 @@ def _say_defining(sayer: Sayer, node: Affects) -> Words | None:
     ]
 
 
-pair("static", Affects, _read_defining, _say_defining)
+pair("static", Affects, _read_defining, _say_defining, first="<whose>")

@@ -56,7 +56,7 @@ def _counter_article(kind: str) -> str:
     return article(kind) if kind[:1] not in "+-" else "a"
 
 
-pair("counters", tuple, _read_counters, _say_counters)
+pair("counters", tuple, _read_counters, _say_counters, first="a an that <count>")
 
 
 def _put_counters(reader: Reader, at: int) -> Iterator[Found]:

@@ -213,7 +213,7 @@ def _read_place(reader: Reader, at: int) -> Iterator[Found]:
     yield from _PLACE_WORDS.read(reader, at)
 
 
-pair("place", tuple, _read_place, lambda _, node: node[-1].split())
+pair("place", tuple, _read_place, lambda _, node: node[-1].split(), first="into on")
 
 
 def _read_put(reader: Reader, at: int) -> Iterator[Found]:

@@ -60,6 +60,7 @@ pair(
     LoyaltyAbility,
     lambda reader, at: bound(reader, _read_loyalty(reader, at)),
     _say_loyalty,
+    first="[",
 )
 _ROMAN: Final = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
 _ROMAN_WORDS: Final = {n: word.upper() for word, n in _ROMAN.items()}
@@ -89,6 +90,7 @@ pair(
     ChapterAbility,
     lambda reader, at: bound(reader, _read_chapter(reader, at)),
     _say_chapter,
+    first=" ".join(_ROMAN),
 )
 
 # triggered
@@ -212,6 +214,7 @@ pair(
     StaticAbility,
     lambda reader, at: bound(reader, _read_static(reader, at)),
     _say_static,
+    first="as during <static>",
 )
 
 

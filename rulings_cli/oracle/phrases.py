@@ -8,7 +8,7 @@ with one half.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.values import Value
@@ -29,6 +29,9 @@ _IRREGULAR = {
 }
 
 
+_UNKNOWN: Final = frozenset({"<unknown>"})
+
+
 def third_person(verb: str) -> str:
     """Give the form of a verb after he, she or it: "draws", "searches", "has"."""
     if verb in _IRREGULAR:
@@ -42,8 +45,12 @@ class Unsayable(Exception):
     """No phrase says the node; `node` is it."""
 
     def __init__(self, category: str, node: object) -> None:
-        super().__init__(f"no phrase of {category!r} says {node!r}")
+        super().__init__(category, node)
+        self.category = category
         self.node = node
+
+    def __str__(self) -> str:
+        return f"no phrase of {self.category!r} says {self.node!r}"
 
 
 class Reader:
@@ -135,10 +142,11 @@ class Wordings:
 
     __slots__ = ("by_first",)
 
-    def __init__(self, table: Mapping[str, Any]) -> None:
+    def __init__(self, table: Mapping[str, Any], *, spaced: bool = False) -> None:
         self.by_first: dict[str, list[tuple[tuple[str, ...], Any]]] = {}
         for words, value in table.items():
-            tokens = tuple(cut(words.lower()))
+            low = words.lower()
+            tokens = tuple(low.split() if spaced else cut(low))
             self.by_first.setdefault(tokens[0], []).append((tokens, value))
 
     def read(self, reader: Reader, at: int) -> Iterator[Found]:
@@ -179,10 +187,23 @@ def with_full_stop(words: Words) -> Words:
     return words if words[-2:] == [".", '"'] or "\n" in words else [*words, "."]
 
 
-class Phrase:
-    """Both halves of one phrase; `first` the words it may begin with, None where it may be any."""
+def word_class(word: str) -> str:
+    """Give what phrases are sorted by: numbers, sizes and symbols stand for all of their kind."""
+    mark = word[:1]
+    if mark in "{[+" and mark:
+        return mark
+    if mark.isdigit() or (mark in ("-", "x", "*") and "/" in word):
+        return "#"
+    return word
 
-    __slots__ = ("first", "kinds", "read", "say")
+
+class Phrase:
+    """Both halves of one phrase; `first` the words it may begin with, None where it may be any.
+
+    A word "<category>" stands for all words that the category may begin with.
+    """
+
+    __slots__ = ("_opening", "first", "kinds", "read", "say")
 
     def __init__(
         self, kinds: tuple[type, ...], first: frozenset[str] | None, read: Read, say: Say
@@ -191,12 +212,33 @@ class Phrase:
         self.first = first
         self.read = read
         self.say = say
+        self._opening: frozenset[str] | None = _UNKNOWN
+
+    def opening(self) -> frozenset[str] | None:
+        """Give the classes of words that it may begin with, None where that may be any."""
+        if self._opening is _UNKNOWN:
+            self._opening = self._find_opening()
+        return self._opening
+
+    def _find_opening(self) -> frozenset[str] | None:
+        if self.first is None:
+            return None
+        words: set[str] = set()
+        for each in self.first:
+            if each.startswith("<"):
+                found = CATEGORIES[each[1:-1].replace("_", " ")].opening()
+                if found is None:
+                    return None
+                words |= found
+            else:
+                words.add(word_class(each))
+        return frozenset(words)
 
 
 class Category:
     """The phrases of one category, found by their first word or by the node that they say."""
 
-    __slots__ = ("_ready", "by_first", "by_kind", "name", "waiting")
+    __slots__ = ("_opening", "_ready", "by_first", "by_kind", "name", "waiting")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -204,6 +246,7 @@ class Category:
         self.by_first: dict[str, list[Phrase]] = {}
         self.by_kind: dict[type, list[Phrase]] = {}
         self._ready: list[Phrase] | None = None
+        self._opening: frozenset[str] | None = _UNKNOWN
 
     def phrases(self) -> list[Phrase]:
         """Give the phrases, those of included categories in their place."""
@@ -218,9 +261,27 @@ class Category:
         """Give the phrases that may begin with the word."""
         found = self.by_first.get(word)
         if found is None:
-            found = [each for each in self.phrases() if each.first is None or word in each.first]
+            kind = word_class(word)
+            found = []
+            for each in self.phrases():
+                opening = each.opening()
+                if opening is None or kind in opening:
+                    found.append(each)
             self.by_first[word] = found
         return found
+
+    def opening(self) -> frozenset[str] | None:
+        """Give the classes of words that it may begin with, None where that may be any."""
+        if self._opening is _UNKNOWN:
+            self._opening = None  # what is asked for on the way round a circle may be any
+            words: set[str] = set()
+            for each in self.phrases():
+                opening = each.opening()
+                if opening is None:
+                    return None
+                words |= opening
+            self._opening = frozenset(words)
+        return self._opening
 
     def saying(self, kind: type) -> list[Phrase]:
         """Give the phrases that say a node of the type."""
@@ -258,7 +319,11 @@ def pair(
     *,
     first: str | None = None,
 ) -> None:
-    """Register a phrase by its two functions; `first` lists the words it may begin with."""
+    """Register a phrase by its two functions; `first` lists the words it may begin with.
+
+    In it "<a_thing>" stands for what the category "a thing" begins with, "#" for any number or
+    size, "{" for symbols, "+" for signed numbers, "[" for loyalty costs.
+    """
     held = kinds if isinstance(kinds, tuple) else (kinds,)
     opening = None if first is None else frozenset(first.split())
     made = Phrase(held, opening, read, say)
@@ -267,25 +332,21 @@ def pair(
 
 def constants(category: str, table: Mapping[str, Any]) -> None:
     """Register fixed wordings of fixed values."""
+    by_value: dict[Any, list[tuple[Any, Words]]] = {}
     for words, value in table.items():
-        _constant(category, words.split(), value)
-
-
-def _constant(category: str, words: list[str], value: Any) -> None:
-    lowered = [each.lower() for each in words]
-
-    def read(reader: Reader, at: int) -> Iterator[Found]:
-        end = reader.here(at, *lowered)
-        if end >= 0:
-            yield value, end
+        by_value.setdefault(value, []).append((value, words.split()))
 
     def say(_: Sayer, node: Any) -> Words | None:
         said = getattr(node, "words", "")
-        if node != value or (said and said != getattr(value, "words", "")):
-            return None
-        return list(words)
+        for value, words in by_value.get(node, ()):
+            if not said or said == getattr(value, "words", ""):
+                return list(words)
+        return None
 
-    pair(category, type(value), read, say, first=lowered[0])
+    wordings = Wordings(table, spaced=True)
+    kinds = tuple({type(each) for each in table.values()})
+    if kinds:
+        pair(category, kinds, wordings.read, say, first=" ".join(wordings.by_first))
 
 
 def listed(category: str, of: str, *joiners: str, single: bool = True) -> None:
@@ -322,4 +383,4 @@ def listed(category: str, of: str, *joiners: str, single: bool = True) -> None:
             words += sayer.say(of, each)
         return words
 
-    pair(category, tuple, read, say)
+    pair(category, tuple, read, say, first=f"<{of.replace(' ', '_')}>")

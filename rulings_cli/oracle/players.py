@@ -196,6 +196,7 @@ pair(
     ),
     _read_possessive,
     _say_possessive,
+    first=" ".join({*_POSSESSIVE_WORDS.by_first, "its", "their", "that", "target"}),
 )
 
 _OWN_ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}

@@ -83,7 +83,7 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
     return words
 
 
-pair("static", CostChange, _read_cost_change, _say_cost_change)
+pair("static", CostChange, _read_cost_change, _say_cost_change, first="this <things>")
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:

@@ -88,7 +88,7 @@ def _say_one_of(_: Sayer, node: OneOf) -> Words | None:
     return words
 
 
-pair("symbols", Symbols, _read_symbols, _say_symbols)
+pair("symbols", Symbols, _read_symbols, _say_symbols, first="{")
 pair("symbols", OneOf, never, _say_one_of, first="")
 include("mana", "symbols")
 
@@ -137,7 +137,7 @@ def _say_among(_: Sayer, node: tuple[str, ...]) -> Words | None:
     return words
 
 
-pair("color choice", tuple, _read_among, _say_among)
+pair("color choice", tuple, _read_among, _say_among, first="{")
 phrase(
     "mana",
     AnyColor,
@@ -154,7 +154,13 @@ def _read_mana_count(reader: Reader, at: int) -> Iterator[Found]:
     yield from reader.all("count", at)
 
 
-pair("mana count", ThatMuch, _read_mana_count, lambda _, node: node.words.split())
+pair(
+    "mana count",
+    ThatMuch,
+    _read_mana_count,
+    lambda _, node: node.words.split(),
+    first="that twice <count>",
+)
 include("mana count", "count")
 
 # dependent colors
@@ -199,7 +205,7 @@ def _say_either(sayer: Sayer, node: EitherMana) -> Words | None:
     return [*first, "or", *second]
 
 
-pair("mana", EitherMana, _read_either, _say_either)
+pair("mana", EitherMana, _read_either, _say_either, first="<symbols>")
 
 # repeated
 
@@ -281,7 +287,7 @@ def _read_symbol(reader: Reader, at: int) -> Iterator[Found]:
         yield found[0], at + 1
 
 
-pair("one symbol", str, _read_symbol, lambda _, node: [f"{{{node}}}"])
+pair("one symbol", str, _read_symbol, lambda _, node: [f"{{{node}}}"], first="{")
 
 
 def _sources(category: str, base: str, *, source: bool) -> None:
@@ -290,7 +296,8 @@ def _sources(category: str, base: str, *, source: bool) -> None:
             if (what.noun == "source") == source:
                 yield what, end
 
-    pair(category, Described, read, lambda sayer, node: sayer.say(base, node))
+    first = f"<{base.replace(' ', '_')}>"
+    pair(category, Described, read, lambda sayer, node: sayer.say(base, node), first=first)
 
 
 _sources("source things", "things", source=True)
@@ -320,7 +327,13 @@ def _more_predicates(reader: Reader, found: tuple[object, ...], at: int) -> Iter
                     yield (all_, f"{joiner}|{last}"), finish
 
 
-pair("predicates", tuple, _read_predicates, lambda sayer, node: _say_predicates(sayer, *node))
+pair(
+    "predicates",
+    tuple,
+    _read_predicates,
+    lambda sayer, node: _say_predicates(sayer, *node),
+    first="<predicate>",
+)
 
 
 def _say_predicates(sayer: Sayer, on: tuple[object, ...], joiner: str) -> Words:
@@ -357,7 +370,13 @@ def _say_restriction(sayer: Sayer, node: SpendOnly | CantSpend) -> Words | None:
     return None
 
 
-pair("restriction", (SpendOnly, CantSpend), _read_restriction, _say_restriction)
+pair(
+    "restriction",
+    (SpendOnly, CantSpend),
+    _read_restriction,
+    _say_restriction,
+    first="spend this that you",
+)
 
 # mana to pay
 
@@ -368,6 +387,6 @@ def _read_mana_cost(reader: Reader, at: int) -> Iterator[Found]:
         yield ManaCost(found), at + 1
 
 
-pair("mana cost", ManaCost, _read_mana_cost, lambda _, node: [str(node)])
+pair("mana cost", ManaCost, _read_mana_cost, lambda _, node: [str(node)], first="{")
 
 __all__ = ["COLORS", "symbols_of"]

@@ -208,8 +208,8 @@ def _say_chosen(sayer: Sayer, node: ChosenObjects) -> Words | None:
     return [*words, *sayer.say("count", node.count), *sayer.say(category, node.what)]
 
 
-pair("group", Each, _read_each, _say_each)
-pair("chosen", ChosenObjects, _read_chosen, _say_chosen)
+pair("group", Each, _read_each, _say_each, first="each all <things>")
+pair("chosen", ChosenObjects, _read_chosen, _say_chosen, first="up <a_thing> <count>")
 include("object", "group", "chosen")
 
 # counts
@@ -233,4 +233,10 @@ def _say_count(_: Sayer, node: Quantity) -> Words | None:
     return ["any", "number", "of"]
 
 
-pair("count", (Number, VariableX, AnyNumber), _read_count, _say_count)
+pair(
+    "count",
+    (Number, VariableX, AnyNumber),
+    _read_count,
+    _say_count,
+    first=" ".join((*NUMBERS, "x", "any")),
+)

@@ -141,7 +141,7 @@ def _say_enters_tapped(sayer: Sayer, node: EntersTapped) -> Words | None:
     return words
 
 
-pair("static", EntersTapped, _read_enters_tapped, _say_enters_tapped)
+pair("static", EntersTapped, _read_enters_tapped, _say_enters_tapped, first="<self> <things>")
 
 
 def _read_shock(reader: Reader, at: int) -> Iterator[Found]:
@@ -196,7 +196,7 @@ def _say_enters_with(sayer: Sayer, node: EntersWithCounters) -> Words | None:
     return words + (["for", "each", *sayer.say("each amount", node.count)] if each else [])
 
 
-pair("static", EntersWithCounters, _read_enters_with, _say_enters_with)
+pair("static", EntersWithCounters, _read_enters_with, _say_enters_with, first="<self>")
 
 
 def _read_kicked_counters(reader: Reader, at: int) -> Iterator[Found]:

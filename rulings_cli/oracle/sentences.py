@@ -77,7 +77,13 @@ def _say_sentence(sayer: Sayer, node: Sentence) -> Words | None:
     return words
 
 
-pair("sentence", Sentence, _read_sentence, _say_sentence)
+pair(
+    "sentence",
+    Sentence,
+    _read_sentence,
+    _say_sentence,
+    first="then otherwise <clauses> <delayed> <trailing_if>",
+)
 
 
 class _Rider(Value):

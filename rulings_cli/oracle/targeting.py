@@ -141,7 +141,13 @@ def _say_target(sayer: Sayer, node: Target) -> Words | None:
     return [*words, *what, "or", *who]
 
 
-pair("target", Target, _read_target, _say_target)
+pair(
+    "target",
+    Target,
+    _read_target,
+    _say_target,
+    first="target another any up two three four one x each",
+)
 
 
 def _read_introduced(reader: Reader, at: int, *, player: bool | None) -> Iterator[Found]:

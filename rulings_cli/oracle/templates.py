@@ -104,7 +104,7 @@ class _Slot:
         return {self.field}
 
     def first(self) -> tuple[set[str] | None, bool]:
-        return None, False
+        return {f"<{self.category.replace(' ', '_')}>"}, False
 
     def read(self, reader: Reader, state: State) -> list[State]:
         at, binds = state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import (
@@ -36,7 +36,16 @@ from rulings_cli.abilities.triggers import (
     TappedForMana,
     ZoneChange,
 )
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    constants,
+    include,
+    pair,
+    third_person,
+)
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
@@ -46,10 +55,20 @@ from rulings_cli.terms.zones import Step, Zone
 include("subject", "self", "attached", "pronoun")
 
 
+#: What objects do: the verb's first word, singular and plural → (other words, event, its fields).
+_Deed: TypeAlias = "tuple[list[str], type[Value], dict[str, object]]"
+_DEEDS: Final[dict[tuple[str, bool], list[_Deed]]] = {}
+_DEEDS_BY_KIND: Final[dict[type[Value], list[tuple[list[str], dict[str, object]]]]] = {}
+
+
 def _object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
-    """Register an event of one object or of described ones: the subject, then the verb."""
+    """Let objects do something in an event: the verb, in the plural, and its further words."""
     for verb in verbs:
-        _object_event(kind, verb.split(), dict(fixed))
+        words = verb.split()
+        rest = [each.lower() for each in words[1:]]
+        for first, is_one in ((words[0], False), (third_person(words[0]), True)):
+            _DEEDS.setdefault((first, is_one), []).append((rest, kind, fixed))
+        _DEEDS_BY_KIND.setdefault(kind, []).append((words, fixed))
 
 
 def _event_subjects(reader: Reader, at: int) -> Iterator[Found]:
@@ -65,32 +84,43 @@ def _event_subjects(reader: Reader, at: int) -> Iterator[Found]:
         yield (OneOrMore(what), False), end
 
 
-pair("event subject", tuple, _event_subjects, lambda _sayer, _node: None)
+pair(
+    "event subject",
+    tuple,
+    _event_subjects,
+    lambda _sayer, _node: None,
+    first="one <subject> <a_thing> <self>",
+)
 
 
-def _object_event(kind: type[Value], verb: list[str], fixed: dict[str, object]) -> None:
-    from rulings_cli.oracle.phrases import third_person
-
-    singular = [third_person(verb[0]), *verb[1:]]
-
-    def read(reader: Reader, at: int) -> Iterator[Found]:
-        for (what, is_one), end in reader.all("event subject", at):
-            after = reader.here(end, *(singular if is_one else verb))
+def _read_deed(reader: Reader, at: int) -> Iterator[Found]:
+    for (what, is_one), end in reader.all("event subject", at):
+        for rest, kind, fixed in _DEEDS.get((reader.tokens[end], is_one), ()):
+            after = reader.here(end + 1, *rest)
             if after >= 0:
                 yield kind(what=what, **fixed), after
+        reader.stopped(end)
 
-    def say(sayer: Sayer, node: Value) -> Words | None:
-        what = node.what  # type: ignore[attr-defined]
-        if node != kind(what=what, **fixed):
-            return None
-        if isinstance(what, OneOrMore):
-            return ["one", "or", "more", *sayer.say("things", what.what), *verb]
-        if isinstance(what, ThisOr):
-            return [*what.words.split(), "or", *sayer.say("a thing", what.what), *singular]
-        said = sayer.try_say("subject", what) or sayer.try_say("a thing", what)
-        return None if said is None else [*said, *singular]
 
-    pair("event", kind, read, say)
+def _say_deed(sayer: Sayer, node: Value) -> Words | None:
+    what = node.what  # type: ignore[attr-defined]  # every event in the table has it
+    verb = next(
+        (
+            each
+            for each, fixed in _DEEDS_BY_KIND[type(node)]
+            if node == type(node)(what=what, **fixed)
+        ),
+        None,
+    )
+    if verb is None:
+        return None
+    singular = [third_person(verb[0]), *verb[1:]]
+    if isinstance(what, OneOrMore):
+        return ["one", "or", "more", *sayer.say("things", what.what), *verb]
+    if isinstance(what, ThisOr):
+        return [*what.words.split(), "or", *sayer.say("a thing", what.what), *singular]
+    said = sayer.try_say("subject", what) or sayer.try_say("a thing", what)
+    return None if said is None else [*said, *singular]
 
 
 _object_events(Enters, "enter")
@@ -135,6 +165,7 @@ _object_events(DealsDamage, "deal combat damage", combat=True)
 for _words, _to in (("a player", APlayer()), ("an opponent", AnOpponent()), ("you", You("you"))):
     _object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
     _object_events(DealsDamage, f"deal damage to {_words}", to=_to)
+pair("event", tuple(_DEEDS_BY_KIND), _read_deed, _say_deed, first="<event_subject>")
 
 
 def _read_two(reader: Reader, at: int) -> Iterator[Found]:
@@ -173,7 +204,7 @@ def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
     return [*said, *words[type(first)].split(), "or", *words[type(second)].split()]
 
 
-pair("event", AnyEvent, _read_two, _say_two)
+pair("event", AnyEvent, _read_two, _say_two, first="<subject>")
 
 # what players do
 
@@ -201,8 +232,6 @@ def _player_event(
     sought = [each.lower() for each in rest]
 
     def read(reader: Reader, at: int) -> Iterator[Found]:
-        from rulings_cli.oracle.phrases import third_person
-
         for words, who in _DOERS.items():
             start = reader.here(at, *words.split())
             if start < 0:
@@ -222,8 +251,6 @@ def _player_event(
                     yield kind(**{"who": who, slot: held, **fixed}), after
 
     def say(sayer: Sayer, node: Value) -> Words | None:
-        from rulings_cli.oracle.phrases import third_person
-
         who = node.who  # type: ignore[attr-defined]
         held = getattr(node, slot) if slot else None
         if node != kind(**{"who": who, **({slot: held} if slot else {}), **fixed}):
@@ -407,7 +434,7 @@ def _counters_put(reader: Reader, at: int) -> Iterator[Found]:
             yield f"one or more {kind} counters are put on {one.words}", end
 
 
-pair("other event", str, _read_other, lambda _, node: node.split())
+pair("other event", str, _read_other, lambda _, node: node.split(), first="one <self> <attached>")
 phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")
 phrase("event", BecomesBlocked, "<what:subject> becomes blocked by <by:a thing>")
 phrase("event", DealsDamage, "<what:subject> deals damage to <to:a thing>")
@@ -429,4 +456,4 @@ def _say_blocks_or_blocked(sayer: Sayer, node: AnyEvent) -> Words | None:
     return [*what, "blocks", "or", "becomes", "blocked", "by", *other]
 
 
-pair("event", AnyEvent, _read_blocks_or_blocked, _say_blocks_or_blocked)
+pair("event", AnyEvent, _read_blocks_or_blocked, _say_blocks_or_blocked, first="<subject>")

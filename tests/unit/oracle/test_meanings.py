@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rulings_cli.abilities.effects import Add, AnyTarget, DealDamage, Destroy
-from rulings_cli.abilities.references import Bound, ControllerOf, TargetObject, This
+from rulings_cli.abilities.references import Bound, ControllerOf, TargetObject, TargetPlayer, This
 from rulings_cli.abilities.spending import SpendOnly, ToCast
 from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.terms.values import walk
@@ -86,3 +88,18 @@ def test_no_mention_of_the_reading_is_left_in_a_tree() -> None:
     ability = compiled("Exile two target cards from target player's graveyard.")
 
     assert {type(each).__module__.split(".")[1] for each in walk(ability)} <= {"abilities", "terms"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target player draws two cards and loses 2 life.",
+        "Target player discards a card, then draws a card, then loses 1 life.",
+        "Target opponent may draw a card.",
+    ],
+)
+def test_one_target_is_the_subject_of_every_clause(text: str) -> None:
+    ability = compiled(text)
+
+    assert len(ability.targets) == 1
+    assert {each.index for each in walk(ability.body) if isinstance(each, TargetPlayer)} == {0}
