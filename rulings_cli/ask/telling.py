@@ -11,7 +11,11 @@ from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.world import World
 
 MOST_LINKS = 5
-#: A rule that only says that somebody may act now tells nothing of why.
+#: Rules of what happens in every game; a step with no other rule is no reason.
+_EVERYDAY = (
+    "101.3", "106.3", "106.4", "107.5", "117.", "118.3", "121.1", "405.", "500", "601.2", "602.2",
+    "603.3", "605.3b", "608.1", "608.2", "701.",
+)  # fmt: skip
 _COMMON = frozenset(("117.3", "117.3a", "117.3b", "117.3c", "117.3d", "117.4", "117.5", "500.1"))
 
 
@@ -52,14 +56,24 @@ def rule_order(number: str) -> tuple[int, int, str]:
 
 
 def because(evidence: Evidence) -> tuple[Because, ...]:
-    """Give the reasons: the last steps with rules, the deciding one first."""
-    reasons: list[Because] = []
-    for step in reversed(evidence.steps):
-        if step.rules and all(step.text != each.text for each in reasons):
-            reasons.append(Because(step.text, step.rules))
-        if len(reasons) == 3:
-            break
-    return tuple(reasons)
+    """Give up to three reasons: what was checked or refused, then what else is uncommon."""
+    decisive = set(evidence.option.then) | {each.text for each in evidence.option.steps}
+    found: list[tuple[tuple[int, int], Step]] = []
+    for at, step in enumerate(evidence.steps):
+        telling = [each for each in step.rules if not each.startswith(_EVERYDAY)]
+        if not telling:
+            continue
+        rank = 0 if step.text in decisive or " is refused" in step.text else 1
+        found.append(((rank, -at), step))
+    reasons: dict[str, Because] = {}
+    for _, step in sorted(found, key=lambda each: each[0]):
+        reasons.setdefault(step.text, Because(step.text, step.rules))
+    return tuple(reasons.values())[:3] or _last(evidence)
+
+
+def _last(evidence: Evidence) -> tuple[Because, ...]:
+    ruled = [step for step in evidence.steps if step.rules]
+    return tuple(Because(step.text, step.rules) for step in ruled[-1:])
 
 
 def links(world: World, names: Sequence[str], rules: Sequence[str]) -> tuple[RulingLink, ...]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import DropsOut, Placed, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.rules.card_types import SUMMONING_SICK
+from rulings_cli.terms.rules.symbols import TAP_SYMBOL
 from rulings_cli.terms.values import walk
 
 
@@ -169,6 +172,14 @@ def _options(used: Use, who: str) -> tuple[Option, ...]:
             if who != used.source
             else f"{who} may be used for mana at once.",
             outcome="mana is made",
+            steps=(
+                Step(
+                    f"no tap symbol of {who} is in the cost, so summoning sickness plays no part",
+                    (SUMMONING_SICK.number, TAP_SYMBOL.number),
+                ),
+            )
+            if who != used.source
+            else (),
         ),
         Option(
             (empty, f"you can't activate {used.line}"),

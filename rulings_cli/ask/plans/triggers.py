@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import TapObjects
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.abilities.static import AsEnters, EntersAsCopy, GrantAbilities, ManaInstead
 from rulings_cli.abilities.triggers import Casts, TappedForMana
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import (
     DropsOut,
     activated,
@@ -25,6 +26,8 @@ from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.exposing import expose
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.rules.mana import TRIGGERS_ON_TAPPING_FOR_MANA
+from rulings_cli.terms.rules.triggering import TRIGGERS
 from rulings_cli.terms.values import walk
 
 
@@ -109,6 +112,12 @@ def _watch(asked: Asked, watcher: Card, used: Use, is_doubler: bool) -> PlannedE
                 "no",
                 f"{name} does not trigger: using {used.ref} is not what it looks for.",
                 outcome=f"{name} did not trigger",
+                steps=(
+                    Step(
+                        f"the mana was made, and {name} did not trigger: its event did not happen",
+                        (TRIGGERS.number, TRIGGERS_ON_TAPPING_FOR_MANA.number),
+                    ),
+                ),
             ),
         ),
         changes,
