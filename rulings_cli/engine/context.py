@@ -34,7 +34,7 @@ class Context(Value):
     each: ObjectId | None = None
     #: whether this is a mana ability with {T} in its cost: "tapped for mana" (106.12)
     tapping: bool = False
-    #: what this effect has moved: pairs (former id, new id), which its later parts can find (400.7j)
+    #: what this effect has moved, pairs (former id, new id): its later parts find it (400.7j)
     moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
     def bind(self, name: str, ids: tuple[ObjectId, ...]) -> Context:

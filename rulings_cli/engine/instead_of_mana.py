@@ -34,7 +34,7 @@ def keywords_of(game: Game, context: PaymentContext) -> tuple[str, ...]:
     return tuple(each for each in ("convoke", "improvise", "delve") if each in held)
 
 
-def helpers(game: Game, context: PaymentContext, keyword: str) -> tuple[_Helper, ...]:
+def available(game: Game, context: PaymentContext, keyword: str) -> tuple[_Helper, ...]:
     """Give what the player could tap or exile for the keyword, with the colors it may pay."""
     if keyword == "delve":
         graveyard = game.in_zone(Zone.GRAVEYARD, context.player)
@@ -62,7 +62,7 @@ def offer(
     left: tuple[ManaCost, ...] = (mana,)
     payments: list[Payment] = []
     for keyword in keywords_of(game, context):
-        found = dict(helpers(game, context, keyword))
+        found = dict(available(game, context, keyword))
         most = max((_payable(cost, found) for cost in left), default=0)
         if not found or not most:
             continue

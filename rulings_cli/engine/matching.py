@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from rulings_cli.abilities.described import (
     AllQualities,
@@ -23,17 +23,21 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
     HasType,
+    IsAmong,
+    IsAttachedTo,
     IsNot,
     Named,
     Quality,
     SharesQuality,
+    TargetsObject,
 )
+from rulings_cli.abilities.references import ObjectRef, PlayerRef
 from rulings_cli.engine import layers, looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.states import has_state
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import (
@@ -42,6 +46,7 @@ from rulings_cli.terms.rules.general import (
     DESCRIPTION_WITH_SOURCE,
     DESCRIPTION_WITH_SPELL,
 )
+from rulings_cli.terms.rules.targets import WHAT_A_SPELL_TARGETS
 from rulings_cli.terms.types import CREATURE_TYPES, PERMANENT_SPELL_TYPES, PERMANENT_TYPES
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -269,6 +274,41 @@ def _cast_from(look: _Look, quality: CastFrom) -> bool:
     return record is not None and (record.from_zone is quality.zone) != quality.negated
 
 
+def _is_among(look: _Look, quality: IsAmong) -> bool:
+    """Tell whether it is one of the objects spoken of, or what one of them has become."""
+    ids = looking_up.objects_of(look.game, quality.of, look.context)
+    return look.object.id in ids or look.object.was in ids
+
+
+def _is_attached(look: _Look, quality: IsAttachedTo) -> bool:
+    host = look.object.attached_to
+    return host is not None and host in looking_up.objects_of(look.game, quality.to, look.context)
+
+
+@implements(WHAT_A_SPELL_TARGETS)
+def _targets(look: _Look, quality: TargetsObject) -> bool:
+    """Tell whether a target of the spell or ability is meant, its only one for "only" (115.9c)."""
+    chosen = {each for some in look.object.targets for each in some}
+    if quality.only and len(chosen) != 1:
+        return False
+    return any(_is_meant(look, quality.what, each) for each in chosen)
+
+
+def _is_meant(look: _Look, what: Any, target: ObjectId | PlayerId) -> bool:
+    """Tell whether a target is meant; one that is gone is ignored."""
+    if isinstance(target, int) and not look.game.exists(target):
+        return False
+    if isinstance(what, Described):
+        return isinstance(target, int) and matches(look.game, what, target, look.context)
+    if isinstance(target, str):
+        return isinstance(what, get_args(PlayerRef)) and looking_up.player_matches(
+            look.game, what, target, look.context
+        )
+    return isinstance(what, get_args(ObjectRef)) and target in looking_up.objects_of(
+        look.game, what, look.context
+    )
+
+
 _Tester: TypeAlias = Callable[[_Look, Any], bool]
 
 QUALITIES: dict[type[Value], _Tester] = {
@@ -293,4 +333,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     SharesQuality: _shares,
     CouldAttach: _could_attach,
     CastFrom: _cast_from,
+    IsAmong: _is_among,
+    IsAttachedTo: _is_attached,
+    TargetsObject: _targets,
 }

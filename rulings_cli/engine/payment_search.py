@@ -196,7 +196,7 @@ class _Search:
         pool = [Supply((unit,)) for unit in game.players[self.player].mana]
         helping: dict[ObjectId, Helps] = {}
         for keyword in instead_of_mana.keywords_of(game, self.context):
-            for id, colors in instead_of_mana.helpers(game, self.context, keyword):
+            for id, colors in instead_of_mana.available(game, self.context, keyword):
                 if id not in kept:
                     helping[id] = (*helping.get(id, ()), (keyword, colors))
         purse = paying.Purse(game, (), self.context, self.total)

@@ -13,6 +13,7 @@ from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
     Devotion,
+    DistinctAmong,
     Greatest,
     Half,
     LifeTotalOf,
@@ -36,6 +37,7 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
 from rulings_cli.terms.rules.additional import DEVOTION
+from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -115,7 +117,7 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     if words == "the amount of mana spent to cast it":
         return sum(1 for _ in _types_spent(spell_of(game, context)))
     if words.endswith("counter removed this way"):
-        return _counters_removed(game, context)
+        return _taken_off(game, context)
     if words.endswith(" this way"):
         return _done_this_way(words, context)
     raise NotSupported(f"the amount {words!r}")
@@ -139,13 +141,14 @@ _BOUND_BY = {
 def _done_this_way(words: str, context: Context) -> int:
     """Give how many cards or permanents the earlier part of the ability exiled, and so on."""
     verb = words.removesuffix(" this way").rpartition(" ")[2]
-    name = _BOUND_BY.get(verb, verb)
-    if not any(name == each for each, _ in context.bound):
+    bound = {each for each, _ in context.bound}
+    name = next((each for each in (verb, _BOUND_BY.get(verb, "")) if each in bound), None)
+    if name is None:
         raise NotSupported(f"the amount {words!r}")
     return len(context.objects_bound(name))
 
 
-def _counters_removed(game: Game, context: Context) -> int:
+def _taken_off(game: Game, context: Context) -> int:
     """Give how many counters the cost of this activation took off its source."""
     for fact in reversed(game.trace):
         if isinstance(fact, CountersPut) and fact.on == context.source:
@@ -197,6 +200,29 @@ def _types_spent(spell: GameObject) -> Iterator[str]:
                 yield each.unit.type
 
 
+def _distinct(game: Game, quantity: DistinctAmong, context: Context) -> int:
+    """Give how many different types, colors, names or mana values there are among objects."""
+    found: set[object] = set()
+    for id in matching.objects(game, quantity.among, context):
+        now = layers.characteristics(game, id)
+        match quantity.what:
+            case "basic land types":
+                found |= now.subtypes & frozenset(BASIC_LAND_TYPES)
+            case "card types":
+                found |= now.types
+            case "creature types":
+                found |= now.subtypes & CREATURE_TYPES
+            case "colors":
+                found |= now.colors
+            case "different names":
+                found |= {now.name} - {""}
+            case "mana values":
+                found.add(layers.mana_value(game, id))
+            case _:
+                raise NotSupported(f"counting the {quantity.what} among objects")
+    return len(found)
+
+
 _Amount: TypeAlias = Callable[[Game, Any, Context], int]
 
 AMOUNTS: dict[type[Value], _Amount] = {
@@ -218,6 +244,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
     Half: _half,
     Greatest: _greatest,
     Total: _total,
+    DistinctAmong: _distinct,
     AnyNumber: _any_number,
     Colors: _colors,
 }
