@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -178,3 +179,44 @@ def test_wrapped_text_keeps_to_its_columns() -> None:
     assert len(lines) == 5
     assert all(len(line) <= 50 for line in lines)
     assert lines[1].startswith(" " * 9 + "word")
+
+
+@pytest.fixture
+def small_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Make standard output a terminal of five rows, with a pager that writes what it gets."""
+    paged = tmp_path / "paged"
+    program = f"import sys, pathlib; pathlib.Path({str(paged)!r}).write_text(sys.stdin.read())"
+    monkeypatch.setenv("PAGER", shlex.join([sys.executable, "-c", program]))
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(terminal, "is_terminal", lambda: True)
+    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((80, 5)))
+    monkeypatch.setattr(sys.stdout, "fileno", lambda: 1, raising=False)
+    return paged
+
+
+def test_what_is_longer_than_the_screen_goes_through_the_pager(
+    small_terminal: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal.page("line\n" * 9 + "last")
+
+    assert small_terminal.read_text() == "line\n" * 9 + "last\n"
+    assert capsys.readouterr().out == ""
+
+
+def test_what_fits_the_screen_needs_no_pager(
+    small_terminal: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal.page("one\ntwo")
+
+    assert not small_terminal.exists()
+    assert capsys.readouterr().out == "one\ntwo\n"
+
+
+def test_a_pager_that_is_not_there_is_done_without(
+    small_terminal: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAGER", "/nowhere/at/all")
+
+    terminal.page("line\n" * 9 + "last")
+
+    assert capsys.readouterr().out.endswith("last\n")
