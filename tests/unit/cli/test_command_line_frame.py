@@ -182,7 +182,9 @@ def test_wrapped_text_keeps_to_its_columns() -> None:
 
 
 @pytest.fixture
-def small_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def small_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Path:
     """Make standard output a terminal of five rows, with a pager that writes what it gets."""
     paged = tmp_path / "paged"
     program = f"import sys, pathlib; pathlib.Path({str(paged)!r}).write_text(sys.stdin.read())"
