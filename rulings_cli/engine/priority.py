@@ -38,8 +38,16 @@ def settle(game: Game, tape: Tape) -> bool:
 def receive(
     game: Game, tape: Tape, player: PlayerId, *, because: tuple[Rule, ...] = (BEFORE_PRIORITY,)
 ) -> None:
-    """Settle the position, then give the player priority, with nobody having passed."""
+    """Settle the position, then give the player priority, with nobody having passed.
+
+    Where an effect has ended the turn, the cleanup step begins instead (CR 724.1d).
+    """
     game.passed = ()
+    if game.turn_ends:
+        from rulings_cli.engine import turn
+
+        turn.end_early(game, tape)
+        return
     _give(game, tape, player, because)
 
 

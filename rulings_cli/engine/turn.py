@@ -20,9 +20,11 @@ from rulings_cli.game.events import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import SKIPS_TO_CLEANUP
 from rulings_cli.terms.rules.card_types import SUMMONING_SICK
 from rulings_cli.terms.rules.keyword_actions import DISCARDING
 from rulings_cli.terms.rules.priority import ACTIVE_PLAYER_FIRST
+from rulings_cli.terms.rules.replacing import SKIP_WAITS
 from rulings_cli.terms.rules.turn import (
     ANOTHER_CLEANUP,
     AT_THE_BEGINNING,
@@ -34,6 +36,7 @@ from rulings_cli.terms.rules.turn import (
     END_OF_COMBAT,
     END_STEP,
     EXPIRES_AS_STEP_BEGINS,
+    EXTRA_TURNS,
     LORE_COUNTERS,
     MAIN_PHASE,
     MANA_EMPTIES,
@@ -67,7 +70,20 @@ def next_step(game: Game, tape: Tape) -> None:
     """End the step or phase and begin the next one, up to where a player has priority."""
     _end_step(game)
     # a cleanup step in which players had priority is followed by another one (CR 514.3a)
-    following = Step.CLEANUP if game.step == Step.CLEANUP else _following(game)
+    _go_on_from(game, tape, Step.CLEANUP if game.step == Step.CLEANUP else _following(game))
+
+
+@implements(SKIPS_TO_CLEANUP)
+def end_early(game: Game, tape: Tape) -> None:
+    """Go straight to the cleanup step, since an effect has ended the turn (CR 724.1d)."""
+    game.turn_ends = False
+    game.emit(RuleApplied((SKIPS_TO_CLEANUP,), "the turn ends: the cleanup step begins"))
+    _end_step(game)
+    _go_on_from(game, tape, Step.CLEANUP)
+
+
+def _go_on_from(game: Game, tape: Tape, following: Step) -> None:
+    """Begin a step, and further ones until a player has priority."""
     while not _begin_step(game, tape, following):
         _end_step(game)
         following = _following(game)
@@ -83,9 +99,12 @@ def advance_to(game: Game, tape: Tape, step: Step, player: PlayerId | None = Non
     from rulings_cli.engine import resolving
 
     for _ in range(1000):
+        turn_was = game.turn
         while game.stack():
             resolving.resolve_top(game, tape)
             priority.receive(game, tape, game.active_player)
+        if game.turn != turn_was and game.step == step and player in (None, game.active_player):
+            return
         next_step(game, tape)
         if game.step == step and player in (None, game.active_player):
             return
@@ -137,14 +156,30 @@ def _persisting(game: Game, player: PlayerId, held: tuple[ManaUnit, ...]) -> tup
 @implements(PHASES)
 def _begin_turn(game: Game) -> None:
     """Begin the next player's turn: the clock of summoning sickness, land plays (CR 305.2)."""
-    order = [each for each in game.turn_order if not game.players[each].has_lost]
-    at = order.index(game.active_player) if game.active_player in order else -1
-    game.active_player = order[(at + 1) % len(order)]
+    because = _give_turn(game)
     game.turn += 1
     game.update_player(game.active_player, turn_began=game.tick(), lands_played=0)
     game.cache = {}
-    game.emit(TurnBegan((PHASES,), game.active_player, game.turn))
+    game.emit(TurnBegan(because, game.active_player, game.turn))
     lasting.end_as_turn_begins(game, (EXPIRES_AS_STEP_BEGINS,))
+
+
+@implements(EXTRA_TURNS)
+def _give_turn(game: Game) -> tuple[Rule, ...]:
+    """Make the player active whose turn is next: an extra one, or the next in turn order."""
+    order = [each for each in game.turn_order if not game.players[each].has_lost]
+    regular = game.regular_player or game.active_player
+    extra = [each for each in game.extra_turns if each in order]
+    if extra:
+        game.regular_player = regular
+        game.active_player = extra.pop()
+        game.extra_turns = tuple(extra)
+        return (PHASES, EXTRA_TURNS)
+    at = order.index(regular) if regular in order else -1
+    game.regular_player = ""
+    game.extra_turns = ()
+    game.active_player = order[(at + 1) % len(order)]
+    return (PHASES,)
 
 
 @implements(AT_THE_BEGINNING, NO_PRIORITY_IN_UNTAP, SKIPPING)
@@ -171,11 +206,34 @@ def _is_skipped(game: Game, step: Step) -> bool:
     from rulings_cli.abilities.static import SkipsStep
     from rulings_cli.engine import looking_up, statics
 
+    if _skips_once(game, step):
+        return True
     for node, source, context in statics.in_force(game, SkipsStep):
         if node.step == step and looking_up.player_matches(
             game, node.who, game.active_player, context
         ):
             game.emit(RuleApplied((SKIPPING,), f"the {step.words} is skipped", source.id))
+            return True
+    return False
+
+
+@implements(SKIP_WAITS)
+def _skips_once(game: Game, step: Step) -> bool:
+    """Tell whether an effect skips this step, and use it up for the player (CR 614.10a)."""
+    from rulings_cli.abilities.effects import SkipStep
+
+    for effect in tuple(game.effects.values()):
+        if game.active_player not in effect.players:
+            continue
+        if any(isinstance(each, SkipStep) and each.step == step for each in effect.changes):
+            players = tuple(each for each in effect.players if each != game.active_player)
+            if players:
+                game.effects[effect.id] = effect.evolve(players=players)
+            else:
+                del game.effects[effect.id]
+            game.cache = {}
+            words = f"the {step.words} is skipped"
+            game.emit(RuleApplied((SKIPPING, SKIP_WAITS), words, effect.source))
             return True
     return False
 

@@ -35,6 +35,7 @@ class Game:
         "delayed",
         "edition",
         "effects",
+        "extra_turns",
         "last_known",
         "next_id",
         "objects",
@@ -42,10 +43,12 @@ class Game:
         "permissions",
         "players",
         "priority",
+        "regular_player",
         "resolving",
         "step",
         "trace",
         "turn",
+        "turn_ends",
         "turn_order",
         "unplayable",
         "waiting",
@@ -67,6 +70,12 @@ class Game:
         self.last_known: dict[ObjectId, GameObject] = {}
         self.turn = 1
         self.active_player = turn_order[0]
+        #: who takes extra turns after this one; the last is taken first (CR 500.7)
+        self.extra_turns: tuple[PlayerId, ...] = ()
+        #: during an extra turn: whose turn was the last that was none; "" otherwise
+        self.regular_player: PlayerId = ""
+        #: whether an effect ends the turn as soon as it has been carried out (CR 724.1)
+        self.turn_ends = False
         self.step = Step.PRECOMBAT_MAIN
         self.priority: PlayerId | None = turn_order[0]
         self.passed: tuple[PlayerId, ...] = ()

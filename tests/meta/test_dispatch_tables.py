@@ -26,12 +26,7 @@ from rulings_cli.game import actions
 
 ENGINE = "rulings_cli.engine"
 TABLES = [
-    (
-        "instructions.dispatch",
-        "EXECUTORS",
-        effects.Effect,
-        "EndTheTurn ExtraTurn Prevent SkipStep",
-    ),
+    ("instructions.dispatch", "EXECUTORS", effects.Effect, ""),
     ("conditions", "CONDITIONS", conditions.Condition, ""),
     ("quantities", "AMOUNTS", quantities.Quantity, ""),
     ("matching", "QUALITIES", described.Quality, ""),

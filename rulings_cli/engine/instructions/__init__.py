@@ -10,6 +10,7 @@ import rulings_cli.engine.instructions.mana
 import rulings_cli.engine.instructions.permanents
 import rulings_cli.engine.instructions.players
 import rulings_cli.engine.instructions.spells
+import rulings_cli.engine.instructions.turns
 import rulings_cli.engine.instructions.zones  # noqa: F401 - filling the table of executors
 from rulings_cli.engine.instructions.dispatch import EXECUTORS, execute, execute_all
 

@@ -7,7 +7,15 @@ from typing import Any, get_args
 
 from rulings_cli.abilities.effects import AnyTarget
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
-from rulings_cli.abilities.references import Bound, ChosenObjects, ObjectRef, PlayerRef, This
+from rulings_cli.abilities.references import (
+    Bound,
+    ChosenObjects,
+    Each,
+    ObjectRef,
+    PlayerRef,
+    This,
+    You,
+)
 from rulings_cli.engine import looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf, Tape
@@ -73,17 +81,50 @@ def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
 def _chosen(
     game: Game, tape: Tape, ref: ChosenObjects, context: Context, kind: str
 ) -> tuple[tuple[ObjectId, ...], Context]:
+    chosen = _chosen_by(game, tape, ref, context, kind, context.controller)
+    return chosen, context.bind("chosen", chosen)
+
+
+def _chosen_by(
+    game: Game, tape: Tape, ref: ChosenObjects, context: Context, kind: str, player: PlayerId
+) -> tuple[ObjectId, ...]:
     options = matching.objects(game, ref.what, context)
-    count = _count(game, tape, ref.count, context)
-    chosen = choose(
+    any_number = isinstance(ref.count, AnyNumber)
+    count = len(options) if any_number else _count(game, tape, ref.count, context)
+    return choose(
         game,
         tape,
-        context.controller,
+        player,
         options,
         kind=kind,
-        minimum=0 if ref.up_to or isinstance(ref.count, AnyNumber) else count,
-        maximum=len(options) if isinstance(ref.count, AnyNumber) else count,
+        minimum=0 if ref.up_to or any_number else count,
+        maximum=count,
     )
+
+
+def objects_by(
+    game: Game,
+    tape: Tape,
+    ref: ObjectRef,
+    who: PlayerRef,
+    context: Context,
+    *,
+    kind: str = "card",
+) -> tuple[tuple[ObjectId, ...], Context]:
+    """Give the objects to act on where players other than the controller may do it.
+
+    Each of them, in APNAP order, chooses for themselves; "they" in the description is that player.
+    """
+    if isinstance(who, You) or not isinstance(ref, ChosenObjects | Each):
+        return objects(game, tape, ref, context, kind=kind)
+    found: list[ObjectId] = []
+    for player in players(game, who, context):
+        bound = context.bind_player("that player", player)
+        if isinstance(ref, ChosenObjects):
+            found += _chosen_by(game, tape, ref, bound, kind, player)
+        else:
+            found += looking_up.objects_of(game, ref, bound)
+    chosen = tuple(dict.fromkeys(found))
     return chosen, context.bind("chosen", chosen)
 
 

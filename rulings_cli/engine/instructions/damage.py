@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import DealDamage, Fight
+from rulings_cli.abilities.effects import DealDamage, Fight, Prevent
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import layers, looking_up, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -10,11 +11,13 @@ from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import WouldDealDamage
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keyword_actions import FIGHTING, NO_FIGHT
+from rulings_cli.terms.rules.replacing import PREVENTED
 from rulings_cli.terms.zones import Zone
 
 _DAMAGED = frozenset(("creature", "planeswalker", "battle"))
@@ -86,3 +89,33 @@ def _is_creature(game: Game, id: ObjectId) -> bool:
 
 def _power(game: Game, id: ObjectId) -> int:
     return layers.characteristics(game, id).power or 0
+
+
+@executes(Prevent)
+@implements(PREVENTED)
+def prevent(game: Game, tape: Tape, effect: Prevent, context: Context) -> Context:
+    """Let damage be prevented for some time; whom it protects and how much is fixed now (615)."""
+    objects: tuple[ObjectId, ...] = ()
+    players: tuple[PlayerId, ...] = ()
+    if effect.to is not None:
+        protected, context = acting.targets_any(game, tape, effect.to, context)
+        objects = tuple(each for each in protected if isinstance(each, int))
+        players = tuple(each for each in protected if isinstance(each, str))
+        if not protected:
+            acting.nothing(game, "there is nothing that it could protect")
+            return context
+    node = effect
+    if effect.amount is not None:
+        node = effect.evolve(amount=Number(acting.amount(game, tape, effect.amount, context)))
+    lasting = LastingEffect(
+        0,
+        context.source,
+        context.controller,
+        (node,),
+        effect.duration,
+        objects=objects,
+        players=players,
+        context=context,
+    )
+    performing.begin(game, lasting, words="a prevention effect begins", because=(PREVENTED,))
+    return context

@@ -61,7 +61,7 @@ def on_battlefield(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...
 @implements(TAPPING)
 def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
     """Tap permanents, at once."""
-    found, context = acting.objects(game, tape, effect.what, context, kind="tap")
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context, kind="tap")
     woulds = [
         WouldTap(because(TAPPING), each, context.source) for each in on_battlefield(game, found)
     ]
@@ -73,7 +73,7 @@ def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
 @implements(UNTAPPING)
 def untap(game: Game, tape: Tape, effect: Untap, context: Context) -> Context:
     """Untap permanents, at once."""
-    found, context = acting.objects(game, tape, effect.what, context)
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context, kind="untap")
     woulds = [
         WouldTap(because(UNTAPPING), each, context.source, untap=True)
         for each in on_battlefield(game, found)
@@ -87,21 +87,12 @@ def untap(game: Game, tape: Tape, effect: Untap, context: Context) -> Context:
 def destroy(game: Game, tape: Tape, effect: Destroy, context: Context) -> Context:
     """Destroy permanents, at once."""
     found, context = acting.objects(game, tape, effect.what, context)
-    if effect.no_regeneration and _may_regenerate(game, found):
-        raise NotSupported("destroying so that it can't be regenerated", "701.19")
     woulds = [
-        WouldDestroy(because(DESTROYING), each, context.source)
+        WouldDestroy(because(DESTROYING), each, context.source, effect.no_regeneration)
         for each in on_battlefield(game, found)
     ]
     facts = performing.perform_all(game, tape, woulds)
     return acting.remember(context, facts).bind("destroyed", acting.arrived(facts))
-
-
-def _may_regenerate(game: Game, ids: tuple[ObjectId, ...]) -> bool:
-    return any(
-        set(ids) & set(each.objects) and any(type(c).__name__ == "Regenerate" for c in each.changes)
-        for each in game.effects.values()
-    )
 
 
 @executes(Sacrifice)

@@ -62,7 +62,7 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
     if effect.until_leaves and not game.exists(context.source):
         acting.nothing(game, "what it waits for has happened already", rule=UNTIL_EVENT)
         return context.bind("exiled", ())
-    found, context = acting.objects(game, tape, effect.what, context, kind="exile")
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context, kind="exile")
     moves = [
         move_of(
             each,
@@ -95,7 +95,7 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
 @implements(OWNERS_ZONE)
 def return_to_hand(game: Game, tape: Tape, effect: ReturnToHand, context: Context) -> Context:
     """Return objects to their owners' hands."""
-    found, context = acting.objects(game, tape, effect.what, context)
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
     moves = [
         move_of(each, Zone.HAND, context, OWNERS_ZONE)
         for each in from_there(game, found, effect.from_zone)
@@ -112,7 +112,7 @@ def put_onto_battlefield(
     """Put cards onto the battlefield; what is no permanent card stays where it is."""
     if effect.attacking:
         raise NotSupported("a card put onto the battlefield attacking", "508.4")
-    found, context = acting.objects(game, tape, effect.what, context)
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
     counters: tuple[tuple[str, int], ...] = ()
     if effect.counter:
         counters = ((effect.counter, acting.amount(game, tape, effect.counters, context)),)
@@ -149,9 +149,7 @@ def _entering_face(game: Game, id: ObjectId, effect: PutOntoBattlefield) -> int 
 
 
 def _under(game: Game, effect: PutOntoBattlefield, context: Context, id: ObjectId) -> PlayerId:
-    if effect.under is None:
-        return context.controller
-    players = acting.players(game, effect.under, context)
+    players = acting.players(game, effect.who if effect.under is None else effect.under, context)
     owner = game.get(id).owner
     if owner in players:
         return owner
@@ -161,7 +159,7 @@ def _under(game: Game, effect: PutOntoBattlefield, context: Context, id: ObjectI
 @executes(PutIntoZone)
 def put_into_zone(game: Game, tape: Tape, effect: PutIntoZone, context: Context) -> Context:
     """Put objects into a graveyard, hand or library, there on top or at the bottom."""
-    found, context = acting.objects(game, tape, effect.what, context)
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
     if isinstance(effect.what, Bound):
         found = tuple(each for each in found if game.get(each).zone is not Zone.STACK)
     if not found:

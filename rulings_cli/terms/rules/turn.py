@@ -10,6 +10,7 @@ STEP_ENDS_WITHOUT_PRIORITY = rule("500.3", "step in which no players receive pri
 EXPIRES_AS_STEP_BEGINS = rule("500.4", "last until that step or phase")
 MANA_EMPTIES = rule("500.5", "unspent mana left in a player")
 AT_THE_BEGINNING = rule("500.6", "that phase or step trigger")
+EXTRA_TURNS = rule("500.7", "give a player extra turns")
 SKIPPING = rule("500.11", "proceed past it as though")
 UNTAP_STEP = rule("502.3", "active player determines which permanents they control will")
 NO_PRIORITY_IN_UNTAP = rule("502.4", "No player receives priority during the untap")

@@ -1,0 +1,71 @@
+"""Turns that are added, steps that are skipped, turns that end early (CR 500.7, 500.11, 724)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.durations import ForTheRestOfTheGame
+from rulings_cli.abilities.effects import EndTheTurn, ExtraTurn, SkipStep
+from rulings_cli.engine import moving, performing, state_based
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.engine.leaving_the_stack import leave
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import LastingEffect
+from rulings_cli.game.events import RuleApplied
+from rulings_cli.game.game import Game
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.additional import (
+    STACK_IS_EXILED,
+    THE_TURN_ENDS,
+    WAITING_TRIGGERS_CEASE,
+)
+from rulings_cli.terms.rules.turn import EXTRA_TURNS, SKIPPING
+from rulings_cli.terms.zones import Zone
+
+
+@executes(ExtraTurn)
+@implements(EXTRA_TURNS)
+def extra_turn(game: Game, tape: Tape, effect: ExtraTurn, context: Context) -> Context:
+    """Add turns after this one; the one that was added last is taken first."""
+    for player in acting.players(game, effect.who, context):
+        game.extra_turns = (*game.extra_turns, player)
+        words = f"{player} will take an extra turn after this one"
+        performing.record(game, tape, RuleApplied((EXTRA_TURNS,), words, context.source))
+    return context
+
+
+@executes(SkipStep)
+@implements(SKIPPING)
+def skip_step(game: Game, tape: Tape, effect: SkipStep, context: Context) -> Context:
+    """Let players skip their next such step: a replacement effect that waits (CR 614.10a)."""
+    del tape
+    lasting = LastingEffect(
+        0,
+        context.source,
+        context.controller,
+        (effect,),
+        ForTheRestOfTheGame(),
+        players=acting.players(game, effect.who, context),
+    )
+    words = f"the next {effect.step.words} will be skipped"
+    performing.begin(game, lasting, words=words, because=(SKIPPING,))
+    return context
+
+
+@executes(EndTheTurn)
+@implements(THE_TURN_ENDS, WAITING_TRIGGERS_CEASE, STACK_IS_EXILED)
+def end_the_turn(game: Game, tape: Tape, effect: EndTheTurn, context: Context) -> Context:
+    """Empty the stack and go to the cleanup step, once this has been carried out (CR 724.1)."""
+    del effect
+    if game.waiting:
+        game.waiting = ()
+        words = "triggered abilities that wait cease to exist"
+        game.emit(RuleApplied((WAITING_TRIGGERS_CEASE,), words, context.source))
+    for each in reversed(game.stack()):
+        if game.get(each).on_stack is not None:
+            moving.cease(game, each, (STACK_IS_EXILED,))
+        else:
+            leave(game, tape, each, Zone.EXILE, because=(STACK_IS_EXILED,), cause="exile")
+    state_based.perform_state_based_actions(game, tape)
+    game.turn_ends = True
+    return context
