@@ -117,6 +117,28 @@ def need_understood(card: Card, face: Face, *touches: str) -> None:
         raise NotSupported(f"{card.name} has a face that the pool does not hold")
 
 
+def need_no_choice(name: str, tree: object) -> None:
+    """Raise NotSupported where what a card does rests on a choice that no plan makes."""
+    from rulings_cli.abilities.described import ChosenQuality
+    from rulings_cli.abilities.mana import ChosenColor, ColorOf, ColorsAmong, CommanderIdentity
+    from rulings_cli.abilities.static import AsEnters, EntersAsCopy
+
+    chosen = (ChosenQuality, AsEnters, EntersAsCopy, ChosenColor, CommanderIdentity)
+    if has(tree, *chosen, ColorsAmong, ColorOf):
+        raise NotSupported(f"it rests on what is chosen for {name}, which is not planned yet")
+
+
+def need_unconditional(name: str, tree: object, *kinds: type[Value]) -> None:
+    """Raise NotSupported where nodes of these kinds hold only under a condition."""
+    for node in walk(tree):
+        inside = [each for kind in kinds for each in walk(node) if isinstance(each, kind)]
+        own = [getattr(node, each, None) for each in ("during", "condition", "for_each")]
+        if isinstance(node, kinds) and any(each is not None for each in own):
+            raise NotSupported(f"it rests on when {name} says so, which is not planned yet")
+        if inside and not isinstance(node, kinds) and getattr(node, "condition", None) is not None:
+            raise NotSupported(f"it rests on a condition of {name}, which is not planned yet")
+
+
 def lacking(card: Card, face: Face, reason: str, *touches: str) -> NoReturn:
     """Say that the card lacks what is asked about; text not understood may still have it."""
     clause = uncompiled_touching(face, *touches)

@@ -76,7 +76,7 @@ def mana_types(run: Run, world: World, *, name: str, owned: str) -> tuple[Option
     )
 
 
-def mana_made(run: Run, world: World, *, name: str) -> tuple[Option, ...]:
+def mana_made(run: Run, world: World, *, name: str, chosen: bool) -> tuple[Option, ...]:
     """See how much mana was made."""
     del world
     made = _pool(run)
@@ -86,8 +86,10 @@ def mana_made(run: Run, world: World, *, name: str) -> tuple[Option, ...]:
         Option(
             (line,),
             "value",
-            f"{name} makes {made or 'no mana'} with one use.",
-            value=made or "nothing",
+            f"{name} makes {count} mana with one use, such as {made}."
+            if chosen and made
+            else f"{name} makes {made or 'no mana'} with one use.",
+            value=str(count) if chosen and made else made or "nothing",
             outcome=made or "no mana",
             amount=count,
         ),

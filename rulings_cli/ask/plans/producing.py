@@ -8,7 +8,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import Placed, could_produce_nodes, lacking, mana_abilities
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
-from rulings_cli.ask.plans.using import use
+from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
 
 
@@ -41,6 +41,11 @@ def any_mana(asked: Asked) -> Iterator[PlannedExample]:
             probe="any_mana",
             about=(("name", name), ("is_looker", could_produce_nodes(face))),
         )
+
+
+def _chooses(used: Use) -> bool:
+    """Tell whether the type of the mana is a choice, so that only its amount is fixed."""
+    return any(each.startswith("choosing ") for each in used.tails)
 
 
 def _counted(asked: Asked) -> list[str]:
@@ -140,5 +145,5 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
             tuple(changes),
             used.assumptions,
             probe="mana_made",
-            about=(("name", name),),
+            about=(("name", name), ("chosen", _chooses(used))),
         )

@@ -7,13 +7,20 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit
-from rulings_cli.ask.cards import DropsOut, has, lacking, need_understood
+from rulings_cli.ask.cards import (
+    DropsOut,
+    has,
+    lacking,
+    need_no_choice,
+    need_unconditional,
+    need_understood,
+)
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 
 _PERMANENT_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "battle")
 
@@ -23,8 +30,12 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     holder = asked.card("holder")
     face = permanent_face(holder)
     need_understood(holder, face, "casting", "others")
+    need_no_choice(short(holder), face.paragraphs)
+    need_unconditional(short(holder), face.paragraphs, CantCast)
+    sides = (False, True) if _forbids_opponents(face, CantCast) else (False,)
     for target in _targets(asked):
-        yield _cast_under(asked, holder, target)
+        for theirs in sides:
+            yield _cast_under(asked, holder, target, theirs=theirs)
 
 
 def stopped(asked: Asked) -> Iterator[PlannedExample]:
@@ -57,7 +68,7 @@ def _targets(asked: Asked) -> tuple[Card, ...]:
     raise NotSupported("the question does not say what is cast")
 
 
-def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
+def _cast_under(asked: Asked, holder: Card, target: Card, *, theirs: bool) -> PlannedExample:
     name, it = short(holder), short(target)
     if holder.name == target.name:
         raise DropsOut("the two cards are one")
@@ -68,7 +79,7 @@ def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
     made = cast(target, asked.stock)
     lands = "; ".join((*made.lands, *(made.things if not opponent else ())))
     turn = ("it is the opponent's turn",) if opponent else ()
-    own = f"you control {name}"
+    own = f"the opponent controls {name}" if theirs else f"you control {name}"
     given = [*turn, own]
     if lands:
         given.append(f"{who} {'controls' if opponent else 'control'} {lands}")
@@ -96,7 +107,10 @@ def _cast_under(asked: Asked, holder: Card, target: Card) -> PlannedExample:
             ),
         ),
         tuple(changes),
-        (f"{name} is on the battlefield under your control", "the spell can be paid for"),
+        (
+            f"{'an opponent controls' if theirs else 'you control'} {name}",
+            "the spell can be paid for",
+        ),
     )
 
 
@@ -144,6 +158,8 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     holder = asked.card("holder")
     target = asked.card_or_none("target") or token_card(asked.word("target"))
     forbids = permanent_face(holder)
+    need_no_choice(short(holder), forbids.paragraphs)
+    need_unconditional(short(holder), forbids.paragraphs, CantActivate)
     if not has(forbids.paragraphs, CantActivate):
         need_understood(holder, forbids, "activation", "others")
     face = permanent_face(target)
@@ -153,7 +169,7 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     name = short(holder)
     if (asked.chunk("target") or _NONE).role == "TOKEN":
         word = "mana"
-    theirs = asked.said("opponent") or _forbids_opponents(forbids)
+    theirs = asked.said("opponent") or _forbids_opponents(forbids, CantActivate)
     who = "the opponent controls" if theirs else "you control"
     for each in named_ability(target, face, word):
         used = use(target, each, asked.stock, name=face.name.removesuffix(" Token"))
@@ -192,10 +208,10 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         )
 
 
-def _forbids_opponents(face: Face) -> bool:
+def _forbids_opponents(face: Face, kind: type[Value]) -> bool:
     """Tell whether it is the opponents of its controller whom the permanent stops."""
     return any(
-        isinstance(node, CantActivate)
+        isinstance(node, kind)
         and any(isinstance(each, EachOpponent | AnOpponent) for each in walk(node))
         for node in walk(face.paragraphs)
     )

@@ -8,7 +8,7 @@ from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import TapObjects
 from rulings_cli.abilities.effects import DelayedTrigger
-from rulings_cli.abilities.static import AsEnters, EntersAsCopy, GrantAbilities, ManaInstead
+from rulings_cli.abilities.static import GrantAbilities, ManaInstead
 from rulings_cli.abilities.triggers import Casts, TappedForMana
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import (
@@ -18,6 +18,8 @@ from rulings_cli.ask.cards import (
     keyword,
     lacking,
     mana_abilities,
+    need_no_choice,
+    need_unconditional,
     need_understood,
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
@@ -25,7 +27,6 @@ from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.exposing import expose
 from rulings_cli.ask.plans.using import Use, use
-from rulings_cli.errors import NotSupported
 from rulings_cli.terms.rules.mana import TRIGGERS_ON_TAPPING_FOR_MANA
 from rulings_cli.terms.rules.triggering import TRIGGERS
 from rulings_cli.terms.values import walk
@@ -36,8 +37,8 @@ def tapped_for_mana(asked: Asked) -> Iterator[PlannedExample]:
     watcher = asked.card_or_none("watcher") or asked.stock.pick("doubler")
     face = permanent_face(watcher)
     need_understood(watcher, face, "triggers", "mana")
-    if has(face.paragraphs, AsEnters, EntersAsCopy):
-        raise NotSupported(f"what is chosen as {short(watcher)} enters is not planned yet")
+    need_no_choice(short(watcher), face.paragraphs)
+    need_unconditional(short(watcher), face.paragraphs, TappedForMana, ManaInstead)
     is_doubler = has(face.paragraphs, ManaInstead)
     if not is_doubler and not has(face.paragraphs, TappedForMana):
         triggers = any(isinstance(each, TriggeredAbility) for each in face.abilities)

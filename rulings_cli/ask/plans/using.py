@@ -24,7 +24,7 @@ from rulings_cli.abilities.effects import Add, Target
 from rulings_cli.abilities.mana import AnyColor, OneOf
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
-from rulings_cli.ask.cards import Placed, count_used, mana_abilities
+from rulings_cli.ask.cards import Placed, count_used, mana_abilities, need_no_choice
 from rulings_cli.ask.plan import Change, Script
 from rulings_cli.ask.stock import LAND_FOR, Stock, lands_for, merged
 from rulings_cli.errors import NotSupported
@@ -142,6 +142,7 @@ def use(
         raise NotSupported(f"{source}'s ability is no activated ability, so nobody activates it")
     if ability.zone != Zone.BATTLEFIELD:
         raise NotSupported(f"an ability used in the {ability.zone.words} is not planned yet")
+    need_no_choice(source, (ability.body, ability.cost, ability.targets))
     found = Use(source, ability_ref(source, each), is_creature=each.face.is_a("creature"))
     found = _with_targets(found, ability.targets, stock)
     found = _with_cost(found, ability.cost, stock, x, floating=floating)

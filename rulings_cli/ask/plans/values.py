@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import need_understood
+from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.static import CostChange, MinimumCost
+from rulings_cli.ask.cards import need_no_choice, need_unconditional, need_understood
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import cast
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def mana_value(asked: Asked) -> Iterator[PlannedExample]:
@@ -49,6 +53,13 @@ def _other_value(asked: Asked, card: Card) -> str:
     return asked.stock.pick("plain").name
 
 
+def _of_opponents(node: object) -> bool:
+    """Tell whether a change of costs is only for the opponents of its controller, or for you."""
+    return isinstance(node, CostChange) and any(
+        isinstance(each, AnOpponent | EachOpponent) for each in walk((node.who, node.what))
+    )
+
+
 def total_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: hold the card with the other in play, and determine its total cost."""
     card = asked.card("target")
@@ -62,7 +73,14 @@ def total_cost(asked: Asked) -> Iterator[PlannedExample]:
         given.append(f"you control {'; '.join(made.things)}")
     if holder is not None:
         need_understood(holder, permanent_face(holder), "cost", "others", "casting")
+        paragraphs = permanent_face(holder).paragraphs
+        need_no_choice(short(holder), paragraphs)
+        need_unconditional(short(holder), paragraphs, CostChange, MinimumCost)
         own = f"you control {short(holder)}"
+        if asked.said("opponent"):
+            own = f"the opponent controls {short(holder)}"
+        elif any(_of_opponents(each) for each in walk(paragraphs)):
+            raise NotSupported(f"it rests on who controls {short(holder)}")
         script = Script((own, *given), ())
         changes.append(Change(f"{short(holder)} has left the battlefield", script.without(own)))
     else:
