@@ -74,9 +74,21 @@ def play(plan: PlannedExample, world: World, *, contrast: bool = True) -> Eviden
     option = _outcome(options, run, world)
     if option is None:
         raise NotSupported("the example came out in a way that the plan does not foresee")
+    option = option.evolve(says=option.says.replace("{reason}", _reason(option, run)))
     steps = (*run.steps(), *_checks(option, run), *option.steps)
     flipped = _contrast(plan, option, world) if contrast else None
     return Evidence(plan, option, steps, flipped)
+
+
+def _reason(option: Option, run: Run) -> str:
+    """Give why the rules refuse what the outcome's lines say can't be done."""
+    if "{reason}" not in option.says:
+        return ""
+    for each in reversed(option.then):
+        got = str(run.check(each).got)
+        if got.startswith(("illegal", "reversed")):
+            return got.partition(": ")[2] or got
+    return "the rules refuse it"
 
 
 def _run(script: Script, world: World) -> Run:

@@ -9,7 +9,6 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.plans.using import use
-from rulings_cli.errors import NotSupported
 
 
 def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
@@ -49,19 +48,23 @@ def _try(exposed: Exposed) -> str:
 
 def _options(exposed: Exposed, when: str) -> tuple[Option, ...]:
     it = _try(exposed)
+    there = f"{it} is in exile"  # it was found, and it is not another copy
     if exposed.is_land:
         return (
-            Option((f"playing {it} is legal",), "yes", f"You may play {it} {when}."),
-            Option((f"playing {it} is illegal",), "no", f"You can't play {it} {when}."),
+            Option((there, f"playing {it} is legal"), "yes", f"You may play {it} {when}."),
+            Option((there, f"playing {it} is illegal"), "no", f"You can't play {it} {when}."),
         )
     return (
         Option(
-            (f"you can cast {it}",), "yes", f"You may cast {it} {when}.", outcome="it may be cast"
+            (there, f"you can cast {it}"),
+            "yes",
+            f"You may cast {it} {when}.",
+            outcome="it may be cast",
         ),
         Option(
-            (f"you can't cast {it}",),
+            (there, f"you can't cast {it}"),
             "no",
-            f"You can't cast {it} {when}: nothing lets you any more.",
+            f"You can't cast {it} {when}: {{reason}}.",
             outcome="it can't be cast",
         ),
     )
@@ -79,7 +82,11 @@ def _later(exposed: Exposed, line: str) -> PlannedExample:
     return PlannedExample(
         script,
         _options(exposed, "on your next turn"),
-        (Change(f"not: {line}", script.without(line)), *_cast_at_once(exposed, script)),
+        (
+            Change(f"not: {line}", script.without(line)),
+            Change(f"{line}, and the one after", Script(script.given, (*script.when, line))),
+            *_cast_at_once(exposed, script),
+        ),
         ("you did not cast it in the turn in which it was found", *exposed.assumptions),
     )
 
@@ -147,9 +154,14 @@ def _this_turn(exposed: Exposed) -> PlannedExample:
     return PlannedExample(
         script,
         _options(exposed, "later this turn"),
-        (Change("it is your next turn", later),),
+        (Change("it is your next turn", later), *_much_later(later)),
         exposed.assumptions,
     )
+
+
+def _much_later(script: Script) -> tuple[Change, ...]:
+    line = "it is your next turn"
+    return (Change("it is the turn after your next", Script(script.given, (*script.when, line))),)
 
 
 def _at_instant_speed(exposed: Exposed, kind: str) -> PlannedExample:
@@ -266,9 +278,9 @@ def _cast_instead(exposed: Exposed) -> tuple[Change, ...]:
     if exposed.during_resolution:
         return ()
     script = exposed.script
-    cast = f"you cast {exposed.prize} without paying its mana cost"
-    if not exposed.play.free:
-        raise NotSupported("a find that is paid for is not planned yet")
+    cast = f"you cast {exposed.prize}"
+    if exposed.play.free:
+        cast = f"{cast} without paying its mana cost"
     when = (
         *script.when,
         *exposed.settle,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.abilities.abilities import SpellAbility, TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import Enters
 from rulings_cli.ask.cards import DropsOut, FreePlay, free_plays
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.casting import cast
 from rulings_cli.ask.plans.using import use
-from rulings_cli.ask.stock import Stock, lands_for
+from rulings_cli.ask.stock import Stock, lands_for, merged
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import mana_value
 from rulings_cli.terms.values import Value
@@ -83,14 +86,40 @@ def _may_find(play: FreePlay, face: Face) -> bool:
 
 
 def _by_ability(source: Card, play: FreePlay, prize: Card, stock: Stock) -> Exposed:
-    used = use(source, play.ability, stock)
-    name = short(prize)
-    line = used.control()
+    """Use the ability that finds the card: a player's, a spell's, or one on entering."""
+    funds = _funds(play, prize)
     library = "your" if play.library == "you" else "the opponent's"
     rest = "" if play.shuffles else f"; 9 {stock.pick('land', 'basic').name}"
-    given = (line, *used.given, f"{library} library, from the top, is {put(prize)}{rest}")
+    found = f"{library} library, from the top, is {put(prize)}{rest}"
+    ability, name = play.ability.ability, short(source)
+    if isinstance(ability, SpellAbility):
+        made = cast(source, stock)
+        line = _control(*made.lands, *made.things, *funds)
+        given = (line, *made.given, f"you hold {put(source)}", found)
+        script = Script(tuple(each for each in given if each), (made.line(), f"{name} resolves"))
+        return Exposed(play, name, short(prize), script, (), line)
+    if isinstance(ability, TriggeredAbility):
+        if not isinstance(ability.event, Enters) or not isinstance(ability.event.what, This):
+            raise NotSupported("this kind of trigger is not planned yet")
+        line = _control(*funds)
+        given = (line, found) if line else (found,)
+        when = (f"{name} is put onto the battlefield", "the top of the stack resolves")
+        return Exposed(play, name, short(prize), Script(given, when), (), line)
+    used = use(source, play.ability, stock)
+    line = used.control("", *funds)
+    given = (line, *used.given, found)
     when = (used.when, "the top of the stack resolves")
-    return Exposed(play, used.source, name, Script(given, when), (), line, used.assumptions)
+    return Exposed(play, used.source, short(prize), Script(given, when), (), line, used.assumptions)
+
+
+def _control(*things: str) -> str:
+    return f"you control {'; '.join(merged(things))}" if things else ""
+
+
+def _funds(play: FreePlay, prize: Card) -> tuple[str, ...]:
+    """Give lands for the found card where it has to be paid for."""
+    cost = prize.front.mana_cost
+    return () if play.free or cost is None else lands_for(cost, x=1)
 
 
 def _from_hand(source: Card, play: FreePlay, prize: Card) -> Exposed:
@@ -108,7 +137,7 @@ def _by_next_spell(
     first, x = _first_spell(stock, least, short(prize), at_instant=at_instant)
     cost: Any = first.front.mana_cost
     spell = cast(first, stock, x=x)
-    line = used.control("", *_unpaid(cost, made, x), *spell.things)
+    line = used.control("", *_unpaid(cost, made, x), *spell.things, *_funds(play, prize))
     name = short(prize)
     below = stock.pick("land", "basic").name
     given = (

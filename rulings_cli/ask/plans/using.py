@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import (
     Cost,
@@ -138,6 +138,8 @@ def use(
     """
     source = name or card.name.split(" // ")[0]
     ability: Any = each.ability
+    if isinstance(ability, LoyaltyAbility):
+        return _loyalty(Use(source, ability_ref(source, each)), ability, stock)
     if not isinstance(ability, ActivatedAbility):
         raise NotSupported(f"{source}'s ability is no activated ability, so nobody activates it")
     if ability.zone != Zone.BATTLEFIELD:
@@ -150,6 +152,15 @@ def use(
     if chosen:
         found = found.evolve(tails=(*found.tails, f"choosing {'; '.join(chosen)}"))
     return found
+
+
+def _loyalty(found: Use, ability: LoyaltyAbility, stock: Stock) -> Use:
+    """Give how to use a loyalty ability, with loyalty enough for it."""
+    amount = ability.amount.lstrip("-+\u2212")
+    if not amount.isdigit():
+        raise NotSupported("a loyalty ability with X is not planned yet")
+    given = f"{found.source} has {int(amount) + 1} loyalty counters"
+    return _with_targets(found.evolve(given=(given,)), ability.targets, stock)
 
 
 def chosen_mana(ability: Any, needed: ManaCost | None) -> tuple[str, ...]:

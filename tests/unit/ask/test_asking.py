@@ -12,6 +12,9 @@ from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError
 
 
+MUCH = "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}"
+
+
 def is_proved(found: Answer) -> bool:
     example = found.examples[0]
     return (
@@ -55,6 +58,21 @@ def is_proved(found: Answer) -> bool:
         ("if I don't cast the card exiled with Codie does it stay in exile?", "yes", None),
         ("what can Reflecting Pool produce with Llanowar Wastes", "value", "{B}{G}{C}"),
         ("what is the mana value of Fire // Ice", "value", "4"),
+        ("can I cast the card exiled by Warehouse Thief on my next turn", "yes", None),
+        ("can I cast the card exiled by Chandra, Pyromaster on my next turn", "no", None),
+        ("can I play a second land exiled with Urza", "no", None),
+        ("does Stony Silence stop Codie", "yes", None),
+        ("does Stony Silence stop Urza's mana ability", "no", None),
+        ("can Codsworth attach my opponent's Equipment", "no", None),
+        ("can I move my aura from my opponent's creature with Codsworth", "yes", None),
+        ("codsworth's ability: both targets are illegal, does it resolve", "no", None),
+        ("does Codie's trigger resolve if the spell gets countered", "yes", None),
+        ("can Urza tap Bonesplitter for mana", "yes", None),
+        ("can Urza tap a land for mana", "no", None),
+        ("does tapping an artifact with Urza count as tapping it for mana", "no", None),
+        ("can Codie with haste tap for mana the turn it enters", "yes", None),
+        ("what mana can Exotic Orchard make if my opponent has only Forests", "value", "{G}"),
+        ("how much mana does Codie make with Mana Reflection", "value", MUCH),
         ("how much does Opt cost with Thalia, Guardian of Thraben out", "value", "{1}{U}"),
     ],
 )
@@ -73,6 +91,10 @@ def test_the_answer_is_right_and_proved(
         "who won the last pro tour",
         "what does Urza's ability do",
         "can Codie mana flibber Lightning Bolt",
+        "does Phyrexian Revoker stop Sol Ring's mana ability",
+        "can I cast a sorcery with Lavinia, Azorius Renegade out",
+        "does Chaos Wand stop at a creature",
+        "can I tap a Llanowar Elves I got on my opponent's turn",
     ],
 )
 def test_what_is_not_understood_is_unknown(question: str, world: World) -> None:
