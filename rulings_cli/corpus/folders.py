@@ -95,8 +95,13 @@ def _lock(handle: int) -> None:
 
 
 def flush_to_disk(path: Path) -> None:
-    """Make sure that a file's bytes are on the disk before it is renamed into place."""
-    handle = os.open(path, os.O_RDWR)
+    """Make sure that a file's bytes are on the disk, or a folder's names where that is known."""
+    try:
+        handle = os.open(path, os.O_RDONLY if os.path.isdir(path) else os.O_RDWR)  # noqa: PTH112
+    except PermissionError:
+        if os.path.isdir(path):  # noqa: PTH112  # Windows opens no folder
+            return
+        raise
     try:
         os.fsync(handle)
     finally:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from rulings_cli.errors import InputError
-from rulings_cli.official.files import JsonReader, opened
+from rulings_cli.official.files import Meter, opened
+from rulings_cli.official.json_values import JsonReader
 from rulings_cli.terms.values import Value
 
 # A meld card's name ends with that of the melded permanent, which the file lists by itself.
@@ -59,13 +60,13 @@ class AtomicHeader(Value):
     version: str = ""
 
 
-def read_atomic_cards(path: Path) -> Iterator[PrintedCard]:
-    """Give every card of an AtomicCards file (plain, .gz, .xz or .bz2), in the file's order.
+def read_atomic_cards(path: Path, meter: Meter | None = None) -> Iterator[PrintedCard]:
+    """Give every card of an AtomicCards file, plain or packed, in the file's order.
 
     The file is streamed, so memory stays small. Another kind of file or a damaged one is an
     InputError that names the file and, where it can, the card.
     """
-    with opened(path) as stream:
+    with opened(path, meter) as stream:
         reader = JsonReader(stream, str(path))
         seen_data = False
         for key in reader.keys():  # noqa: SIM118  # it consumes the stream and is no mapping
@@ -101,8 +102,13 @@ def _card(name: str, faces: Any, path: Path) -> PrintedCard:
     if faces[0].get("name") != name:
         found = f"{name!r} holds a card named {faces[0].get('name')!r}"
         raise InputError(f"{path} is not AtomicCards: {found}", _HINT)
+    return card_of_rows(name, faces, path)
+
+
+def card_of_rows(name: str, rows: list[dict[str, Any]], path: Path) -> PrintedCard:
+    """Make a card of the rows of its faces; one that cannot be read is an InputError."""
     try:
-        return _card_of_rows(name, faces)
+        return _card_of_rows(name, rows)
     except (TypeError, ValueError, AttributeError, KeyError) as error:
         raise InputError(
             f"{path} has a card that cannot be read: {name!r} ({error})", _HINT

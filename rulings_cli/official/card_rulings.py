@@ -7,7 +7,8 @@ from pathlib import Path
 from rulings_cli.abilities.cards import Card
 from rulings_cli.corpus.entries import Entry, pages, read_page
 from rulings_cli.errors import CorpusError, UnknownCard
-from rulings_cli.official.store import Home, rulings_of, store_path
+from rulings_cli.official.cards_held import rulings_of
+from rulings_cli.official.opening import Home, store_path
 from rulings_cli.terms.values import Value
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from rulings_cli.official.store import Home, document, reading, rules_under
+from rulings_cli.official.opening import Home, reading
+from rulings_cli.official.store import document, glossary_entry, rules_under
 from rulings_cli.search.documents import Document, as_fields
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class RulesSource:
         """Give the hash of the edition's file."""
         with reading(self._home) as store:
             row = store.execute(
-                "select sha256 from editions where ? is null or date <= ? "
+                "select digest from editions where edition = date and (? is null or date <= ?) "
                 "order by date desc limit 1",
                 (self._date, self._date),
             ).fetchone()
@@ -56,8 +57,6 @@ class RulesSource:
     def document(self, key: str) -> Document | None:
         """Give one rule by its number, or one term by `glossary ` and its name."""
         if key.startswith(_TERM):
-            from rulings_cli.official.store import glossary_entry
-
             entry = glossary_entry(key.removeprefix(_TERM), self._date, self._home)
             return Document("rule", key, entry.term, entry.definition)
         family = rules_under(key, self._date, self._home)
@@ -131,7 +130,7 @@ class CardsSource:
         """Give every card."""
         with reading(self._home) as store:
             texts: dict[str, list[str]] = {}
-            for card, text in store.execute("select card, text from faces order by card, side"):
+            for card, text in store.execute(_FACES.format(where="1")):
                 texts.setdefault(card, []).append(text)
         for card, held in texts.items():
             yield _card(card, held)
@@ -139,10 +138,14 @@ class CardsSource:
     def document(self, key: str) -> Document | None:
         """Give one card by its full name."""
         with reading(self._home) as store:
-            rows = store.execute(
-                "select text from faces where card = ? order by side", (key,)
-            ).fetchall()
-        return _card(key, [row[0] for row in rows]) if rows else None
+            rows = store.execute(_FACES.format(where="card = ?"), (key,)).fetchall()
+        return _card(key, [row[1] for row in rows]) if rows else None
+
+
+_FACES = (
+    "select card, texts.text from faces join current using (card, file) "
+    "join texts on texts.id = faces.text where {where} order by card, side"
+)
 
 
 def _card(name: str, texts: list[str]) -> Document:
@@ -153,13 +156,15 @@ def _sources(home: Home) -> str:
     import hashlib
 
     with reading(home) as store:
-        rows = store.execute("select kind, sha256 from sources order by kind").fetchall()
+        rows = store.execute(
+            "select sha256 from files where kind <> 'rules' order by sha256"
+        ).fetchall()
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
 def imported_sources(date: str | None = None, home: Home = None) -> list[Source]:
     """Give a source for each kind of text that is imported; none where nothing is."""
-    from rulings_cli.official.store import status
+    from rulings_cli.official.status import status
 
     held = status(home)
     found: list[Source] = []

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from rulings_cli.errors import InputError
 
+if TYPE_CHECKING:
+    from zipfile import ZipFile
+
+#: Told how many bytes of a file have been read, and how many it has.
+Meter = Callable[[int, int], None]
+
 _MAGIC = {b"\xfd7zXZ\x00": "xz", b"\x1f\x8b": "gzip", b"BZh": "bzip2", b"PK\x03\x04": "zip"}
-_AGAIN = "the download may have broken off; fetch it again"
+AGAIN = "the download may have broken off; fetch it again"
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[IO[bytes]]:
-    """Open a file for reading, unpacked if it is xz, gzip or bzip2.
+def opened(path: Path, meter: Meter | None = None) -> Iterator[IO[bytes]]:
+    """Open a file for reading, unpacked if it is xz, gzip, bzip2 or a zip of one file.
 
-    Whatever is wrong with the file while it is read becomes an InputError that names it.
+    Whatever is wrong with the file while it is read becomes an InputError that names it. `meter`
+    is told now and then how far the reading is, in bytes as they lie on the disk.
     """
     try:
-        with _unpacked(path) as stream:
+        with path.open("rb") as raw, _unpacked(_metered(raw, meter), path) as stream:
             yield stream
     except IsADirectoryError as error:
         raise InputError(f"{path} is a folder, not a file", "name the files in it") from error
     except FileNotFoundError as error:
         raise InputError(f"{path} does not exist", "check the path") from error
     except (EOFError, OSError, UnicodeDecodeError) as error:
-        raise InputError(f"{path} cannot be read: {_reason(error)}", _AGAIN) from error
+        raise InputError(f"{path} cannot be read: {_reason(error)}", AGAIN) from error
     except Exception as error:
-        # lzma and zlib have errors of their own; importing both modules to name them costs time.
-        if type(error).__module__ in ("_lzma", "lzma", "zlib"):
-            raise InputError(f"{path} is damaged: {_reason(error)}", _AGAIN) from error
+        # The packers have errors of their own; importing them all to name these costs time.
+        if type(error).__module__ in ("_lzma", "lzma", "zlib", "zipfile", "gzip"):
+            raise InputError(f"{path} is damaged: {_reason(error)}", AGAIN) from error
         raise
 
 
@@ -40,25 +47,73 @@ def _reason(error: Exception) -> str:
     return str(text)[:1].lower() + str(text)[1:]
 
 
-def _unpacked(path: Path) -> IO[bytes]:
-    with path.open("rb") as stream:
-        head = stream.read(8)
+def _metered(raw: IO[bytes], meter: Meter | None) -> IO[bytes]:
+    if meter is None:
+        return raw
+    import io
+    import os
+
+    size = os.fstat(raw.fileno()).st_size
+    tell = meter
+
+    class Metered(io.RawIOBase):
+        """Tells how far it has been read."""
+
+        def readable(self) -> bool:
+            return True
+
+        def seekable(self) -> bool:
+            return True
+
+        def seek(self, offset: int, whence: int = 0) -> int:
+            return raw.seek(offset, whence)
+
+        def readinto(self, buffer: Any) -> int:
+            data = raw.read(len(buffer))
+            buffer[: len(data)] = data
+            tell(raw.tell(), size)
+            return len(data)
+
+    return io.BufferedReader(Metered(), 1 << 16)
+
+
+def _unpacked(raw: IO[bytes], path: Path) -> IO[bytes]:
+    head = raw.read(8)
+    raw.seek(0)
     packing = next((each for magic, each in _MAGIC.items() if head.startswith(magic)), "")
     if packing == "zip":
-        raise InputError(f"{path} is a zip archive", "unpack it and give the file inside")
+        from zipfile import ZipFile
+
+        return _only_member(ZipFile(raw), path)
     if packing == "xz":
         import lzma
 
-        return lzma.open(path)
+        return lzma.open(raw)
     if packing == "gzip":
         import gzip
 
-        return gzip.open(path)  # type: ignore[return-value]  # a GzipFile reads bytes
+        return gzip.open(raw)  # type: ignore[return-value]  # a GzipFile reads bytes
     if packing == "bzip2":
         import bz2
 
-        return bz2.open(path)
-    return path.open("rb")
+        return bz2.open(raw)
+    return raw
+
+
+def _only_member(archive: ZipFile, path: Path) -> IO[bytes]:
+    """Open the one file that a zip archive holds; what a Mac adds to one does not count."""
+    held = [
+        each
+        for each in archive.infolist()
+        if not each.is_dir() and not each.filename.startswith("__MACOSX/")
+    ]
+    if len(held) != 1:
+        found = f"{len(held)} files" if held else "nothing"
+        raise InputError(f"{path} is a zip archive that holds {found}", "give a zip of one file")
+    try:
+        return archive.open(held[0])
+    except (NotImplementedError, RuntimeError) as error:
+        raise InputError(f"{path} cannot be unpacked: {_reason(error)}", "unpack it") from error
 
 
 def digest(path: Path) -> str:
@@ -77,110 +132,3 @@ def digest(path: Path) -> str:
     except OSError as error:
         raise InputError(f"{path} cannot be read: {_reason(error)}", "check its rights") from error
     return sha.hexdigest()
-
-
-class JsonReader:
-    """Reads JSON values one after the other from a stream that may be larger than memory."""
-
-    _BLOCK = 1 << 20
-
-    def __init__(self, stream: IO[bytes], origin: str) -> None:
-        import io
-        from json import JSONDecoder
-
-        self._text = io.TextIOWrapper(stream, encoding="utf-8-sig")
-        self._decode = JSONDecoder().raw_decode
-        self._origin = origin
-        self._window = ""
-        self._at = 0
-        self._ended = False
-
-    def peek(self) -> str:
-        """Give the next character that is no blank, "" at the end; nothing is consumed."""
-        while True:
-            window, at = self._window, self._at
-            while at < len(window) and window[at] in " \t\r\n":
-                at += 1
-            self._at = at
-            if at < len(window):
-                return window[at]
-            if self._ended:
-                return ""
-            self._refill(self._BLOCK)
-
-    def take(self, char: str) -> bool:
-        """Consume `char` if it is next, and tell whether it was."""
-        if self.peek() != char:
-            return False
-        self._at += 1
-        return True
-
-    def expect(self, char: str) -> None:
-        """Consume `char`; anything else is an InputError."""
-        if not self.take(char):
-            found = self.peek()
-            raise self.fault(f"{char!r} should follow, not {found!r}" if found else "it breaks off")
-
-    def value(self) -> Any:
-        """Consume and give one whole value of any type."""
-        self.peek()
-        more = self._BLOCK
-        while True:
-            try:
-                found, end = self._decode(self._window, self._at)
-            except ValueError as error:
-                if self._ended:
-                    raise self.fault(str(error)) from error
-            except RecursionError as error:
-                raise self.fault("its values nest too deeply") from error
-            else:
-                # A number at the very end of the window may go on in the next block.
-                if end < len(self._window) or self._ended:
-                    self._at = end
-                    return found
-            self._refill(more)
-            more *= 2
-
-    def items(self) -> Iterator[tuple[str, Any]]:
-        """Consume an object and give its pairs of key and value."""
-        for key in self.keys():
-            yield key, self.value()
-
-    def keys(self) -> Iterator[str]:
-        """Consume an object, giving each key; the caller consumes the value before the next."""
-        self.expect("{")
-        if self.take("}"):
-            return
-        while True:
-            if self.peek() != '"':
-                self.expect('"')
-            key = self.value()
-            self.expect(":")
-            yield key
-            if not self.take(","):
-                self.expect("}")
-                return
-
-    def rows(self) -> Iterator[Any]:
-        """Consume an array, or values on lines of their own, and give each value."""
-        if not self.take("["):
-            while self.peek():
-                yield self.value()
-            return
-        if self.take("]"):
-            return
-        while True:
-            yield self.value()
-            if not self.take(","):
-                self.expect("]")
-                return
-
-    def fault(self, reason: str) -> InputError:
-        """Make the error that says what is wrong with this file."""
-        return InputError(f"{self._origin} is no well-formed JSON: {reason}", _AGAIN)
-
-    def _refill(self, size: int) -> None:
-        block = self._text.read(size)
-        self._ended = len(block) < size
-        self._window = self._window[self._at :] + block
-        self._at = 0

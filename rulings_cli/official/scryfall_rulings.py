@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulings_cli.errors import InputError
-from rulings_cli.official.files import JsonReader, opened
+from rulings_cli.official.files import Meter, opened
+from rulings_cli.official.json_values import JsonReader
 from rulings_cli.terms.values import Value
 
 _SOURCES = {"wotc": "official"}
@@ -21,12 +22,12 @@ class BulkRuling(Value):
     text: str
 
 
-def read_bulk_rulings(path: Path) -> Iterator[BulkRuling]:
+def read_bulk_rulings(path: Path, meter: Meter | None = None) -> Iterator[BulkRuling]:
     """Give every ruling of the file; a row of another kind is an InputError that counts to it."""
-    with opened(path) as stream:
+    with opened(path, meter) as stream:
         for number, row in enumerate(JsonReader(stream, str(path)).rows(), 1):
             try:
-                if row["object"] != "ruling":
+                if row.get("object", "ruling") != "ruling":
                     raise KeyError(f"a {row['object']!r} is no ruling")
                 source = str(row["source"])
                 yield BulkRuling(
@@ -35,7 +36,7 @@ def read_bulk_rulings(path: Path) -> Iterator[BulkRuling]:
                     date=str(row["published_at"]),
                     text=str(row["comment"]),
                 )
-            except (KeyError, TypeError) as error:
+            except (KeyError, TypeError, AttributeError) as error:
                 raise InputError(
                     f"{path} has a row that is no ruling: number {number} ({error})",
                     "give Scryfall's bulk file of rulings as it was downloaded",

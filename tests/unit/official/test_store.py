@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from rulings_cli.errors import CorpusError, InputError, NotSupported, UnknownCard, UnknownRule
-from rulings_cli.official import importing, store
-from rulings_cli.official.importing import add_files, kind_of
+from rulings_cli.official import cards_held, importing, store
+from rulings_cli.official.importing import add_files
+from rulings_cli.official.kinds import form_of
 
 RULES = """Magic: The Gathering Comprehensive Rules
 
@@ -114,13 +115,15 @@ def test_status_counts_what_was_imported(home: Path, files: dict[str, Path]) -> 
     assert [each.kind for each in added] == ["rules", "rules", "cards"]
     assert all(each.changed for each in added)
     assert [each["date"] for each in found["editions"]] == ["2030-07-04", "2031-07-04"]
-    assert found["editions"][0] == {
-        "date": "2030-07-04",
-        "rules": 4,
-        "examples": 1,
-        "glossary": 1,
-        "sha256": added[1].sha256,
-    }
+    first = found["editions"][0]
+    assert [first[each] for each in ("date", "rules", "examples", "glossary", "sha256")] == [
+        "2030-07-04",
+        4,
+        1,
+        1,
+        added[1].sha256,
+    ]
+    assert first["unresolved"] == 0
     assert (found["cards"]["names"], found["cards"]["faces"]) == (3, 4)
     assert (found["rulings"]["count"], found["rulings"]["newest"]) == (2, "2030-01-01")
 
@@ -181,23 +184,23 @@ def test_rulings_of_both_files_are_joined_newest_first(
     for path in order if bulk_first else reversed(order):
         add_files([path])
 
-    found = store.rulings_of("BEAR")
+    found = cards_held.rulings_of("BEAR")
 
     assert [(each.date, each.source) for each in found] == [
         ("2030-01-01", "official"),
         ("2025-01-01", "scryfall"),
         ("2020-01-01", "official"),
     ]
-    assert len(list(store.all_rulings())) == 3
+    assert len(list(cards_held.all_rulings())) == 3
 
 
 def test_face_texts_are_found_by_card_and_by_face(home: Path, files: dict[str, Path]) -> None:
     add_files([files["cards.json"]])
 
-    assert store.face_texts("up down") == (("Up", "Go up."), ("Down", "Go down."))
-    assert [name for name, _ in store.face_texts("down")] == ["Down", "Up", "Down"]
+    assert cards_held.face_texts("up down") == (("Up", "Go up."), ("Down", "Go down."))
+    assert [name for name, _ in cards_held.face_texts("down")] == ["Down", "Up", "Down"]
     with pytest.raises(UnknownCard):
-        store.face_texts("Sideways")
+        cards_held.face_texts("Sideways")
 
 
 def test_the_same_file_twice_changes_nothing(home: Path, files: dict[str, Path]) -> None:
@@ -245,7 +248,7 @@ def test_two_processes_may_import_at_once(home: Path, files: dict[str, Path]) ->
 
     assert [each.wait(60) for each in started] == [0, 0, 0, 0]
     assert len(store.editions()) == 2
-    assert len(store.rulings_of("Bear")) == 3
+    assert len(cards_held.rulings_of("Bear")) == 3
 
 
 @pytest.mark.parametrize("damage", [b"", b"no database", None])
@@ -258,7 +261,7 @@ def test_a_damaged_store_says_how_to_rebuild_and_is_kept_aside(
     path.write_bytes(whole[:5000] + b"\xff" * 3000 if damage is None else damage)
 
     with pytest.raises(CorpusError) as caught:
-        store.rulings_of("Bear")
+        cards_held.rulings_of("Bear")
     said: list[str] = []
     add_files([files["new.txt"]], progress=said.append)
 
@@ -306,7 +309,7 @@ def test_a_home_that_cannot_be_written_is_named(
 
 
 def test_reading_without_an_import_says_what_to_do(home: Path) -> None:
-    for ask in (store.rule_text, store.rules_under, store.glossary_entry, store.rulings_of):
+    for ask in (store.rule_text, store.rules_under, store.glossary_entry, cards_held.rulings_of):
         with pytest.raises(CorpusError) as caught:
             ask("100.1")
         assert "data add" in caught.value.hint
@@ -319,9 +322,9 @@ def test_reading_without_an_import_says_what_to_do(home: Path) -> None:
         (b" \n", "is empty"),
         (b"hello", "none of the files"),
         (b"\x89PNG\r\n\x1a\n\x00\xff", "none of the files"),
-        (b"PK\x03\x04zip", "zip archive"),
+        (b"PK\x03\x04zip", "damaged"),
         (b'{"object": "list", "data": []}', "answer of Scryfall"),
-        (b'[{"object": "card"}]', "file of cards"),
+        (b"<!doctype html>", "page of the web"),
         (b'{"object": "catalog"}', "catalog"),
         (b"[]", "is JSON, but none"),
         (b'{"a": 1}', "is JSON, but none"),
@@ -349,21 +352,28 @@ def test_a_bad_row_of_rulings_is_counted_to(
         add_files([path], home=tmp_path / "home")
 
 
-def test_the_official_files_are_told_by_content(shared_data: Path) -> None:
-    kinds = {
-        "cr/MagicCompRules_20221118.txt": "rules",
-        "cr/MagicCompRules_20240206.txt": "rules",
-        "mtgjson/AtomicCards.json.xz": "cards",
-        "mtgjson/AtomicCards_sample_5.3.0_20260301.json": "cards",
-        "scryfall/rulings.json.xz": "rulings",
-        "scryfall/rulings_bulk_sample_20251101.json": "rulings",
-        "scryfall/bulk_jsonl_rulings_fixture.jsonl": "rulings",
-    }
+FORMS = {
+    "cr/MagicCompRules_20221118.txt": "Comprehensive Rules",
+    "cr/MagicCompRules_20240206.txt": "Comprehensive Rules",
+    "mtgjson/AtomicCards.json.xz": "AtomicCards",
+    "mtgjson/AtomicCards_sample_5.3.0_20260301.json": "AtomicCards",
+    "mtgjson/PIP_excerpt.mtgjson.json": "MTGJSON set",
+    "scryfall/rulings.json.xz": "Scryfall rulings",
+    "scryfall/rulings_bulk_sample_20251101.json": "Scryfall rulings",
+    "scryfall/bulk_jsonl_rulings_fixture.jsonl": "Scryfall rulings",
+    "scryfall/bulk_jsonl_cards_fixture.jsonl": "Scryfall cards",
+    "scryfall/j4th_oracle_cards_sample.json": "Scryfall cards",
+    "scryfall/cards_single_20251101.json": "Scryfall cards",
+    "scryfall/default_cards_MID_20251101.json.xz": "Scryfall cards",
+    "scryfall/prints_multilang_20251101.json.xz": "Scryfall cards",
+}
 
-    assert {each: kind_of(shared_data / each) for each in kinds} == kinds
-    for each in sorted((shared_data / "scryfall").glob("*card*")):
+
+def test_the_official_files_are_told_by_content(shared_data: Path) -> None:
+    assert {each: form_of(shared_data / each) for each in FORMS} == FORMS
+    for each in ("search_list_page1_MID_first3", "rulings_list_muldrotha", "error_card_not_found"):
         with pytest.raises(InputError):
-            kind_of(each)
+            form_of(shared_data / "scryfall" / f"{each}.json")
 
 
 def test_the_official_files_are_imported_whole(shared_data: Path, tmp_path: Path) -> None:
@@ -379,5 +389,5 @@ def test_the_official_files_are_imported_whole(shared_data: Path, tmp_path: Path
     assert found["editions"][0]["rules"] == 3153
     assert found["cards"]["names"] == 34655
     assert (found["rulings"]["count"], found["rulings"]["names"]) == (47626, 13842)
-    assert len(store.rulings_of("Codie, Vociferous Codex", tmp_path)) == 11
+    assert len(cards_held.rulings_of("Codie, Vociferous Codex", tmp_path)) == 11
     assert len(store.rules_under("702", home=tmp_path).subrules) > 700
