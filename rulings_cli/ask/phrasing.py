@@ -55,11 +55,15 @@ class Fit(Value):
 
 def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
     """Give how the chunks fit the line, or None."""
+    said = frozenset(each.word for each in chunks if each.role == "word")
+    if not all(word in line for word in said) or not all(
+        each.role in line for each in chunks if each.role != "word"
+    ):
+        return None  # a quick look that spares reading most lines
     ordered = line.startswith("= ")
     parts = parts_of(line)
     if ordered and not _in_order(parts, chunks):
         return None
-    said = frozenset(each.word for each in chunks if each.role == "word")
     expected: set[str] = set()
     for part in parts:
         if part.is_slot:
