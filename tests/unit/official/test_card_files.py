@@ -40,7 +40,12 @@ def test_a_file_may_be_packed_in_any_way(home: Path, tmp_path: Path, packing: st
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
             archive.writestr("AtomicCards.json", data)
     else:
-        packer = {"gz": gzip.compress, "xz": lzma.compress, "bz2": bz2.compress}.get(packing, bytes)
+        packers: dict[str, Any] = {
+            "gz": gzip.compress,
+            "xz": lzma.compress,
+            "bz2": bz2.compress,
+        }
+        packer = packers.get(packing, bytes)
         path.write_bytes(packer(data))
 
     add_files([path])
