@@ -112,14 +112,21 @@ def _numbered(reading: Reading) -> Iterator[tuple[str, Chunk]]:
         yield (key if counts[key] == 1 else f"{key} {counts[key]}"), chunk
 
 
-def try_reading(reading: Reading, world: World, *, contrast: bool = True) -> Iterator[Tried]:
-    """Try a reading with every card that its names may mean."""
+def try_reading(
+    reading: Reading, world: World, *, contrast: bool = True, extras: bool = True
+) -> Iterator[Tried]:
+    """Try a reading with every card that its names may mean.
+
+    Without `contrast` no change is looked for, without `extras` nothing is played that only adds
+    to what another example shows.
+    """
     bound = list(bindings(reading, world))
     for each in bound:
-        yield _try(reading, each, world, contrast=contrast).evolve(ambiguous=len(bound) > 1)
+        tried = _try(reading, each, world, contrast=contrast, extras=extras and contrast)
+        yield tried.evolve(ambiguous=len(bound) > 1)
 
 
-def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool) -> Tried:
+def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool, extras: bool) -> Tried:
     shown = _shown(reading, bound)
     try:
         plans = tuple(planner(reading.plan)(Asked(reading, bound, world)))
@@ -136,7 +143,7 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool) -> T
         return Tried(reading, shown, missing=Missing(_first(bound), where, found.what))
     if not evidence:
         return Tried(reading, shown, dropped="there is nothing to play")
-    if contrast:
+    if extras:
         verdict = evidence[0].option.verdict
         more = [each for plan in plans if plan.optional for each in _extra(plan, verdict, world)]
         evidence = (*evidence, *more)

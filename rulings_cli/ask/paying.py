@@ -46,7 +46,7 @@ def pay(
 
     started = perf_counter()
     reading = reading_of(source, target, for_, world, whole=whole)
-    tried = list(try_reading(reading, world))
+    tried = list(try_reading(reading, world, extras=False))
     found = settle(f"pay {source} {target}", tried, world)
     return found.evolve(
         question=f"can {source}'s mana pay for {target}",
