@@ -34,6 +34,13 @@ class TapObjects(Value):
     count: Quantity = Number(1)
 
 
+class TapPower(Value):
+    """Tap any number of untapped creatures with that much power together: crew, saddle."""
+
+    what: Described
+    power: Quantity
+
+
 class UntapObjects(Value):
     """Untap tapped permanents."""
 
@@ -151,6 +158,7 @@ CostComponent: TypeAlias = (
     | TapThis
     | UntapThis
     | TapObjects
+    | TapPower
     | UntapObjects
     | SacrificeThis
     | SacrificeObjects

@@ -80,6 +80,7 @@ class DealDamage(Value):
     source: ObjectRef | None = None  # None: this; said "~ deals"
     words: str = field(default="", compare=False)
     divided: bool = False  # "divided as you choose among" its targets (CR 601.2d)
+    evenly: bool = False  # "divided evenly, rounded down, among" its targets
 
 
 class Several(Value):
@@ -233,6 +234,25 @@ class TokenDescription(Value):
     words: str = ""
 
 
+class CopyException(Value):
+    """What a copy has otherwise than the original: "except it's 1/1" (CR 707.9).
+
+    `types`, `subtypes`, `keywords` and `abilities` are added to its own; `lacks` names supertypes
+    that it does not have.
+    """
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    colors: tuple[str, ...] | None = None
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keywords: tuple[Value, ...] = ()  # Keyword
+    abilities: tuple[Value, ...] = ()  # Ability
+    lacks: tuple[str, ...] = ()
+    no_mana_cost: bool = False
+    words: str = ""
+
+
 class CreateToken(Value):
     """Create tokens; binds "created". `copy_of` for "a token that's a copy of …"."""
 
@@ -243,6 +263,7 @@ class CreateToken(Value):
     tapped: bool = False
     attacking: bool = False
     words: str = ""
+    except_: CopyException | None = None
 
 
 class Attach(Value):
@@ -314,7 +335,8 @@ class CastCard(Value):
     """A player casts a card while this resolves (CR 608.2g); inside `May` when optional.
 
     `free` for "without paying its mana cost"; `copy` casts a copy of it; `only` what the resulting
-    spell must be ("if it's …", CR 702.85a).
+    spell must be ("if it's …", CR 702.85a). `cost` is paid rather than the mana cost, where it is
+    cast for a keyword that is named by `alternative`.
     """
 
     what: ObjectRef
@@ -323,13 +345,15 @@ class CastCard(Value):
     copy: bool = False
     words: str = ""
     only: Described | None = None
+    cost: Cost | None = None
+    alternative: str = ""
 
 
 class PermitPlay(Value):
     """A permission for some time (CR 611): "you may cast that card" or "may play that card".
 
     `play` allows lands too; `free` is "without paying its mana cost"; `any_mana` "mana of any
-    type can be spent to cast it".
+    type can be spent to cast it"; `later` only after the current turn has ended.
     """
 
     what: ObjectRef
@@ -339,6 +363,7 @@ class PermitPlay(Value):
     free: bool = False
     any_mana: bool = False
     words: str = ""
+    later: bool = False
 
 
 class ContinuousChange(Value):
@@ -434,6 +459,7 @@ class CopySpell(Value):
     what: ObjectRef
     new_targets: bool = False
     count: Quantity = Number(1)
+    words: str = field(default="", compare=False)
 
 
 class GainControl(Value):

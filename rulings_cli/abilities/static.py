@@ -338,6 +338,13 @@ class ReplaceDying(Value):
     words: str = ""
 
 
+class ReplaceLeaving(Value):
+    """If something would leave the battlefield, it is exiled instead of going anywhere else."""
+
+    what: ObjectRef | Described
+    words: str = ""
+
+
 class ReplaceDamage(Value):
     """Damage is multiplied, increased or prevented instead."""
 
@@ -449,6 +456,7 @@ StaticEffect: TypeAlias = (
     | AsEnters
     | EntersAsCopy
     | ReplaceDying
+    | ReplaceLeaving
     | ReplaceDamage
     | ReplaceCount
     | CastThisFrom

@@ -179,6 +179,8 @@ pair("class level", Keyword, _read_level, _say_level, first="<mana_cost>")
 
 
 def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
+    if node.label:
+        return None
     inner = Sayer(node.targets)
     words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
     if node.cost_change is not None:

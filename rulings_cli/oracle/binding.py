@@ -138,7 +138,7 @@ class _Binder:
         name = _BINDS.get(type(node))
         if name is not None:
             count = getattr(node, "count", None)
-            many = getattr(count, "n", 1) != 1 or getattr(node, "up_to", False)
+            many = count not in (None, Number(1)) or getattr(node, "up_to", False)
             until = getattr(node, "until", None) or getattr(node, "what", None)
             described = until if isinstance(until, Described) else None
             self.mention(Bound(name, ""), described, many=bool(many))

@@ -23,6 +23,7 @@ _HEADS: Final = {
     "choose up to four": (0, 4),
     "choose any number": (0, 99),
     "choose one that hasn't been chosen": (1, 1),
+    "choose one that hasn't been chosen this turn": (1, 1),
     "spree": (1, 99),
     "tiered": (1, 1),
 }

@@ -106,7 +106,7 @@ def _more_clauses(
                 both, all_joints = (*found, effect), (*joints, name)
                 yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
         for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
-            if isinstance(found[-1], May) and not _is_said(effect):
+            if isinstance(found[-1], May | MayPay) and not _is_said(effect):
                 continue
             both, all_joints = (*found, effect), (*joints, name)
             joiner = name if len(set(all_joints)) == 1 else "|".join(all_joints)
@@ -305,6 +305,8 @@ pair("effect", If, _read_if, _say_if, first="if")
 
 def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
     for (effects, joiner), end in reader.all("clauses", at):
+        if any(isinstance(each, If) for each in effects):
+            continue
         instead = reader.tokens[end] == "instead"
         if reader.tokens[end + instead] == "if":
             for condition, after in reader.all("conditions", end + instead + 1):

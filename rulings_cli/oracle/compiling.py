@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
 from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle.marked import of_class_level
 from rulings_cli.oracle.normalising import normalise
 from rulings_cli.oracle.paragraphs import is_of_spell, read_keywords
 from rulings_cli.oracle.phrases import Reader, Unsayable
@@ -59,8 +60,11 @@ def compile_face(
     legendary = "legendary" in [each.lower() for each in supertypes]
     context = Surroundings(lowered, subtypes, layout)
     found = []
+    level = 1
     for each in normalise(text, name, is_legendary=legendary):
         made = compile_paragraph(each, context)
+        if "Class" in subtypes:
+            level, made = _in_level(level, made)
         if "\n" in each and any(isinstance(one, Uncompiled) for one in made.abilities):
             (whole,) = (one for one in made.abilities if isinstance(one, Uncompiled))
             found += [_not_read(line, whole.reason) for line in each.split("\n")]
@@ -69,9 +73,22 @@ def compile_face(
     return tuple(found)
 
 
+def _in_level(level: int, made: Paragraph) -> tuple[int, Paragraph]:
+    """Give the level that a Class's next paragraphs are of, and what the paragraph is in it."""
+    (only, *others) = made.abilities
+    if isinstance(only, Keyword) and only.name == "class level":
+        return only.amount.n, made  # type: ignore[union-attr]  # it is a number (CR 716.2)
+    if level == 1 or others or isinstance(only, Uncompiled):
+        return level, made
+    return level, made.evolve(abilities=(of_class_level(only, level),))
+
+
 _CACHE: dict[tuple[str, bool], Paragraph] = {}
 _LABEL: Final = re.compile(r"([A-Z][^—.:,\n\"{}]{2,40}) — (?=\S)")
-_NOT_LABELS: Final = frozenset({"choose one", "choose two", "choose one or both", "choose up to"})
+_NOT_LABELS: Final = frozenset(
+    ("choose one", "choose two", "choose one or both", "choose up to")
+    + ("boast", "exhaust", "power-up", "forecast", "max speed", "solved", "to solve", "companion")
+)
 
 
 def compile_paragraph(text: str, context: Surroundings) -> Paragraph:
@@ -123,7 +140,7 @@ def _readings(reader: Reader, context: Surroundings) -> Iterator[Paragraph]:
     for keywords, separator, after in read_keywords(reader, 0):
         if after == end or (after == end - 1 and reader.tokens[after] == "."):
             yield Paragraph(keywords, separator=separator)
-    for category in ("class level", "activated", "loyalty", "chapter", "triggered"):
+    for category in ("marked", "class level", "activated", "loyalty", "chapter", "triggered"):
         for ability, after in reader.all(category, 0):
             if after == end:
                 yield Paragraph((ability,))

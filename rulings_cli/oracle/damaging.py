@@ -105,6 +105,9 @@ def _say_several(sayer: Sayer, node: Several) -> Words | None:
 pair("several", Several, _read_several, _say_several, first="<receiver>")
 
 
+_EVENLY: Final = words_in("damage divided evenly , rounded down , among")
+
+
 def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
     """Read "deals 3 damage to any target" after a subject: (amount, to, words)."""
     if reader.tokens[at] not in ("deal", "deals"):
@@ -120,6 +123,10 @@ def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
         if start >= 0:
             for to, after in reader.all("any target", start):
                 yield (amount, to, "divided"), after
+        start = reader.here(end, *_EVENLY)
+        if start >= 0:
+            for to, after in reader.all("any target", start):
+                yield (amount, to, "evenly"), after
     if reader.here(at + 1, "damage", "to") >= 0:
         for category in _RECEIVERS:
             for to, middle in reader.all(category, at + 3):
@@ -157,6 +164,8 @@ def _say_damage(sayer: Sayer, node: tuple[Value, Value | None, str]) -> Words | 
         if said is None:
             return None
         target = ["to", *said]
+    if words == "evenly":
+        return [verb, *sayer.say("digits", amount), *_EVENLY, *target[1:]]
     if words == "divided":
         among = words_in("damage divided as you choose among")
         return [verb, *sayer.say("digits", amount), *among, *target[1:]]
@@ -177,7 +186,8 @@ def _read_deals(reader: Reader, at: int) -> Iterator[Found]:
         for (amount, to, words), end in reader.all("damage", middle):
             aimed: Any = to if to is not None else Pronoun("", end - 1)
             said = None if isinstance(source, This) and source.words == "~" else source
-            yield DealDamage(amount, aimed, said, words, words == "divided"), end
+            made = DealDamage(amount, aimed, said, words, words == "divided", words == "evenly")
+            yield made, end
 
 
 def _say_deals(sayer: Sayer, node: DealDamage) -> Words | None:

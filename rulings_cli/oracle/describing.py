@@ -266,6 +266,13 @@ def _holds_noun(quality: Quality) -> bool:
     return isinstance(quality, TargetsObject | IsAttachedTo | SharesQuality)
 
 
+def _holds_card(quality: Quality) -> bool:
+    """Tell whether a quality ends in a noun phrase about cards, which are in a zone."""
+    held = getattr(quality, "amount", None) or getattr(quality, "with_", None)
+    what = getattr(held, "what", None) or getattr(held, "among", None)
+    return isinstance(what, Described) and what.noun == "card"
+
+
 def _read_suffixes(
     reader: Reader, at: int, base: Described, marks: tuple[str, ...]
 ) -> Iterator[Found]:
@@ -275,6 +282,8 @@ def _read_suffixes(
             continue
         if suffix.mark[0] in "co" and base.further and _holds_noun(base.further[-1]):
             continue  # "… of Vampires you control": it belongs to the nearer noun
+        if suffix.mark[0] == "z" and base.further and _holds_card(base.further[-1]):
+            continue  # "… than the number of cards in your hand": so does the zone
         changes = dict(suffix.sets)
         if suffix.quality is not None:
             changes["further"] = (*base.further, suffix.quality)

@@ -234,3 +234,9 @@ phrase(
     "copy <what:object> . you may choose new targets for the copy",
     new_targets=True,
 )
+phrase(
+    "vp",
+    CopySpell,
+    "copy <what:object> and you may choose new targets for the {words=copy|copies}",
+    new_targets=True,
+)

@@ -6,7 +6,7 @@
    before a comma, before " of ", " the ", or the first word, where the text uses it as a name.
 4. "enters the battlefield" becomes "enters", and its like with "tapped", "under", "with".
 5. White space is single; a paragraph is a line; empty lines are left out. A bulleted mode is a
-   line of its own and stays with the paragraph above it.
+   line of its own and stays with the paragraph above it; so do the lines of a level (CR 711.2).
 
 Ability words and flavor words before a dash are kept here; the compiler takes them as a label.
 """
@@ -35,7 +35,9 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
     lines = [_SPACE.sub(" ", line).strip() for line in plain.split("\n")]
     paragraphs: list[str] = []
     for line in lines:
-        if paragraphs and line.startswith(("•", "+ {")):
+        in_level = paragraphs and paragraphs[-1].startswith("LEVEL ")
+        in_level = in_level and not line.startswith("LEVEL ")
+        if line and paragraphs and (in_level or line.startswith(("•", "+ {"))):
             paragraphs[-1] += f"\n{line}"
         elif line:
             paragraphs.append(line)

@@ -106,6 +106,8 @@ def _read_triggered(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[end] != ",":
             reader.stopped(end)
             continue
+        if getattr(event, "words", "").startswith(("the next", "your next")):
+            continue  # a delayed trigger of a spell or ability (CR 603.7)
         base = TriggeredAbility(event, (), word=word)
         yield from _triggered_body(reader, end + 1, base)
         if reader.tokens[end + 1] == "if":
@@ -132,6 +134,8 @@ def _is_if(body: tuple[Any, ...]) -> bool:
 
 
 def _say_triggered(_sayer: Sayer, node: TriggeredAbility) -> Words | None:
+    if node.words in ("solved", "to solve"):
+        return None
     inner = Sayer(node.targets)
     words = [node.word, *inner.say("event", node.event), ","]
     if node.condition is not None:
@@ -193,7 +197,7 @@ def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:
 
 def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
     inner = Sayer()
-    if len(node.effects) != 1:
+    if len(node.effects) != 1 or node.words not in ("", "during your turn"):
         return None
     words = inner.say("static", node.effects[0])
     if node.words == "during your turn":
@@ -285,7 +289,7 @@ pair(
     _say_quoted,
     first='"',
 )
-include("ability", "activated", "loyalty", "chapter", "triggered", "static ability", "spell")
+include("ability", "marked", "activated", "loyalty", "chapter", "triggered", "static ability", "spell")
 
 
 # lines of keywords

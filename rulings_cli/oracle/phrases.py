@@ -179,12 +179,14 @@ def with_full_stop(words: Words) -> Words:
 
     A quote at the end has the full stop inside; a quote elsewhere in the sentence has none.
     """
+    if "\n" in words:
+        return words
     words = [
         each
         for index, each in enumerate(words)
         if each != "." or words[index + 1 : index + 2] != ['"'] or index == len(words) - 2
     ]
-    return words if words[-2:] == [".", '"'] or "\n" in words else [*words, "."]
+    return words if words[-2:] == [".", '"'] else [*words, "."]
 
 
 def word_class(word: str) -> str:

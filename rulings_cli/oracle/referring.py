@@ -178,7 +178,7 @@ def _read_each(reader: Reader, at: int) -> Iterator[Found]:
     elif word == "all":
         for what, end in reader.all("things", at + 1):
             yield Each(what, "all"), end
-    else:
+    elif word != "another":
         for what, end in reader.all("things", at):
             yield Each(what, ""), end
 

@@ -210,13 +210,20 @@ def _ridden(sentence: Sentence, rider: _Rider) -> Sentence:
             riders=(*each.riders, *rider.riders),
         )
 
-    return rewritten(sentence, change)
+    return _on_adds(sentence, change)
+
+
+def _on_adds(node: Any, change: Any) -> Any:
+    """Change what adds mana in a sentence itself, not in an ability that it speaks of."""
+    made = change(node)
+    held = getattr(made, "effects", ())
+    return made.evolve(effects=tuple(_on_adds(each, change) for each in held)) if held else made
 
 
 def _say_sentences(sayer: Sayer, node: tuple[Sentence, ...]) -> Words | None:
     words: Words = []
     for each in node:
-        plain = rewritten(each, _without_riders)
+        plain = _on_adds(each, _without_riders)
         words += with_full_stop(sayer.say("sentence", plain))
         for effect in _flat(each.effects):
             if isinstance(effect, Add):

@@ -85,14 +85,14 @@ _COUNT_WORDS: Final = {
 def _target_numbers(reader: Reader, at: int) -> Iterator[tuple[tuple[int, int, str], int]]:
     for words, number in _TARGET_COUNTS.items():
         end = reader.here(at, *words.replace(",", " ,").split()) if words else at
-        if end >= 0 and reader.tokens[end] in ("target", "another", "other"):
+        if end >= 0 and reader.tokens[end] in ("target", "targets", "another", "other"):
             yield (*number, "each" if words.startswith("each") else ""), end
 
 
 def _another(reader: Reader, at: int) -> Iterator[tuple[bool, int]]:
-    if reader.tokens[at] == "target":
+    if reader.tokens[at] in ("target", "targets"):
         yield False, at + 1
-    elif reader.tokens[at + 1] == "target":
+    elif reader.tokens[at + 1] in ("target", "targets"):
         yield True, at + 2
 
 
@@ -101,6 +101,9 @@ def _target_nouns(
 ) -> Iterator[Found]:
     low, high, each = number
     many = high != 1
+    if many and reader.tokens[at - 1] == "targets":
+        yield Target(None, "", True, low, high, another, each), at
+        return
     for player in TARGET_PLAYERS:
         if reader.tokens[at] == (player + "s" if many else player):
             yield Target(None, player, False, low, high, another, each), at + 1
@@ -120,7 +123,7 @@ def _type(name: str) -> Any:
 
 
 def _say_target(sayer: Sayer, node: Target) -> Words | None:
-    if node.any_target:
+    if node.any_target and node.maximum == 1:
         return ["any", "other", "target"] if node.another else ["any", "target"]
     counted = _COUNT_WORDS.get((node.minimum, node.maximum))
     if counted is None:
@@ -130,8 +133,10 @@ def _say_target(sayer: Sayer, node: Target) -> Words | None:
         words = ["each", "of", *words]
     if node.another:
         words.append("another" if not words else "other")
-    words.append("target")
     many = node.maximum != 1
+    if node.any_target:
+        return [*words, "targets"]
+    words.append("target")
     what = [] if node.what is None else sayer.say("things" if many else "thing", node.what)
     who = [node.player + ("s" if many else "")] if node.player else []
     if not what or not who:

@@ -17,7 +17,7 @@ _TOKEN = re.compile(
 )
 _NO_SPACE_BEFORE = frozenset(",.:;)?!") | {"'s", "\n"}
 _NO_SPACE_AFTER = frozenset("(\n")
-_OPENS_SENTENCE = frozenset(".:—•\n!")
+_OPENS_SENTENCE = frozenset(".:—•|\n!")
 
 
 def cut(text: str) -> list[str]:
