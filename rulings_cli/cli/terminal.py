@@ -49,14 +49,21 @@ def styled(text: str, style: str, *, color: bool) -> str:
     return f"\033[{codes}m{text}\033[0m"
 
 
+def size() -> tuple[int, int]:
+    """Give the terminal's columns and rows; 0 and 0 where there is no terminal."""
+    if not is_terminal():
+        return 0, 0
+    try:
+        found = os.get_terminal_size(sys.stdout.fileno())
+    except OSError:
+        return 0, 0
+    return found.columns, found.lines
+
+
 def width() -> int:
     """Give how many columns to fill: the terminal's, at most 100, and 100 elsewhere."""
-    if not is_terminal():
-        return WIDTH
-    try:
-        return max(40, min(WIDTH, os.get_terminal_size(sys.stdout.fileno()).columns))
-    except OSError:
-        return WIDTH
+    columns, _ = size()
+    return max(40, min(WIDTH, columns)) if columns else WIDTH
 
 
 def write(text: str = "", end: str = "\n") -> None:
@@ -66,13 +73,10 @@ def write(text: str = "", end: str = "\n") -> None:
 
 def page(text: str) -> None:
     """Write a whole answer, through a pager where it is longer than the terminal's screen."""
-    if is_terminal() and os.environ.get("TERM") != "dumb":
-        try:
-            rows = os.get_terminal_size(sys.stdout.fileno()).lines
-        except OSError:
-            rows = 0
-        if rows and text.count("\n") + 1 >= rows and _paged(text):
-            return
+    _, rows = size()
+    is_long = rows and text.count("\n") + 1 >= rows
+    if is_long and os.environ.get("TERM") != "dumb" and _paged(text):
+        return
     write(text)
 
 

@@ -182,17 +182,13 @@ def test_wrapped_text_keeps_to_its_columns() -> None:
 
 
 @pytest.fixture
-def small_terminal(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> Path:
+def small_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Make standard output a terminal of five rows, with a pager that writes what it gets."""
     paged = tmp_path / "paged"
     program = f"import sys, pathlib; pathlib.Path({str(paged)!r}).write_text(sys.stdin.read())"
     monkeypatch.setenv("PAGER", shlex.join([sys.executable, "-c", program]))
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(terminal, "is_terminal", lambda: True)
-    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((80, 5)))
-    monkeypatch.setattr(sys.stdout, "fileno", lambda: 1, raising=False)
+    monkeypatch.setattr(terminal, "size", lambda: (80, 5))
     return paged
 
 
