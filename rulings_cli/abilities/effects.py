@@ -273,6 +273,12 @@ class Attach(Value):
     to: ObjectRef
 
 
+class Unattach(Value):
+    """Unattach an object from what it is attached to (CR 701.3d)."""
+
+    what: ObjectRef
+
+
 class Shuffle(Value):
     """A player shuffles their library."""
 
@@ -650,6 +656,7 @@ Effect: TypeAlias = (
     | GivePlayerCounters
     | CreateToken
     | Attach
+    | Unattach
     | Shuffle
     | Scry
     | LookAtTop

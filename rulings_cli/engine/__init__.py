@@ -80,7 +80,7 @@ def why_not(game: Game, action: Action) -> Refused | None:
 
 def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """Give the actions that the player may begin now; whether they can be paid is not asked."""
-    from rulings_cli.engine import activating, lands, layers
+    from rulings_cli.engine import activating, lands
     from rulings_cli.game.actions import ActivateAbility, CastSpell, PassPriority, PlayLand
 
     if game.priority != player or is_over(game):
@@ -93,9 +93,7 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
             yield CastSpell(player, each.id)
         if lands.can_play(game, player, each.id) is None:
             yield PlayLand(player, each.id)
-        for index in range(len(layers.characteristics(game, each.id).abilities)):
-            if activating.activated_at(game, each.id, index) is None:
-                continue
+        for index in activating.indices_of(game, each.id):
             if activating.can_activate(game, player, each.id, index) is None:
                 yield ActivateAbility(player, each.id, index)
 

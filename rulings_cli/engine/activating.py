@@ -52,13 +52,10 @@ from rulings_cli.terms.rules.activating import (
     ONLY_CONTROLLER,
 )
 from rulings_cli.terms.rules.additional import REVERSED
-from rulings_cli.terms.rules.keywords import CYCLING, EQUIP
 from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN
 from rulings_cli.terms.zones import Zone
 
 Activated = ActivatedAbility | LoyaltyAbility
-#: The rule of each keyword that stands for an activated ability.
-RULE_OF: dict[str, tuple[Rule, ...]] = {"equip": (EQUIP,), "cycling": (CYCLING,)}
 
 
 # --- the action -------------------------------------------------------------------------------
@@ -175,7 +172,7 @@ def _proposal(
 
 def _of_keyword(proposal: Proposal) -> tuple[Rule, ...]:
     """Give the rule of a keyword that stands for the ability."""
-    return RULE_OF.get(proposal.payment.keyword, ())
+    return activated_keywords.rules_of(proposal.payment.keyword)
 
 
 def _become_activated(
@@ -211,26 +208,36 @@ def _become_activated(
 
 
 def _printed(game: Game, source: ObjectId, index: int) -> Any:
-    return layers.characteristics(game, source).abilities[index]
+    """Give the ability at an index as it is printed; None where there is none."""
+    abilities = layers.characteristics(game, source).abilities
+    at = index % activated_keywords.SECOND
+    return abilities[at] if 0 <= at < len(abilities) else None
 
 
 def activated_at(game: Game, source: ObjectId, index: int) -> Activated | None:
     """Give the activated ability at an index of the object's abilities; None if it is none."""
-    abilities = layers.characteristics(game, source).abilities
-    if not 0 <= index < len(abilities):
-        return None
-    found = abilities[index]
+    found = _printed(game, source, index)
+    if index >= activated_keywords.SECOND:
+        return activated_keywords.second_form(found) if isinstance(found, Keyword) else None
     if isinstance(found, ActivatedAbility | LoyaltyAbility):
         return found
     return activated_keywords.activated_form(found) if isinstance(found, Keyword) else None
+
+
+def indices_of(game: Game, source: ObjectId) -> Iterator[int]:
+    """Give the indices of all activated abilities of an object, for `ActivateAbility`."""
+    for at, each in enumerate(layers.characteristics(game, source).abilities):
+        if activated_at(game, source, at) is not None:
+            yield at
+        if isinstance(each, Keyword) and activated_keywords.second_form(each) is not None:
+            yield at + activated_keywords.SECOND
 
 
 def ability_at(game: Game, source: ObjectId, index: int) -> Activated:
     """Give the activated ability at an index; raise where there is none or it is not built."""
     found = activated_at(game, source, index)
     if found is None:
-        abilities = layers.characteristics(game, source).abilities
-        printed = abilities[index] if 0 <= index < len(abilities) else None
+        printed = _printed(game, source, index)
         if isinstance(printed, Keyword):
             raise NotSupported(f"activating {printed.name}", "702")
         action = ActivateAbility(game.get(source).controller, source, index)
@@ -300,9 +307,8 @@ def _rules_of(game: Game, source: ObjectId, index: int) -> tuple[Rule, ...]:
     """Give the rule of the keyword that the ability is, if it is one."""
     if not game.exists(source):
         return ()
-    abilities = layers.characteristics(game, source).abilities
-    printed = abilities[index] if 0 <= index < len(abilities) else None
-    return RULE_OF.get(printed.name, ()) if isinstance(printed, Keyword) else ()
+    printed = _printed(game, source, index)
+    return activated_keywords.rules_of(printed.name) if isinstance(printed, Keyword) else ()
 
 
 def why_no_mana_ability(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused:

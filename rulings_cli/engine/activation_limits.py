@@ -165,7 +165,8 @@ def _wrong_loyalty(game: Game, use: ActivationTry) -> Illegal | None:
     found = game.get(use.source)
     abilities = layers.characteristics(game, use.source).abilities
     for index, turn_of in found.used:
-        if turn_of == game.turn and isinstance(abilities[index], LoyaltyAbility):
+        loyalty = index < len(abilities) and isinstance(abilities[index], LoyaltyAbility)
+        if turn_of == game.turn and loyalty:
             return Illegal(LOYALTY_TIMING, "a loyalty ability of it was activated this turn")
     for each in activating.cost_of(use.ability).components:
         count = getattr(getattr(each, "count", None), "n", 0)

@@ -70,12 +70,16 @@ def can_attach(game: Game, attachment: ObjectId, to: ObjectId) -> Illegal | None
         return Illegal(ATTACH_ILLEGAL, "it is no permanent")
     if attachment == to:
         return Illegal(CANT_EQUIP, "it can't be attached to itself")
-    if "creature" in what.types:
+    if "creature" in what.types and not _reconfigures(what):
         return Illegal(CANT_EQUIP, "an Equipment that is a creature can't equip anything")
     kind = "creature" if "Equipment" in what.subtypes else "land"
     if kind not in host.types:
         return Illegal(EQUIPMENT_TO_CREATURE, f"it can be attached to a {kind} only")
     return _protected(game, attachment, to, PROTECTION_FROM_EQUIPMENT)
+
+
+def _reconfigures(what: Characteristics) -> bool:
+    return any(isinstance(e, Keyword) and e.name == "reconfigure" for e in what.abilities)
 
 
 @implements(ENCHANT)

@@ -24,6 +24,7 @@ from rulings_cli.abilities.costs import (
     SacrificeObjects,
     SacrificeThis,
     TapObjects,
+    TapPower,
     TapThis,
     UntapObjects,
     UntapThis,
@@ -36,7 +37,7 @@ from rulings_cli.engine import layers, looking_up, matching, paying_with_cards, 
 from rulings_cli.engine.one_payment import OnePayment, enough, is_permanent, number
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Tape
+from rulings_cli.game.choices import Choice, SubsetOf, Tape
 from rulings_cli.game.events import (
     Because,
     WouldLoseLife,
@@ -53,6 +54,7 @@ from rulings_cli.terms.rules.keyword_actions import (
     TAPPING,
     UNTAPPING,
 )
+from rulings_cli.terms.rules.keywords import CREW
 from rulings_cli.terms.rules.symbols import TAP_SYMBOL, UNTAP_SYMBOL
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -80,6 +82,7 @@ _ORDER: tuple[type[Value], ...] = (
     TapThis,
     UntapThis,
     TapObjects,
+    TapPower,
     UntapObjects,
     PayLife,
     PayEnergy,
@@ -174,6 +177,43 @@ def _pay_untap_objects(paying: OnePayment, component: UntapObjects) -> None:
         "untap", options, paying.amount(component.count), UNTAPPING, "what to untap"
     )
     _tap(paying, chosen, UNTAPPING, untap=True)
+
+
+@implements(CREW)
+def _check_tap_power(paying: OnePayment, component: TapPower) -> Illegal | None:
+    have = sum(max(0, _power(paying, id)) for id in _tappable(paying, component.what, tapped=False))
+    needed = paying.amount(component.power)
+    if have >= needed:
+        return None
+    return Illegal(RESOURCES, f"the untapped creatures have power {have} of {needed}")
+
+
+def _power(paying: OnePayment, id: ObjectId) -> int:
+    return layers.characteristics(paying.game, id).power or 0
+
+
+def _pay_tap_power(paying: OnePayment, component: TapPower) -> None:
+    """Tap creatures as chosen; their power together must be enough."""
+    options = _tappable(paying, component.what, tapped=False)
+    needed = paying.amount(component.power)
+    enough_of: list[ObjectId] = []
+    for id in sorted(options, key=lambda each: -_power(paying, each)):
+        if sum(_power(paying, each) for each in enough_of) < needed:
+            enough_of.append(id)
+    ordered = (*enough_of, *(each for each in options if each not in enough_of))
+    least = min(1, needed)
+    choice = Choice(
+        "tap",
+        paying.payment.player,
+        TAPPING,
+        SubsetOf(ordered, least, len(ordered)),
+        f"which creatures to tap, with power {needed} or more together",
+        (paying.this, tuple(enough_of)),
+    )
+    chosen = paying.answers().ask(choice, paying.game) if len(ordered) > least else ordered
+    if sum(_power(paying, each) for each in chosen) < needed:
+        refuse(RESOURCES, f"those have less power than {needed} together", action=Value())
+    _tap(paying, chosen, TAPPING)
 
 
 # --- sacrificing --------------------------------------------------------------------------------
@@ -337,6 +377,7 @@ CHECKS: dict[type[Value], _Check] = {
     TapThis: _check_tap,
     UntapThis: _check_untap,
     TapObjects: _check_tap_objects,
+    TapPower: _check_tap_power,
     UntapObjects: _check_untap_objects,
     SacrificeThis: _check_sacrifice,
     SacrificeObjects: _check_sacrifice_objects,
@@ -352,6 +393,7 @@ PAY: dict[type[Value], _Pay] = {
     TapThis: _pay_tap,
     UntapThis: _pay_untap,
     TapObjects: _pay_tap_objects,
+    TapPower: _pay_tap_power,
     UntapObjects: _pay_untap_objects,
     SacrificeThis: _pay_sacrifice,
     SacrificeObjects: _pay_sacrifice_objects,

@@ -151,7 +151,7 @@ def grants_continuous_effects(face: Face) -> bool:
 def defines_itself(face: Face) -> bool:
     """Tell whether something printed on it changes its own values: the layers must be applied."""
     return has_continuous_effects(face) or any(
-        isinstance(each, Keyword) and each.name in ("changeling", "devoid")
+        isinstance(each, Keyword) and each.name in ("changeling", "devoid", "reconfigure")
         for each in abilities_of(face)
     )
 

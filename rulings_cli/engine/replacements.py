@@ -9,7 +9,13 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Prevent, Regenerate
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
-from rulings_cli.abilities.static import ManaInstead, ReplaceCount, ReplaceDamage, ReplaceDying
+from rulings_cli.abilities.static import (
+    ManaInstead,
+    ReplaceCount,
+    ReplaceDamage,
+    ReplaceDying,
+    ReplaceLeaving,
+)
 from rulings_cli.engine import lasting, layers, looking_up, matching, quantities, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.replacement import Apply, Replacement
@@ -62,6 +68,8 @@ def of_moves(game: Game, would: WouldMove) -> Iterator[Replacement]:
     old = game.objects[would.object]
     if would.to == Zone.GRAVEYARD:
         yield from _instead_of_graveyard(game, would, old)
+    if old.zone == Zone.BATTLEFIELD and would.to not in (Zone.EXILE, Zone.BATTLEFIELD):
+        yield from _instead_of_leaving(game, old)
     by_flashback = old.cast is not None and old.cast.alternative == "flashback"
     if by_flashback and old.zone == Zone.STACK and would.to not in (Zone.EXILE, Zone.STACK):
         yield _elsewhere("flashback", Zone.EXILE, "it is exiled instead", FLASHBACK, old)
@@ -76,6 +84,21 @@ def _elsewhere(key: object, to: Zone, words: str, rule: Rule, old: GameObject) -
         return (would.evolve(to=to, position=""),)
 
     return Replacement((key, old.id), words, (rule,), apply, source=old.id)
+
+
+def _instead_of_leaving(game: Game, old: GameObject) -> Iterator[Replacement]:
+    """Give the effects that exile a permanent instead of putting it anywhere else (CR 614.1a)."""
+    words = "it is exiled instead"
+    for effect in game.effects.values():
+        if old.id in effect.objects and any(isinstance(e, ReplaceLeaving) for e in effect.changes):
+            yield _elsewhere(("leaving", effect.id), Zone.EXILE, words, INSTEAD, old)
+    for node, source, context in statics.in_force(game, ReplaceLeaving):
+        if isinstance(node.what, Described):
+            fits = matching.matches(game, node.what, old.id, context)
+        else:
+            fits = old.id in looking_up.objects_of(game, node.what, context)
+        if fits and game.exists(context.source):
+            yield _elsewhere(("leaving", source.id, node), Zone.EXILE, words, INSTEAD, old)
 
 
 def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iterator[Replacement]:

@@ -15,7 +15,7 @@ from rulings_cli.terms.rules.card_types import (
 )
 from rulings_cli.terms.rules.characteristics import KEEPING_TYPES, SETTING_TYPES
 from rulings_cli.terms.rules.general import COUNTERS_CHANGE_SIZE, KEYWORD_COUNTERS
-from rulings_cli.terms.rules.keywords import CHANGELING, DEVOID
+from rulings_cli.terms.rules.keywords import CHANGELING, DEVOID, RECONFIGURED
 from rulings_cli.terms.rules.layers import ABILITY_LAYER, MODIFY_SIZE
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES, SUBTYPES_OF
 from rulings_cli.terms.zones import Zone
@@ -147,11 +147,16 @@ class Working:
         """Tell whether it has the keyword so far."""
         return any(isinstance(each, Keyword) and each.name == name for each, _ in self.abilities)
 
+    @implements(CHANGELING, RECONFIGURED)
     def define_types(self) -> None:
-        """Changeling: every creature type (CR 702.73a)."""
+        """Be every creature type, or no creature while it is attached by reconfigure."""
         if self.has_keyword("changeling"):
             self.gain_every_creature_type()
             self.touch(CHANGELING)
+        if self.object.attached_to is not None and self.has_keyword("reconfigure"):
+            self.types -= {"creature"}
+            self.subtypes -= CREATURE_TYPES
+            self.touch(RECONFIGURED)
 
     def define_colors(self) -> None:
         """Devoid: colorless (CR 702.114a)."""

@@ -15,11 +15,12 @@ from rulings_cli.abilities.effects import (
     Tap,
     TokenDescription,
     Transform,
+    Unattach,
     Untap,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ChosenObjects
-from rulings_cli.engine import attaching, layers, looking_up, matching, performing, tokens
+from rulings_cli.engine import attaching, faces, layers, looking_up, matching, performing, tokens
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because, move_of
@@ -29,6 +30,7 @@ from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import (
     Event,
     RuleApplied,
+    WouldAttach,
     WouldCreateToken,
     WouldDestroy,
     WouldPutCounters,
@@ -44,6 +46,7 @@ from rulings_cli.terms.rules.keyword_actions import (
     SACRIFICING,
     TAPPING,
     TRANSFORMING,
+    UNATTACHING,
     UNTAPPING,
 )
 from rulings_cli.terms.types import PERMANENT_TYPES
@@ -181,6 +184,16 @@ def attach(game: Game, tape: Tape, effect: Attach, context: Context) -> Context:
     return context
 
 
+@executes(Unattach)
+@implements(UNATTACHING)
+def unattach(game: Game, tape: Tape, effect: Unattach, context: Context) -> Context:
+    """Move attachments away from what they are attached to; they stay on the battlefield."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    woulds = [WouldAttach(because(UNATTACHING), each, None, context.source) for each in found]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
 @executes(CreateToken)
 @implements(CREATING)
 def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Context:
@@ -206,17 +219,20 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
 
 
 def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face | None:
-    if effect.copy_of is not None:
-        if effect.token is not None or effect.words:
-            raise NotSupported("a token that is a copy with changes", "707.9")
-        found = looking_up.objects_of(game, effect.copy_of, context)
-        return game.get(found[0]).face if found else None
-    if effect.token is None:
-        raise NotSupported("a token that is not described", "111.3")
-    token: TokenDescription = effect.token
     amount: Callable[[Quantity], int] = lambda each: acting.amount(  # noqa: E731
         game, tape, each, context
     )
+    if effect.copy_of is not None:
+        if effect.token is not None:
+            raise NotSupported("a token that is a copy with changes", "707.9")
+        found = looking_up.objects_of(game, effect.copy_of, context)
+        if not found:
+            return None
+        face = faces.face_in_force(game.get(found[0]))
+        return face if effect.except_ is None else tokens.excepted(face, effect.except_, amount)
+    if effect.token is None:
+        raise NotSupported("a token that is not described", "111.3")
+    token: TokenDescription = effect.token
     return tokens.face_of(token, amount)
 
 

@@ -12,6 +12,7 @@ COPIABLE_VALUES = rule("707.2", "acquires the copiable values of the original ob
 ENTERS_AS_A_COPY = rule("707.5", "becomes a copy as it enters the battlefield")
 COPYING_A_SPELL = rule("707.10", "put a copy of it onto the stack")
 NEW_TARGETS_FOR_COPY = rule("707.10c", "may choose new targets for the copy")
+COPY_EXCEPTION = rule("707.9", "modifications or exceptions to the copying process")
 CASTING_A_COPY = rule("707.12", "instructs a player to cast a copy of")
 FACE_DOWN = rule("708.2", "no characteristics other than those listed")
 CHOSEN_HALF = rule("709.3a", "Only the chosen half is evaluated to")

@@ -6,6 +6,7 @@ from rulings_cli.terms.citations import rule
 
 ATTACHING = rule("701.3a", "means to take it from where it currently")
 ATTACH_ILLEGAL = rule("701.3b", "the Aura, Equipment, or Fortification doesn’t move")
+UNATTACHING = rule("701.3d", "move it away from that creature")
 COUNTERING = rule("701.6a", "A countered spell is put into its owner’s")
 CREATING = rule("701.7a", "put the specified number of tokens with the")
 DESTROYING = rule("701.8a", "move it from the battlefield to its owner’s")
