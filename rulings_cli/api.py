@@ -99,7 +99,7 @@ class Rulings:
 
     def explained(self, question: str) -> Iterator[str]:
         """Give a line for what each stage of answering makes of a question."""
-        from rulings_cli.ask.asking import explained
+        from rulings_cli.ask.explaining import explained
 
         return explained(question, world=self.world)
 

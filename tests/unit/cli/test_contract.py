@@ -213,3 +213,16 @@ def test_a_project_chooses_its_corpus(
     monkeypatch.chdir(tmp_path)
 
     assert main.run(["card", ABACUS]) == 0
+
+
+def test_explain_tells_what_each_stage_did_on_stderr(
+    made_up_corpus: Path, home: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    question = f"can {ABACUS} mana pay for Ember Notice"
+
+    assert main.run(["--corpus", str(made_up_corpus), "ask", question, "--explain"]) == 0
+
+    shown = capfd.readouterr()
+    stages = [line.split()[0] for line in shown.err.splitlines()]
+    assert shown.out.startswith("YES")
+    assert list(dict.fromkeys(stages))[:4] == ["name", "reading", "binding", "plan"]
