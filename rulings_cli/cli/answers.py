@@ -9,6 +9,7 @@ from rulings_cli.cli.settings import Settings
 from rulings_cli.cli.terminal import styled, uses_color, width, wrapped
 
 _LABEL = 9
+_WITH_WHOLE_NAMES = ("assuming", "readings", "unclear", "more")
 _HEIGHT = 14
 _LEAST_FIRST = ("Run 4", "Run 3", "Run 2", "because", "Nearest", "assuming", "Ruling")
 _WORDS = {"yes": "YES", "no": "NO", "depends": "DEPENDS", "outcome": "OUTCOME"}
@@ -26,7 +27,8 @@ def screen(answer: dict[str, Any], settings: Settings) -> str:
     for label, rows in _sections(answer, settings):
         lines: list[str] = []
         for mark, text in rows:
-            shown = text if settings.verbose else _short_names(text, answer)
+            whole = settings.verbose or label in _WITH_WHOLE_NAMES
+            shown = text if whole else _short_names(text, answer)
             row = _labelled("" if lines else label, (mark, shown), color=color)
             lines += row if settings.verbose else _clipped(row)
         again = sum(label == each for each, _ in parts)
