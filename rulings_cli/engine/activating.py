@@ -32,6 +32,7 @@ from rulings_cli.engine import (
     proposing,
     resolving,
     riders,
+    statics,
     triggering,
 )
 from rulings_cli.engine.context import Context
@@ -70,6 +71,7 @@ def activate(game: Game, tape: Tape, action: ActivateAbility) -> Refused | None:
         if refused is not None:
             return refused
         begun = True
+        statics.note_what_may_forbid(game, "activation")
         _activate(game, tape, action)
     except Refusal as stopped:
         refused = stopped.refused

@@ -14,6 +14,7 @@ from rulings_cli.engine import (
     prohibitions,
     proposing,
     riders,
+    statics,
 )
 from rulings_cli.engine.beginning import (
     CHOSEN_FACES,
@@ -51,6 +52,7 @@ from rulings_cli.terms.rules.costs import (
     ONE_ALTERNATIVE_COST,
 )
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
+from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.zones import Zone
 
 # --- the action -------------------------------------------------------------------------------
@@ -150,6 +152,7 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     game.update(spell, cast=record)
     game.emit(CastingBegan(tuple(rules), action.player, spell, casting.from_zone))
     _note_what_is_not_understood(game, spell)
+    statics.note_what_may_forbid(game, "casting", "cost", "timing")
     context = Context(spell, action.player, this=spell)
     return Proposal(
         game,
@@ -164,10 +167,16 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
 
 
 def _note_what_is_not_understood(game: Game, spell: ObjectId) -> None:
-    """Note text that may ask for targets or modes: whether those exist is not known."""
+    """Note text that may ask for targets or modes: whether those exist is not known.
+
+    A permanent spell has none, but an Aura spell does (CR 115.1b).
+    """
+    found = layers.characteristics(game, spell)
+    if found.types & PERMANENT_TYPES and "Aura" not in found.subtypes:
+        return
     unread = tuple(
         each
-        for each in layers.characteristics(game, spell).uncompiled
+        for each in found.uncompiled
         if "targets" in getattr(each, "touches", ()) and each not in game.unplayable
     )
     if unread:

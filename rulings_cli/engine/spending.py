@@ -21,14 +21,15 @@ from rulings_cli.abilities.static import AsThoughAnyMana
 from rulings_cli.engine import costs, faces, looking_up, matching, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PaymentContext
+from rulings_cli.game.mana_pool import ManaUnit, PaymentContext
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.costs import ANY_TYPE_CAN_BE_SPENT
 from rulings_cli.terms.rules.effects import AS_THOUGH_MANA
 from rulings_cli.terms.rules.general import DESCRIPTION_MEANS_PERMANENT, DESCRIPTION_WITH_SOURCE
 from rulings_cli.terms.rules.mana import RESTRICTED_MANA
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -133,14 +134,21 @@ def _to_pay_containing(
 ) -> bool:
     """X has become a number in the total cost: it was there if it was announced (CR 107.3a)."""
     if predicate.symbol == "X":
-        return context.x is not None or _has_x(game, context.object)
+        return context.x is not None or _has_x(game, context)
     return predicate.symbol in costs.mana_of(total).symbols
 
 
-def _has_x(game: Game, id: ObjectId | None) -> bool:
-    if id is None:
+def _has_x(game: Game, context: PaymentContext) -> bool:
+    """Tell whether the cost that is paid has an X: an ability's own, or a spell's mana cost."""
+    if context.kind == "activate":
+        cost = getattr(context.ability, "cost", None)
+        return any(isinstance(e, ManaCost) and "X" in e.symbols for e in walk(cost))
+    if context.kind != "cast" or context.object is None:
         return False
-    cost = faces.face_in_force(game.get(id)).mana_cost
+    spell = game.get(context.object)
+    if spell.cast is not None and spell.cast.alternative:
+        return False
+    cost = faces.face_in_force(spell).mana_cost
     return cost is not None and "X" in cost.symbols
 
 

@@ -135,6 +135,17 @@ def _context_of(lasting: LastingEffect) -> Context:
     return held if isinstance(held, Context) else Context(lasting.source, lasting.controller)
 
 
+def note_what_may_forbid(game: Game, *touching: str) -> None:
+    """Note text of permanents that is not understood and may stop others from such an action.
+
+    It speaks of other objects or players and touches such matters; what is attached to something
+    may speak of that alone, and is noted all the same.
+    """
+    for _, text in not_understood(game, *touching):
+        if "others" in text.touches and text not in game.unplayable:
+            game.unplayable = (*game.unplayable, text)
+
+
 def not_understood(game: Game, *touching: str) -> tuple[tuple[ObjectId, Uncompiled], ...]:
     """Give the paragraphs of permanents that are not understood and may touch such matters."""
     wanted = set(touching)

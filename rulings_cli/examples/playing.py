@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli import engine
+from rulings_cli.errors import NotSupported
 from rulings_cli.examples import happening, naming, setting_up
 from rulings_cli.examples.actions import ability_of, action_of, source_of
 from rulings_cli.examples.answering import CLOSED, Answerer
@@ -268,6 +269,12 @@ class Play:
             lambda tape: in_priority(game, action, tape), answerer, lambda: Hints(act.tails)
         )
         assert isinstance(result, Done | Refused)
+        if isinstance(result, Done):
+            _abstain_on(result.game, game)
+            hinted = answerer.hints[0] if answerer.hints else hints
+            if hinted.x not in (None, 0) and "x" not in hinted.asked:
+                reason = f"X can only be 0, not {hinted.x}: the mana cost is not paid"
+                return Refused(action, X_IS_ZERO, reason)
         return result
 
     def _try_inside(self, act: Act, player: str) -> Refused | Done:
@@ -370,6 +377,13 @@ class Play:
         refused = Refused(PassPriority("you"), last.because[0], last.reason, last.because[1:])
         self._keep(Attempt("casting", name, refused, line))
         return True
+
+
+def _abstain_on(after: Game, before: Game) -> None:
+    """Abstain where what was tried met a text that is not understood."""
+    for each in after.unplayable:
+        if each not in before.unplayable:
+            raise NotSupported(f"a text that is not understood: {getattr(each, 'reason', each)}")
 
 
 def _no(choice: Choice) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.durations import WhileInZone
 from rulings_cli.abilities.effects import Exile, PutIntoZone, PutOntoBattlefield, ReturnToHand
-from rulings_cli.abilities.references import Bound
+from rulings_cli.abilities.references import Bound, OwnerOf
 from rulings_cli.engine import layers, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -149,8 +149,10 @@ def _entering_face(game: Game, id: ObjectId, effect: PutOntoBattlefield) -> int 
 
 
 def _under(game: Game, effect: PutOntoBattlefield, context: Context, id: ObjectId) -> PlayerId:
-    players = acting.players(game, effect.who if effect.under is None else effect.under, context)
     owner = game.get(id).owner
+    if isinstance(effect.under, OwnerOf):
+        return owner
+    players = acting.players(game, effect.who if effect.under is None else effect.under, context)
     if owner in players:
         return owner
     return players[0] if players else context.controller

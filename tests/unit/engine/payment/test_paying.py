@@ -16,7 +16,7 @@ from payment_boards import (
     static,
 )
 
-from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import Cost, PayLife, PayMana
 from rulings_cli.abilities.described import Described, HasSubtype, HasType
 from rulings_cli.abilities.quantities import Number
@@ -354,3 +354,17 @@ def test_delve_exiles_cards_for_generic_mana() -> None:
 
 def test_artifacts_you_control_is_a_description() -> None:
     assert ARTIFACTS_YOU_CONTROL.kinds == ARTIFACTS.kinds
+
+
+def test_mana_for_costs_with_x_looks_at_the_cost_that_is_paid() -> None:
+    game = board()
+    ballista = put(game, creature(0, 0, cost="{X}{X}"))
+    only_x = ManaUnit("C", 0, restrictions=(SpendOnly((ToPayContaining("X"),)),))
+
+    def may(ability_cost: str) -> bool:
+        ability = ActivatedAbility(cost(ability_cost), ())
+        context = PaymentContext("activate", "you", ballista, ability)
+        return paying.may_spend(game, only_x, context, cost(ability_cost))[0]
+
+    assert not may("{4}")
+    assert may("{X}{1}")
