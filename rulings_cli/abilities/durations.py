@@ -26,6 +26,18 @@ class UntilEndOfYourNextTurn(Value):
     leads: bool = False
 
 
+class UntilYourNextEndStep(Value):
+    """Until the controller's next end step begins."""
+
+    leads: bool = False
+
+
+class UntilEndOfCombat(Value):
+    """Until end of combat (CR 511.2)."""
+
+    leads: bool = False
+
+
 class AsLongAsControlled(Value):
     """For as long as the controller controls the source, or it remains tapped and so on."""
 
@@ -36,6 +48,7 @@ class WhileInZone(Value):
     """For as long as the object stays where it is: "for as long as it remains exiled"."""
 
     words: str
+    leads: bool = False
 
 
 class ForTheRestOfTheGame(Value):
@@ -46,6 +59,8 @@ Duration: TypeAlias = (
     UntilEndOfTurn
     | UntilYourNextTurn
     | UntilEndOfYourNextTurn
+    | UntilYourNextEndStep
+    | UntilEndOfCombat
     | AsLongAsControlled
     | WhileInZone
     | ForTheRestOfTheGame

@@ -368,8 +368,9 @@ class PermitPlay(Value):
     play: bool = False
     free: bool = False
     any_mana: bool = False
-    words: str = ""
+    words: str = field(default="", compare=False)
     later: bool = False
+    any_color: bool = False  # with `any_mana`: as though it were mana of any color, so no {C}
 
 
 class ContinuousChange(Value):

@@ -130,6 +130,22 @@ class DistinctAmong(Value):
     words: str = field(default="the number of", compare=False)
 
 
+class ManaSpent(Value):
+    """How much mana was spent to cast an object (CR 601.2h): "the amount of mana spent to cast it".
+
+    `kind`: "mana" counts all of it; "colored" only colored mana; "colors" how many colors it had;
+    "same color" the most of one color; "symbols" how many times over all of `symbols` are in it
+    (for one symbol, how much mana of it; {S} is mana of snow sources). `source` counts only mana
+    from such sources.
+    """
+
+    of: ObjectRef
+    kind: str = "mana"
+    symbols: tuple[str, ...] = ()
+    source: Described | None = None
+    words: str = field(default="", compare=False)
+
+
 class AnyNumber(Value):
     """Any number that the player chooses: "any number of"."""
 
@@ -159,6 +175,7 @@ Quantity: TypeAlias = (
     | Greatest
     | Total
     | DistinctAmong
+    | ManaSpent
     | AnyNumber
     | Colors
 )

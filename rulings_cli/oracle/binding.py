@@ -121,6 +121,9 @@ class _Binder:
         self.step += 1
         if isinstance(node, _effects.DealDamage):
             self.same_source(node)
+        for rider in getattr(node, "riders", ()):
+            if rider.on is not None:
+                self.mention(Bound("triggering", ""), rider.on, many=False)
         own, children = _split(node)
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
@@ -139,6 +142,8 @@ class _Binder:
         if name is not None:
             count = getattr(node, "count", None)
             many = count not in (None, Number(1)) or getattr(node, "up_to", False)
+            if many and isinstance(node, _effects.ExileTop):
+                name = "exiled"
             until = getattr(node, "until", None) or getattr(node, "what", None)
             described = until if isinstance(until, Described) else None
             self.mention(Bound(name, ""), described, many=bool(many))

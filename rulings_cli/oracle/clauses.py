@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.conditions import Not
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.effects import (
     DealDamage,
+    Discard,
+    Exile,
     ForEach,
     If,
     May,
     MayPay,
     PutIntoZone,
+    Sacrifice,
     UnlessPays,
 )
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import ChosenObjects, You
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -106,13 +110,22 @@ def _more_clauses(
                 both, all_joints = (*found, effect), (*joints, name)
                 yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
         for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
-            if isinstance(found[-1], May | MayPay) and not _is_said(effect):
+            if isinstance(found[-1], May) and not _is_said(effect):
+                continue
+            if isinstance(found[-1], MayPay) and _is_paid(effect):
                 continue
             both, all_joints = (*found, effect), (*joints, name)
             joiner = name if len(set(all_joints)) == 1 else "|".join(all_joints)
             if name != ",":
                 yield (both, joiner), end
             yield from _more_clauses(reader, both, all_joints, end)
+
+
+def _is_paid(effect: Value) -> bool:
+    """Tell whether the effect reads as part of a cost: "you may pay {1} and discard a card"."""
+    if isinstance(effect, Exile):
+        return isinstance(effect.what, ChosenObjects)
+    return isinstance(effect, Discard) or (isinstance(effect, Sacrifice) and not effect.what)
 
 
 pair(
@@ -287,6 +300,9 @@ def _say_if(sayer: Sayer, node: If) -> Words | None:
         return None
     if node.trailing:
         clauses = say_clauses(sayer, node.effects, node.words or "and")
+        if isinstance(node.condition, Not) and node.condition.words == "unless":
+            condition = sayer.say("conditions", node.condition.of)
+            return None if clauses is None else [*clauses, "unless", *condition]
         condition = sayer.say("conditions", node.condition)
         mark = ["instead", "if"] if node.instead else ["if"]
         return None if clauses is None else [*clauses, *mark, *condition]
@@ -307,6 +323,10 @@ def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
     for (effects, joiner), end in reader.all("clauses", at):
         if any(isinstance(each, If) for each in effects):
             continue
+        if reader.tokens[end] == "unless":
+            for condition, after in reader.all("conditions", end + 1):
+                made = _if(Not(condition, "unless"), effects, joiner)
+                yield made.evolve(trailing=True), after
         instead = reader.tokens[end] == "instead"
         if reader.tokens[end + instead] == "if":
             for condition, after in reader.all("conditions", end + instead + 1):

@@ -162,7 +162,6 @@ phrase("amount", Half, "half <of:base amount> , rounded {rounded=up|down}")
 phrase("amount", Devotion, "your devotion to <colors:color list>", of=You())
 phrase("amount", ThatMuch, "{words=that damage|the damage dealt this way|the life lost this way}")
 phrase("amount", ThatMuch, "{words=the amount of life you gained this turn|the excess damage}")
-phrase("amount", ThatMuch, "{words=the amount of mana spent to cast it}")
 phrase("base amount", CountOf, "the number of <what:things>")
 phrase("base amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
 phrase("base amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty}")
@@ -232,7 +231,6 @@ phrase("each amount", Colors, "color among <among:things>")
 constants(
     "each amount",
     {
-        "color of mana spent to cast it": Colors(spent=True),
         "of your opponents": ThatMuch("of your opponents"),
         "opponent you have": ThatMuch("opponent you have"),
         "opponent": ThatMuch("opponent"),

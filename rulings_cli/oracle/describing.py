@@ -37,6 +37,7 @@ from rulings_cli.oracle.vocabulary import (
     words_in,
 )
 from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
 
 NOUNS: Final = {
     "permanent": "permanents",
@@ -71,6 +72,10 @@ def _adjectives() -> dict[str, Quality]:
 ADJECTIVES: Final = _adjectives()
 _ADJECTIVE_WORDS: Final = {quality: word for word, quality in ADJECTIVES.items()}
 _ADJECTIVE_WORDS.update({IsNot(HasSubtype(each)): f"non-{each}" for each in SUBTYPE_WORDS.values()})
+
+
+#: Zones where nobody controls anything.
+_CARD_ZONES: Final = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 
 
 class _Suffix(Value):
@@ -225,6 +230,7 @@ def _say_kinds(one: Described, *, in_plural: bool) -> Words | None:
 # what comes after the noun
 
 
+
 def _read_suffix(reader: Reader, at: int, noun: str) -> Iterator[tuple[_Suffix, int]]:
     for who, end in reader.all("holder", at):
         yield from _read_holding(reader, end, who, noun)
@@ -282,6 +288,8 @@ def _read_suffixes(
             continue
         if suffix.mark[0] in "co" and base.further and _holds_noun(base.further[-1]):
             continue  # "… of Vampires you control": it belongs to the nearer noun
+        if "c" in marks and dict(suffix.sets).get("zone") in _CARD_ZONES:
+            continue
         if suffix.mark[0] == "z" and base.further and _holds_card(base.further[-1]):
             continue  # "… than the number of cards in your hand": so does the zone
         changes = dict(suffix.sets)

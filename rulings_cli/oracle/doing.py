@@ -23,8 +23,8 @@ from rulings_cli.abilities.effects import (
     Shuffle,
     WinGame,
 )
-from rulings_cli.abilities.quantities import Colors, Number, Product, ThatMuch
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.quantities import Colors, ManaSpent, Number, Product, ThatMuch
+from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
@@ -37,6 +37,8 @@ def is_for_each(node: Value) -> bool:
         return not node.words.startswith(("that", "twice", "the "))
     if isinstance(node, Product):
         return False
+    if isinstance(node, ManaSpent):
+        return not node.words.startswith("the ")
     return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
 
 
@@ -274,22 +276,36 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
             end = reader.here(middle, "of", "their", "library")
             if end >= 0:
                 yield make(count=held, **fixed), end
+            yield from _whose_top(reader, middle, make(count=held, **fixed))
             if make is ExileTop:
                 yield ExileTop(count=held, words="-"), middle
 
     def say(sayer: Sayer, node: Value) -> Words | None:
         count = node.count  # type: ignore[attr-defined]
         words = getattr(node, "words", "")
-        expected = make(count=count, **fixed, **({"words": words} if words else {}))
-        if node != expected:
+        held = {"words": words} if words else {}
+        whose = getattr(node, "of", You())
+        if whose != You():
+            held["of"] = whose
+        if node != make(count=count, **fixed, **held):
             return None
         verb = verbs[1] if sayer.third else verbs[0]
         one = count == Number(1)
         many = ["card"] if one else [*sayer.say("count", count), "cards"]
         tail = [] if words == "-" else ["of", "their" if sayer.third else "your", "library"]
+        if whose != You():
+            tail = ["of", *sayer.say("possessive", whose), "library"]
         return [*verb.split(), "the", "top", *many, *tail]
 
     pair(category, make, read, say, first=" ".join(verbs))
+
+
+def _whose_top(reader: Reader, at: int, made: Any) -> Iterator[Found]:
+    """Read "of target opponent's library" after so many cards."""
+    if reader.tokens[at] == "of" and "of" in type(made)._fields:
+        for whose, end in reader.all("possessive", at + 1):
+            if reader.tokens[end] == "library" and whose not in (You(), ThatPlayer("they")):
+                yield made.evolve(of=whose), end + 1
 
 
 _top("vp", ("exile", "exiles"), ExileTop)
@@ -300,20 +316,27 @@ def _read_look(reader: Reader, at: int) -> Iterator[Found]:
     start = reader.here(at, "look", "at", "the", "top")
     if start < 0:
         return
-    if reader.here(start, "card", "of", "your", "library") >= 0:
-        yield LookAtTop(Number(1)), start + 4
+    if reader.tokens[start] == "card":
+        yield from _look_tail(reader, start + 1, LookAtTop(Number(1)))
     for count, end in reader.all("count", start):
-        after = reader.here(end, "cards", "of", "your", "library")
-        if after >= 0:
-            yield LookAtTop(count), after
+        if reader.tokens[end] == "cards":
+            yield from _look_tail(reader, end + 1, LookAtTop(count))
+
+
+def _look_tail(reader: Reader, at: int, made: LookAtTop) -> Iterator[Found]:
+    end = reader.here(at, "of", "your", "library")
+    if end >= 0:
+        yield made, end
+    yield from _whose_top(reader, at, made)
 
 
 def _say_look(sayer: Sayer, node: LookAtTop) -> Words | None:
-    if node.reveal or node.of != You():
+    if node.reveal:
         return None
     one = node.count == Number(1)
     many = ["card"] if one else [*sayer.say("count", node.count), "cards"]
-    return ["look", "at", "the", "top", *many, "of", "your", "library"]
+    whose = ["your"] if node.of == You() else sayer.say("possessive", node.of)
+    return ["look", "at", "the", "top", *many, "of", *whose, "library"]
 
 
 pair("vp", LookAtTop, _read_look, _say_look, first="look")

@@ -8,8 +8,10 @@ from typing import Any, Final
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     ForTheRestOfTheGame,
+    UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
+    UntilYourNextEndStep,
     UntilYourNextTurn,
     WhileInZone,
 )
@@ -19,7 +21,6 @@ from rulings_cli.abilities.effects import (
     CreateToken,
     DoesntUntap,
     GetEmblem,
-    PermitPlay,
     SearchLibrary,
     TokenDescription,
 )
@@ -58,14 +59,27 @@ constants(
         "for as long as that card remains exiled": WhileInZone(
             "for as long as that card remains exiled"
         ),
+        "for as long as they remain exiled": WhileInZone("for as long as they remain exiled"),
+        "for as long as those cards remain exiled": WhileInZone(
+            "for as long as those cards remain exiled"
+        ),
+        "until your next end step": UntilYourNextEndStep(),
+        "until end of combat": UntilEndOfCombat(),
     },
 )
 constants(
     "leading duration",
     {
         "until end of turn ,": UntilEndOfTurn(leads=True),
+        "this turn ,": UntilEndOfTurn("this turn", leads=True),
         "until your next turn ,": UntilYourNextTurn(leads=True),
         "until the end of your next turn ,": UntilEndOfYourNextTurn(leads=True),
+        "until your next end step ,": UntilYourNextEndStep(leads=True),
+        "until end of combat ,": UntilEndOfCombat(leads=True),
+        "for as long as it remains exiled ,": WhileInZone("for as long as it remains exiled", True),
+        "for as long as those cards remain exiled ,": WhileInZone(
+            "for as long as those cards remain exiled", True
+        ),
     },
 )
 
@@ -161,49 +175,6 @@ def _say_doesnt_untap(sayer: Sayer, node: DoesntUntap) -> Words | None:
 
 
 pair("effect", DoesntUntap, _read_doesnt_untap, _say_doesnt_untap, first="<object>")
-
-# permissions
-
-
-def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
-    leads = list(reader.all("leading duration", at))
-    for duration, start in leads or [(None, at)]:
-        for play, words in ((False, "you may cast"), (True, "you may play")):
-            middle = reader.here(start, *words.split())
-            if middle < 0:
-                continue
-            for what, end in reader.all("pronoun", middle):
-                if duration is not None:
-                    yield from _permission_tail(reader, end, what, duration, play=play)
-                else:
-                    for after, finish in reader.all("duration", end):
-                        yield PermitPlay(what, after, play=play), finish
-
-
-def _permission_tail(
-    reader: Reader, at: int, what: Any, duration: Any, *, play: bool
-) -> Iterator[Found]:
-    yield PermitPlay(what, duration, play=play), at
-    for words in ("its mana cost", "their mana costs"):
-        end = reader.here(at, "without", "paying", *words.split())
-        if end >= 0:
-            said = "" if words.startswith("its") else "their"
-            yield PermitPlay(what, duration, play=play, free=True, words=said), end
-
-
-def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
-    if node.any_mana or node.who != You():
-        return None
-    body = ["you", "may", "play" if node.play else "cast", *sayer.say("pronoun", node.what)]
-    if node.free:
-        cost = "their mana costs" if node.words == "their" else "its mana cost"
-        body += ["without", "paying", *cost.split()]
-    if getattr(node.duration, "leads", False):
-        return [*sayer.say("leading duration", node.duration), *body]
-    return None if node.free else [*body, *sayer.say("duration", node.duration)]
-
-
-pair("effect", PermitPlay, _read_permission, _say_permission, first="until you")
 
 include("vp", "create", "search")
 

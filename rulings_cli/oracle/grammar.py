@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.oracle import (
     activating,
+    allowing,
     asking,
     changing,
     choosing,
@@ -29,13 +30,16 @@ from rulings_cli.oracle import (
     qualities,
     referring,
     replacing,
+    riders,
     sentences,
+    spent,
     targeting,
     waiting,
 )
 
 __all__ = [
     "activating",
+    "allowing",
     "asking",
     "changing",
     "choosing",
@@ -61,7 +65,9 @@ __all__ = [
     "qualities",
     "referring",
     "replacing",
+    "riders",
     "sentences",
+    "spent",
     "targeting",
     "waiting",
 ]

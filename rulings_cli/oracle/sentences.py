@@ -17,7 +17,6 @@ from rulings_cli.oracle.phrases import (
     Reader,
     Sayer,
     Words,
-    constants,
     full_stop,
     pair,
     with_full_stop,
@@ -108,65 +107,6 @@ def _read_rider(reader: Reader, at: int) -> Iterator[Found]:
         yield _Rider(riders=(rider,)), end
 
 
-_AS_STEPS_END: Final = "as steps and phases end"
-_PERSISTS: Final = (
-    f"until end of turn , you don't lose this mana {_AS_STEPS_END}",
-    f"you don't lose this mana {_AS_STEPS_END}",
-    f"until end of turn , this mana doesn't empty {_AS_STEPS_END}",
-    "this mana doesn't empty until end of turn",
-)
-constants("mana rider", {each: ManaRider("persists", words=each) for each in _PERSISTS})
-
-
-def _read_spent_on(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "if", "that", "mana", "is", "spent", "on")
-    if start >= 0:
-        for what, end in reader.all("a thing", start):
-            for words, kind in _SPENT_ON.items():
-                after = reader.here(end, ",", *words.split())
-                if after >= 0:
-                    yield ManaRider(kind, what, words=words), after
-
-
-_SPENT_ON: Final = {
-    "it gains haste until end of turn": "haste",
-    "it gains haste": "haste",
-    "that creature enters with an additional +1/+1 counter on it": "counter",
-    "it enters with an additional +1/+1 counter on it": "counter",
-    "that spell can't be countered": "uncounterable",
-    "it can't be countered": "uncounterable",
-}
-
-
-def _say_spent_on(sayer: Sayer, node: ManaRider) -> Words | None:
-    if node.on is None or node.effects:
-        return None
-    opening = ["if", "that", "mana", "is", "spent", "on"]
-    return [*opening, *sayer.say("a thing", node.on), ",", *node.words.split()]
-
-
-pair("mana rider", ManaRider, _read_spent_on, _say_spent_on, first="if")
-
-
-def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "when", "that", "mana", "is", "spent", "to", "cast")
-    if start >= 0:
-        for what, end in reader.all("a thing", start):
-            if reader.tokens[end] == ",":
-                for (effects, joiner), after in reader.all("clauses", end + 1):
-                    if joiner == "and":
-                        yield ManaRider("when spent", what, effects), after
-
-
-def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
-    if node.kind != "when spent" or node.on is None:
-        return None
-    clauses = say_clauses(sayer, node.effects, "and")
-    opening = ["when", "that", "mana", "is", "spent", "to", "cast"]
-    return None if clauses is None else [*opening, *sayer.say("a thing", node.on), ",", *clauses]
-
-
-pair("mana rider", ManaRider, _read_when_spent, _say_when_spent, first="when")
 # bodies
 
 

@@ -1,0 +1,83 @@
+"""What else a text says of the mana that it adds: riders (CR 106.6a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.mana import ManaRider
+from rulings_cli.oracle.clauses import say_clauses
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+
+_AS_STEPS_END: Final = "as steps and phases end"
+_PERSISTS: Final = (
+    f"until end of turn , you don't lose this mana {_AS_STEPS_END}",
+    f"you don't lose this mana {_AS_STEPS_END}",
+    f"until end of turn , this mana doesn't empty {_AS_STEPS_END}",
+    "this mana doesn't empty until end of turn",
+    "until end of combat , you don't lose this mana as steps end",
+    f"until end of turn , they don't lose this mana {_AS_STEPS_END}",
+    f"until end of turn , that player doesn't lose this mana {_AS_STEPS_END}",
+)
+constants("mana rider", {each: ManaRider("persists", words=each) for each in _PERSISTS})
+
+
+_SPENT: Final = ("that mana is spent", "this mana is spent", "you spend this mana")
+_ON: Final = ("on", "to cast")
+
+
+def _read_spent_on(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if that mana is spent on a creature spell, it gains haste"."""
+    for opening in _SPENT:
+        for preposition in _ON:
+            start = reader.here(at + 1, *opening.split(), *preposition.split())
+            for what, end in reader.all("a thing", start) if start >= 0 else ():
+                for words, kind in _SPENT_ON.items():
+                    after = reader.here(end, ",", *words.split())
+                    if after >= 0:
+                        said = f"{opening} {preposition}|{words}"
+                        yield ManaRider(kind, what, words=said), after
+
+
+_SPENT_ON: Final = {
+    "it gains haste until end of turn": "haste",
+    "it gains haste": "haste",
+    "that creature enters with an additional +1/+1 counter on it": "counter",
+    "it enters with an additional +1/+1 counter on it": "counter",
+    "that spell can't be countered": "uncounterable",
+    "it can't be countered": "uncounterable",
+    "it gains riot": "riot",
+}
+
+
+def _say_spent_on(sayer: Sayer, node: ManaRider) -> Words | None:
+    if node.on is None or node.effects:
+        return None
+    opening, _, closing = node.words.partition("|")
+    return ["if", *opening.split(), *sayer.say("a thing", node.on), ",", *closing.split()]
+
+
+pair("mana rider", ManaRider, _read_spent_on, _say_spent_on, first="if")
+
+
+def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "when you spend this mana to cast a creature spell, draw a card" (CR 603.7)."""
+    for opening in _SPENT:
+        start = reader.here(at + 1, *opening.split(), "to", "cast")
+        for what, end in reader.all("a thing", start) if start >= 0 else ():
+            if reader.tokens[end] == ",":
+                for (effects, joiner), after in reader.all("clauses", end + 1):
+                    said = f"{opening}|{joiner}"
+                    yield ManaRider("when spent", what, effects, said), after
+
+
+def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
+    if node.kind != "when spent" or node.on is None:
+        return None
+    opening, _, joiner = node.words.partition("|")
+    clauses = say_clauses(sayer, node.effects, joiner)
+    said = ["when", *opening.split(), "to", "cast", *sayer.say("a thing", node.on), ","]
+    return None if clauses is None else [*said, *clauses]
+
+
+pair("mana rider", ManaRider, _read_when_spent, _say_when_spent, first="when")
