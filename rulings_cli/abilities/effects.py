@@ -300,6 +300,7 @@ class LookAtTop(Value):
     count: Quantity
     of: PlayerRef = You()
     reveal: bool = False
+    who: PlayerRef = You()  # who looks, or reveals their own
 
 
 class SearchLibrary(Value):

@@ -310,7 +310,7 @@ class EntersWithCounters(Value):
     what: ObjectRef | Described
     additional: bool = False
     condition: Condition | None = None
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class AsEnters(Value):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step, Zone
 
 
@@ -161,9 +162,16 @@ class OtherEvent(Value):
 
 
 class AnyEvent(Value):
-    """One of several events: "enters or attacks"."""
+    """One of several events: "enters or attacks", "when ~ enters and whenever it attacks"."""
 
     events: tuple[TriggerEvent, ...]
+    joiner: str = field(default="or", compare=False)
+
+
+class BecomesTrue(Value):
+    """A state trigger (CR 603.8): "when you control no Islands"."""
+
+    condition: Condition
 
 
 TriggerEvent: TypeAlias = (
@@ -188,4 +196,5 @@ TriggerEvent: TypeAlias = (
     | Activates
     | OtherEvent
     | AnyEvent
+    | BecomesTrue
 )

@@ -82,7 +82,8 @@ def _say_controls(sayer: Sayer, node: Controls) -> Words | None:
     return None if numbered is None else [*who, "controls" if third else "control", *numbered]
 
 
-pair("condition", Controls, _read_controls, _say_controls, first="<player>")
+pair("control condition", Controls, _read_controls, _say_controls, first="<player>")
+include("condition", "control condition")
 
 # amounts
 

@@ -358,6 +358,13 @@ def bind(ability: Any) -> Any:
 
 def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     event: Any = ability.event
+    if isinstance(event, AnyEvent) and event.joiner != "or":
+        binder.step += 1
+        for each in event.events:
+            what = getattr(each, "what", None)
+            if isinstance(what, Described):
+                binder.mention(Bound("triggering", ""), what, many=False)
+        return
     what = getattr(event, "what", None)
     if what is None and isinstance(event, AnyEvent):
         what = getattr(event.events[0], "what", None)

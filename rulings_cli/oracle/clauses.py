@@ -11,8 +11,10 @@ from rulings_cli.abilities.effects import (
     DealDamage,
     Discard,
     Exile,
+    ExileTop,
     ForEach,
     If,
+    LookAtTop,
     May,
     MayPay,
     PutIntoZone,
@@ -47,11 +49,18 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
     for effect, end in reader.all("vp", at):
         yield effect, end
         if subject is not None and subject != You() and hasattr(effect, "who"):
-            yield effect.evolve(who=subject), end
+            yield done_by(effect, subject), end
     for who, middle in reader.all("player", at):
         for effect, end in reader.all("vp", middle):
             if hasattr(effect, "who"):
-                yield effect.evolve(who=who), end
+                yield done_by(effect, who), end
+
+
+def done_by(effect: Value, who: Value) -> Value:
+    """Give what somebody does; "their library" after another subject is that player's."""
+    if isinstance(effect, ExileTop | LookAtTop) and effect.of == You() and getattr(effect, "words", "") != "-":
+        return effect.evolve(who=who, of=who)
+    return effect.evolve(who=who)
 
 
 def _say_clause(sayer: Sayer, effect: Value, subject: Value | None) -> Words | None:
@@ -71,6 +80,8 @@ def _say_clause(sayer: Sayer, effect: Value, subject: Value | None) -> Words | N
 
 
 def _bare(effect: Value) -> Value:
+    if isinstance(effect, ExileTop | LookAtTop) and effect.of == effect.who:
+        return effect.evolve(who=You(), of=You())
     return effect.evolve(who=You()) if hasattr(effect, "who") else effect
 
 
@@ -199,7 +210,7 @@ def _read_may(reader: Reader, at: int) -> Iterator[Found]:
             if any(isinstance(each, _WHOLE) or _is_said(each) for each in effects):
                 continue
             done = tuple(
-                each.evolve(who=held) if getattr(each, "who", None) == You() else each
+                done_by(each, held) if getattr(each, "who", None) == You() else each
                 for each in effects
             )
             yield May(done, who, "" if joiner == "and" else joiner), end

@@ -8,6 +8,7 @@ from typing import Final
 from rulings_cli.abilities.described import (
     Another,
     AnyQuality,
+    CastFrom,
     ColorCount,
     Compare,
     Described,
@@ -16,6 +17,7 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
     HasType,
+    IsAmong,
     IsAttachedTo,
     IsNot,
     Quality,
@@ -49,7 +51,8 @@ NOUNS: Final = {
 }
 _STATES: Final = words_in(
     "tapped untapped attacking blocking blocked unblocked enchanted equipped modified face-down "
-    "face-up nontoken historic kicked exiled suspended sacrificed revealed commander's"
+    "face-up nontoken historic kicked exiled suspended sacrificed revealed commander's activated "
+    "triggered goaded saddled discarded milled mutated"
 )
 _STATE_NOUNS: Final = {"commander": "commanders", "outlaw": "outlaws"}
 
@@ -286,7 +289,8 @@ def _read_suffixes(
     for suffix, end in _read_suffix(reader, at, base.noun):
         if suffix.mark[0] in "coz" and any(each[0] == suffix.mark[0] for each in marks):
             continue
-        if suffix.mark[0] in "co" and base.further and _holds_noun(base.further[-1]):
+        nested = base.further and _holds_noun(base.further[-1])
+        if suffix.mark[0] in "cof" and nested and not isinstance(suffix.quality, CastFrom | IsAmong):
             continue  # "… of Vampires you control": it belongs to the nearer noun
         if "c" in marks and dict(suffix.sets).get("zone") in _CARD_ZONES:
             continue

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.effects import (
+    ApplyStatic,
     Choose,
     CopySpell,
     GivePlayerCounters,
@@ -15,6 +18,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import Number, ThatMuch
 from rulings_cli.abilities.references import You
+from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import article
@@ -57,6 +61,51 @@ def _counter_article(kind: str) -> str:
 
 
 pair("counters", tuple, _read_counters, _say_counters, first="a an that <count>")
+
+
+def _read_additional(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "an additional +1/+1 counter", "two additional charge counters"."""
+    start = reader.here(at, "an", "additional")
+    for kind, end in reader.all("counter kind", start) if start >= 0 else ():
+        if reader.tokens[end] == "counter":
+            yield (kind, Number(1)), end + 1
+    for count, middle in reader.all("count", at):
+        if reader.tokens[middle] == "additional":
+            for kind, end in reader.all("counter kind", middle + 1):
+                if reader.tokens[end] == "counters":
+                    yield (kind, count), end + 1
+
+
+def _say_additional(sayer: Sayer, node: tuple[str, Value]) -> Words:
+    kind = sayer.say("counter kind", node[0])
+    if node[1] == Number(1):
+        return ["an", "additional", *kind, "counter"]
+    return [*sayer.say("count", node[1]), "additional", *kind, "counters"]
+
+
+pair("additional counters", tuple, _read_additional, _say_additional, first="an <count>")
+
+
+def _read_it_enters(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "that creature enters with an additional +1/+1 counter on it" in a body."""
+    for what, middle in reader.all("pronoun", at):
+        start = reader.here(middle, "enters", "with")
+        for (kind, count), end in reader.all("additional counters", start) if start >= 0 else ():
+            after = reader.here(end, "on", "it")
+            if after >= 0:
+                made = EntersWithCounters(kind, count, what, True)
+                yield ApplyStatic(made, ForTheRestOfTheGame()), after
+
+
+def _say_it_enters(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, EntersWithCounters) or isinstance(held.what, Described):
+        return None
+    counters = sayer.say("additional counters", (held.kind, held.count))
+    return [*sayer.say("pronoun", held.what), "enters", "with", *counters, "on", "it"]
+
+
+pair("effect", ApplyStatic, _read_it_enters, _say_it_enters, first="<pronoun>")
 
 
 def _put_counters(reader: Reader, at: int) -> Iterator[Found]:

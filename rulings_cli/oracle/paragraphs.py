@@ -26,6 +26,7 @@ from rulings_cli.abilities.static import (
     CastOnly,
     CostChange,
     EntersTapped,
+    EntersWithCounters,
 )
 from rulings_cli.oracle.activating import bound, zone_of_body
 from rulings_cli.oracle.phrases import (
@@ -102,7 +103,7 @@ def _read_triggered(reader: Reader, at: int) -> Iterator[Found]:
     word = reader.tokens[at]
     if word not in ("when", "whenever", "at"):
         return
-    for event, end in reader.all("event", at + 1):
+    for event, end in reader.all("joined event", at + 1):
         if reader.tokens[end] != ",":
             reader.stopped(end)
             continue
@@ -137,7 +138,7 @@ def _say_triggered(_sayer: Sayer, node: TriggeredAbility) -> Words | None:
     if node.words in ("solved", "to solve"):
         return None
     inner = Sayer(node.targets)
-    words = [node.word, *inner.say("event", node.event), ","]
+    words = [node.word, *inner.say("joined event", node.event), ","]
     if node.condition is not None:
         words += ["if", *inner.say("conditions", node.condition), ","]
     words += inner.say("sentences", node.body)
@@ -220,6 +221,30 @@ pair(
     _say_static,
     first="as during <static>",
 )
+
+
+def _read_tapped_with(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "enters tapped with two charge counters on it": two effects of one ability."""
+    for what, middle in reader.all("self", at):
+        start = reader.here(middle, "enters", "tapped", "with")
+        for (kind, count), end in reader.all("counters", start) if start >= 0 else ():
+            after = reader.here(end, "on", "it", ".")
+            if after >= 0:
+                both = (EntersTapped(what), EntersWithCounters(kind, count, what))
+                yield StaticAbility(both, words="tapped with"), after
+
+
+def _say_tapped_with(sayer: Sayer, node: StaticAbility) -> Words | None:
+    if node.words != "tapped with":
+        return None
+    second = node.effects[1]
+    assert isinstance(second, EntersWithCounters)
+    counters = sayer.say("counters", (second.kind, second.count))
+    opening = [*sayer.say("self", second.what), "enters", "tapped", "with"]
+    return [*opening, *counters, "on", "it", "."]
+
+
+pair("static ability", StaticAbility, _read_tapped_with, _say_tapped_with, first="<self>")
 
 
 def is_of_spell(ability: StaticAbility) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from rulings_cli.abilities.conditions import Not
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.mana import AnyColor, ChosenColor, Symbols
 from rulings_cli.abilities.quantities import Number
@@ -181,14 +182,96 @@ def _read_enters_with(reader: Reader, at: int) -> Iterator[Found]:
             after = reader.here(end, "on", "it")
             if after < 0:
                 continue
-            yield EntersWithCounters(kind, count, what), after
+            made = EntersWithCounters(kind, count, what)
+            yield made, after
+            if reader.tokens[after] in ("if", "unless"):
+                yield from _counters_if(reader, after, made)
             if count == Number(1) and reader.here(after, "for", "each") >= 0:
                 for each, finish in reader.all("each amount", after + 2):
                     yield EntersWithCounters(kind, each, what, words="for each"), finish
 
 
+def _counters_if(reader: Reader, at: int, made: EntersWithCounters) -> Iterator[Found]:
+    """Read the condition after "enters with a counter on it"."""
+    word = reader.tokens[at]
+    for condition, end in reader.all("conditions", at + 1):
+        held = condition if word == "if" else Not(condition, "unless")
+        yield made.evolve(condition=held, words="last"), end
+
+
+def _read_enters_with_number(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "enters with a number of charge counters on it equal to …"."""
+    for what, middle in reader.all("self", at):
+        start = reader.here(middle, "enters", "with", "a", "number", "of")
+        for kind, end in reader.all("counter kind", start) if start >= 0 else ():
+            after = reader.here(end, "counters", "on", "it", "equal", "to")
+            for amount, finish in reader.all("amount", after) if after >= 0 else ():
+                yield EntersWithCounters(kind, amount, what, words="a number of"), finish
+
+
+def _say_enters_with_number(sayer: Sayer, node: EntersWithCounters) -> Words | None:
+    if node.words != "a number of":
+        return None
+    opening = [*sayer.say("self", node.what), "enters", "with", "a", "number", "of"]
+    kind = [*sayer.say("counter kind", node.kind), "counters", "on", "it", "equal", "to"]
+    return [*opening, *kind, *sayer.say("amount", node.count)]
+
+
+pair(
+    "static",
+    EntersWithCounters,
+    _read_enters_with_number,
+    _say_enters_with_number,
+    first="<self>",
+)
+
+
+def _read_others_enter_with(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "other creatures you control enter with an additional +1/+1 counter on them"."""
+    for what, middle in reader.all("things", at):
+        start = reader.here(middle, "enter", "with")
+        for (kind, count), end in reader.all("additional counters", start) if start >= 0 else ():
+            after = reader.here(end, "on", "them")
+            if after >= 0:
+                yield EntersWithCounters(kind, count, what, True, words="things"), after
+    if reader.tokens[at] == "each":
+        for what, middle in reader.all("thing", at + 1):
+            start = reader.here(middle, "enters", "with")
+            found = reader.all("additional counters", start) if start >= 0 else ()
+            for (kind, count), end in found:
+                after = reader.here(end, "on", "it")
+                if after >= 0:
+                    yield EntersWithCounters(kind, count, what, True, words="each"), after
+
+
+def _say_others_enter_with(sayer: Sayer, node: EntersWithCounters) -> Words | None:
+    if not isinstance(node.what, Described) or not node.additional:
+        return None
+    counters = sayer.say("additional counters", (node.kind, node.count))
+    if node.words == "each":
+        return ["each", *sayer.say("thing", node.what), "enters", "with", *counters, "on", "it"]
+    return [*sayer.say("things", node.what), "enter", "with", *counters, "on", "them"]
+
+
+pair(
+    "static",
+    EntersWithCounters,
+    _read_others_enter_with,
+    _say_others_enter_with,
+    first="each <things>",
+)
+
+
 def _say_enters_with(sayer: Sayer, node: EntersWithCounters) -> Words | None:
-    if node.additional or node.condition is not None or isinstance(node.what, Described):
+    if node.additional or isinstance(node.what, Described):
+        return None
+    if node.condition is not None and node.words == "last":
+        plain = _say_enters_with(sayer, node.evolve(condition=None, words=""))
+        unless = isinstance(node.condition, Not) and node.condition.words == "unless"
+        held = node.condition.of if unless else node.condition  # type: ignore[union-attr]
+        words = ["unless" if unless else "if", *sayer.say("conditions", held)]
+        return None if plain is None else [*plain, *words]
+    if node.condition is not None:
         return None
     each = node.words == "for each"
     counters = sayer.say("counters", (node.kind, Number(1) if each else node.count))
@@ -222,7 +305,7 @@ def _read_it_enters_with(reader: Reader, at: int) -> Iterator[tuple[EntersWithCo
 
 
 def _say_kicked_counters(sayer: Sayer, node: EntersWithCounters) -> Words | None:
-    if node.condition is None or not isinstance(node.what, This):
+    if node.condition is None or node.words or not isinstance(node.what, This):
         return None
     condition = sayer.say("conditions", node.condition)
     counters = sayer.say("counters", (node.kind, node.count))
@@ -245,7 +328,10 @@ pair("static", EntersWithCounters, _read_kicked_counters, _say_kicked_counters, 
 def _read_as_enters(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] != "as":
         return
-    for what, middle in reader.all("self", at + 1):
+    subjects = list(reader.all("self", at + 1))
+    if reader.tokens[at + 1] == "it" and reader.tokens[at - 1] == ".":
+        subjects.append((This("it"), at + 2))
+    for what, middle in subjects:
         start = reader.here(middle, "enters", ",")
         if start >= 0:
             for (effects, joiner), end in reader.all("clauses", start):
@@ -255,7 +341,8 @@ def _read_as_enters(reader: Reader, at: int) -> Iterator[Found]:
 
 def _say_as_enters(sayer: Sayer, node: AsEnters) -> Words | None:
     clauses = sayer.say("clauses", (node.effects, "and"))
-    return ["as", *sayer.say("self", node.what), "enters", ",", *clauses]
+    itself = ["it"] if node.what.words == "it" else sayer.say("self", node.what)
+    return ["as", *itself, "enters", ",", *clauses]
 
 
 pair("static", AsEnters, _read_as_enters, _say_as_enters, first="as")

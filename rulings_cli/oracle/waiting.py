@@ -20,6 +20,7 @@ from rulings_cli.abilities.triggers import (
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
+    BecomesTrue,
     BeginningOf,
     Blocks,
     Casts,
@@ -193,6 +194,8 @@ _PLAIN_VERBS: Final = {
 
 def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
     words = {kind: verb for verb, kind in _PLAIN_VERBS.items()}
+    if node.joiner != "or":
+        return None
     if len(node.events) != 2 or any(type(each) not in words for each in node.events):
         return None
     first, second = node.events
@@ -457,3 +460,25 @@ def _say_blocks_or_blocked(sayer: Sayer, node: AnyEvent) -> Words | None:
 
 
 pair("event", AnyEvent, _read_blocks_or_blocked, _say_blocks_or_blocked, first="<subject>")
+
+
+def _read_joined(reader: Reader, at: int) -> Iterator[Found]:
+    """Read two whole events: "~ enters and whenever you cast a spell"."""
+    for first, middle in reader.all("event", at):
+        for word in ("when", "whenever", "at"):
+            start = reader.here(middle, "and", word)
+            for second, end in reader.all("event", start) if start >= 0 else ():
+                yield AnyEvent((first, second), f"and {word}"), end
+
+
+def _say_joined(sayer: Sayer, node: AnyEvent) -> Words | None:
+    if not node.joiner.startswith("and "):
+        return None
+    first, second = (sayer.say("event", each) for each in node.events)
+    return [*first, *node.joiner.split(), *second]
+
+
+pair("joined event", AnyEvent, _read_joined, _say_joined, first="<event>")
+include("joined event", "event")
+phrase("event", BecomesTrue, "<condition:state>")
+include("state", "control condition")
