@@ -41,6 +41,7 @@ _FAMILIES: Final = {
     "resolve_top": "resolve",
     "resolves": "resolve",
     "all_pass": "resolve",
+    "block_one": "block",
     "next_turn": "turn",
     "turn_passes": "turn",
     "step_begins": "turn",

@@ -11,6 +11,7 @@ from rulings_cli.examples import naming
 from rulings_cli.examples.checked import BATTLEFIELD, Check, numbers, one, refusal_words, symbols
 from rulings_cli.examples.lines import Line, Ref
 from rulings_cli.examples.playing import Play
+from rulings_cli.examples.telling import all_rules
 from rulings_cli.game.actions import Done, Refused
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -76,7 +77,8 @@ def _of_ability(
 def _verdict(verb: str) -> Callable[[Play, Line], Check]:
     def of(play: Play, line: Line) -> Check:
         wanted = line.get("verdict")
-        return _judged(outcome(play, line, verb), wanted.kind, wanted.rule)
+        found = outcome(play, line, verb)
+        return _judged(found, wanted.kind, wanted.rule, len(play.game.trace))
 
     return of
 
@@ -84,7 +86,8 @@ def _verdict(verb: str) -> Callable[[Play, Line], Check]:
 def _can(verb: str, *, able: bool) -> Callable[[Play, Line], Check]:
     def of(play: Play, line: Line) -> Check:
         kind = "legal" if able else "illegal"
-        return _judged(outcome(play, line, verb), kind, line.get("by", ""))
+        found = outcome(play, line, verb)
+        return _judged(found, kind, line.get("by", ""), len(play.game.trace))
 
     return of
 
@@ -95,9 +98,11 @@ def outcome(play: Play, line: Line, verb: str) -> Refused | Done:
     return refused if refused is not None else play.try_action(line, verb)
 
 
-def _judged(found: Refused | Done, kind: str, rule: str) -> Check:
+def _judged(found: Refused | Done, kind: str, rule: str, since: int | None = None) -> Check:
+    """Judge what came of a trial; `since` is where the trace of the trial begins."""
     if not isinstance(found, Refused):
-        return Check(kind == "legal", "legal")
+        told = () if since is None else tuple(found.game.trace)[since:]
+        return Check(kind == "legal", "legal", tuple(sorted(all_rules(told))))
     by = numbers(found)
     right = kind == "illegal" or (kind == "reversed" and found.reversed)
     fits = not rule or any(each == rule or _is_part_of(each, rule) for each in by)

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
+from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
 from rulings_cli.examples.checked import BATTLEFIELD, Check, one
 from rulings_cli.examples.keyword_texts import said
@@ -105,7 +106,7 @@ def _alike(game: Game, thing: Thing) -> tuple[ObjectId, ...]:
     found = [each for each in game.battlefield() if game.objects[each].kind == "token"]
     try:
         face = tokens.described(thing.name)
-    except naming.Unclear:
+    except (naming.Unclear, NotSupported):
         return naming.find(game, phrases.ref(thing.name), BATTLEFIELD)
     return tuple(
         each
@@ -169,6 +170,11 @@ def _counters(play: Play, line: Line) -> Check:
     if line.form == "no_counters":
         return Check(not each.counters_of(""), got)
     return Check(each.counters_of(line.get("counters")) == line.get("number"), got)
+
+
+def _damage(play: Play, line: Line) -> Check:
+    got = play.position.objects[one(play, line, BATTLEFIELD)].marked_damage
+    return Check(got == line.get("number"), f"{got} damage")
 
 
 def _player_counters(play: Play, line: Line) -> Check:
@@ -244,6 +250,7 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "player_counters": _player_counters,
     "has_counters": _counters,
     "has_mana_value": _mana_value,
+    "damage": _damage,
     "size": _size,
     "hand_size": _size_of(Zone.HAND, "player"),
     "zone_size": _size_of(None, "whose"),

@@ -49,15 +49,17 @@ class Hints:
         for tail in tails:
             self._read(tail)
 
-    def unused(self, given_up: Iterable[str] = ()) -> str:
+    def unused(self, given_up: Iterable[str] = (), made: str = "") -> str:
         """Say what the line has that nothing asked for; "" if everything was used.
 
-        `given_up` are the names of what the action tapped or moved, for costs without a choice.
+        `given_up` are the names of what the action tapped or moved, for costs without a choice,
+        `made` the types of mana that it made, for mana without a choice.
         """
         names = tuple(given_up)
         refs = (*self.tapping, *self.sacrificing, *self.discarding, *self.exiling)
         left = [each.text for each in refs if not is_among(each, names)]
-        left += [*(each.text for each in self.targets), *self.values, *self.names]
+        values = [each for each in self.values if not _is_made(each, made)]
+        left += [*(each.text for each in self.targets), *values, *self.names]
         if self.kicked and "kicked" not in self.asked:
             left.append("kicked")
         return ", ".join(left)
@@ -82,6 +84,12 @@ class Hints:
             self.x = tail.get("number")
         elif form == "life":
             self.life = tail.get("number")
+
+
+def _is_made(value: str, made: str) -> bool:
+    """Tell whether a value is mana that was made."""
+    types = value.replace("{", "").replace("}", "")
+    return value.startswith("{") and all(types.count(e) <= made.count(e) for e in types)
 
 
 def is_among(ref: Ref, names: tuple[str, ...]) -> bool:

@@ -210,9 +210,10 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
     from rulings_cli.engine import activating
 
     abilities = layers.characteristics(game, id).abilities
+    printed = tuple(game.objects[id].face.abilities)
     counted = [
         index
-        for index, each in enumerate(abilities)
+        for index, each in sorted(enumerate(abilities), key=lambda pair: pair[1] not in printed)
         if not ref.part_kind
         or (
             (form := activating.activated_at(game, id, index)) is not None

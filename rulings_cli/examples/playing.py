@@ -30,7 +30,7 @@ from rulings_cli.game.actions import (
     Refused,
 )
 from rulings_cli.game.choices import Choice, ChoiceNeeded, Tape
-from rulings_cli.game.events import BecameTapped, NothingHappened, SpellCast, ZoneChanged
+from rulings_cli.game.events import BecameTapped, ManaAdded, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.rules.costs import ONE_ALTERNATIVE_COST
@@ -74,13 +74,11 @@ class Play:
         cards: Cards,
         edition: Edition,
         *,
-        script: tuple[Line, ...] = (),
         seed: int = 0,
         lenient: bool = False,
     ) -> None:
         self.names = Names(cards)
-        turns_pass = any(each.form in ("next_turn", "turn_passes") for each in script)
-        self.game = setting_up.set_up(given, self.names, edition, turns_pass=turns_pass)
+        self.game = setting_up.set_up(given, self.names, edition)
         self.pending: Pending | None = None
         self.attempts: list[Attempt] = []
         #: what the trace held when the last action began
@@ -356,12 +354,19 @@ class Play:
 
         self._run(procedure, self._answerer(Hints()), line)
 
+    def _fight(self, line: Line) -> None:
+        from rulings_cli.examples.fighting import FIGHTING
+
+        game = self.game
+        self._run(lambda tape: FIGHTING[line.form](game, line, tape), self._answerer(Hints()), line)
+
     def _check_all_was_asked(self, answerer: Answerer) -> None:
         """Raise Unclear where a line says something that its action never asked."""
         told = self.game.trace[self.since :]
         tapped = [self.game.get(e.object).name for e in told if isinstance(e, BecameTapped)]
         moved = [each.name for each in told if isinstance(each, ZoneChanged)]
-        left = ", ".join(filter(None, (e.unused((*tapped, *moved)) for e in answerer.hints)))
+        made = "".join(each.type for e in told if isinstance(e, ManaAdded) for each in e.units)
+        left = ", ".join(filter(None, (e.unused((*tapped, *moved), made) for e in answerer.hints)))
         if left and not answerer.lenient:
             raise Unclear(f"nothing asked for this: {left}", "leave it out")
 
@@ -412,8 +417,18 @@ def _not_possible(pending: Pending, hints: Hints, line: Line) -> Attempt | None:
     return Attempt("casting", name, refused, line)
 
 
+_VERBS: Final = {
+    "activate": "activating",
+    "play": "playing",
+    "turn_up": "turning face up",
+    "attack": "attacking",
+    "block": "blocking",
+    "block_one": "blocking",
+}
+
+
 def _verb(line: Line) -> str:
-    return {"activate": "activating", "play": "playing"}.get(line.form, "casting")
+    return _VERBS.get(line.form, "casting")
 
 
 def _name(line: Line) -> str:
@@ -435,6 +450,10 @@ PLAYED: Final[dict[str, Callable[[Play, Line], None]]] = {
     "cast": Play._act,
     "activate": Play._act,
     "play": Play._act,
+    "turn_up": Play._fight,
+    "attack": Play._fight,
+    "block": Play._fight,
+    "block_one": Play._fight,
     "pass": Play._pass,
     "all_pass": Play._all_pass,
     "resolve_top": Play._all_pass,

@@ -206,7 +206,7 @@ def play(
     """
     script = tuple(_line(each, "when") for each in when)
     start = tuple(_line(each, "given") for each in given)
-    one = Play(start, cards, edition or Edition(), script=script, seed=seed, lenient=lenient)
+    one = Play(start, cards, edition or Edition(), seed=seed, lenient=lenient)
     for at, line in enumerate(script):
         following = script[at + 1] if at + 1 < len(script) else None
         one.do(line, following)
@@ -261,7 +261,7 @@ def _run(
     example: Example, cards: Cards, edition: Edition, seed: int, later: tuple[Line, ...] = ()
 ) -> Run:
     try:
-        one = Play(example.given, cards, edition, script=example.script, seed=seed)
+        one = Play(example.given, cards, edition, seed=seed)
     except (InputError, NotSupported) as error:
         first = example.given[0] if example.given else example.script[0]
         line = _culprit(example, error) or first

@@ -23,6 +23,7 @@ from rulings_cli.terms.zones import Step, Zone
 
 #: A library of which nothing is said has so many cards of which nothing is known.
 UNKNOWN_CARDS: Final = 8
+UNKNOWN: Final = "an unknown card"
 _SINCE: Final = {"this_turn": "this turn", "other_turn": "opponent's turn"}
 
 
@@ -34,15 +35,13 @@ def edition_on(date: str, newest: Edition) -> Edition:
     return newest.evolve(as_of=date, amendments=kept)
 
 
-def set_up(
-    given: tuple[Line, ...], names: Names, edition: Edition, *, turns_pass: bool = False
-) -> Game:
+def set_up(given: tuple[Line, ...], names: Names, edition: Edition) -> Game:
     """Give the position of the given lines.
 
-    Where turns will pass, a library of which nothing is said gets a few unknown cards, so that
-    drawing does not lose the game.
+    A library of which nothing is said gets a few unknown cards, so that drawing does not lose the
+    game; see `understanding` for when they count.
     """
-    return _SettingUp(given, names, edition).game_of(turns_pass=turns_pass)
+    return _SettingUp(given, names, edition).game_of()
 
 
 class _SettingUp:
@@ -63,7 +62,7 @@ class _SettingUp:
                 active, step = each.get("whose"), each.get("step", step)
         return setup.new_game(edition, active=active, step=step)
 
-    def game_of(self, *, turns_pass: bool) -> Game:
+    def game_of(self) -> Game:
         """Place everything first, then what refers to it."""
         for forms in (_PLACED, _LATER, _LAST):
             for each in self.given:
@@ -72,8 +71,7 @@ class _SettingUp:
             if forms is _PLACED:
                 self._attach()
         told = {each.get("whose") for each in self.given if each.form in _LIBRARIES}
-        if turns_pass:
-            self._fill_libraries(told)
+        self._fill_libraries(told)
         self.game.trace.clear()
         return self.game
 
@@ -143,7 +141,7 @@ class _SettingUp:
     def _fill_libraries(self, told: set[str]) -> None:
         from rulings_cli.abilities.cards import Card, Face
 
-        unknown = Card("an unknown card", "normal", (Face("an unknown card"),))
+        unknown = Card(UNKNOWN, "normal", (Face(UNKNOWN),))
         for player in self.game.turn_order:
             if player not in told:
                 for _ in range(UNKNOWN_CARDS):
@@ -246,8 +244,9 @@ class _SettingUp:
             kept = tuple((kind, count) for kind, count in held.items() if count)
             self.game.update(id, counters=kept)
         else:
-            chosen = (*self.game.objects[id].chosen, choice_named(line.get("value")))
-            self.game.update(id, chosen=chosen)
+            new = choice_named(line.get("value"))
+            others = (each for each in self.game.objects[id].chosen if each[0] != new[0])
+            self.game.update(id, chosen=(*others, new))
 
     def gained(self, line: Line) -> None:
         """Let an effect until end of turn be there."""

@@ -24,7 +24,8 @@ def test_every_then_is_checked() -> None:
 
 
 def test_every_tail_of_a_thing_is_set_up() -> None:
-    elsewhere = {"this_turn", "other_turn", "owned", "attached", "targets", "cast_by"}
+    fighting = {"attacking", "blocking"}
+    elsewhere = {"this_turn", "other_turn", "owned", "attached", "targets", "cast_by", *fighting}
 
     assert set(setting_up.TAILS) | elsewhere == {each.name for each in THING_TAILS}
 
