@@ -99,16 +99,17 @@ def advance_to(game: Game, tape: Tape, step: Step, player: PlayerId | None = Non
     from rulings_cli.engine import resolving
 
     for _ in range(1000):
-        turn_was = game.turn
-        while game.stack():
+        if game.stack():
+            turn_was = game.turn
             resolving.resolve_top(game, tape)
             priority.receive(game, tape, game.active_player)
-        if game.turn != turn_was and game.step == step and player in (None, game.active_player):
-            return
-        next_step(game, tape)
+            if game.turn == turn_was:
+                continue
+        else:
+            next_step(game, tape)
         if game.step == step and player in (None, game.active_player):
             return
-    raise AssertionError(f"{step.words} never came")
+    raise AssertionError(f"{step.words} never came: {game.trace[-3:]}")
 
 
 def _following(game: Game) -> Step:
