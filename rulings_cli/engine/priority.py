@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.engine import lasting, putting_triggers, state_based
+from rulings_cli.engine import lasting, putting_triggers, state_based, triggering
 from rulings_cli.game.actions import PassPriority, Refused
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import PriorityReceived, RuleApplied
@@ -29,6 +29,7 @@ def settle(game: Game, tape: Tape) -> bool:
         lasting.note_control(game)
         while state_based.perform_state_based_actions(game, tape):
             anything = True
+        triggering.notice_states(game)
         if not game.waiting:
             return anything
         putting_triggers.put_waiting_on_stack(game, tape)

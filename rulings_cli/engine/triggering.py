@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.triggers import TriggerEvent
+from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
 from rulings_cli.engine import conditions, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keyword_triggers import events_in, grants_triggers, written_out
@@ -45,6 +45,7 @@ from rulings_cli.terms.rules.triggering import (
     INTERVENING_IF,
     ONCE_EACH_EVENT,
     REFLEXIVE,
+    STATE_TRIGGERS,
     TRIGGER_CONTROLLER,
     TRIGGERS,
 )
@@ -324,6 +325,34 @@ def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggere
     _wait(game, fact, waiting, (*found.rules, TRIGGERS, DELAYED_TRIGGER))
     if node.once:
         game.emit(EffectEnded((DELAYED_ONCE,), "it triggers only once", delayed.source))
+
+
+# --- state triggers ---------------------------------------------------------------------------
+
+
+@implements(STATE_TRIGGERS)
+def notice_states(game: Game) -> None:
+    """Let state triggers trigger that are true now and not already waiting or on the stack."""
+    if not _waited_for(game, frozenset((BecomesTrue,))):
+        return
+    for each in _abilities(game):
+        states = [one for one in alternatives(each.ability.event) if isinstance(one, BecomesTrue)]
+        if not states or _is_in_flight(game, each):
+            continue
+        source_was = layers.snapshot(game, each.source)
+        context = Context(each.source, each.controller, source_was=source_was)
+        with _noting_what_is_not_built(game):
+            if any(conditions.holds(game, one.condition, context) for one in states):
+                waiting = WaitingTrigger(each.ability, each.source, source_was, each.controller)
+                wait(game, waiting, because=(STATE_TRIGGERS, TRIGGER_CONTROLLER))
+
+
+def _is_in_flight(game: Game, each: _Ability) -> bool:
+    on_stack = (game.objects[one].on_stack for one in game.stack())
+    return any(
+        one is not None and one.source == each.source and one.ability == each.ability
+        for one in (*game.waiting, *on_stack)
+    )
 
 
 # --- waiting ----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
     BecomesBlocked,
+    BecomesTrue,
     Blocks,
     OtherEvent,
     TriggerEvent,
@@ -24,8 +25,9 @@ PROPOSALS = {
     for each in vars(events).values()
     if isinstance(each, type) and issubclass(each, events.Would) and each is not events.Would
 }
-#: Combat is not built; the words of another event say nothing; alternatives are taken apart.
-NOT_MATCHED = {AnyEvent, Attacks, BecomesBlocked, Blocks, OtherEvent}
+#: Combat is not built; the words of another event say nothing; alternatives are taken apart; and
+#: state triggers are no events.
+NOT_MATCHED = {AnyEvent, Attacks, BecomesBlocked, BecomesTrue, Blocks, OtherEvent}
 
 
 def test_every_proposal_can_be_replaced() -> None:

@@ -22,6 +22,7 @@ from rulings_cli.abilities.mana import Symbols
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import APlayer, TargetObject, This, You
 from rulings_cli.abilities.triggers import (
+    BecomesTrue,
     BeginningOf,
     Casts,
     Dies,
@@ -242,6 +243,21 @@ def test_mana_of_the_chosen_color_only(game: Game, tape: Tape) -> None:
         performing.perform(game, tape, WouldAddMana(BECAUSE, "Ana", units, field, tapped=True))
 
     assert names(game) == ["Glove"]
+
+
+def test_state_trigger_waits_once_until_it_has_left_the_stack(game: Game, tape: Tape) -> None:
+    no_bears = BecomesTrue(Controls(You(), CREATURE, 0, "="))
+    setup.put(game, face("Idol", "artifact", whenever(no_bears)), Zone.BATTLEFIELD, "Ana")
+    bear = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana")
+
+    priority.receive(game, tape, "Ana")
+    assert game.stack() == ()
+    performing.move(game, tape, bear, Zone.HAND, because=BECAUSE)
+    for _ in range(2):
+        priority.receive(game, tape, "Ana")
+
+    assert names(game) == ["Idol"]
+    assert len(game.stack()) == 1
 
 
 def test_ward_triggers_for_an_opponents_spell_only(game: Game, tape: Tape) -> None:
