@@ -8,7 +8,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
-from rulings_cli.engine import conditions, layers
+from rulings_cli.engine import chapters, conditions, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keyword_triggers import events_in, grants_triggers, written_out
 from rulings_cli.engine.trigger_events import (
@@ -37,6 +37,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import CHAPTERS
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE, TRIGGERED_MANA_ABILITY
 from rulings_cli.terms.rules.triggering import (
     DELAYED_CONTROLLER,
@@ -73,6 +74,8 @@ def notice_all(game: Game, tape: Tape, facts: tuple[Event, ...], before: Game) -
     Triggered mana abilities resolve at once, unless a mana ability is still resolving: then when
     it has (`resolve_mana_abilities`).
     """
+    for waiting in chapters.triggered(game, facts):
+        wait(game, waiting, because=(CHAPTERS, TRIGGERS))
     telling = [each for each in facts if type(each) in EVENTS_OF]
     wanted = frozenset().union(*(EVENTS_OF[type(each)] for each in telling))
     if not telling or not (_waited_for(game, wanted) or _waited_for(before, wanted)):

@@ -6,7 +6,7 @@ import pytest
 from made_up_cards import BEAR, FIELD, face
 
 from rulings_cli import engine
-from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import ChapterAbility, Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn, UntilYourNextTurn
 from rulings_cli.abilities.effects import DoesntUntap, GainLife, Sentence
 from rulings_cli.abilities.quantities import Number
@@ -29,6 +29,7 @@ from rulings_cli.game.events import (
     ManaEmptied,
     PriorityReceived,
     StepBegan,
+    Triggered,
 )
 from rulings_cli.game.game import Game
 from rulings_cli.terms.rules.general import DRAW
@@ -227,3 +228,29 @@ def test_creature_that_is_stolen_and_given_back_is_newly_controlled(game: Game, 
 
     told = [each.player for each in game.trace if isinstance(each, ControlChanged)]
     assert told == ["Ana", "Nico"]
+
+
+def test_saga_tells_its_chapters_and_is_sacrificed_after_the_last(game: Game, tape: Tape) -> None:
+    gain = (Sentence((GainLife(Number(3)),)),)
+    tale = face(
+        "Tale",
+        "enchantment",
+        ChapterAbility((1,), gain),
+        ChapterAbility((2,), gain),
+        subtypes=("Saga",),
+    )
+    card = setup.put(game, tale, Zone.HAND, "Ana")
+
+    saga = performing.move(game, tape, card, Zone.BATTLEFIELD, because=BECAUSE)
+    assert [each.because[0].number for each in game.trace if isinstance(each, Triggered)] == [
+        "714.2b"
+    ]
+    turn.advance_to(game, tape, Step.UPKEEP, "Ana")
+    assert game.players["Ana"].life == 23
+    turn.advance_to(game, tape, Step.PRECOMBAT_MAIN, "Ana")
+    assert saga is not None
+    assert game.exists(saga)
+    turn.advance_to(game, tape, Step.END, "Ana")
+
+    assert game.players["Ana"].life == 26
+    assert not game.exists(saga)
