@@ -46,6 +46,7 @@ from rulings_cli.abilities.quantities import Number, Quantity, ThatMuch, ValueOf
 from rulings_cli.abilities.references import Bound, Each, EachPlayer, TargetObject, This, You
 from rulings_cli.abilities.static import ChangeTypes, GrantAbilities, MustDo, ReplaceLeaving
 from rulings_cli.abilities.triggers import BeginningOf
+from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.rules.keywords import (
     CREW,
@@ -271,3 +272,4 @@ WRITTEN: dict[str, tuple[Callable[[Keyword], ActivatedAbility | None], Rule]] = 
     "typecycling": (_typecycling, TYPECYCLING),
     "unearth": (_unearth, UNEARTH),
 }
+carried_out(WRITTEN, lambda keyword: activated_form(keyword) is not None)

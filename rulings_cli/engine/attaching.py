@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import bodies, layers, performing, targeting
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.choices import Tape
@@ -82,6 +83,7 @@ def _reconfigures(what: Characteristics) -> bool:
     return any(isinstance(e, Keyword) and e.name == "reconfigure" for e in what.abilities)
 
 
+@carries_out("enchant")
 @implements(ENCHANT)
 def _cant_enchant(
     game: Game, aura: ObjectId, to: ObjectId, what: Characteristics

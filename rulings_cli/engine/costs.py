@@ -17,6 +17,7 @@ from rulings_cli.engine import (
     quantities,
     statics,
 )
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -209,6 +210,7 @@ def _condition_holds(game: Game, change: CostChange, where: Context) -> bool:
     return change.condition is None or conditions.holds(game, change.condition, where)
 
 
+@carries_out("affinity", "undaunted")
 @implements(AFFINITY, UNDAUNTED)
 def _of_keywords(
     game: Game, spell: ObjectId, context: Context

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.quantities import Number
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.events import (
     DamageDealt,
     Event,
@@ -84,6 +85,7 @@ def _to_player(
     return tuple(results)
 
 
+@carries_out("deathtouch", "lifelink", "infect", "toxic", "wither")
 @implements(DAMAGE_REMOVES_LOYALTY, DAMAGE_WITHERS, DAMAGE_IS_MARKED, DAMAGE_REMOVES_DEFENSE)
 def _to_permanent(
     game: Game, would: WouldDealDamage, to: ObjectId, source: Characteristics

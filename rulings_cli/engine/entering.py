@@ -26,6 +26,7 @@ from rulings_cli.engine import (
     statics,
 )
 from rulings_cli.engine.arriving import Arrival
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.replacement import COPY, Apply, Replacement
 from rulings_cli.errors import NotSupported
@@ -197,6 +198,7 @@ _COUNTERS_OF_KEYWORD: dict[str, tuple[str, Rule]] = {
 }
 
 
+@carries_out("sunburst")
 @implements(LOYALTY_COUNTERS, DEFENSE_COUNTERS, SAGA_ENTERS)
 def _intrinsic(arrival: Arrival) -> Iterator[tuple[str, Quantity, Rule]]:
     """Give the counters that types and keywords bring: loyalty, defense, lore and the like."""

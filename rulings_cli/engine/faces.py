@@ -21,6 +21,7 @@ from rulings_cli.abilities.effects import Add, Sentence
 from rulings_cli.abilities.mana import Symbols
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import Affects
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost, colors_of_cost
@@ -147,6 +148,7 @@ def grants_continuous_effects(face: Face) -> bool:
     )
 
 
+@carries_out("changeling", "devoid")
 @lru_cache(maxsize=4096)
 def defines_itself(face: Face) -> bool:
     """Tell whether something printed on it changes its own values: the layers must be applied."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers, performing
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.choices import Choice, SubsetOf, Tape
 from rulings_cli.game.events import WouldMove, WouldTap
 from rulings_cli.game.game import Game
@@ -50,6 +51,7 @@ def available(game: Game, context: PaymentContext, keyword: str) -> tuple[_Helpe
     )
 
 
+@carries_out("convoke", "improvise", "delve")
 @implements(CONVOKE, AFTER_TOTAL_CONVOKE, IMPROVISE, DELVE)
 def offer(
     game: Game, tape: Tape, mana: ManaCost, context: PaymentContext

@@ -63,6 +63,7 @@ from rulings_cli.abilities.triggers import (
     Enters,
     TriggerEvent,
 )
+from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.keywords import (
@@ -299,6 +300,7 @@ WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]
     "undying": (_undying, UNDYING),
     "ward": (_ward, WARD),
 }
+carried_out(WRITTEN_OUT, lambda keyword: WRITTEN_OUT[keyword.name][0](keyword) is not None)
 
 
 @lru_cache(maxsize=4096)

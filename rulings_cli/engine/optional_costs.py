@@ -9,6 +9,7 @@ from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
 from rulings_cli.abilities.described import Compare, Described, HasState, HasType
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import permissions, proposing
+from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
 from rulings_cli.game.mana_pool import ObjectId
@@ -42,6 +43,7 @@ RULE_OF = {
     "replicate": REPLICATE,
     "squad": SQUAD,
 }
+carried_out((*ONCE, *OFTEN))
 
 
 class Offer(Value):
@@ -64,6 +66,7 @@ def offers(proposal: Proposal, abilities: tuple[Ability, ...]) -> Iterator[Offer
             yield Offer(f"additional cost {index + 1}", effect.cost)
 
 
+@carries_out("kicker", "casualty", "bargain")
 def _of_keyword(each: Keyword) -> Iterator[Offer]:
     if each.name == "kicker" and each.cost is not None:
         if each.second_cost is None:

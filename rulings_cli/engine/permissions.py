@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import Cost, DiscardCards
 from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.static import AlternativeCost, AsThoughFlash, MayPlayFrom
 from rulings_cli.engine import conditions, layers, looking_up, matching, statics
+from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.game import Game
@@ -68,6 +69,7 @@ FROM_GRAVEYARD: dict[str, Rule] = {
     "jump-start": JUMP_START,
     "retrace": RETRACE,
 }
+carried_out((*OFFERED, *FROM_GRAVEYARD))
 #: Keyword abilities that offer another way to cast which is not built yet.
 NOT_BUILT = frozenset(
     (
@@ -271,6 +273,7 @@ def bad_time_to_cast(
     )
 
 
+@carries_out("flash")
 def _has_flash(
     position: Game, player: PlayerId, spell_id: ObjectId, spell: Characteristics
 ) -> bool:

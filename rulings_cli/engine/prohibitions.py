@@ -15,6 +15,7 @@ from rulings_cli.engine import (
     permissions,
     statics,
 )
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.errors import NotSupported
@@ -83,6 +84,7 @@ def _cant_cast(
     return None
 
 
+@carries_out("split second")
 @implements(SPLIT_SECOND)
 def split_second(game: Game, *, besides: ObjectId | None = None) -> Illegal | None:
     """Give the spell with split second that is on the stack, if there is one (CR 702.61a)."""

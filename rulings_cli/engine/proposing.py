@@ -19,6 +19,7 @@ from rulings_cli.engine import (
     quantities,
     targeting,
 )
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
@@ -106,6 +107,7 @@ def announce_modes(proposal: Proposal) -> None:
         )
 
 
+@carries_out("escalate", "spree")
 @implements(MODE_COSTS, ESCALATE)
 def _escalated(proposal: Proposal) -> tuple[Cost, ...]:
     """Give the cost that escalate adds for each mode beyond the first (CR 702.120a)."""

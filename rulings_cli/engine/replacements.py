@@ -17,6 +17,7 @@ from rulings_cli.abilities.static import (
     ReplaceLeaving,
 )
 from rulings_cli.engine import lasting, layers, looking_up, matching, quantities, statics
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.replacement import Apply, Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
@@ -47,6 +48,7 @@ from rulings_cli.terms.rules.replacing import CANT_HAPPEN, INSTEAD, PREVENTED, P
 from rulings_cli.terms.zones import Zone
 
 
+@carries_out("indestructible")
 @implements(INDESTRUCTIBLE)
 def why_impossible(game: Game, would: Would) -> RuleApplied | None:
     """Give the fact that an event can't happen (CR 614.17), or None."""

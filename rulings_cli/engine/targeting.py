@@ -8,6 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.static import CantBe, HasHexproof
 from rulings_cli.engine import layers, looking_up, matching, performing, statics
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal, Refusal
 from rulings_cli.game.actions import Refused
@@ -248,6 +249,7 @@ def forbidden(game: Game, candidate: Candidate, context: Context) -> Illegal | N
     return _cant_be_targeted(game, candidate, hostile=hostile)
 
 
+@carries_out("hexproof", "shroud")
 def _keyword_forbids(
     game: Game, ability: Keyword, candidate: ObjectId, context: Context, *, hostile: bool
 ) -> Illegal | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import lasting, performing, priority
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.choices import Choice, SubsetOf, Tape
 from rulings_cli.game.events import (
     ManaEmptied,
@@ -382,6 +383,7 @@ _TURN_BASED_ACTIONS: dict[Step, Callable[[Game, Tape], None]] = {
 }
 
 
+@carries_out("haste")
 @implements(SUMMONING_SICK)
 def is_summoning_sick(game: Game, id: ObjectId) -> bool:
     """Tell whether a creature came under control since its controller's turn began (CR 302.6)."""
