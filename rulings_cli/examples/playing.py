@@ -206,8 +206,13 @@ class Play:
         hints = Hints()
         things = line.get("things") or (Thing("".join(f"{{{each}}}" for each in line.get("mana"))),)
         hints.paying = things
-        pending.answerer.pausing = False
-        self._continue(pending, DONE, hints, line)
+        answerer = pending.answerer
+        answerer.pausing = False
+        answer: Any = DONE
+        if not all(each.name.startswith("{") for each in things):
+            # it names sources, which are tapped first
+            answer = answerer.payer.mana_abilities(pending.choice, pending.so_far, things)
+        self._continue(pending, answer, hints, line)
 
     # --- running an action ----------------------------------------------------------------------
 
@@ -273,6 +278,7 @@ class Play:
             if hinted.x not in (None, 0) and "x" not in hinted.asked:
                 reason = f"X can only be 0, not {hinted.x}: the mana cost is not paid"
                 return Refused(action, X_IS_ZERO, reason)
+            self._check_all_was_asked(answerer, result.game)
         return result
 
     def _try_inside(self, act: Act, player: str) -> Refused | Done:
@@ -360,14 +366,15 @@ class Play:
         game = self.game
         self._run(lambda tape: FIGHTING[line.form](game, line, tape), self._answerer(Hints()), line)
 
-    def _check_all_was_asked(self, answerer: Answerer) -> None:
-        """Raise Unclear where a line says something that its action never asked."""
-        told = self.game.trace[self.since :]
-        tapped = [self.game.get(e.object).name for e in told if isinstance(e, BecameTapped)]
+    def _check_all_was_asked(self, answerer: Answerer, tried: Game | None = None) -> None:
+        """Raise Unclear where a line says something that its action, done or tried, never asked."""
+        game = self.game if tried is None else tried
+        told = game.trace[self.since if tried is None else len(self.game.trace) :]
+        tapped = [game.get(e.object).name for e in told if isinstance(e, BecameTapped)]
         moved = [each.name for each in told if isinstance(each, ZoneChanged)]
         made = "".join(each.type for e in told if isinstance(e, ManaAdded) for each in e.units)
         left = ", ".join(filter(None, (e.unused((*tapped, *moved), made) for e in answerer.hints)))
-        if left and not answerer.lenient:
+        if left and not (answerer.lenient and tried is None):
             raise Unclear(f"nothing asked for this: {left}", "leave it out")
 
     def _was_impossible(self, line: Line) -> bool:
