@@ -59,6 +59,7 @@ class HasKeyword(Value):
     """Has the keyword ability, in lower case: "with flying"."""
 
     name: str
+    words: str = field(default="with", compare=False)
 
 
 class Another(Value):
@@ -160,6 +161,24 @@ class IsAttachedTo(Value):
     to: ObjectRef
 
 
+class ExiledWith(Value):
+    """Was exiled by an ability of the object: "cards exiled with ~" (CR 607.2a)."""
+
+    by: ObjectRef
+
+
+class DamagedBy(Value):
+    """Was dealt damage this turn by the object: "a creature dealt damage by ~ this turn"."""
+
+    by: ObjectRef
+
+
+class CouldProduceMana(Value):
+    """Could produce mana of the type: "that could produce {C}" (CR 106.7)."""
+
+    type: str
+
+
 class IsAmong(Value):
     """Is one of the objects bound before: "a creature card from among them"."""
 
@@ -196,6 +215,9 @@ Quality: TypeAlias = (
     | CastFrom
     | TargetsObject
     | IsAmong
+    | ExiledWith
+    | DamagedBy
+    | CouldProduceMana
     | IsAttachedTo
 )
 

@@ -48,11 +48,25 @@ class Discard(Value):
     at_random: bool = False
 
 
+class DiscardThose(Value):
+    """A player discards cards that were spoken of: "that player discards that card"."""
+
+    what: ObjectRef
+    who: PlayerRef = You()
+
+
 class Mill(Value):
     """A player mills cards (CR 701.17)."""
 
     who: PlayerRef = You()
     count: Quantity = Number(1)
+
+
+class SetLifeTotal(Value):
+    """A player's life total becomes an amount (CR 119.5)."""
+
+    amount: Quantity
+    who: PlayerRef = You()
 
 
 class GainLife(Value):
@@ -640,6 +654,8 @@ Effect: TypeAlias = (
     Add
     | Draw
     | Discard
+    | DiscardThose
+    | SetLifeTotal
     | Mill
     | GainLife
     | LoseLife

@@ -113,6 +113,23 @@ class DoesntUntapInUntapStep(Value):
     words: str = ""
 
 
+class GainsAbilitiesOf(Value):
+    """Has all abilities of a kind that other objects have (layer 6): "all activated abilities of".
+
+    `kind` "activated" or "triggered"; "activated and triggered" for both.
+    """
+
+    of: ObjectRef
+    kind: str = "activated"
+    words: str = field(default="have", compare=False)
+
+
+class IsNoLonger(Value):
+    """Isn't of some card types (layer 4): "~ isn't a creature"."""
+
+    types: tuple[str, ...]
+
+
 class GainsControl(Value):
     """Another player controls it (layer 2): "you control enchanted creature"."""
 
@@ -130,6 +147,8 @@ Change: TypeAlias = (
     | CantBe
     | MustDo
     | DoesntUntapInUntapStep
+    | GainsAbilitiesOf
+    | IsNoLonger
     | GainsControl
 )
 
@@ -266,6 +285,28 @@ class AsThoughAnyMana(Value):
     for_what: Described | None = None
     abilities: bool = False
     words: str = ""
+
+
+class ManaAsThough(Value):
+    """Mana of some types may be spent as though it were other mana (CR 609.4b).
+
+    `types` what is spent; `becomes` "any color", "any type" or a letter: "you may spend white mana
+    as though it were mana of any color".
+    """
+
+    types: tuple[str, ...]
+    becomes: str
+    who: PlayerRef = You()
+    for_what: Described | None = None
+
+
+class MayPayInstead(Value):
+    """Spells may be cast for another cost (CR 118.9): "rather than pay the mana cost for …"."""
+
+    cost: Cost
+    what: Described
+    once_each_turn: bool = False
+    who: PlayerRef = You()
 
 
 class ManaPersists(Value):
@@ -449,6 +490,8 @@ StaticEffect: TypeAlias = (
     | AlternativeCost
     | CastOnly
     | AsThoughAnyMana
+    | ManaAsThough
+    | MayPayInstead
     | ManaPersists
     | ManaInstead
     | EntersTapped

@@ -168,6 +168,22 @@ class AnyEvent(Value):
     joiner: str = field(default="or", compare=False)
 
 
+class While(Value):
+    """An event that counts only while something is so: "attacks while saddled" (CR 603.2)."""
+
+    event: TriggerEvent
+    condition: Condition
+    words: str = field(default="while", compare=False)
+
+
+class CausesMana(Value):
+    """An ability of an object makes a player add mana of a type (CR 605.1b)."""
+
+    what: ObjectRef | Described
+    who: PlayerRef
+    mana: str = ""
+
+
 class BecomesTrue(Value):
     """A state trigger (CR 603.8): "when you control no Islands"."""
 
@@ -197,4 +213,6 @@ TriggerEvent: TypeAlias = (
     | OtherEvent
     | AnyEvent
     | BecomesTrue
+    | While
+    | CausesMana
 )

@@ -31,7 +31,7 @@ def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
         for verb, play in _VERBS.items():
             middle = reader.here(start + 2, *verb.split())
             for what, end in reader.all("permitted", middle) if middle >= 0 else ():
-                made = PermitPlay(what, duration, play=play, words=verb)  # type: ignore[arg-type]
+                made = PermitPlay(what, duration, play=play, words=verb)
                 if duration is not None:
                     yield from _read_payment(reader, end, made)
                 else:

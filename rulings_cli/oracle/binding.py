@@ -22,6 +22,8 @@ from rulings_cli.abilities.references import (
     Bound,
     ChosenObjects,
     Each,
+    EachOpponent,
+    EachPlayer,
     TargetObject,
     TargetPlayer,
     This,
@@ -80,6 +82,7 @@ _NAMED: Final = {
     "itself": "self",
 }
 _PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
+_SEVERAL: Final = (EachPlayer, EachOpponent)
 _MANY: Final = ("them", "they", "those")
 
 
@@ -142,6 +145,8 @@ class _Binder:
         if name is not None:
             count = getattr(node, "count", None)
             many = count not in (None, Number(1)) or getattr(node, "up_to", False)
+            if isinstance(node, _effects.ExileTop) and isinstance(node.of, _SEVERAL):
+                many = True
             if many and isinstance(node, _effects.ExileTop):
                 name = "exiled"
             until = getattr(node, "until", None) or getattr(node, "what", None)
@@ -210,6 +215,8 @@ class _Binder:
         if words.startswith(_PAID):
             return Bound("paid", words)
         found = self.candidates(words)
+        if not found and self.paid:
+            return Bound("paid", words)
         if not found:
             raise Unclear(words)
         last = found[-1]

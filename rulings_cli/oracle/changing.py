@@ -15,7 +15,9 @@ from rulings_cli.abilities.static import (
     ChangeColors,
     ChangeTypes,
     DoesntUntapInUntapStep,
+    GainsAbilitiesOf,
     GrantAbilities,
+    IsNoLonger,
     LoseAbilities,
     ModifyPowerToughness,
     MustDo,
@@ -23,7 +25,7 @@ from rulings_cli.abilities.static import (
 )
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, listed, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import COLOR_LETTERS, plural
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS, TYPE_WORDS, plural
 from rulings_cli.terms.values import Value
 
 _SIZE: Final = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)$")
@@ -222,6 +224,21 @@ def _say_colors(sayer: Sayer, node: ChangeColors) -> Words | None:
 
 
 pair("change", ChangeColors, _read_colors, _say_colors, first="is are")
+
+phrase(
+    "change",
+    GainsAbilitiesOf,
+    "{words=*have|has|gain|gains} all {kind=activated|triggered} abilities of <of:object>",
+)
+
+
+def _read_isnt(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, "isn't", "a")
+    if end >= 0 and reader.tokens[end] in TYPE_WORDS:
+        yield IsNoLonger((reader.tokens[end],)), end + 1
+
+
+pair("change", IsNoLonger, _read_isnt, lambda _, node: ["isn't", "a", node.types[0]], first="isn't")
 
 # what it can't or must do
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.conditions import Not
 from rulings_cli.abilities.costs import Cost
@@ -56,9 +56,13 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
                 yield done_by(effect, who), end
 
 
-def done_by(effect: Value, who: Value) -> Value:
+def done_by(effect: Any, who: Any) -> Any:
     """Give what somebody does; "their library" after another subject is that player's."""
-    if isinstance(effect, ExileTop | LookAtTop) and effect.of == You() and getattr(effect, "words", "") != "-":
+    if (
+        isinstance(effect, ExileTop | LookAtTop)
+        and effect.of == You()
+        and getattr(effect, "words", "") != "-"
+    ):
         return effect.evolve(who=who, of=who)
     return effect.evolve(who=who)
 

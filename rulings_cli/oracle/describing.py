@@ -25,7 +25,7 @@ from rulings_cli.abilities.described import (
     TargetsObject,
 )
 from rulings_cli.abilities.quantities import Number, VariableX
-from rulings_cli.abilities.references import PlayerRef
+from rulings_cli.abilities.references import Each, PlayerRef
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.vocabulary import (
     COLOR_LETTERS,
@@ -233,7 +233,6 @@ def _say_kinds(one: Described, *, in_plural: bool) -> Words | None:
 # what comes after the noun
 
 
-
 def _read_suffix(reader: Reader, at: int, noun: str) -> Iterator[tuple[_Suffix, int]]:
     for who, end in reader.all("holder", at):
         yield from _read_holding(reader, end, who, noun)
@@ -272,12 +271,23 @@ def _holds_noun(quality: Quality) -> bool:
     """Tell whether a quality ends in a noun phrase of its own."""
     if isinstance(quality, Compare):
         return not isinstance(quality.amount, Number | VariableX)
+    if isinstance(quality, IsAmong):
+        return isinstance(quality.of, Each)
     return isinstance(quality, TargetsObject | IsAttachedTo | SharesQuality)
+
+
+def _is_wide(quality: Quality | None, base: Described) -> bool:
+    """Tell whether a quality belongs to the whole phrase also after a nearer noun."""
+    if base.further and isinstance(base.further[-1], IsAmong):
+        return False
+    return isinstance(quality, CastFrom | IsAmong)
 
 
 def _holds_card(quality: Quality) -> bool:
     """Tell whether a quality ends in a noun phrase about cards, which are in a zone."""
     held = getattr(quality, "amount", None) or getattr(quality, "with_", None)
+    if isinstance(quality, IsAmong):
+        held = quality.of
     what = getattr(held, "what", None) or getattr(held, "among", None)
     return isinstance(what, Described) and what.noun == "card"
 
@@ -290,7 +300,7 @@ def _read_suffixes(
         if suffix.mark[0] in "coz" and any(each[0] == suffix.mark[0] for each in marks):
             continue
         nested = base.further and _holds_noun(base.further[-1])
-        if suffix.mark[0] in "cof" and nested and not isinstance(suffix.quality, CastFrom | IsAmong):
+        if suffix.mark[0] in "cof" and nested and not _is_wide(suffix.quality, base):
             continue  # "… of Vampires you control": it belongs to the nearer noun
         if "c" in marks and dict(suffix.sets).get("zone") in _CARD_ZONES:
             continue

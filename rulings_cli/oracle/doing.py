@@ -9,6 +9,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     Add,
     Discard,
+    DiscardThose,
     Draw,
     EndTheTurn,
     ExileTop,
@@ -20,11 +21,12 @@ from rulings_cli.abilities.effects import (
     Mill,
     Sacrifice,
     Scry,
+    SetLifeTotal,
     Shuffle,
     WinGame,
 )
 from rulings_cli.abilities.quantities import Colors, ManaSpent, Number, Product, ThatMuch
-from rulings_cli.abilities.references import ThatPlayer, You
+from rulings_cli.abilities.references import You
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
@@ -165,6 +167,7 @@ def _say_discarded(sayer: Sayer, node: Discard) -> Words | None:
 
 
 pair("vp", Discard, _read_discarded, _say_discarded, first="discard discards")
+phrase("vp", DiscardThose, "discard+ <what:pronoun>")
 phrase("vp", GainLife, "gain+ <amount:life>")
 phrase("vp", LoseLife, "lose+ <amount:life>")
 phrase("vp", Add, "add+ <mana:mana>")
@@ -304,7 +307,8 @@ def _whose_top(reader: Reader, at: int, made: Any) -> Iterator[Found]:
     """Read "of target opponent's library" after so many cards."""
     if reader.tokens[at] == "of" and "of" in type(made)._fields:
         for whose, end in reader.all("possessive", at + 1):
-            if reader.tokens[end] == "library" and whose not in (You(), ThatPlayer("they")):
+            themselves = getattr(whose, "words", "") == "they"
+            if reader.tokens[end] == "library" and whose != You() and not themselves:
                 yield made.evolve(of=whose), end + 1
 
 
@@ -340,3 +344,19 @@ def _say_look(sayer: Sayer, node: LookAtTop) -> Words | None:
 
 
 pair("vp", LookAtTop, _read_look, _say_look, first="look")
+
+
+def _read_life_total(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "your life total becomes 10"."""
+    for whose, middle in reader.all("possessive", at):
+        start = reader.here(middle, "life", "total", "becomes")
+        for amount, end in reader.all("amount", start) if start >= 0 else ():
+            yield SetLifeTotal(amount, whose), end
+
+
+def _say_life_total(sayer: Sayer, node: SetLifeTotal) -> Words:
+    whose = sayer.say("possessive", node.who)
+    return [*whose, "life", "total", "becomes", *sayer.say("amount", node.amount)]
+
+
+pair("effect", SetLifeTotal, _read_life_total, _say_life_total, first="<possessive>")

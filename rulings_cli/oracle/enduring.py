@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
@@ -24,7 +24,7 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     TokenDescription,
 )
-from rulings_cli.abilities.references import ControllerOf, You
+from rulings_cli.abilities.references import ControllerOf
 from rulings_cli.abilities.static import (
     Affects,
     BecomesA,

@@ -60,7 +60,9 @@ _POWER_UP: Final = CostChange(
     less=True,
     keyword="this ability",
     for_each=ValueOf("mana cost", This()),
-    condition=HappenedThisTurn("this permanent entered this turn", "this permanent entered this turn"),
+    condition=HappenedThisTurn(
+        "this permanent entered this turn", "this permanent entered this turn"
+    ),
 )
 _MAX_SPEED: Final = HappenedThisTurn("you have max speed", "you have max speed")
 _SOLVED: Final = ObjectIs(This("this Case"), Described(adjectives=(HasState("solved"),)))
@@ -110,9 +112,7 @@ def _granted(abilities: tuple[Value, ...], condition: Any, words: str) -> Static
 def _abilities_of(node: StaticAbility) -> tuple[Value, ...]:
     (effect,) = node.effects
     assert isinstance(effect, Affects)
-    return next(
-        (each.abilities for each in effect.changes if isinstance(each, GrantAbilities)), ()
-    )
+    return next((each.abilities for each in effect.changes if isinstance(each, GrantAbilities)), ())
 
 
 # limits and conditions

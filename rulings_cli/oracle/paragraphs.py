@@ -177,7 +177,8 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
         if start >= 0:
             for condition, after in reader.all("conditions", start):
                 yield from _stopped(reader, StaticAbility((effect,), condition, True), after)
-        if reader.tokens[end] == "unless" and not isinstance(effect, EntersTapped):
+        own = isinstance(effect, EntersTapped | EntersWithCounters)
+        if reader.tokens[end] == "unless" and not own:
             for condition, after in reader.all("conditions", end + 1):
                 unless = StaticAbility((effect,), Not(condition, "unless"), True)
                 yield from _stopped(reader, unless, after)
@@ -314,7 +315,9 @@ pair(
     _say_quoted,
     first='"',
 )
-include("ability", "marked", "activated", "loyalty", "chapter", "triggered", "static ability", "spell")
+include(
+    "ability", "marked", "activated", "loyalty", "chapter", "triggered", "static ability", "spell"
+)
 
 
 # lines of keywords

@@ -20,9 +20,11 @@ from rulings_cli.abilities.static import (
     CastLimit,
     CastThisFrom,
     HasHexproof,
+    ManaAsThough,
     ManaPersists,
     MaximumHandSize,
     MayNotUntap,
+    MayPayInstead,
     MayPlayFrom,
     PlayWithTopRevealed,
     SkipsStep,
@@ -30,6 +32,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.zones import Step, Zone
 
 # casting
@@ -97,6 +100,37 @@ for _any, _is_type in (("any color", False), ("any type", True)):
         f"you may spend mana as though it were mana of {_any} to cast <for_what:things>",
         any_type=_is_type,
     )
+
+
+for _letter, _color in COLOR_NAMES.items():
+    constants(
+        "static",
+        {
+            f"you may spend {_color} mana as though it were mana of any color": ManaAsThough(
+                (_letter,), "any color"
+            )
+        },
+    )
+    for _other, _name in COLOR_NAMES.items():
+        constants(
+            "static",
+            {
+                f"you may spend {_color} mana as though it were {_name} mana": ManaAsThough(
+                    (_letter,), _other
+                )
+            },
+        )
+phrase(
+    "static",
+    MayPayInstead,
+    "you may <cost:paid> rather than pay the mana cost for <what:things>",
+)
+phrase(
+    "static",
+    MayPayInstead,
+    "once each turn , you may <cost:paid> rather than pay the mana cost for <what:a thing>",
+    once_each_turn=True,
+)
 
 
 def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:

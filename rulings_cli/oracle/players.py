@@ -53,6 +53,7 @@ constants(
         "a player": APlayer(),
         "any player": APlayer("any player"),
         "that player": ThatPlayer(),
+        "the player": ThatPlayer("the player"),
         "that opponent": ThatPlayer("that opponent"),
         "they": ThatPlayer("they"),
         "them": ThatPlayer("them"),

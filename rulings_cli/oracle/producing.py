@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.described import Described, HasState, HasType, IsAmong
 from rulings_cli.abilities.mana import (
     AnyColor,
     ChosenColor,
@@ -19,6 +19,7 @@ from rulings_cli.abilities.mana import (
     TypeProduced,
 )
 from rulings_cli.abilities.quantities import Number, ThatMuch
+from rulings_cli.abilities.references import You
 from rulings_cli.abilities.spending import (
     CantSpend,
     GenericPart,
@@ -174,8 +175,14 @@ phrase(
 )
 phrase(
     "mana",
+    CouldProduce,
+    "<amount:count> mana of any type <what:spoken land> could produce",
+)
+phrase(
+    "mana",
     TypeProduced,
-    "<amount:mana count> mana of any type {words=*that land|that permanent|that creature} produced",
+    "<amount:mana count> mana of any type "
+    "{words=*that land|that permanent|that creature|that artifact token} produced",
 )
 phrase("mana", ChosenColor, "<amount:mana count> mana of {words=the chosen color|that color}")
 phrase("mana", ChosenColor, "<amount:mana count> mana of the last chosen color", words="last")
@@ -190,6 +197,22 @@ phrase(
     "<amount:count> mana of any {words=*color|one color|color of mana} among <what:things>",
 )
 phrase("mana", ColorOf, "<amount:count> mana of any of <of:whose> colors")
+
+
+def _read_spoken(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "that land" as a description: one of what was spoken of."""
+    for of, end in reader.all("pronoun", at):
+        yield Described(further=(IsAmong(of),)), end
+
+
+def _say_spoken(sayer: Sayer, node: Described) -> Words | None:
+    if len(node.further) != 1 or node != Described(further=node.further):
+        return None
+    only = node.further[0]
+    return sayer.say("pronoun", only.of) if isinstance(only, IsAmong) else None
+
+
+pair("spoken land", Described, _read_spoken, _say_spoken, first="<pronoun>")
 
 
 def _read_either(reader: Reader, at: int) -> Iterator[Found]:
@@ -213,6 +236,7 @@ phrase("mana", Repeated, "<what:symbols> for each <times:each amount>", words="f
 phrase("mana", Repeated, "<what:any one> for each <times:each amount>", words="for each")
 phrase("any one", AnyColor, "one mana of any color")
 phrase("any one", ChosenColor, "one mana of the chosen color")
+phrase("any one", ChosenColor, "one mana of that color", words="that color")
 phrase("mana", Repeated, "an amount of <what:symbols> equal to <times:amount>", words="equal to")
 phrase(
     "mana",
@@ -265,6 +289,15 @@ constants(
     {
         "pay cumulative upkeep costs": ToPayCost("cumulative upkeep"),
         "turn permanents face up": ToPayCost("turn face up"),
+        "turn a permanent face up": ToPayCost("turn face up", None, "a permanent"),
+        "pay a mana cost to turn a manifested creature face up": ToPayCost(
+            "turn face up",
+            Described((HasState("manifested"),), ((HasType("creature"),),)),
+        ),
+        "cast your commander": ToCast(
+            Described(kinds=((HasState("commander"),),), noun="spell", owner=You()),
+            "your commander",
+        ),
         "turn creatures face up": ToPayCost("turn face up", None, "creatures"),
         "pay morph costs": ToPayCost("morph"),
         "pay a morph cost": ToPayCost("morph", None, "a"),
@@ -314,13 +347,13 @@ def _read_predicates(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _more_predicates(reader: Reader, found: tuple[object, ...], at: int) -> Iterator[Found]:
-    for joiner in (", or to", "or to", ", or", "or", ",", ", to"):
+    for joiner in (", or to", "or to", ", or", "or", ",", ", to", "and"):
         end = reader.here(at, *joiner.split())
         if end < 0:
             continue
         for more, after in reader.all("predicate", end):
             both = (*found, more)
-            if "or" in joiner:
+            if "or" in joiner or joiner == "and":
                 yield (both, joiner), after
             else:
                 for (all_, last), finish in _more_predicates(reader, both, after):

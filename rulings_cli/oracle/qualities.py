@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.described import (
+    Another,
     CastFrom,
     ChosenQuality,
+    ColorCount,
     Compare,
+    CouldProduceMana,
+    DamagedBy,
+    ExiledWith,
     HasCostSymbol,
     HasCounter,
     HasKeyword,
     HasState,
     HasSupertype,
+    HasType,
     IsAmong,
     IsAttachedTo,
     IsNot,
@@ -20,10 +26,11 @@ from rulings_cli.abilities.described import (
     SharesQuality,
     TargetsObject,
 )
-from rulings_cli.abilities.quantities import ValueOf
+from rulings_cli.abilities.quantities import Number, ValueOf
 from rulings_cli.abilities.references import (
     APlayer,
     Bound,
+    Each,
     You,
 )
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
@@ -32,7 +39,10 @@ from rulings_cli.terms.zones import Zone
 
 # qualities after the noun
 
-phrase("quality", HasKeyword, "with <name:keyword name>")
+phrase("quality", HasKeyword, "{words=*with|that has|that have} <name:keyword name>")
+phrase("quality", ExiledWith, "exiled with <by:self>")
+phrase("quality", DamagedBy, "dealt damage by <by:self> this turn")
+phrase("quality", CouldProduceMana, "that could produce <type:one symbol>")
 pair(
     "quality",
     IsNot,
@@ -82,6 +92,19 @@ constants(
         "that attacked or blocked this turn": HasState("attacked or blocked this turn"),
         "that isn't legendary": IsNot(HasSupertype("legendary")),
         "that's tapped and attacking": HasState("tapped and attacking"),
+        "with no abilities": HasState("with no abilities"),
+        "in your party": HasState("in your party"),
+        "that's one or more colors": IsNot(ColorCount("colorless")),
+        "without {X} in its mana cost": IsNot(HasCostSymbol("X")),
+        "with exactly three colors": Compare("number of colors", "=", Number(3), "exactly three"),
+        "with the same name": HasState("with the same name"),
+        "with different names": HasState("with different names"),
+        "with different powers": HasState("with different powers"),
+        "other than ~": Another("other than ~"),
+        "that isn't a creature": IsNot(HasType("creature")),
+        "that aren't creatures": IsNot(HasType("creature")),
+        "that's enchanted": HasState("that's enchanted"),
+        "that are enchanted": HasState("that are enchanted"),
     },
 )
 
@@ -119,7 +142,15 @@ constants(
         for each in ("revealed", "milled", "discarded", "destroyed", "sacrificed")
     },
 )
-phrase("quality", IsAmong, "from among <of:pronoun>")
+phrase("quality", IsAmong, "from among <of:among>")
+include("among", "pronoun", "among group")
+pair(
+    "among group",
+    Each,
+    lambda reader, at: ((Each(what, ""), end) for what, end in reader.all("things", at)),
+    lambda sayer, node: None if node.words else sayer.say("things", node.what),
+    first="<things>",
+)
 phrase("quality", SharesQuality, "that {words=*shares|share} a <what:shared> with <with_:object>")
 constants("shared", {})
 phrase("quality", Named, "named <name:proper name>")

@@ -150,7 +150,8 @@ def _ridden(sentence: Sentence, rider: _Rider) -> Sentence:
             riders=(*each.riders, *rider.riders),
         )
 
-    return _on_adds(sentence, change)
+    ridden: Sentence = _on_adds(sentence, change)
+    return ridden
 
 
 def _on_adds(node: Any, change: Any) -> Any:

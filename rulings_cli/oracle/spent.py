@@ -1,4 +1,4 @@
-"""What mana was spent on something: "if {R} was spent to cast it", converge, adamant (CR 601.2h)."""
+"""What mana was spent on something: "if {R} was spent to cast it", converge (CR 601.2h)."""
 
 from __future__ import annotations
 
@@ -56,9 +56,20 @@ def _say_what(sayer: Sayer, node: tuple[str, tuple[str, ...], Any, str]) -> Word
     return words.split()
 
 
-pair("spent mana", tuple, _read_what, _say_what, first="mana colored colors color { " + " ".join(COLOR_LETTERS))
+pair(
+    "spent mana",
+    tuple,
+    _read_what,
+    _say_what,
+    first="mana colored colors color { " + " ".join(COLOR_LETTERS),
+)
 
-_TAILS: Final = ("was spent to cast", "were spent to cast", "spent to cast", "that was spent to cast")
+_TAILS: Final = (
+    "was spent to cast",
+    "were spent to cast",
+    "spent to cast",
+    "that was spent to cast",
+)
 
 
 def _read_spent(reader: Reader, at: int, tails: tuple[str, ...]) -> Iterator[Found]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.conditions import ObjectIs
+from rulings_cli.abilities.described import Described, HasState, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
     EachOpponent,
     EachPlayer,
     ThatPlayer,
+    This,
     You,
 )
 from rulings_cli.abilities.triggers import (
@@ -24,6 +26,7 @@ from rulings_cli.abilities.triggers import (
     BeginningOf,
     Blocks,
     Casts,
+    CausesMana,
     DealsDamage,
     Dies,
     Enters,
@@ -35,6 +38,7 @@ from rulings_cli.abilities.triggers import (
     PlayerGainsLife,
     PlayerSacrifices,
     TappedForMana,
+    While,
     ZoneChange,
 )
 from rulings_cli.oracle.phrases import (
@@ -48,6 +52,7 @@ from rulings_cli.oracle.phrases import (
     third_person,
 )
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import TYPE_WORDS
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
@@ -480,5 +485,55 @@ def _say_joined(sayer: Sayer, node: AnyEvent) -> Words | None:
 
 pair("joined event", AnyEvent, _read_joined, _say_joined, first="<event>")
 include("joined event", "event")
+phrase(
+    "event",
+    CausesMana,
+    "<what:owned ability> causes <who:doer> to add one or more mana of the chosen color",
+    mana="the chosen color",
+)
+
+
+def _read_owned(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "a land's ability" as the land."""
+    if reader.tokens[at] == "a" and reader.tokens[at + 1].endswith("'s"):
+        noun = reader.tokens[at + 1][:-2]
+        if reader.tokens[at + 2] == "ability" and noun in TYPE_WORDS:
+            yield Described(kinds=((HasType(noun),),)), at + 3
+
+
+def _say_owned(sayer: Sayer, node: Described) -> Words:
+    words = sayer.say("a thing", node)
+    return [*words[:-1], f"{words[-1]}'s", "ability"]
+
+
+pair("owned ability", Described, _read_owned, _say_owned, first="a")
+
+
+def _read_while(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you tap a land for mana while you're the monarch", "you attack during your turn"."""
+    for event, middle in reader.all("event", at):
+        if isinstance(event, BeginningOf):
+            continue
+        if reader.tokens[middle] == "while":
+            if reader.tokens[middle + 1] == "saddled":
+                saddled = ObjectIs(This("it"), Described(adjectives=(HasState("saddled"),)))
+                yield While(event, saddled, "while saddled"), middle + 2
+            for condition, end in reader.all("conditions", middle + 1):
+                yield While(event, condition), end
+        elif reader.tokens[middle] == "during":
+            for condition, end in reader.all("time", middle):
+                yield While(event, condition, "during"), end
+
+
+def _say_while(sayer: Sayer, node: While) -> Words:
+    event = sayer.say("event", node.event)
+    if node.words == "while saddled":
+        return [*event, "while", "saddled"]
+    if node.words == "during":
+        return [*event, *sayer.say("time", node.condition)]
+    return [*event, "while", *sayer.say("conditions", node.condition)]
+
+
+pair("joined event", While, _read_while, _say_while, first="<event>")
 phrase("event", BecomesTrue, "<condition:state>")
 include("state", "control condition")
