@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rulings_cli.official.importing import Imported
     from rulings_cli.official.store import RuleFamily
     from rulings_cli.search.documents import Hit
+    from rulings_cli.search.index import Searcher
     from rulings_cli.terms.citations import Edition
 
 Progress = Callable[[str], None]
@@ -58,6 +59,7 @@ class Rulings:
     def __init__(self, corpus: Path | str = "", *, as_of: str = "") -> None:
         self._path = corpus_path(str(corpus))
         self._date = as_of or None
+        self._searching: tuple[object, Searcher] | None = None
 
     @property
     def folder(self) -> Path:
@@ -134,15 +136,27 @@ class Rulings:
 
         `tell` gets a line of text where an index has to be built.
         """
+        return self._searcher(tell).search(query, limit=limit)
+
+    def did_you_mean(self, query: str) -> str:
+        """Give a query with words that nothing has put right, or nothing where all are known."""
+        return self._searcher(None).did_you_mean(query)
+
+    def _searcher(self, tell: Progress | None) -> Searcher:
+        """Give the open indexes, anew where other texts have been imported since."""
         from rulings_cli.official.documents import imported_sources
         from rulings_cli.official.entry_documents import entry_source
-        from rulings_cli.search.index import search
+        from rulings_cli.official.opening import stamp
+        from rulings_cli.search.index import Searcher
 
-        imported = imported_sources(self._date)
-        if "card:" not in query.lower():  # card texts are many, and seldom what is looked for
-            imported = [each for each in imported if each.kind != "card"]
-        sources = [entry_source(self.entries.entries), *imported]
-        return search(query, sources, limit=limit, notice=tell)
+        held = stamp()
+        if self._searching is None or self._searching[0] != held:
+            sources = [entry_source(self.entries.entries), *imported_sources(self._date)]
+            self._searching = (held, Searcher(sources))
+        searcher = self._searching[1]
+        if tell is not None:
+            searcher.notice = tell
+        return searcher
 
     def rule(self, number: str) -> RuleFamily:
         """Give an imported rule or section with its parents and subrules; else UnknownRule."""
@@ -344,20 +358,27 @@ def _short_name(face: Face) -> str:
     return face.name.partition(",")[0] if is_legendary else face.name
 
 
-def add_data(files: Iterable[Path | str], progress: Progress | None = None) -> list[Imported]:
-    """Import official files into the user's store, all of them or none, and index them."""
+def add_data(
+    files: Iterable[Path | str],
+    progress: Progress | None = None,
+    meter: Callable[[str, int, int], None] | None = None,
+) -> list[Imported]:
+    """Import official files into the user's store, all of them or none, and index them.
+
+    `progress` gets lines of text, `meter` which file is read, bytes read and bytes in all.
+    """
     from rulings_cli.official.documents import imported_sources
     from rulings_cli.official.importing import add_files
     from rulings_cli.search.index import prepare
 
-    done = add_files(files, progress=progress)
-    prepare([each for each in imported_sources() if each.kind != "card"], notice=progress)
+    done = add_files(files, progress=progress, meter=meter)
+    prepare(imported_sources(), notice=progress)
     return done
 
 
 def data_status() -> dict[str, Any]:
-    """Describe what is imported: editions, cards and rulings with counts and hashes."""
-    from rulings_cli.official.store import status
+    """Describe what is imported: editions, cards and rulings with dates, counts and hashes."""
+    from rulings_cli.official.status import status
 
     return status()
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rulings_cli import api
 from rulings_cli.cli import failures
+from rulings_cli.cli.progress import Meter
 from rulings_cli.cli.settings import Settings
 from rulings_cli.cli.terminal import say, write
+
+if TYPE_CHECKING:
+    from rulings_cli.official.importing import Imported
 
 
 def add(settings: Settings, files: Sequence[str]) -> int:
     """Import official files, all or none, told apart by what is in them."""
-    for each in api.add_data(files, progress=lambda text: say(text, settings)):
+    with Meter(settings) as meter:
+        done = api.add_data(files, progress=meter.say, meter=meter.show)
+    report(done)
+    return failures.OK
+
+
+def report(done: Iterable[Imported]) -> None:
+    """Say of each file what it was and what it holds."""
+    for each in done:
         counts = ", ".join(f"{count:,} {what}" for what, count in each.counts)
         known = "" if each.changed else " (held already)"
         write(f"{each.kind:<8} {each.date or 'undated':<10}  {counts}{known}  {each.path}")
-    return failures.OK
 
 
 def status(settings: Settings, *, as_json: bool = False) -> int:
@@ -38,16 +49,20 @@ def status(settings: Settings, *, as_json: bool = False) -> int:
 def _lines(held: dict[str, Any]) -> list[str]:
     lines = [
         f"rules    {each['date']}  {each['rules']:,} rules, {each['examples']:,} examples, "
-        f"{each['glossary']:,} terms  {each['sha256'][:12]}"
+        f"{each['glossary']:,} terms  {each['sha256'][:12]}  {_age(each['age_days'])}"
         for each in held["editions"]
     ] or ["rules    none"]
     cards, rulings = held["cards"], held["rulings"]
-    about = f"  {cards['date'] or 'undated'}  {(cards['sha256'] or '')[:12]}"
     lines.append(
-        f"cards    {cards['names']:,} names, {cards['faces']:,} faces{about.rstrip()}"
+        f"cards    {cards['names']:,} names, {cards['faces']:,} faces"
         if cards["names"]
         else "cards    none"
     )
+    lines += [
+        f"         {each['used']:,} from {each['form']} of {each['date'] or 'no date'}  "
+        f"{each['sha256'][:12]}  {_age(each['age_days'])}".rstrip()
+        for each in cards["files"]
+    ]
     lines.append(
         f"rulings  {rulings['count']:,} on {rulings['names']:,} names, the newest of "
         f"{rulings['newest']}"
@@ -55,3 +70,10 @@ def _lines(held: dict[str, Any]) -> list[str]:
         else "rulings  none"
     )
     return lines
+
+
+def _age(days: int | None) -> str:
+    """Say how old something is; a date to come has no age."""
+    if days is None or days < 0:
+        return ""
+    return f"{days:,} days old" if days != 1 else "1 day old"

@@ -200,8 +200,16 @@ def _add_ids(store: sqlite3.Connection, name: str, ids: Iterable[str], file: int
 
 def _add_card(store: sqlite3.Connection, card: PrintedCard, file: int, texts: _Texts) -> None:
     store.execute(
-        "insert into cards values (?, ?, ?, ?, ?, ?)",
-        (card.name, file, squash(card.name), card.layout, card.partial, card.variants),
+        "insert into cards values (?, ?, ?, ?, ?, ?, ?)",
+        (
+            card.name,
+            file,
+            squash(card.name),
+            card.layout,
+            card.partial,
+            card.variants,
+            "|".join(dict.fromkeys(word for face in card.faces for word in face.keywords)),
+        ),
     )
     store.executemany(
         "insert into faces values (?, ?, ?, ?, ?, ?)",

@@ -30,6 +30,15 @@ def store_path(home: Home = None) -> Path:
     return home_folder(home) / FILE_NAME
 
 
+def stamp(home: Home = None) -> tuple[int, int] | None:
+    """Give what tells one state of the store from another; None where there is none."""
+    try:
+        found = store_path(home).stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_ino
+
+
 @contextmanager
 def reading(home: Home = None) -> Iterator[sqlite3.Connection]:
     """Open the store for reading; a missing or damaged one is a CorpusError."""

@@ -23,7 +23,7 @@ create table refs(edition text, source text, target text, found int,
 create index refs_to on refs(edition, target);
 create table texts(id integer primary key, text text);
 create table cards(name text, file int, key text, layout text, partial int, variants int,
-                   primary key (name, file)) without rowid;
+                   keywords text, primary key (name, file)) without rowid;
 create index cards_by_key on cards(key);
 create table faces(file int, card text, side text, name text, key text, text int);
 create index faces_of on faces(card, file);

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.terms.values import Value
 
+#: What stands before and after a document: pairs of an id and the beginning of its text.
+Neighbours = tuple[tuple[str, str], ...]
+
 if TYPE_CHECKING:
     from typing import Protocol
 
@@ -21,7 +24,12 @@ if TYPE_CHECKING:
 
         def documents(self) -> Iterable[Document]: ...  # noqa: D102  # all of them
 
-        def document(self, key: str) -> Document | None: ...  # noqa: D102  # the one with that id
+        @property
+        def kept(self) -> Sequence[str]: ...  # noqa: D102  # fingerprints that may be asked again
+
+        def documents_of(self, keys: Sequence[str]) -> dict[str, Document]: ...  # noqa: D102  # by id
+
+        def neighbours(self, keys: Sequence[str]) -> dict[str, Neighbours]: ...  # noqa: D102  # by id
 
 
 # What a query can ask a document for by name, as in `cr:605.3b`.
@@ -43,13 +51,19 @@ class Document(Value):
 
 
 class Hit(Value):
-    """One document that a search found; `snippet` is the part of its text that fits best."""
+    """One document that a search found; `snippet` is the part of its text that fits best.
+
+    `marks` are where words of the query stand in the snippet, pairs of start and end.
+    `neighbours` are the rules before and after a rule, pairs of number and beginning.
+    """
 
     kind: str
     id: str
     title: str
     snippet: str
     score: float
+    marks: tuple[tuple[int, int], ...] = ()
+    neighbours: Neighbours = ()
 
 
 class ListSource:
@@ -76,9 +90,18 @@ class ListSource:
         """Give all documents."""
         return self._documents.values()
 
-    def document(self, key: str) -> Document | None:
-        """Give the document with that id."""
-        return self._documents.get(key)
+    @property
+    def kept(self) -> Sequence[str]:
+        """Give no other fingerprints: documents in memory have one form."""
+        return ()
+
+    def documents_of(self, keys: Sequence[str]) -> dict[str, Document]:
+        """Give the documents with those ids."""
+        return {each: self._documents[each] for each in keys if each in self._documents}
+
+    def neighbours(self, keys: Sequence[str]) -> dict[str, Neighbours]:  # noqa: ARG002  # as all sources
+        """Give no neighbours: documents in memory have no order."""
+        return {}
 
 
 def as_fields(values: Mapping[str, Iterable[str]]) -> tuple[tuple[str, tuple[str, ...]], ...]:

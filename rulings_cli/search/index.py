@@ -1,44 +1,48 @@
-"""Search texts by what they say: the only importer of whoosh.
+"""Search texts by what they say: our entries, rules and glossary, rulings, cards.
 
-Each kind of document has a small index of its own in the user's cache. An index is built beside
-its place, sealed with a manifest of hashes, and renamed; one that is missing, out of date or
-damaged is built again. Bodies are not stored: a hit is read from its source.
+Each kind of document has a small index of its own in the user's cache. Bodies are not stored: a
+hit is read from its source.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from importlib import import_module
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from rulings_cli.corpus.folders import exclusive, index_folder, writing
-from rulings_cli.corpus.names import squash
+from rulings_cli.corpus.folders import index_folder
 from rulings_cli.errors import CorpusError
-from rulings_cli.search.documents import FIELDS, Document, Hit
-from rulings_cli.search.queries import (
-    Group,
-    SearchQuery,
-    function_words,
-    parse_query,
-    snippet_of,
-    words_of,
-)
+from rulings_cli.search import ranking
+from rulings_cli.search.documents import Document, Hit
+from rulings_cli.search.intents import rules_asked_for
+from rulings_cli.search.queries import Group, SearchQuery, function_words, parse_query
+from rulings_cli.search.sealed import Notice, sealed
+from rulings_cli.search.snippets import marks_of, snippet_of
 
 if TYPE_CHECKING:
-    from whoosh.index import Index
+    from typing import Protocol
 
     from rulings_cli.search.documents import Source
 
-Notice = Callable[[str], None]
+    class Engine(Protocol):
+        """An open index of documents of one kind."""
 
-_LAYOUT = 1
-_MANIFEST = "manifest.json"
-# A word in more than this share of the documents ranks hits but finds none by itself.
-_COMMON = 0.12
-# Our own entries answer questions; rules and rulings are what they rest on.
-_BOOSTS = {"entry": 1.4, "rule": 1.1, "ruling": 0.9, "card": 0.7}
+        size: int
+
+        def frequency(self, word: str) -> int: ...  # noqa: D102  # documents that have it
+        def words(self) -> Iterator[str]: ...  # noqa: D102  # all of them
+        def best(  # noqa: D102  # ids with scores
+            self, asked: SearchQuery, groups: Sequence[Group], limit: int
+        ) -> dict[str, float]: ...
+
+
+# Kinds that are too many for whoosh; see full_text.py for what was measured.
+_MANY = frozenset({"ruling", "card"})
+# So many of each kind get the second look, and so many groups of words find them.
+_CANDIDATES = 25
+_CANDIDATES_OF_MANY = 12
+_FINDING = 8
+_FINDING_IN_MANY = 4
 
 
 def search(
@@ -49,265 +53,153 @@ def search(
     limit: int = 10,
     notice: Notice | None = None,
 ) -> list[Hit]:
-    """Give the documents of the sources that fit a query best, best first.
-
-    Fields (`card: cr: kw: source: is:`) and quoted phrases must hold; other words rank. An index
-    that must be built is announced through `notice`; where the cache cannot be written the index
-    is made in memory. A query without a word is an InputError.
-    """
-    asked = parse_query(query)
-    hits: list[Hit] = []
-    for source in sources:
-        hits += _search_one(asked, source, folder or index_folder(), limit, notice or _silent)
-    return sorted(hits, key=lambda each: (-each.score, each.kind, each.id))[:limit]
-
-
-def _silent(_: str) -> None:
-    return None
-
-
-def _search_one(
-    asked: SearchQuery, source: Source, folder: Path, limit: int, notice: Notice
-) -> list[Hit]:
-    index = open_index(source, folder, notice)
-    hits = []
-    with index.searcher() as searcher:
-        wanted = _whoosh_query(asked, searcher)
-        found = [(each["id"], each.score) for each in searcher.search(wanted, limit=limit)]
-    for key, score in found:
-        document = source.document(key)
-        if document is not None:
-            text = snippet_of(document.text, asked)
-            boosted = float(score or 0) * _BOOSTS.get(source.kind, 1.0)
-            hits.append(Hit(source.kind, key, document.title, text, round(boosted, 3)))
-    return hits
+    """Give the documents of the sources that fit a query best, best first; see `Searcher`."""
+    return Searcher(sources, folder=folder, notice=notice).search(query, limit=limit)
 
 
 def prepare(
     sources: Sequence[Source], *, folder: Path | None = None, notice: Notice | None = None
 ) -> None:
     """Build the indexes of the sources that lack one, so that the next search need not."""
+    searcher = Searcher(sources, folder=folder, notice=notice)
     for source in sources:
-        open_index(source, folder or index_folder(), notice or _silent)
+        searcher.engine(source)
 
 
-def open_index(source: Source, folder: Path, notice: Notice) -> Index:
-    """Open the index of a source, built anew where it is missing, old or damaged."""
-    place = folder / f"{source.kind}-{source.fingerprint[:16]}"
-    if (index := _opened(place)) is not None:
-        return index
-    try:
-        with exclusive(folder):
-            if (index := _opened(place)) is not None:  # another process was faster
-                return index
-            if place.exists():
-                notice(f"the search index at {place} is damaged; it is built again")
-            else:
-                notice(f"building the search index of {source.kind} texts, once")
-            _build_at(source, place)
-            _sweep(folder, source.kind, place)
-        index = _opened(place)
-        if index is None:
-            raise CorpusError(f"the index at {place} cannot be read back")
-    except CorpusError as error:
-        notice(f"{error}; the index is made in memory this time")
-        return _in_memory(source)
-    return index
+class Searcher:
+    """Sources with their indexes, opened when they are first asked; it belongs to one thread."""
 
+    def __init__(
+        self,
+        sources: Sequence[Source],
+        *,
+        folder: Path | None = None,
+        notice: Notice | None = None,
+    ) -> None:
+        self.sources = tuple(sources)
+        self._folder = folder or index_folder()
+        self.notice = notice or _silent
+        self._engines: dict[str, Engine] = {}
 
-def _opened(place: Path) -> Index | None:
-    """Open an index if every file of it is as its manifest says."""
-    import json
+    def search(self, query: str, *, limit: int = 10) -> list[Hit]:
+        """Give the documents that fit a query best, best first.
 
-    try:
-        manifest = json.loads((place / _MANIFEST).read_text("utf-8"))
-        if manifest["layout"] != _layout():
-            return None
-        if not all(_is_sound(place / name, *held) for name, held in manifest["files"].items()):
-            return None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return None
-    index: Index = _library("index").open_dir(str(place), readonly=True)
-    return index
+        Fields (`card: cr: kw: source: is:`) and quoted phrases must hold; other words rank. An
+        index that must be built is announced through `notice`; where the cache cannot be written
+        the index is made in memory. A query without a word is an InputError.
+        """
+        asked = parse_query(query)
+        intent = {} if asked.fields else rules_asked_for(list(asked.words))
+        found: list[tuple[float, Document]] = []
+        for source in self.sources:
+            count = _CANDIDATES_OF_MANY if source.kind in _MANY else _CANDIDATES
+            found += self._ranked(asked, source, intent, max(limit, count))
+        found.sort(key=lambda pair: (-pair[0], pair[1].kind, pair[1].id))
+        chosen = (found if asked.fields else ranking.mixed(found))[:limit]
+        near = self._neighbours([document for _, document in chosen])
+        return [self._hit(asked, score, document, near) for score, document in chosen]
 
+    def _ranked(
+        self, asked: SearchQuery, source: Source, intent: dict[str, float], limit: int
+    ) -> list[tuple[float, Document]]:
+        engine = self.engine(source)
+        most = _FINDING_IN_MANY if source.kind in _MANY else _FINDING
+        weighed = ranking.weigh(asked, engine.size, engine.frequency, most)
+        found = engine.best(asked, weighed.finding, limit)
+        wanted = dict.fromkeys(found)
+        if source.kind == "rule":
+            wanted |= dict.fromkeys(intent)
+        return ranking.rank(asked, weighed, found, source.documents_of(list(wanted)), intent)
 
-def _is_sound(path: Path, sha: str, size: int, written: int) -> bool:
-    """Tell whether a file is as it was sealed; one that was touched since is read through."""
-    found = path.stat()
-    if (found.st_size, found.st_mtime_ns) == (size, written):
-        return True
-    return _hash(path) == sha
+    def _neighbours(self, documents: Iterable[Document]) -> dict[str, tuple[tuple[str, str], ...]]:
+        keys = [each.id for each in documents if each.kind == "rule"]
+        source = next((each for each in self.sources if each.kind == "rule"), None)
+        return source.neighbours(keys) if source is not None and keys else {}
 
-
-def _seal(path: Path) -> tuple[str, int, int]:
-    found = path.stat()
-    return _hash(path), found.st_size, found.st_mtime_ns
-
-
-def _layout() -> str:
-    version = import_module("whoosh").__version__
-    return f"{_LAYOUT}, whoosh {'.'.join(map(str, version))}"
-
-
-def _library(name: str) -> Any:
-    """Import a module of whoosh, whose types are not complete."""
-    return import_module(f"whoosh.{name}")
-
-
-def _hash(path: Path) -> str:
-    import hashlib
-
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-def _build_at(source: Source, place: Path) -> None:
-    import json
-    import shutil
-
-    partial = place.with_name(f"{place.name}.partial")
-    with writing(place):
-        shutil.rmtree(partial, ignore_errors=True)
-        partial.mkdir(parents=True)
-        try:
-            index = _library("index").create_in(str(partial), _schema())
-            _fill(index, source.documents())
-            names = sorted(each.name for each in partial.iterdir() if "LOCK" not in each.name)
-            files = {name: _seal(partial / name) for name in names}
-            manifest = {"layout": _layout(), "files": files}
-            (partial / _MANIFEST).write_text(json.dumps(manifest), "utf-8")
-            shutil.rmtree(place, ignore_errors=True)
-            partial.rename(place)
-        finally:
-            shutil.rmtree(partial, ignore_errors=True)
-
-
-def _sweep(folder: Path, kind: str, kept: Path) -> None:
-    """Remove the indexes of the same kind that nothing asks for any more."""
-    import shutil
-
-    for each in folder.glob(f"{kind}-*"):
-        if each != kept:
-            shutil.rmtree(each, ignore_errors=True)
-
-
-def _in_memory(source: Source) -> Index:
-    index: Index = _library("filedb.filestore").RamStorage().create_index(_schema())
-    _fill(index, source.documents())
-    return index
-
-
-def _schema() -> Any:
-    fields = _library("fields")
-    # Texts come in as words that are split and folded already: nothing is dropped, no stop words.
-    plain = _library("analysis").RegexTokenizer(r"\S+")
-    return fields.Schema(
-        id=fields.ID(stored=True, unique=True),
-        title=fields.TEXT(analyzer=plain, phrase=False),
-        words=fields.TEXT(analyzer=plain, phrase=True),
-        stems=fields.TEXT(analyzer=plain, phrase=False),
-        **dict.fromkeys(FIELDS, fields.KEYWORD),
-    )
-
-
-def _fill(index: Index, documents: Iterable[Document]) -> None:
-    writer = index.writer(limitmb=128)
-    for each in documents:
-        title = words_of(each.title)
-        words = [*title, *words_of(each.text)]
-        fields = {name: " ".join(_field_terms(name, held)) for name, held in each.fields}
-        writer.add_document(
-            id=each.id,
-            title=" ".join(_stems(title)),
-            words=" ".join(words),
-            # A word that is its own stem is found as a word.
-            stems=" ".join(
-                stem for stem, word in zip(_stems(words), words, strict=True) if stem != word
-            ),
-            **fields,
+    def _hit(
+        self,
+        asked: SearchQuery,
+        score: float,
+        document: Document,
+        near: dict[str, tuple[tuple[str, str], ...]],
+    ) -> Hit:
+        text = snippet_of(document.text, asked)
+        neighbours = near.get(document.id, ()) if document.kind == "rule" else ()
+        marks = marks_of(text, asked)
+        return Hit(
+            document.kind, document.id, document.title, text, round(score, 3), marks, neighbours
         )
-    writer.commit()
 
-
-def _stems(words: Iterable[str]) -> list[str]:
-    return [_stem(word) for word in words]
-
-
-@lru_cache(maxsize=50_000)
-def _stem(word: str) -> str:
-    return str(_library("lang.porter").stem(word)) if word.isalpha() else word
-
-
-def _field_terms(name: str, values: Iterable[str]) -> list[str]:
-    """Give the terms under which a field's values are found: a rule also under its parents."""
-    if name == "card":
-        return [squash(part) for each in values for part in (each, *each.split(" // "))]
-    if name == "cr":
-        return [term for each in values for term in _rule_terms(each)]
-    return [squash(each) for each in values]
-
-
-def _rule_terms(number: str) -> list[str]:
-    section, _, rest = number.lower().partition(".")
-    digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
-    terms = [section[:1], section, f"{section}.{digits}", f"{section}.{rest}"]
-    return list(dict.fromkeys(each.rstrip(".") for each in terms))
-
-
-def _whoosh_query(asked: SearchQuery, searcher: Any) -> Any:
-    query = _library("query")
-    must: list[Any] = [_field_query(name, value) for name, value in asked.fields]
-    must += [query.Phrase("words", each.split(), boost=2.0) for each in asked.phrases]
-    rare = [_group_query(each) for each in asked.groups if not _is_common(each, searcher)]
-    common = [_group_query(each) for each in asked.groups if _is_common(each, searcher)]
-    ranked: Any = query.Or(rare or common) if rare or common else None
-    if rare and common:
-        ranked = query.AndMaybe(ranked, query.Or(common))
-    if not must:
-        return ranked
-    # A phrase or a field finds by itself; loose words beside it only rank.
-    needed = query.And(must)
-    return needed if ranked is None else query.AndMaybe(needed, ranked)
-
-
-def _field_query(name: str, value: str) -> Any:
-    query = _library("query")
-    if name == "cr":
-        return query.Term("cr", value.lower().rstrip("."))
-    key = squash(value)
-    return query.Prefix("card", key) if name == "card" else query.Term(name, key)
-
-
-def _group_query(group: Group) -> Any:
-    query = _library("query")
-    found: list[Any] = []
-    for rank, each in enumerate(group.alternatives):
-        words = each.split()
-        weight = 1.0 if rank == 0 else 0.8
-        if len(words) > 1:
-            found.append(query.Phrase("words", words, boost=2.0 * weight))
-            continue
-        stem = _stem(each)
-        found += [
-            query.Term("words", each, boost=1.2 * weight),
-            query.Term("stems", stem, boost=weight),
+    def did_you_mean(self, query: str) -> str:
+        """Give the query with words that no text has put right, or nothing if there is none."""
+        asked = parse_query(query)
+        engines = [self.engine(each) for each in self.sources]
+        unknown = [
+            word
+            for word in asked.words
+            if word.isalpha()
+            and len(word) > 3
+            and word not in function_words()
+            and not any(engine.frequency(word) for engine in engines)
         ]
-        if stem != each:
-            found.append(query.Term("words", stem, boost=weight))
-        if each not in function_words():
-            found.append(query.Term("title", stem, boost=2.0 * weight))
-    words = group.alternatives[0].split()
-    if len(words) > 1:
-        found += [query.Term("words", each, boost=0.5) for each in words]
-    return query.Or(found)
+        corrected = {word: near for word in unknown if (near := _nearest(word, engines))}
+        return " ".join(corrected.get(word, word) for word in asked.words) if corrected else ""
+
+    def engine(self, source: Source) -> Engine:
+        """Open the index of a source, built anew where it is missing, old or damaged."""
+        known = self._engines.get(source.kind)
+        if known is None:
+            known = self._engines[source.kind] = self._opened(source)
+        return known
+
+    def _opened(self, source: Source) -> Engine:
+        from rulings_cli.search import full_text, whoosh_index
+
+        many = source.kind in _MANY
+        layout = full_text.LAYOUT if many else whoosh_index.layout()
+        build = full_text.build if many else whoosh_index.build
+        place = self._folder / _folder_name(source.kind, source.fingerprint)
+        keep = [_folder_name(source.kind, each) for each in source.kept]
+        try:
+            sealed(
+                place,
+                layout,
+                lambda folder: build(source.documents(), folder),
+                self.notice,
+                what=source.kind,
+                keep=keep,
+            )
+            return full_text.opened(place) if many else whoosh_index.opened(place)
+        except CorpusError as error:
+            self.notice(f"{error}; the index is made in memory this time")
+        except Exception as error:
+            if type(error).__module__ != "sqlite3":
+                raise
+            self.notice(f"{place} cannot be written: {error}; the index is made in memory")
+        documents = source.documents()
+        return full_text.in_memory(documents) if many else whoosh_index.in_memory(documents)
 
 
-def _is_common(group: Group, searcher: Any) -> bool:
-    words = group.alternatives[0].split()
-    if len(group.alternatives) > 1 or len(words) > 1:
-        return False
-    if words[0] in function_words():
-        return True
-    documents = searcher.doc_count_all()
-    return bool(
-        documents and searcher.doc_frequency("words", words[0]) > max(3, documents * _COMMON)
-    )
+def _folder_name(kind: str, fingerprint: str) -> str:
+    return f"{kind}-{fingerprint[:16]}"
+
+
+def _silent(_: str) -> None:
+    return None
+
+
+def _nearest(word: str, engines: Sequence[Engine]) -> str:
+    """Give the word of the texts that is nearest to a misspelt one; the commonest of equals."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    most = 1 if len(word) < 6 else 2
+    best: tuple[int, int, str] | None = None
+    for engine in engines:
+        near = [each for each in engine.words() if abs(len(each) - len(word)) <= most]
+        for each, distance, _ in process.extract(
+            word, near, scorer=OSA.distance, score_cutoff=most, limit=8
+        ):
+            key = (int(distance), -engine.frequency(each), each)
+            best = key if best is None else min(best, key)
+    return best[2] if best else ""
