@@ -155,7 +155,7 @@ def _put_on_stack(game: Game, tape: Tape, action: ActivateAbility, ability: Acti
 def _proposal(
     game: Game, tape: Tape, action: ActivateAbility, ability: Activated, context: Context
 ) -> Proposal:
-    printed = _printed(game, action.object, action.index)
+    printed = printed_at(game, action.object, action.index)
     keyword = printed.name if isinstance(printed, Keyword) else ""
     return Proposal(
         game,
@@ -209,7 +209,7 @@ def _become_activated(
 # --- which abilities there are ----------------------------------------------------------------
 
 
-def _printed(game: Game, source: ObjectId, index: int) -> Any:
+def printed_at(game: Game, source: ObjectId, index: int) -> Any:
     """Give the ability at an index as it is printed; None where there is none."""
     abilities = layers.characteristics(game, source).abilities
     at = index % activated_keywords.SECOND
@@ -218,7 +218,7 @@ def _printed(game: Game, source: ObjectId, index: int) -> Any:
 
 def activated_at(game: Game, source: ObjectId, index: int) -> Activated | None:
     """Give the activated ability at an index of the object's abilities; None if it is none."""
-    found = _printed(game, source, index)
+    found = printed_at(game, source, index)
     if index >= activated_keywords.SECOND:
         return activated_keywords.second_form(found) if isinstance(found, Keyword) else None
     if isinstance(found, ActivatedAbility | LoyaltyAbility):
@@ -239,7 +239,7 @@ def ability_at(game: Game, source: ObjectId, index: int) -> Activated:
     """Give the activated ability at an index; raise where there is none or it is not built."""
     found = activated_at(game, source, index)
     if found is None:
-        printed = _printed(game, source, index)
+        printed = printed_at(game, source, index)
         if isinstance(printed, Keyword):
             raise NotSupported(f"activating {printed.name}", "702")
         action = ActivateAbility(game.get(source).controller, source, index)
@@ -309,7 +309,7 @@ def _rules_of(game: Game, source: ObjectId, index: int) -> tuple[Rule, ...]:
     """Give the rule of the keyword that the ability is, if it is one."""
     if not game.exists(source):
         return ()
-    printed = _printed(game, source, index)
+    printed = printed_at(game, source, index)
     return activated_keywords.rules_of(printed.name) if isinstance(printed, Keyword) else ()
 
 
@@ -336,7 +336,7 @@ def cant_activate(
 
 def _unpayable_part(game: Game, use: activation_limits.ActivationTry) -> Illegal | None:
     """Give why a part of the cost other than mana can't be paid even now (CR 118.3)."""
-    printed = _printed(game, use.source, use.index)
+    printed = printed_at(game, use.source, use.index)
     context = PaymentContext("activate", use.player, use.source, printed)
     for each in cost_of(use.ability).components:
         if isinstance(each, PayMana | TapThis | UntapThis):

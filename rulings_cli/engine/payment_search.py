@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement, product
+from functools import partial
+from itertools import combinations, product
 from typing import Any
 
-from rulings_cli.abilities.costs import Cost, PayMana, TapObjects, TapThis
+from rulings_cli.abilities.costs import Cost, PayLife, PayMana, TapObjects, TapThis
 from rulings_cli.engine import (
     activating,
     assigning,
@@ -27,9 +28,18 @@ from rulings_cli.engine import (
 )
 from rulings_cli.engine.assigning import ManaSlot
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.mana_steps import steps_of
 from rulings_cli.engine.plans import Activation, Following, Plan
-from rulings_cli.engine.sources import SimpleSource, SourceWay, kind_of_permanent, sources_of
-from rulings_cli.engine.supplies import Helps, Supply, activation_of, plan_of, supplies_of
+from rulings_cli.engine.sources import SimpleSource, kind_of_permanent, sources_of
+from rulings_cli.engine.stepping import State, Stepping
+from rulings_cli.engine.supplies import (
+    Helps,
+    Supply,
+    activation_of,
+    distinct_ways,
+    plan_of,
+    supplies_of,
+)
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import (
     NO_ANSWER,
@@ -81,7 +91,11 @@ def ways(
 
     Raises NotSupported where the search grows too large to be sure of a no.
     """
-    search = _Search(player, total, context, using)
+    search = _Search(game, player, total, context, using)
+    stepping = search.stepping(game)
+    if stepping is not None:
+        yield from stepping.plans(partial(search.match_from, game))
+        return
     plan = search.with_simple_sources(game)
     if plan is not None:
         yield plan
@@ -106,21 +120,24 @@ def ways(
 class _Search:
     """One question: can this player pay this cost."""
 
-    __slots__ = ("context", "mana", "needed", "player", "total", "using")
+    __slots__ = ("context", "game", "least", "mana", "most", "player", "total", "using")
 
     def __init__(
         self,
+        game: Game,
         player: PlayerId,
         total: Cost,
         context: PaymentContext,
         using: frozenset[ObjectId] | None,
     ) -> None:
+        self.game = game
         self.player = player
         self.total = total
         self.context = context
         self.using = using
         self.mana = costs.mana_of(total)
-        self.needed = max((len(each.slots) for each in assigning.demands(self.mana)), default=0)
+        sizes = [len(each.slots) for each in assigning.demands(self.mana)]
+        self.least, self.most = min(sizes, default=0), max(sizes, default=0)
 
     def signature(self, game: Game) -> tuple[Any, ...]:
         """Give what two positions have in common that allow the same payments."""
@@ -129,7 +146,7 @@ class _Search:
         for unit in player.mana:
             key = (unit.type, unit.restrictions, unit.riders, unit.snow)
             pool[key] = pool.get(key, 0) + 1
-        most = self.needed + 12
+        most = self.most + 12
         permanents: dict[Any, int] = {}
         for id in game.objects:
             kind = kind_of_permanent(game, id)
@@ -141,6 +158,50 @@ class _Search:
             player.counters,
         )
 
+    # --- learned steps ----------------------------------------------------------------------
+
+    def stepping(self, game: Game) -> Stepping | None:
+        """Give the search by learned steps, where it can tell whether the cost can be paid."""
+        if not all(isinstance(e, PayMana | TapThis | PayLife) for e in self.total.components):
+            return None
+        if not self._others_payable(game):
+            return None
+        found = sources_of(game, self.player, self.using)
+        steps = steps_of(game, self.player, found.others)
+        if steps is None:
+            return None
+        kept = self._this()
+        return Stepping(
+            game,
+            self.player,
+            tuple(each for each in found.simple if each.object not in kept),
+            tuple(each for each in steps if not kept & (each.taps | each.gives)),
+            (self.least, self.most),
+            life_matters=self._life() > 0 or any("P" in each for each in self.mana.symbols),
+        )
+
+    def match_from(self, game: Game, simple: tuple[SimpleSource, ...], state: State) -> Plan | None:
+        """Give a plan that needs only simple sources and the pool of a state."""
+        life = state.life - self._life()
+        if life < 0:
+            return None
+        kept = self._this() | state.tapped | state.gone
+        return self._match(game, simple, kept, state.units, life)
+
+    def _this(self) -> frozenset[ObjectId]:
+        """Give what must stay untapped, since the cost says {T}."""
+        taps = any(isinstance(each, TapThis) for each in self.total.components)
+        return frozenset((self.context.object or 0,)) if taps else frozenset()
+
+    def _life(self) -> int:
+        """Give the life that the cost itself asks for."""
+        context = Context(self.context.object or 0, self.player, x=self.context.x)
+        return sum(
+            quantities.amount(self.game, each.amount, context)
+            for each in self.total.components
+            if isinstance(each, PayLife)
+        )
+
     # --- simple sources ---------------------------------------------------------------------
 
     def with_simple_sources(self, game: Game) -> Plan | None:
@@ -150,7 +211,8 @@ class _Search:
         found = sources_of(game, self.player, self.using).simple
         for kept in self._reservations(game):
             simple = tuple(each for each in found if each.object not in kept)
-            plan = self._match(game, simple, kept)
+            player = game.players[self.player]
+            plan = self._match(game, simple, kept, player.mana, player.life)
             if plan is not None:
                 return plan
         return None
@@ -164,11 +226,7 @@ class _Search:
 
     def _reservations(self, game: Game) -> Iterator[frozenset[ObjectId]]:
         """Give sets of permanents that must stay untapped for the rest of the cost."""
-        this = frozenset(
-            (self.context.object or 0,)
-            if any(isinstance(each, TapThis) for each in self.total.components)
-            else ()
-        )
+        this = self._this()
         tapped = [each for each in self.total.components if isinstance(each, TapObjects)]
         if not tapped:
             yield this
@@ -191,9 +249,14 @@ class _Search:
                 yield kept
 
     def _match(
-        self, game: Game, simple: tuple[SimpleSource, ...], kept: frozenset[ObjectId]
+        self,
+        game: Game,
+        simple: tuple[SimpleSource, ...],
+        kept: frozenset[ObjectId],
+        units: tuple[ManaUnit, ...],
+        life: int,
     ) -> Plan | None:
-        pool = [Supply((unit,)) for unit in game.players[self.player].mana]
+        pool = [Supply((unit,)) for unit in units]
         helping: dict[ObjectId, Helps] = {}
         for keyword in instead_of_mana.keywords_of(game, self.context):
             for id, colors in instead_of_mana.available(game, self.context, keyword):
@@ -201,7 +264,7 @@ class _Search:
                     helping[id] = (*helping.get(id, ()), (keyword, colors))
         purse = paying.Purse(game, (), self.context, self.total)
         for supplies in supplies_of(simple, helping):
-            found = self._fill(game, purse, [*pool, *supplies])
+            found = self._fill(game, purse, [*pool, *supplies], life)
             if found is not None:
                 return found
         return None
@@ -211,6 +274,7 @@ class _Search:
         game: Game,
         purse: paying.Purse,
         supplies: list[Supply],
+        life: int,
     ) -> Plan | None:
         allowed = {
             unit: purse.allows(game, unit, self.context, self.total)
@@ -228,7 +292,6 @@ class _Search:
         def can(supply: Supply, slot: ManaSlot) -> bool:
             return unit_for(supply, slot) is not None or bool(supply.keyword_for(slot))
 
-        life = game.players[self.player].life
         for demand in assigning.demands(self.mana):
             if demand.life > life:
                 continue
@@ -268,36 +331,12 @@ class _Search:
         context = PaymentContext("activate", self.player, id)
         pool = game.players[self.player].mana
         for count in range(size + 1):
-            for chosen in _distinct_ways(simple, count):
+            for chosen in distinct_ways(simple, count):
                 units = [unit for _, way in chosen for unit in way.units]
                 if paying.can_pay_from_pool(
                     game, self.player, mana, context, total=cost, units=(*pool, *units)
                 ):
                     yield tuple(activation_of(source, way) for source, way in chosen)
-
-
-def _distinct_ways(
-    simple: tuple[SimpleSource, ...], count: int
-) -> Iterator[tuple[tuple[SimpleSource, SourceWay], ...]]:
-    """Give choices of so many ways of different sources, interchangeable ones only once."""
-    by_kind: dict[Any, list[SimpleSource]] = {}
-    for source in simple:
-        by_kind.setdefault(source.kind, []).append(source)
-    options = [
-        (kind, place) for kind, held in by_kind.items() for place in range(len(held[0].ways))
-    ]
-    for chosen in combinations_with_replacement(options, count):
-        used: dict[Any, int] = {}
-        found: list[tuple[SimpleSource, SourceWay]] = []
-        for kind, place in chosen:
-            at = used.get(kind, 0)
-            used[kind] = at + 1
-            if at >= len(by_kind[kind]):
-                break
-            source = by_kind[kind][at]
-            found.append((source, source.ways[place]))
-        else:
-            yield tuple(found)
 
 
 # --- answering ------------------------------------------------------------------------------------

@@ -64,8 +64,11 @@ class Following:
         """Answer a choice, or give NO_ANSWER where neither the plan nor `otherwise` knows."""
         if choice.kind == "mana abilities":
             return self._next(game)
-        if self.answers and self.answers[0][0] == choice.kind:
-            _, answer = self.answers.pop(0)
+        at = next((i for i, (kind, _) in enumerate(self.answers) if kind == choice.kind), None)
+        if at is not None:
+            # what stands before it was not asked this time: there was only one way
+            _, answer = self.answers[at]
+            del self.answers[: at + 1]
             return units_as_answer(choice, game, answer) if choice.kind == "pay" else answer
         if self.done and choice.kind == "pay":
             return units_as_answer(choice, game, self.plan.pay)

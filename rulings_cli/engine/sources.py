@@ -38,12 +38,16 @@ from rulings_cli.terms.zones import Zone
 
 
 class SourceWay(Value):
-    """One way to use a simple source: which ability, which of its outcomes, the units of it."""
+    """One way to use a simple source: which ability, which of its outcomes, the units of it.
+
+    `answers` are those to its choices, where it was learned by doing it.
+    """
 
     index: int
     outcome: Outcome
     units: tuple[ManaUnit, ...]
     is_choice: bool
+    answers: tuple[tuple[str, Any], ...] = ()
 
 
 class SimpleSource(Value):
@@ -109,7 +113,7 @@ def _is_plain(ability: Any) -> bool:
         len(effects) == 1
         and isinstance(effects[0], Add)
         and isinstance(effects[0].who, You)
-        and not _reads_tapped(effects[0])
+        and not reads_tapped(effects[0])
     )
 
 
@@ -122,28 +126,30 @@ def _is_fixed(ability: Any) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _reads_tapped(node: Value) -> bool:
+def reads_tapped(node: Value) -> bool:
+    """Tell whether a text looks at what is tapped or untapped."""
     return any(
         isinstance(each, HasState) and each.word in ("tapped", "untapped") for each in walk(node)
     )
 
 
-_REACTING = (TappedForMana, BecomesTapped, Activates, OtherEvent)
+#: What an ability may wait for that happens while mana abilities are activated.
+REACTING = (TappedForMana, BecomesTapped, Activates, OtherEvent)
 
 
 @lru_cache(maxsize=4096)
 def _reacts(ability: Value) -> bool:
     """Tell whether an ability may react to tapping or mana, or depend on what is tapped."""
     if isinstance(ability, TriggeredAbility):
-        return any(isinstance(each, _REACTING) for each in walk(ability.event))
-    return isinstance(ability, StaticAbility) and _reads_tapped(ability)
+        return any(isinstance(each, REACTING) for each in walk(ability.event))
+    return isinstance(ability, StaticAbility) and reads_tapped(ability)
 
 
 def _anything_reacts(game: Game) -> bool:
     if next(statics.in_force(game, ManaInstead), None) is not None:
         return True
     if any(
-        isinstance(each, _REACTING)
+        isinstance(each, REACTING)
         for waiting in game.delayed.values()
         for each in walk(waiting.node.event)
     ):
@@ -202,6 +208,7 @@ def _ways(
 def kind_of_permanent(game: Game, id: ObjectId) -> tuple[Any, ...]:
     """Give what makes permanents interchangeable for a search."""
     each = game.objects[id]
+    began = game.players[each.controller].turn_began
     return (
         each.face,
         each.zone is Zone.BATTLEFIELD,
@@ -209,7 +216,21 @@ def kind_of_permanent(game: Game, id: ObjectId) -> tuple[Any, ...]:
         each.counters,
         each.chosen,
         each.attached_to,
-        each.controlled_since,
+        each.controlled_since > began,
         each.controller,
         each.used,
+        _attachments(game).get(id, ()),
     )
+
+
+def _attachments(game: Game) -> dict[ObjectId, tuple[Any, ...]]:
+    """Give the faces of what is attached to each permanent."""
+    found: dict[ObjectId, tuple[Any, ...]] | None = game.cache.get("attachments")
+    if found is None:
+        found = {}
+        for id in game.battlefield():
+            host = game.objects[id].attached_to
+            if host is not None:
+                found[host] = (*found.get(host, ()), game.objects[id].face)
+        game.cache["attachments"] = found
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import Any, TypeAlias
 
 from rulings_cli.engine.assigning import ManaSlot
@@ -93,5 +93,29 @@ def plan_of(chosen: Iterable[tuple[Supply, ManaUnit | None, ManaSlot]]) -> Plan:
 
 def activation_of(source: SimpleSource, way: SourceWay) -> Activation:
     """Give the activation that takes a way of a source."""
-    answers = (("mana", way.outcome),) if way.is_choice else ()
+    answers = (("mana", way.outcome),) if way.is_choice else way.answers
     return Activation(source.object, way.index, answers)
+
+
+def distinct_ways(
+    simple: tuple[SimpleSource, ...], count: int
+) -> Iterator[tuple[tuple[SimpleSource, SourceWay], ...]]:
+    """Give choices of so many ways of different sources, interchangeable ones only once."""
+    by_kind: dict[Any, list[SimpleSource]] = {}
+    for source in simple:
+        by_kind.setdefault(source.kind, []).append(source)
+    options = [
+        (kind, place) for kind, held in by_kind.items() for place in range(len(held[0].ways))
+    ]
+    for chosen in combinations_with_replacement(options, count):
+        used: dict[Any, int] = {}
+        found: list[tuple[SimpleSource, SourceWay]] = []
+        for kind, place in chosen:
+            at = used.get(kind, 0)
+            used[kind] = at + 1
+            if at >= len(by_kind[kind]):
+                break
+            source = by_kind[kind][at]
+            found.append((source, source.ways[place]))
+        else:
+            yield tuple(found)
