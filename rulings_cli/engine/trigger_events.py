@@ -14,6 +14,7 @@ from rulings_cli.abilities.triggers import (
     BecomesTarget,
     BeginningOf,
     Casts,
+    CausesMana,
     DealsDamage,
     Dies,
     Enters,
@@ -25,9 +26,10 @@ from rulings_cli.abilities.triggers import (
     PlayerSacrifices,
     TappedForMana,
     TriggerEvent,
+    While,
     ZoneChange,
 )
-from rulings_cli.engine import looking_up, matching
+from rulings_cli.engine import conditions, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.game.events import (
     AbilityActivated,
@@ -49,6 +51,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.mana import TRIGGERS_ON_TAPPING_FOR_MANA
+from rulings_cli.terms.rules.mana_abilities import TRIGGERED_MANA_ABILITY
 from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_TRIGGERS
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -130,11 +133,15 @@ def alternatives(event: TriggerEvent) -> Iterable[TriggerEvent]:
 
 def is_about_itself(event: TriggerEvent) -> bool:
     """Tell whether the event may be about the object that the ability is on."""
+    if isinstance(event, While):
+        return is_about_itself(event.event)
     return isinstance(getattr(event, "what", None), This | ThisOr)
 
 
 def is_one_or_more(event: TriggerEvent) -> bool:
     """Tell whether the event is "one or more" things at once."""
+    if isinstance(event, While):
+        return is_one_or_more(event.event)
     return isinstance(getattr(event, "what", None), OneOrMore)
 
 
@@ -157,6 +164,8 @@ def looks_back(event: TriggerEvent, fact: Event) -> bool:
     """Tell whether the event is judged by the position immediately before the fact (603.10a)."""
     if not isinstance(fact, ZoneChanged):
         return False
+    if isinstance(event, While):
+        return looks_back(event.event, fact)
     if isinstance(event, Dies | LeavesBattlefield | PlayerSacrifices):
         return True
     if isinstance(event, ZoneChange):
@@ -169,11 +178,22 @@ def looks_back(event: TriggerEvent, fact: Event) -> bool:
 
 def occurs(event: TriggerEvent, fact: Event, look: Look) -> Occurrence | None:
     """Give how the fact fits the event, or None."""
+    if isinstance(event, While):
+        return _occurs_while(event, fact, look)
     match = MATCHERS.get(type(event))
     found = None if match is None else match(event, fact, look)
     if found is not None and isinstance(getattr(event, "what", None), AttachedTo):
         return found.evolve(named=(*found.named, ("attached", found.objects)))
     return found
+
+
+def _occurs_while(event: While, fact: Event, look: Look) -> Occurrence | None:
+    """Judge an event that counts only while a condition holds."""
+    found = occurs(event.event, fact, look)
+    if found is None:
+        return None
+    context = look.context.bind("triggering", found.objects)
+    return found if conditions.holds(look.game, event.condition, context) else None
 
 
 # --- zone changes -----------------------------------------------------------------------------
@@ -333,6 +353,19 @@ def _wanted_mana(event: TappedForMana, look: Look) -> str:
     return event.mana
 
 
+@implements(TRIGGERED_MANA_ABILITY)
+def _causes_mana(event: CausesMana, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, ManaAdded) or fact.source is None:
+        return None
+    produced = tuple(dict.fromkeys(each.type for each in fact.units))
+    if event.mana and event.mana not in produced:
+        return None
+    if not look.is_player(event.who, fact.player) or not look.fits(event.what, fact.source):
+        return None
+    was = look.game.get(fact.source)
+    return Occurrence((), (fact.source,), (was,), fact.player, len(fact.units), produced)
+
+
 def _becomes_tapped(event: BecomesTapped, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, BecameTapped) or fact.untapped is not event.untapped:
         return None
@@ -399,6 +432,7 @@ MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
     BecomesTarget: _becomes_target,
     BeginningOf: _beginning_of,
     Casts: _casts,
+    CausesMana: _causes_mana,
     DealsDamage: _deals_damage,
     Dies: _dies,
     Enters: _enters,
@@ -420,7 +454,7 @@ EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
     DamageDealt: frozenset((DealsDamage, IsDealtDamage)),
     Drew: frozenset((PlayerDraws,)),
     LifeChanged: frozenset((PlayerGainsLife,)),
-    ManaAdded: frozenset((TappedForMana,)),
+    ManaAdded: frozenset((CausesMana, TappedForMana)),
     SpellCast: frozenset((Casts,)),
     StepBegan: frozenset((BeginningOf,)),
     TokenCreated: frozenset((Enters,)),

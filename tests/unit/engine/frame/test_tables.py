@@ -1,21 +1,9 @@
-"""The frame's tables are whole: every kind of proposal and trigger event is in them."""
+"""The frame's tables are whole: every kind of proposal is in them."""
 
 from __future__ import annotations
 
-from typing import get_args
-
-from rulings_cli.abilities.triggers import (
-    AnyEvent,
-    Attacks,
-    BecomesBlocked,
-    BecomesTrue,
-    Blocks,
-    OtherEvent,
-    TriggerEvent,
-)
 from rulings_cli.engine.performing import CARRY_OUT
 from rulings_cli.engine.replacing import FINDERS
-from rulings_cli.engine.trigger_events import MATCHERS
 from rulings_cli.engine.turn import RULE_OF
 from rulings_cli.game import events
 from rulings_cli.terms.zones import Step
@@ -25,9 +13,6 @@ PROPOSALS = {
     for each in vars(events).values()
     if isinstance(each, type) and issubclass(each, events.Would) and each is not events.Would
 }
-#: Combat is not built; the words of another event say nothing; alternatives are taken apart; and
-#: state triggers are no events.
-NOT_MATCHED = {AnyEvent, Attacks, BecomesBlocked, BecomesTrue, Blocks, OtherEvent}
 
 
 def test_every_proposal_can_be_replaced() -> None:
@@ -37,10 +22,6 @@ def test_every_proposal_can_be_replaced() -> None:
 def test_every_proposal_is_carried_out_or_settled_as_others() -> None:
     settled = {events.WouldDestroy, events.WouldCreateToken}
     assert set(CARRY_OUT) | settled == PROPOSALS
-
-
-def test_every_trigger_event_is_matched_but_those_that_are_not_built() -> None:
-    assert set(MATCHERS) | NOT_MATCHED == set(get_args(TriggerEvent))
 
 
 def test_every_step_has_its_rule() -> None:
