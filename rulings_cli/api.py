@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.answer import Answer
     from rulings_cli.ask.world import World
     from rulings_cli.checks.coverage import Coverage
+    from rulings_cli.checks.difference import Difference
     from rulings_cli.checks.findings import Report
     from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rulings_cli.official.building import Counts
     from rulings_cli.official.card_rulings import Ruling
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
+    from rulings_cli.official.history import Moment
     from rulings_cli.official.importing import Imported
     from rulings_cli.official.store import RuleFamily
     from rulings_cli.search.documents import Hit
@@ -158,17 +160,41 @@ class Rulings:
             searcher.notice = tell
         return searcher
 
-    def rule(self, number: str) -> RuleFamily:
-        """Give an imported rule or section with its parents and subrules; else UnknownRule."""
+    def rule(self, number: str, *, at: str = "") -> RuleFamily:
+        """Give an imported rule or section with what stands around it; else UnknownRule.
+
+        `at` is a day: the edition in force then is read, not the newest.
+        """
         from rulings_cli.official.store import rules_under
 
-        return rules_under(number, self._date)
+        return rules_under(number, at or self._date)
 
-    def term(self, name: str) -> GlossaryEntry:
+    def term(self, name: str, *, at: str = "") -> GlossaryEntry:
         """Give the imported glossary's entry for a term; one that it lacks is an UnknownRule."""
         from rulings_cli.official.store import glossary_entry
 
-        return glossary_entry(name, self._date)
+        return glossary_entry(name, at or self._date)
+
+    def official_example(self, id: str, *, at: str = "") -> str:
+        """Give an official example by its id, such as 605.1a#1; else UnknownRule."""
+        from rulings_cli.official.store import example_text
+
+        return example_text(id, at or self._date)
+
+    def history(self, number: str, *, at: str = "") -> tuple[Moment, ...]:
+        """Give what became of a rule in every imported edition, the oldest first."""
+        from rulings_cli.official.history import history
+
+        return history(number, at or self._date)
+
+    def cr_diff(self, old: str, new: str, *, fix: bool = False) -> Difference:
+        """Compare two editions (dates of imported ones, or files) and list what they touch.
+
+        With `fix` the numbers of moved rules are changed in the pages of the corpus.
+        """
+        from rulings_cli.checks.difference import difference
+
+        return difference(old, new, self.entries, fix=fix)
 
     def run(self, name: str, *, change: Sequence[str] = (), full: bool = False) -> list[RunResult]:
         """Play the examples of an entry, or the one example, of that id; else NotFound.

@@ -152,11 +152,34 @@ def card(context: typer.Context, name: Words, as_json: AsJson = False) -> int:
 
 
 @app.command()
-def cr(context: typer.Context, query: Words, as_json: AsJson = False) -> int:
-    """Show a rule, a section or a glossary term, and which of our entries cite it."""
+def cr(
+    context: typer.Context,
+    query: Words,
+    at: Annotated[str, typer.Option(metavar="DATE", help="Read the edition of that day.")] = "",
+    history: Annotated[
+        bool, typer.Option("--history", help="Show what each edition made of the rule.")
+    ] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Show a rule, a section, an example or a glossary term, and which of our entries cite it."""
     from rulings_cli.cli import cr as command
 
-    return command.run(_settings(context), " ".join(query), as_json=as_json)
+    settings = _settings(context)
+    return command.run(settings, " ".join(query), at=at, past=history, as_json=as_json)
+
+
+@app.command(name="cr-diff")
+def cr_diff(
+    context: typer.Context,
+    old: Annotated[str, typer.Argument(help="The date of an imported edition, or a rules file.")],
+    new: Annotated[str, typer.Argument(help="The edition to compare it with.")],
+    fix: Annotated[bool, typer.Option("--fix", help="Re-point our citations that moved.")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Compare two editions of the rules and list which of our entries they touch."""
+    from rulings_cli.cli import cr_diff as command
+
+    return command.run(_settings(context), old, new, fix=fix, as_json=as_json)
 
 
 @app.command()

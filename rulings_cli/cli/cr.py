@@ -7,27 +7,52 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli import api
 from rulings_cli.cli import failures
-from rulings_cli.cli.settings import Settings
+from rulings_cli.cli.settings import Settings, is_date
 from rulings_cli.cli.terminal import complain, page, styled, uses_color, width, wrapped, write
-from rulings_cli.errors import CorpusError
+from rulings_cli.errors import CorpusError, InputError
 
 if TYPE_CHECKING:
     from rulings_cli.corpus.entries import Entry
     from rulings_cli.official.comprehensive_rules import GlossaryEntry, RuleText
+    from rulings_cli.official.history import Moment
     from rulings_cli.official.store import RuleFamily
 
 
-def run(settings: Settings, query: str, *, as_json: bool = False) -> int:
-    """Show what the query names by its shape: a number of the rules, or a term of the glossary."""
+def run(
+    settings: Settings, query: str, *, at: str = "", past: bool = False, as_json: bool = False
+) -> int:
+    """Show what the query names by its shape: a number of the rules, an example, or a term.
+
+    `at` is the day whose edition is read; `past` shows what each edition made of the rule.
+    """
+    if at and not is_date(at):
+        raise InputError(f"--at {at} is no date", "write it as 2026-06-19")
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
     number = api.rule_number(query)
+    if past:
+        moments = rulings.history(number or query, at=at)
+        _show(
+            {"history": [_moment_data(each) for each in moments]},
+            _history_lines(moments),
+            as_json=as_json,
+        )
+        return failures.OK
     if not number:
-        term = rulings.term(query)
+        term = rulings.term(query, at=at)
         _show(_term_data(term), _term_lines(term), as_json=as_json)
         return failures.OK
+    if "#" in number:
+        text = rulings.official_example(number, at=at)
+        lines = wrapped(f"{number} {text}", first="", indent="  ", columns=width())
+        _show({"id": number, "text": text}, lines, as_json=as_json)
+        return failures.OK
+    return _rule(rulings, number, at, settings, as_json=as_json)
+
+
+def _rule(rulings: api.Rulings, number: str, at: str, settings: Settings, *, as_json: bool) -> int:
     cited_by = rulings.citing(number)
     try:
-        family = rulings.rule(number)
+        family = rulings.rule(number, at=at)
     except CorpusError as error:
         # Without the official text our own entries can still say what they make of a rule.
         if not cited_by:
@@ -40,6 +65,30 @@ def run(settings: Settings, query: str, *, as_json: bool = False) -> int:
     lines = [*_family_lines(family, settings), *_cited_lines(cited_by)]
     _show(data, lines, as_json=as_json)
     return failures.OK
+
+
+def _moment_data(each: Moment) -> dict[str, Any]:
+    return {
+        "edition": each.edition,
+        "kind": each.kind,
+        "number": each.number or None,
+        "text": each.text or None,
+    }
+
+
+def _history_lines(moments: Iterable[Moment]) -> list[str]:
+    lines: list[str] = []
+    before = ""
+    for each in moments:
+        kind = {"new": "created", "same": "unchanged", "held": "as first held"}.get(
+            each.kind, each.kind
+        )
+        lines.append(f"{each.edition}  {each.number:<9} {kind}".rstrip())
+        if each.text and each.text != before and each.kind != "moved":
+            for text in each.text.splitlines():
+                lines += wrapped(text, first="    ", indent="    ", columns=width())
+        before = each.text or before
+    return lines
 
 
 def _show(data: dict[str, Any], lines: list[str], *, as_json: bool) -> None:
@@ -70,11 +119,19 @@ def _family_data(family: RuleFamily) -> dict[str, Any]:
         "parents": [_rule_data(each) for each in family.parents],
         "rule": None if family.rule is None else _rule_data(family.rule),
         "subrules": [_rule_data(each) for each in family.subrules],
+        "refers_to": list(family.refers_to),
+        "referred_by": list(family.referred_by),
     }
 
 
 def _rule_data(each: RuleText) -> dict[str, Any]:
-    return {"number": each.number, "text": each.text, "examples": list(each.examples)}
+    ids = [f"{each.number}#{at}" for at, _ in enumerate(each.examples, 1)]
+    return {
+        "number": each.number,
+        "text": each.text,
+        "examples": list(each.examples),
+        "example_ids": ids,
+    }
 
 
 def _family_lines(family: RuleFamily, settings: Settings) -> Iterator[str]:
@@ -87,6 +144,11 @@ def _family_lines(family: RuleFamily, settings: Settings) -> Iterator[str]:
     for each in shown:
         is_it = family.rule is not None and each.number == family.number
         yield from _rule_lines(each, is_it=is_it, color=color)
+    for what, numbers in (("See", family.refers_to), ("Seen from", family.referred_by)):
+        if numbers:
+            first = f"{what:<10}"
+            yield ""
+            yield from wrapped(", ".join(numbers), first=first, indent=" " * 10, columns=width())
 
 
 def _rule_lines(each: RuleText, *, is_it: bool, color: bool) -> Iterator[str]:
@@ -101,8 +163,8 @@ def _rule_lines(each: RuleText, *, is_it: bool, color: bool) -> Iterator[str]:
                 + lines[0][len(indent) + len(each.number) :]
             )
         yield from lines
-    for example in each.examples:
-        text = example if example.startswith("Example") else f"Example: {example}"
+    for at, example in enumerate(each.examples, 1):
+        text = f"Example {each.number}#{at}: {example}"
         yield from wrapped(text, first=indent + "    ", indent=indent + "    ", columns=width())
 
 

@@ -35,12 +35,13 @@ def checked(settings: Settings) -> Settings:
     """Give the settings back; a color or a date that is none is an InputError."""
     if settings.color not in COLORS:
         raise InputError(f"--color {settings.color} is unknown", f"say one of {', '.join(COLORS)}")
-    if settings.as_of and not _is_date(settings.as_of):
+    if settings.as_of and not is_date(settings.as_of):
         raise InputError(f"--as-of {settings.as_of} is no date", "write it as 2026-06-19")
     return settings
 
 
-def _is_date(text: str) -> bool:
+def is_date(text: str) -> bool:
+    """Tell whether a text is a day as 2026-06-19 is."""
     year, _, rest = text.partition("-")
     month, _, day = rest.partition("-")
     parts = (year, month, day)
