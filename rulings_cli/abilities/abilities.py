@@ -170,6 +170,7 @@ TOUCHES = (
     "copy",
     "triggers",
     "others",  # a static effect on other objects or players
+    "forbids",  # says that something can't be done, or only so
     "turn",
     "game",
     "keyword",  # a keyword ability that is not modelled

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.described import Described, HasColor, HasKeyword
+from rulings_cli.abilities.described import Described, HasColor, HasKeyword, Quality
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
@@ -75,6 +75,8 @@ def _read_name(reader: Reader, at: int) -> Iterator[Found]:
 
 #: Keywords whose names have a capital inside a sentence.
 _CAPITALS: Final = {
+    "for mirrodin!": "For Mirrodin!",
+    "more than meets the eye": "More Than Meets the Eye",
     "splice onto arcane": "splice onto Arcane",
     "choose a background": "choose a Background",
 }
@@ -129,7 +131,11 @@ def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
         "hexproof from",
         "landwalk",
         "partner with",
+        *("champion", "gift", "splice onto", "emerge from", "offering", "prototype"),
+        *("awaken", "reinforce"),
     ):
+        return None
+    if (node.name == "craft" and node.quality) or (node.words and node.words != "—"):
         return None
     words = _name_words(node.name)
     if node.quality is not None:
@@ -218,6 +224,39 @@ def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str,
             yield None, words, end
     for what, end in reader.all("things", at):
         yield what, "", end
+        for kinds, after in _more_from(reader, what.kinds, end):
+            if what == Described(kinds=what.kinds):
+                yield Described(kinds=kinds, joiner="and from"), "", after
+
+
+def _more_from(
+    reader: Reader, kinds: tuple[tuple[Quality, ...], ...], at: int
+) -> Iterator[tuple[tuple[tuple[Quality, ...], ...], int]]:
+    """Read ", from Werewolves, and from Zombies" after "protection from Vampires"."""
+    comma = reader.tokens[at] == ","
+    start = at + comma
+    last = reader.tokens[start] == "and"
+    begun = reader.here(start + last, "from")
+    if begun < 0 or not (comma or last):
+        return
+    for what, end in reader.all("things", begun):
+        if what == Described(kinds=what.kinds) and len(what.kinds) == 1:
+            both = (*kinds, *what.kinds)
+            if last:
+                yield both, end
+            else:
+                yield from _more_from(reader, both, end)
+
+
+def _say_from(sayer: Sayer, quality: Described) -> Words:
+    words: Words = []
+    for index, each in enumerate(quality.kinds):
+        if index:
+            words += [","] if len(quality.kinds) > 2 else []
+            words += ["and"] if index == len(quality.kinds) - 1 else []
+            words.append("from")
+        words += sayer.say("things", Described(kinds=(each,)))
+    return words
 
 
 def _say_protection(sayer: Sayer, node: Keyword) -> Words | None:
@@ -236,6 +275,8 @@ def _say_protection(sayer: Sayer, node: Keyword) -> Words | None:
         if both and all(isinstance(each, HasColor) for each in both):
             names = [colors[each.color] for each in both if isinstance(each, HasColor)]
             return [*opening, *" and from ".join(names).split()]
+        if len(quality.kinds) > 1 and quality.joiner == "and from":
+            return [*opening, *_say_from(sayer, quality)]
     return [*opening, *sayer.say("things", quality)]
 
 

@@ -60,6 +60,8 @@ def say_paragraph(paragraph: Paragraph) -> str:
 
 def _stop_after(last: Value) -> Words:
     """Give the full stop after a keyword whose cost is more than mana: "Ward—Pay 2 life."."""
+    if isinstance(last, Keyword) and last.words == "where":
+        return ["."]
     if not isinstance(last, Keyword) or last.words != "—" or last.cost is None:
         return []
     return ["."] if any(not isinstance(each, PayMana) for each in last.cost.components) else []

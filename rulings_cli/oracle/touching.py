@@ -51,7 +51,7 @@ _OTHER_SPELLS: Final = re.compile(
 _PATTERNS: Final = {
     "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
     "mana": r"\badds?\b|\bmana\b|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
-    "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bin addition to\b|\bform\b",
+    "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bisn't\b|\baren't\b|\bin addition to\b|\bform\b",
     "colors": r"\bcolors?\b|\bcolorless\b|\bbecomes? (?:white|blue|black|red|green)",
     "name": r"\bnamed?\b|\bnames\b",
     "abilities": r"\bgains?\b|\bha[sv]e?\b|\bloses?\b|\babilit(?:y|ies)\b",
@@ -72,6 +72,7 @@ _PATTERNS: Final = {
     "triggers": r"\bwhen(?:ever)?\b|\bat the beginning\b",
     "others": r"\beach\b|\ball\b|\bplayers?\b|\bopponents?\b|\bspells\b|\bcreatures\b|\bcan't\b"
     r"|\bpermanents\b|\blands\b|\bartifacts\b|\benchantments\b|\bcosts?\b",
+    "forbids": r"\bcan't\b|\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b",
     "turn": r"\bturn\b|\bstep\b|\bphase\b|\bupkeep\b",
     "game": r"\bthe game\b|\bmonarch\b|\binitiative\b|\bdungeon\b|\bthe ring\b",
 }
