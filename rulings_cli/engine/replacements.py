@@ -16,7 +16,15 @@ from rulings_cli.abilities.static import (
     ReplaceDying,
     ReplaceLeaving,
 )
-from rulings_cli.engine import lasting, layers, looking_up, matching, quantities, statics
+from rulings_cli.engine import (
+    lasting,
+    layers,
+    looking_up,
+    matching,
+    quantities,
+    statics,
+    targeting,
+)
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.replacement import Apply, Replacement
@@ -42,7 +50,11 @@ from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_COMMAND_ZONE_INSTEAD
 from rulings_cli.terms.rules.general import FINALITY_COUNTER, SHIELD_COUNTER, STUN_COUNTER
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
-from rulings_cli.terms.rules.keywords import FLASHBACK, INDESTRUCTIBLE
+from rulings_cli.terms.rules.keywords import (
+    FLASHBACK,
+    INDESTRUCTIBLE,
+    PROTECTION_FROM_DAMAGE,
+)
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED
 from rulings_cli.terms.rules.replacing import CANT_HAPPEN, INSTEAD, PREVENTED, PREVENTION_SHIELD
 from rulings_cli.terms.zones import Zone
@@ -233,6 +245,7 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
         return
     if isinstance(would.to, int) and game.get(would.to).counters_of("shield"):
         yield _shield(game.get(would.to), prevents=True)
+    yield from _of_protection(game, would)
     for effect in game.effects.values():
         for node in effect.changes:
             if isinstance(node, Prevent) and _protects(game, effect, node, would):
@@ -240,6 +253,34 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     for node, source, context in statics.in_force(game, ReplaceDamage):
         if _changes_damage(game, node, would, context):
             yield _changed_damage(node, source, context)
+
+
+@carries_out("protection")
+@implements(PROTECTION_FROM_DAMAGE)
+def _of_protection(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
+    """Give what prevents damage to a permanent with protection from its source (CR 702.16e)."""
+    if not isinstance(would.to, int) or would.to not in game.battlefield():
+        return
+    now = layers.characteristics(game, would.to)
+    context = Context(would.to, now.controller)
+    for each in now.abilities:
+        if (
+            isinstance(each, Keyword)
+            and each.name == "protection"
+            and targeting.source_has_quality(game, each, would.source, context)
+        ):
+            yield Replacement(
+                ("protection", would.to, each),
+                "the damage is prevented by protection",
+                (PREVENTED, PROTECTION_FROM_DAMAGE),
+                _prevent_all,
+                source=would.to,
+                commutes=True,
+            )
+
+
+def _prevent_all(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+    return ()
 
 
 def _changes_damage(

@@ -234,8 +234,6 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         cause="resolve",
     )
     if new is not None and game.exists(new) and game.get(new).zone is Zone.BATTLEFIELD:
-        unread = layers.characteristics(game, new).uncompiled
-        game.unplayable = (*game.unplayable, *(e for e in unread if e not in game.unplayable))
         keyword_costs.as_entered(game, new)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli import engine
-from rulings_cli.errors import NotSupported
 from rulings_cli.examples import happening, naming, setting_up
 from rulings_cli.examples.actions import ability_of, action_of, source_of
 from rulings_cli.examples.answering import CLOSED, Answerer
@@ -23,6 +22,7 @@ from rulings_cli.examples.procedures import (
     pass_until,
     with_ways_to_pay,
 )
+from rulings_cli.examples.understanding import abstain_on_trial
 from rulings_cli.examples.written_answers import fitting
 from rulings_cli.game.actions import (
     Done,
@@ -273,7 +273,7 @@ class Play:
         )
         assert isinstance(result, Done | Refused)
         if isinstance(result, Done):
-            _abstain_on(result.game, game)
+            abstain_on_trial(result.game, game, verb)
             hinted = answerer.hints[0] if answerer.hints else hints
             if hinted.x not in (None, 0) and "x" not in hinted.asked:
                 reason = f"X can only be 0, not {hinted.x}: the mana cost is not paid"
@@ -389,13 +389,6 @@ class Play:
         refused = Refused(PassPriority("you"), last.because[0], last.reason, last.because[1:])
         self._keep(Attempt("casting", name, refused, line))
         return True
-
-
-def _abstain_on(after: Game, before: Game) -> None:
-    """Abstain where what was tried met a text that is not understood."""
-    for each in after.unplayable:
-        if each not in before.unplayable:
-            raise NotSupported(f"a text that is not understood: {getattr(each, 'reason', each)}")
 
 
 def _no(choice: Choice) -> Any:

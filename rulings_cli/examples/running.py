@@ -14,7 +14,7 @@ from rulings_cli.examples.naming import Cards
 from rulings_cli.examples.playing import Attempt, Play
 from rulings_cli.examples.reading import parse_line
 from rulings_cli.examples.telling import TraceStep, all_rules, rules_of, steps
-from rulings_cli.examples.understanding import not_understood
+from rulings_cli.examples.understanding import asked_by, not_understood
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.values import Value, field
 
@@ -162,9 +162,9 @@ class Run:
             if not any(_OF_REFUSAL.get(_form(one)) == each.verb for one in later):
                 self._fail(line, refusal_words(each.refused))
 
-    def not_understood(self) -> None:
-        """Count each text that may have mattered and is not understood: an abstention."""
-        for name, reason in not_understood(self.play.position):
+    def not_understood(self, script: tuple[Line, ...]) -> None:
+        """Count each text that may matter to the lines and is not understood: an abstention."""
+        for name, reason in not_understood(self.play.position, asked_by(script)):
             got = f"not modelled: {name} has text that is not understood: {reason}"
             self.failures.append(Failure(0, f"{name} is understood", got, (), True))
 
@@ -271,7 +271,7 @@ def _run(
     run = Run(one)
     run.carry_out(example.script, later)
     run.unexpected_refusals(example.script)
-    run.not_understood()
+    run.not_understood((*example.script, *later))
     run.failures.sort(key=lambda each: each.line)
     return run
 

@@ -1,92 +1,135 @@
-"""Which texts that are not understood may have mattered in a play, so that it abstains."""
+"""Which texts that are not carried out may have mattered in a play, so that it abstains."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
-from rulings_cli.abilities.abilities import TriggeredAbility, Uncompiled
-from rulings_cli.abilities.triggers import OtherEvent
+from rulings_cli.errors import NotSupported
+from rulings_cli.examples.lines import Line
 from rulings_cli.examples.setting_up import UNKNOWN
+from rulings_cli.game.events import ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.zones import Zone
 
-#: What a permanent's own text touches when it may reach beyond the permanent.
-REACHING: Final = frozenset(
-    ("others", "casting", "cost", "mana", "triggers", "control", "copy", "turn", "game", "timing")
-)
+if TYPE_CHECKING:
+    from rulings_cli.engine.understanding import Gap
 
-#: Words of events of procedures that are not built, so that they have not happened.
-NOT_HAPPENING: Final = (
-    "turned face up",
-    "attack",
-    "mutates",
-    "exploits",
-    "monstrous",
-    "unlock",
-    "specializes",
-    "dungeon",
-    "dice",
-    "the Ring",
-    "phases",
-    "crewed",
-    "enlists",
-    "transforms",
-)
+_DOING: Final = ("casting", "cost", "timing", "targets", "mana")
+_IS: Final = ("types", "colors", "abilities", "name", "copy", "control")
+#: What the lines of a "then" ask about, in the words of `abilities.abilities.TOUCHES`; a form that
+#: is not here may be about everything.
+ASKED: Final[dict[str, tuple[str, ...]]] = {
+    "pool": ("mana",),
+    "stack": ("triggers",),
+    "stack_empty": ("triggers",),
+    "casting": _DOING,
+    "costs": ("cost",),
+    "activating": ("activation", *_DOING),
+    "activation_costs": ("cost", "activation"),
+    "playing": ("playing", "timing"),
+    "targeting": ("targets", "abilities"),
+    "can_cast": _DOING,
+    "cannot_cast": _DOING,
+    "can_activate": ("activation", *_DOING),
+    "cannot_activate": ("activation", *_DOING),
+    "was_cast": (),
+    "was_not_cast": _DOING,
+    "was_cast_with_x": (),
+    "triggered": ("triggers",),
+    "did_not_trigger": ("triggers",),
+    "no_priority_since": ("triggers",),
+    "no_priority": ("triggers",),
+    "could_produce": ("mana", *_IS),
+    "could_produce_nothing": ("mana", *_IS),
+    "is_mana_ability": (),
+    "is_no_mana_ability": (),
+    "has_mana_value": ("copy",),
+    "is_tapped": ("tapping",),
+    "is_untapped": ("tapping",),
+    "is_sick": ("types", "abilities", "control"),
+    "is_not_sick": ("types", "abilities", "control"),
+    "size": ("size", "counters", *_IS),
+    "is": _IS,
+    "is_not": _IS,
+    "has": _IS,
+    "not_has": _IS,
+    "control": ("control", "zones"),
+    "no_control": ("control", "zones"),
+    "place": ("zones",),
+    "not_place": ("zones",),
+    "hand_size": ("cards", "zones"),
+    "zone_size": ("zones",),
+    "exile_size": ("zones",),
+    "library": ("cards", "zones"),
+    "no_library": ("cards", "zones"),
+    "damage": ("damage",),
+    "life": ("life",),
+    "lost": ("game", "life", "cards"),
+    "not_lost": ("game", "life", "cards"),
+}
 
 
-def not_understood(game: Game) -> Iterator[tuple[str, str]]:
-    """Give the names and reasons of texts that may have changed what happened.
+def asked_by(lines: Iterable[Line]) -> frozenset[str] | None:
+    """Give what the "then" lines among these ask about; None for everything."""
+    from rulings_cli.examples.reading import negated
 
-    They are what the engine met, and what permanents say that reaches beyond them; abilities that
-    must be activated are left out, since nobody did, and those of combat, since there was none.
+    found: set[str] = set()
+    for each in lines:
+        if each.keyword != "then":
+            continue
+        form = negated(each).form if each.form == "not" else each.form
+        if form not in ASKED:
+            return None
+        found.update(ASKED[form])
+    return frozenset(found)
+
+
+def not_understood(game: Game, asked: frozenset[str] | None = None) -> Iterator[tuple[str, str]]:
+    """Give the names and reasons of texts that may have changed what happened or what is asked.
+
+    They are what the engine met and stopped at, and what it has no rule for.
     """
     if _unknown_came_up(game):
         yield "the library", "of the card on top of it nothing is said"
-    told: set[Any] = set()
-    for each in (*game.objects.values(), *game.last_known.values()):
-        if each.zone is not Zone.BATTLEFIELD or each.face_down:
-            continue
-        for text in each.face.uncompiled:
-            if _reaches(text) and text not in told:
-                told.add(text)
-                yield each.name, text.reason
-        for words in _never_triggering(each):
-            yield each.name, f"whether {words} is not asked by any rule that is built"
+    told: list[Any] = []
+    for gap in gaps(game, asked):
+        told.append(gap.clause)
+        yield gap.name, gap.reason
     for text in game.unplayable:
         if text not in told:
-            told.add(text)
+            told.append(text)
             yield _whose(game, text), str(getattr(text, "reason", text))
 
 
-def _never_triggering(each: GameObject) -> Iterator[str]:
-    """Give the events of triggered abilities that nothing looks for, though they may happen."""
-    for ability in each.face.abilities:
-        if isinstance(ability, TriggeredAbility) and isinstance(ability.event, OtherEvent):
-            words = ability.event.words
-            if not any(word in words for word in NOT_HAPPENING):
-                yield words
+def gaps(game: Game, asked: frozenset[str] | None = None) -> Iterator[Gap]:
+    """Give the texts that are not carried out and may matter."""
+    from rulings_cli.engine import understanding
+
+    return understanding.gaps(game, asked=asked)
+
+
+def abstain_on_trial(after: Game, before: Game, form: str) -> None:
+    """Abstain where what a "then" line tried met a text that is not carried out."""
+    for each in after.unplayable:
+        if each not in before.unplayable:
+            raise NotSupported(f"a text that is not understood: {getattr(each, 'reason', each)}")
+    known = {(gap.name, gap.clause) for gap in gaps(before, frozenset())}
+    for gap in gaps(after, frozenset(ASKED.get(form, ()))):
+        if (gap.name, gap.clause) not in known:
+            raise NotSupported(f"{gap.name} has text that is not understood: {gap.reason}")
 
 
 def _unknown_came_up(game: Game) -> bool:
     """Tell whether a card of which nothing is known left a library otherwise than to a hand."""
     return any(
-        type(each).__name__ == "ZoneChanged"
-        and each.name == UNKNOWN  # type: ignore[attr-defined]  # only that kind of event has it
-        and each.to is not Zone.HAND  # type: ignore[attr-defined]
-        and each.from_ is Zone.LIBRARY  # type: ignore[attr-defined]
+        isinstance(each, ZoneChanged)
+        and each.name == UNKNOWN
+        and each.to is not Zone.HAND
+        and each.from_ is Zone.LIBRARY
         for each in game.trace
     )
-
-
-def _reaches(text: Uncompiled) -> bool:
-    touched = set(text.touches)
-    if "activation" in touched:
-        return False
-    if "combat" in touched and not touched & {"others", "casting", "cost", "mana"}:
-        return False
-    return bool(touched & REACHING)
 
 
 def _whose(game: Game, text: Any) -> str:

@@ -14,6 +14,7 @@ INDESTRUCTIBLE = rule("702.12b", "Such permanents aren’t destroyed by lethal d
 PROTECTION_FROM_TARGETING = rule("702.16b", "can’t be targeted by spells with the stated")
 PROTECTION_FROM_AURAS = rule("702.16c", "can’t be enchanted by Auras that have the")
 PROTECTION_FROM_EQUIPMENT = rule("702.16d", "can’t be equipped by Equipment that have the")
+PROTECTION_FROM_DAMAGE = rule("702.16e", "by sources that have the stated quality")
 SHROUD = rule("702.18a", "can’t be the target of spells or abilities")
 WARD = rule("702.21a", "becomes the target of a spell or ability")
 CUMULATIVE_UPKEEP = rule("702.24a", "imposes an increasing cost on a permanent")
