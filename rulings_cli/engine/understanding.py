@@ -216,10 +216,10 @@ def _unread(effect: Value) -> str:
 
 def _unbuilt_event(event: Value) -> tuple[str, str] | None:
     for each in trigger_events.alternatives(event):  # type: ignore[arg-type]
-        inner = each.event if isinstance(each, triggers.While) else each
-        if isinstance(each, triggers.BecomesTrue):
+        if isinstance(each, triggers.BecomesTrue):  # engine.triggering looks for those itself
             continue
-        if type(inner) not in trigger_events.MATCHERS or inner is not each:
+        inner = each.event if isinstance(each, triggers.While) else each
+        if type(inner) not in trigger_events.MATCHERS:
             words = getattr(inner, "words", "") or type(inner).__name__
             topic = _topic_of_event(inner)
             if topic != "never":

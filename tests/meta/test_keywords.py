@@ -1,0 +1,52 @@
+"""Every keyword ability of CR 702 is carried out, or it is told when it may matter."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.static import Change, StaticEffect
+from rulings_cli.engine import keyword_moments, understanding
+from rulings_cli.engine.built_keywords import BUILT, kind_of
+
+HEADING = re.compile(r"702\.(\d+)\. ([A-Z][^.\r\n]*)[\r\n]")
+ENGINE = Path(understanding.__file__).parent
+
+
+def names(folder: Path) -> list[str]:
+    """Give the names of CR 702's rules, in lower case; two of them share one rule."""
+    text = sorted((folder / "cr").glob("MagicCompRules_2*.txt"))[-1].read_text("utf-8-sig")
+    found = [name.strip().lower() for number, name in HEADING.findall(text) if int(number) > 1]
+    return [each for one in found for each in one.split(" and ")]
+
+
+def test_every_keyword_is_built_or_its_moments_are_told(shared_data: Path) -> None:
+    found = names(shared_data)
+
+    assert len(found) > 180
+    assert {each for each in found if each not in BUILT and not keyword_moments.is_known(each)} == (
+        set()
+    )
+
+
+def test_a_keyword_that_nobody_knows_matters_always() -> None:
+    assert understanding.unbuilt(Keyword("frobnication")) is not None
+    assert keyword_moments.moments_of("frobnication") == {"always"}
+
+
+def test_variants_are_of_their_kind() -> None:
+    assert kind_of("forestwalk") == "landwalk"
+    assert kind_of("basic landcycling") == "typecycling"
+
+
+def test_static_effects_that_are_read_are_named_by_some_procedure() -> None:
+    engine = "".join(
+        each.read_text("utf-8")
+        for each in ENGINE.rglob("*.py")
+        if each.name not in ("understanding.py", "faces.py")
+    )
+    known = {each.__name__ for union in (StaticEffect, Change) for each in union.__args__}
+
+    assert known >= understanding.READ - {"CantBeCountered"}
+    assert {each for each in understanding.READ if not re.search(rf"\b{each}\b", engine)} == set()

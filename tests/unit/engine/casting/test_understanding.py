@@ -1,0 +1,85 @@
+"""Text that is not carried out: whether it may matter to a run or to what is asked."""
+
+from __future__ import annotations
+
+from casting_table import BEAR, Table, face
+
+from rulings_cli.abilities.abilities import Keyword, Paragraph, TriggeredAbility, Uncompiled
+from rulings_cli.abilities.effects import Draw, Sentence
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import Attacks
+from rulings_cli.engine import understanding
+
+CASTING = frozenset(("casting", "cost", "timing"))
+
+
+def with_text(*abilities: object, kind: str = "creature") -> object:
+    size = (2, 2) if kind == "creature" else None
+    bear = face("Odd Bear", kind, "", cost="{G}", size=size)
+    return bear.evolve(paragraphs=tuple(Paragraph((each,)) for each in abilities))
+
+
+def told(table: Table, asked: frozenset[str] | None = frozenset()) -> list[str]:
+    return [each.name for each in understanding.gaps(table.game, asked=asked)]
+
+
+def unread(*touches: str) -> Uncompiled:
+    return Uncompiled("0", "no reading", touches)
+
+
+def test_a_keyword_that_is_not_built_matters_as_its_permanent_enters(table: Table) -> None:
+    id_ = table.hand(with_text(Keyword("riot")))
+    table.mana("G")
+    assert told(table) == []
+
+    table.cast(id_)
+    table.resolve()
+
+    assert told(table) == ["Odd Bear"]
+
+
+def test_a_keyword_of_combat_does_not_matter_without_combat(table: Table) -> None:
+    table.put(with_text(Keyword("trample"), Keyword("skulk")))
+    table.cast(table.hand(BEAR), pay=())
+
+    assert told(table) == []
+    assert told(table, frozenset(("combat",))) == ["Odd Bear", "Odd Bear"]
+
+
+def test_a_trigger_of_combat_does_not_matter_without_combat(table: Table) -> None:
+    table.put(with_text(TriggeredAbility(Attacks(This()), (Sentence((Draw(),)),))))
+
+    assert told(table, CASTING) == []
+
+
+def test_a_prohibition_that_is_not_read_matters_to_casting_only(table: Table) -> None:
+    table.put(with_text(unread("others", "turn", "forbids"), kind="artifact"))
+
+    assert told(table, CASTING) == ["Odd Bear"]
+    assert told(table, frozenset(("life",))) == []
+
+
+def test_an_activated_ability_that_is_not_read_matters_to_nobody(table: Table) -> None:
+    table.put(with_text(unread("activation", "zones")))
+
+    assert told(table, CASTING) == []
+
+
+def test_a_trigger_that_is_not_read_matters_once_something_could_resolve(table: Table) -> None:
+    table.put(with_text(unread("triggers", "life")))
+    spell = table.hand(face("Spark", "sorcery", "You gain 1 life.", cost="{R}"))
+    table.mana("R")
+    table.cast(spell)
+    assert told(table, frozenset(("mana",))) == []
+
+    table.resolve()
+
+    assert told(table, frozenset(("mana",))) == ["Odd Bear"]
+
+
+def test_a_gap_says_whose_text_it_is_and_where(table: Table) -> None:
+    table.put(with_text(Keyword("trample"), Keyword("living metal"), kind="artifact"))
+
+    (gap,) = understanding.gaps(table.game)
+
+    assert gap.words == "Odd Bear (paragraph 2): living metal is not built"
