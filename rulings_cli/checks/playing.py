@@ -77,7 +77,8 @@ def _unknown_cards(example: Example, cards: Cards) -> Iterator[Finding]:
 
 def _things(line: Line) -> tuple[Thing, ...]:
     """Give the things of a line that puts cards where they are by their full names."""
-    return line.get("things", ()) if line.form in ("control", "hold", "library", "zone") else ()
+    placing = ("control", "hold", "library", "zone", "exiled_with")
+    return line.get("things", ()) if line.form in placing else ()
 
 
 def _of_result(block: Block, result: RunResult) -> Iterator[Finding]:

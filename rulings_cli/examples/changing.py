@@ -12,7 +12,13 @@ from rulings_cli.examples.naming import is_short_for
 from rulings_cli.examples.reading import negated, parse_line
 
 #: Given lines that list things and where they are.
-_PLACING: Final = {"control": "player", "hold": "player", "library": "whose", "zone": ""}
+_PLACING: Final = {
+    "control": "player",
+    "hold": "player",
+    "library": "whose",
+    "zone": "",
+    "exiled_with": "",
+}
 #: Given lines of which there is one of a kind (for each player): a new one replaces the old.
 _SINGLE: Final = {
     "life": ("life", "player"),
@@ -22,6 +28,8 @@ _SINGLE: Final = {
     "lands_played": ("lands", "player"),
     "library": ("library", "whose"),
     "no_library": ("library", "whose"),
+    "library_size": ("library", "whose"),
+    "hand_size": ("hand size", "player"),
     "stack": ("stack", ""),
     "priority": ("priority", ""),
     "player_counters": ("counters", "player"),
@@ -41,7 +49,18 @@ _FAMILIES: Final = {
     "resolve_top": "resolve",
     "resolves": "resolve",
     "all_pass": "resolve",
+    "attack_one": "attack",
+    "attacks": "attack",
     "block_one": "block",
+    "blocks": "block",
+    "no_block": "block",
+    "tap_for": "activate",
+    "equip": "activate",
+    "cycle": "activate",
+    "combat_damage": "turn",
+    "combat_ends": "turn",
+    "turn_ends": "turn",
+    "whose_step": "turn",
     "next_turn": "turn",
     "turn_passes": "turn",
     "step_begins": "turn",

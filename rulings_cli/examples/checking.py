@@ -55,6 +55,18 @@ def _lost(play: Play, line: Line) -> Check:
     return Check(bool(why) is (line.form == "lost"), f"lost: {why}" if why else "has not lost")
 
 
+def _won(play: Play, line: Line) -> Check:
+    game, player = play.position, line.get("player")
+    others = [each for id, each in game.players.items() if id != player]
+    won = all(each.has_lost for each in others) and not game.players[player].has_lost
+    return Check(won, "has won" if won else "the game goes on, or is lost")
+
+
+def _priority(play: Play, line: Line) -> Check:
+    found = play.position.priority
+    return Check(found == line.get("player"), f"{found or 'nobody'} has priority")
+
+
 def _turn(play: Play, line: Line) -> Check:
     game = play.position
     right = game.active_player == line.get("whose")
@@ -72,6 +84,8 @@ CHECKS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "life": _life,
     "lost": _lost,
     "not_lost": _lost,
+    "won": _won,
+    "has_priority": _priority,
     "step": _turn,
     "turn": _turn,
 }

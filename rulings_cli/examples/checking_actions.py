@@ -134,8 +134,23 @@ def _cost_key(cost: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
 def _targeting(play: Play, line: Line) -> Check:
     from rulings_cli.examples.costing import targeting_outcome
 
-    wanted = line.get("verdict")
-    return _judged(targeting_outcome(play, line), wanted.kind, wanted.rule)
+    found = targeting_outcome(play, line)
+    if line.form == "targeting":
+        wanted = line.get("verdict")
+        return _judged(found, wanted.kind, wanted.rule)
+    kind = "legal" if line.form == "can_target" else "illegal"
+    return _judged(found, kind, line.get("by", ""))
+
+
+def _reversed(play: Play, line: Line) -> Check:
+    """Tell whether the last action that was refused had begun, so that it was undone."""
+    if not play.attempts:
+        return Check(False, "nothing was refused")
+    found = play.attempts[-1].refused
+    by = numbers(found)
+    rule = line.get("by", "")
+    fits = not rule or any(each == rule or _is_part_of(each, rule) for each in by)
+    return Check(found.reversed and fits, refusal_words(found), by)
 
 
 #: Lines about actions and abilities, by their form.
@@ -145,7 +160,13 @@ ACTIONS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "activating": _verdict("activating"),
     "activation_costs": _costs("activating"),
     "playing": _verdict("playing"),
+    "can_play": _can("playing", able=True),
+    "cannot_play": _can("playing", able=False),
     "targeting": _targeting,
+    "can_target": _targeting,
+    "cannot_target": _targeting,
+    "reversed": _reversed,
+    "costs_to_cast": _costs("casting"),
     "can_cast": _can("casting", able=True),
     "cannot_cast": _can("casting", able=False),
     "can_activate": _can("activating", able=True),

@@ -132,6 +132,55 @@ def _nothing(play: Play, _line: Line) -> Check:
     return Check(not found, got, rules)
 
 
+def _left(causes: tuple[str, ...], *, yes: bool = True) -> Callable[[Play, Line], Check]:
+    """Ask whether an object left the battlefield for a graveyard, by one of the causes."""
+
+    def of(play: Play, line: Line) -> Check:
+        found = [
+            each
+            for each in _facts(play, ("ZoneChanged",))
+            if each.from_ is Zone.BATTLEFIELD
+            and (each.to is Zone.GRAVEYARD or each.cause == "sacrifice")
+            and (not causes or each.cause in causes)
+            and _is_meant(play, each.object, line.get("object"))
+        ]
+        rules = tuple(rule.number for each in found for rule in each.because)
+        got = f"it went to a graveyard ({found[0].cause})" if found else "it did not"
+        return Check(bool(found) is yes, got, rules)
+
+    return of
+
+
+def _dealt(play: Play, line: Line) -> Check:
+    """Add up the damage that a source dealt to an object or player."""
+    to: Ref = line.get("to")
+    found = [
+        each
+        for each in _facts(play, ("DamageDealt",))
+        if _is_meant(play, each.source, line.get("object"))
+        and (
+            each.to == to.name
+            if to.kind == "player"
+            else isinstance(each.to, int) and _is_meant(play, each.to, to)
+        )
+    ]
+    total = sum(each.amount for each in found)
+    rules = tuple(rule.number for each in found for rule in each.because)
+    return Check(total == line.get("number"), f"{total} damage", rules)
+
+
+def _life_changed(play: Play, line: Line) -> Check:
+    sign = 1 if line.form == "gained_life" else -1
+    found = [
+        each
+        for each in _facts(play, ("LifeChanged",))
+        if each.player == line.get("player") and each.amount * sign > 0
+    ]
+    total = sum(each.amount * sign for each in found)
+    rules = tuple(rule.number for each in found for rule in each.because)
+    return Check(total == line.get("number"), f"{total} life", rules)
+
+
 #: Lines about what has happened, by their form.
 EVENTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "nothing": _nothing,
@@ -144,6 +193,13 @@ EVENTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "was_cast_with_x": _cast_with_x,
     "triggered": _triggered,
     "did_not_trigger": _triggered,
+    "died": _left(()),
+    "did_not_die": _left((), yes=False),
+    "was_destroyed": _left(("destroy",)),
+    "was_sacrificed": _left(("sacrifice",)),
+    "dealt_damage": _dealt,
+    "gained_life": _life_changed,
+    "lost_life": _life_changed,
     "no_priority_since": _no_priority,
     "no_priority": _no_priority,
 }

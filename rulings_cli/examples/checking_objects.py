@@ -200,6 +200,33 @@ def _size(play: Play, line: Line) -> Check:
     return Check(got == line.get("size"), got, _rules_of(play, id))
 
 
+def _number(of: str) -> Callable[[Play, Line], Check]:
+    def check(play: Play, line: Line) -> Check:
+        id = one(play, line)
+        found = getattr(layers.characteristics(play.position, id), of)
+        return Check(found == line.get("number"), f"{of} {found}", _rules_of(play, id))
+
+    return check
+
+
+def _sized(play: Play, line: Line) -> Check:
+    size, quality = _size(play, line), _is(play, line)
+    return Check(size.ok and quality.ok, f"{size.got} {quality.got}", quality.rules)
+
+
+def _named(play: Play, line: Line) -> Check:
+    id = one(play, line)
+    found = layers.characteristics(play.position, id).name
+    return Check(found == line.get("name"), f"named {found}", _rules_of(play, id))
+
+
+def _no_abilities(play: Play, line: Line) -> Check:
+    id = one(play, line)
+    now = layers.characteristics(play.position, id)
+    count = len(now.abilities) + len(tuple(now.uncompiled))
+    return Check(not count, f"{count} abilities", _rules_of(play, id))
+
+
 def _rules_of(play: Play, id: ObjectId) -> tuple[str, ...]:
     return tuple(each.number for each in layers.rules_of(play.position, id))
 
@@ -229,7 +256,7 @@ def _is(play: Play, line: Line) -> Check:
         from rulings_cli.terms.types import CREATURE_TYPES
 
         found = word in CREATURE_TYPES
-    return Check(found is (line.form == "is"), " ".join(sorted(held)), _rules_of(play, id))
+    return Check(found is (line.form != "is_not"), " ".join(sorted(held)), _rules_of(play, id))
 
 
 #: Lines about objects, by their form.
@@ -251,6 +278,11 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "has_counters": _counters,
     "has_mana_value": _mana_value,
     "damage": _damage,
+    "power": _number("power"),
+    "toughness": _number("toughness"),
+    "sized": _sized,
+    "is_named": _named,
+    "no_abilities": _no_abilities,
     "size": _size,
     "hand_size": _size_of(Zone.HAND, "player"),
     "zone_size": _size_of(None, "whose"),

@@ -33,18 +33,17 @@ def turn_up(game: Game, line: Line, tape: Tape) -> Done | Refused:
 def attack(game: Game, line: Line, tape: Tape) -> Done | Refused:
     """Go on to the declaration of attackers and declare them."""
     declare = _action("DeclareAttackers", "508.1")
-    player = line.get("player")
+    player = line.get("player", game.active_player)
     if game.active_player != player:
         raise Unclear("only the active player attacks", "say whose turn it is: it is your turn")
     fork = game.fork()
     if fork.step is not Step.DECLARE_ATTACKERS:
         turn.advance_to(fork, tape, Step.DECLARE_ATTACKERS, player)
     chosen: list[tuple[ObjectId, Any]] = []
-    for each in line.get("things"):
+    for each in _things(line):
         to = each.tail("attacking")
-        defender: Any = _other(fork, player)
-        if to is not None:
-            defender = naming.one_or_player(fork, to.get("object"))
+        ref = line.get("defender") if to is None else to.get("object")
+        defender = _other(fork, player) if ref is None else naming.one_or_player(fork, ref)
         chosen += [(id, defender) for id in _several(fork, each, player, chosen)]
     return engine.step(fork, declare(player, tuple(chosen)), tape)
 
@@ -52,7 +51,7 @@ def attack(game: Game, line: Line, tape: Tape) -> Done | Refused:
 def block(game: Game, line: Line, tape: Tape) -> Done | Refused:
     """Let all players pass until blockers are declared, and declare them."""
     declare = _action("DeclareBlockers", "509.1")
-    player = line.get("player")
+    player = line.get("player", _other(game, game.active_player))
     for _ in range(_MOST_PASSES):
         if game.step is not Step.DECLARE_ATTACKERS:
             break
@@ -61,14 +60,34 @@ def block(game: Game, line: Line, tape: Tape) -> Done | Refused:
             return found
         game = found.game
     chosen: list[tuple[ObjectId, ObjectId]] = []
-    for each in line.get("things"):
+    for each in _things(line):
         to = each.tail("blocking")
-        ref = line.get("object") if to is None else to.get("object")
+        ref = line.get("attacker") if to is None else to.get("object")
         if ref is None:
             raise Unclear(f"it is not said what {each.name} blocks", "… blocking Grizzly Bears")
         attacker = naming.one(game, ref, _THERE)
         chosen += [(id, attacker) for id in _several(game, each, player, chosen)]
     return engine.step(game, declare(player, tuple(chosen)), tape)
+
+
+def combat_damage(game: Game, line: Line, tape: Tape) -> Done | Refused:  # noqa: ARG001
+    """Let all players pass until combat damage has been dealt."""
+    _action("DeclareAttackers", "508.1")
+    for _ in range(_MOST_PASSES):
+        if game.step is Step.COMBAT_DAMAGE:
+            return Done(game)
+        found = everybody_passes(game, tape)
+        if isinstance(found, Refused):
+            return found
+        game = found.game
+    raise Unclear("no combat damage is dealt")
+
+
+def _things(line: Line) -> tuple[Thing, ...]:
+    """Give what attacks or blocks; a line about one creature names it alone."""
+    if line.form in ("attacks", "blocks"):
+        return (Thing(line.get("object").text),)
+    return tuple(line.get("things", ()))
 
 
 def _action(name: str, rule: str) -> Any:
@@ -97,4 +116,14 @@ def _several(game: Game, thing: Thing, player: str, taken: list[Any]) -> tuple[O
 
 
 #: The lines of this room, by their form.
-FIGHTING: Final = {"turn_up": turn_up, "attack": attack, "block": block, "block_one": block}
+FIGHTING: Final = {
+    "turn_up": turn_up,
+    "attack": attack,
+    "attack_one": attack,
+    "attacks": attack,
+    "block": block,
+    "block_one": block,
+    "blocks": block,
+    "no_block": block,
+    "combat_damage": combat_damage,
+}

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
 from rulings_cli.abilities.effects import CopySpell, Counter, CreateToken
-from rulings_cli.abilities.references import Bound, You
-from rulings_cli.abilities.static import ChangeTypes, GainsControl, GrantAbilities
-from rulings_cli.engine import performing, priority, turn
+from rulings_cli.abilities.references import Bound
+from rulings_cli.engine import layers, performing, priority, turn
 from rulings_cli.engine.context import Context
-from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
+from rulings_cli.examples.effects import EFFECTS, begin_effect
 from rulings_cli.examples.lines import Act, Line, Ref
 from rulings_cli.examples.naming import Names, Unclear
 from rulings_cli.game.choices import Tape
-from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import (
     Would,
     WouldAttach,
+    WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
     WouldDraw,
@@ -33,7 +31,6 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.rules.effects import ONE_SHOT
 from rulings_cli.terms.rules.keyword_actions import DISCARDING, EXILING, SACRIFICING
-from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
 from rulings_cli.terms.zones import Step, Zone
 
 _BECAUSE: Final = (ONE_SHOT,)
@@ -46,7 +43,7 @@ def happens(game: Game, tape: Tape, line: Line, names: Names) -> None:
     if line.form in _TURNS:
         _TURNS[line.form](game, tape, line)
         return
-    if line.form in _EFFECTS:
+    if line.form in EFFECTS:
         begin_effect(game, line)
     elif line.form in _OTHERS:
         _OTHERS[line.form](game, tape, line, names)
@@ -57,7 +54,7 @@ def happens(game: Game, tape: Tape, line: Line, names: Names) -> None:
 
 def is_happening(form: str) -> bool:
     """Tell whether a "when" line of that form lets something happen that nobody does."""
-    return form in _PROPOSALS or form in _EFFECTS or form in _OTHERS or form in _TURNS
+    return form in _PROPOSALS or form in EFFECTS or form in _OTHERS or form in _TURNS
 
 
 # --- events ---------------------------------------------------------------------------------
@@ -73,7 +70,12 @@ def _destroyed(game: Game, line: Line) -> list[Would]:
 
 def _sacrificed(game: Game, line: Line) -> list[Would]:
     because = (*_BECAUSE, SACRIFICING)
-    return [WouldMove(because, _there(game, line), Zone.GRAVEYARD, cause="sacrifice")]
+    id = _there(game, line)
+    player = line.get("player")
+    if player is not None and layers.characteristics(game, id).controller != player:
+        ref = line.get("object").evolve(whose=player)
+        id = naming.one(game, ref, _ON_BATTLEFIELD)
+    return [WouldMove(because, id, Zone.GRAVEYARD, cause="sacrifice")]
 
 
 def _exiled(game: Game, line: Line) -> list[Would]:
@@ -107,7 +109,29 @@ def _attached(game: Game, line: Line) -> list[Would]:
 
 def _counters(game: Game, line: Line) -> list[Would]:
     on = naming.one_or_player(game, line.get("object"))
-    return [WouldPutCounters(_BECAUSE, on, line.get("counters"), line.get("number"))]
+    sign = -1 if line.form == "counters_removed" else 1
+    return [WouldPutCounters(_BECAUSE, on, line.get("counters"), sign * line.get("number"))]
+
+
+def _mills(game: Game, line: Line) -> list[Would]:
+    top = game.in_zone(Zone.LIBRARY, line.get("player"))[: line.get("number")]
+    return [WouldMove(_BECAUSE, each, Zone.GRAVEYARD, cause="mill") for each in top]
+
+
+def _creates(_game: Game, line: Line) -> list[Would]:
+    return [
+        WouldCreateToken(_BECAUSE, line.get("player"), tokens.described(each.name), each.count)
+        for each in line.get("things")
+    ]
+
+
+def _fights(game: Game, line: Line) -> list[Would]:
+    one, other = _there(game, line), _there(game, line, "other")
+    powers = {each: layers.characteristics(game, each).power for each in (one, other)}
+    return [
+        WouldDealDamage(_BECAUSE, by, to, max(0, int(powers[by] or 0)))
+        for by, to in ((one, other), (other, one))
+    ]
 
 
 def _draws(_game: Game, line: Line) -> list[Would]:
@@ -138,6 +162,11 @@ _PROPOSALS: Final[dict[str, Callable[[Game, Line], list[Would]]]] = {
     "becomes_untapped": _tapped,
     "becomes_attached": _attached,
     "counters_put": _counters,
+    "counters_removed": _counters,
+    "sacrifices": _sacrificed,
+    "mills": _mills,
+    "creates": _creates,
+    "fights": _fights,
     "draws": _draws,
     "gains_life": _life,
     "loses_life": _life,
@@ -210,40 +239,6 @@ _OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {
 }
 
 
-# --- lasting effects --------------------------------------------------------------------------
-
-_EFFECTS: Final = ("gains", "gained", "becomes", "became", "gains_control")
-
-
-def begin_effect(game: Game, line: Line) -> None:
-    """Begin an effect on one object: a keyword, a type, or another controller."""
-    id = _there(game, line)
-    controller = game.get(id).controller
-    duration: Any = UntilEndOfTurn()
-    if line.form in ("gains", "gained"):
-        changes: tuple[Any, ...] = (GrantAbilities((tokens.keyword(line.get("keyword")),)),)
-    elif line.form == "gains_control":
-        controller, duration = line.get("player"), ForTheRestOfTheGame()
-        changes = (GainsControl(You()),)
-        game.update(id, controlled_since=game.tick())
-    else:
-        changes = (_type_added(line.get("quality")),)
-    effect = LastingEffect(
-        0, id, controller, changes, duration, (id,), context=Context(id, controller)
-    )
-    performing.begin(game, effect, words=line.text, because=_BECAUSE)
-
-
-def _type_added(word: str) -> ChangeTypes:
-    if word in CARD_TYPES:
-        return ChangeTypes(types=(word,), adding=True)
-    if word in SUPERTYPES:
-        return ChangeTypes(supertypes=(word,), adding=True)
-    if word[0].isupper():
-        return ChangeTypes(subtypes=(word,), adding=True)
-    raise NotSupported(f"an effect that makes something {word}", "613.1")
-
-
 # --- turns ------------------------------------------------------------------------------------
 
 
@@ -260,6 +255,15 @@ def _step_begins(game: Game, tape: Tape, line: Line) -> None:
     _advance(game, tape, line.get("step"), game.active_player, later=False)
 
 
+def _combat_ends(game: Game, tape: Tape, _line: Line) -> None:
+    _advance(game, tape, Step.POSTCOMBAT_MAIN, game.active_player, later=False)
+
+
+def _turn_ends(game: Game, tape: Tape, _line: Line) -> None:
+    following = next(each for each in game.turn_order if each != game.active_player)
+    _advance(game, tape, Step.UPKEEP, following, later=True)
+
+
 def _advance(game: Game, tape: Tape, step: Step, player: str, *, later: bool) -> None:
     before = game.turn
     turn.advance_to(game, tape, step, player)
@@ -271,4 +275,7 @@ _TURNS: Final[dict[str, Callable[[Game, Tape, Line], None]]] = {
     "next_turn": _next_turn,
     "turn_passes": _turn_passes,
     "step_begins": _step_begins,
+    "whose_step": _turn_passes,
+    "combat_ends": _combat_ends,
+    "turn_ends": _turn_ends,
 }

@@ -151,11 +151,13 @@ def quality(text: str) -> str:
     """Read a color, card type, supertype or subtype."""
     if text in COLORS_BY_NAME or text in ("colorless", "multicolored", "permanent"):
         return text
-    if all(each in CARD_TYPES or each in SUPERTYPES for each in text.split()):
-        return text
-    if text in SUBTYPES:
+    if text in SUBTYPES or all(map(_is_quality, text.split())):
         return text
     raise NoReading(text)
+
+
+def _is_quality(word: str) -> bool:
+    return any(word in each for each in (CARD_TYPES, SUPERTYPES, SUBTYPES, COLORS_BY_NAME))
 
 
 def values(text: str) -> tuple[str, ...]:

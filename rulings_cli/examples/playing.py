@@ -22,6 +22,7 @@ from rulings_cli.examples.procedures import (
     pass_until,
     with_ways_to_pay,
 )
+from rulings_cli.examples.short_lines import FIGHTS, SHORT, in_full
 from rulings_cli.examples.understanding import abstain_on_trial
 from rulings_cli.examples.written_answers import fitting
 from rulings_cli.game.actions import (
@@ -96,6 +97,7 @@ class Play:
 
     def do(self, line: Line, following: Line | None = None) -> None:
         """Carry out one "when" line; `following` is the next one, which may answer a choice."""
+        line = in_full(line)
         self._next = following
         if self.pending is not None:
             if self._goes_on(line):
@@ -421,9 +423,8 @@ _VERBS: Final = {
     "activate": "activating",
     "play": "playing",
     "turn_up": "turning face up",
-    "attack": "attacking",
-    "block": "blocking",
-    "block_one": "blocking",
+    **dict.fromkeys(("attack", "attack_one", "attacks"), "attacking"),
+    **dict.fromkeys(("block", "block_one", "blocks", "no_block"), "blocking"),
 }
 
 
@@ -450,10 +451,8 @@ PLAYED: Final[dict[str, Callable[[Play, Line], None]]] = {
     "cast": Play._act,
     "activate": Play._act,
     "play": Play._act,
-    "turn_up": Play._fight,
-    "attack": Play._fight,
-    "block": Play._fight,
-    "block_one": Play._fight,
+    **dict.fromkeys(FIGHTS, Play._fight),
+    **dict.fromkeys(SHORT, Play._act),
     "pass": Play._pass,
     "all_pass": Play._all_pass,
     "resolve_top": Play._all_pass,

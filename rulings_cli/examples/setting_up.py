@@ -9,7 +9,8 @@ from rulings_cli.abilities.effects import Add
 from rulings_cli.engine import setup
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.examples import happening, naming, phrases, tokens
+from rulings_cli.examples import naming, phrases, tokens
+from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.naming import Names, Unclear
 from rulings_cli.game.game import Game
@@ -139,13 +140,44 @@ class _SettingUp:
             self.game.update(id, attached_to=naming.one(self.game, to, (Zone.BATTLEFIELD,)))
 
     def _fill_libraries(self, told: set[str]) -> None:
+        for player in self.game.turn_order:
+            if player not in told:
+                self._put_unknown(Zone.LIBRARY, player, UNKNOWN_CARDS)
+
+    def _put_unknown(self, zone: Zone, player: str, count: int) -> None:
         from rulings_cli.abilities.cards import Card, Face
 
         unknown = Card(UNKNOWN, "normal", (Face(UNKNOWN),))
-        for player in self.game.turn_order:
-            if player not in told:
-                for _ in range(UNKNOWN_CARDS):
-                    setup.put(self.game, unknown, Zone.LIBRARY, player)
+        for _ in range(count):
+            setup.put(self.game, unknown, zone, player)
+
+    def unknown(self, line: Line) -> None:
+        """Put cards of which nothing is known into a hand or library."""
+        zone = Zone.HAND if line.form == "hand_size" else Zone.LIBRARY
+        player = line.get("player") or line.get("whose")
+        self._put_unknown(zone, player, line.get("number"))
+
+    def exiled_with(self, line: Line) -> None:
+        """Put cards into exile that a permanent exiled."""
+        by = naming.one(self.game, line.get("object"), (Zone.BATTLEFIELD,))
+        owner = self.game.objects[by].owner
+        self._cards(line.get("things"), Zone.EXILE, owner, exiled_with=by)
+
+    def commander(self, line: Line) -> None:
+        """Mark a card or permanent as a commander."""
+        self.game.update(naming.one(self.game, line.get("object")), is_commander=True)
+
+    def two_of_them(self, line: Line) -> None:
+        """Let one permanent be older than another, or a copy of it."""
+        game, there = self.game, (Zone.BATTLEFIELD,)
+        one = naming.one(game, line.get("object"), there)
+        other = naming.one(game, line.get("other"), there)
+        first, second = game.objects[one].timestamp, game.objects[other].timestamp
+        if line.form == "is_copy":
+            game.update(one, face=game.objects[other].face)
+        elif first > second:
+            game.update(one, timestamp=second)
+            game.update(other, timestamp=first)
 
     # --- the stack --------------------------------------------------------------------------
 
@@ -235,6 +267,8 @@ class _SettingUp:
             self.game.update(id, controlled_since=self.game.clock, controller=line.get("whose"))
         elif form == "came_other_turn":
             self.game.update(id, controlled_since=began - 1, controller=line.get("whose"))
+        elif form == "damaged":
+            self.game.update(id, marked_damage=line.get("number"))
         elif form == "is_attached":
             to = naming.one(self.game, line.get("to"), (Zone.BATTLEFIELD,))
             self.game.update(id, attached_to=to)
@@ -250,7 +284,7 @@ class _SettingUp:
 
     def gained(self, line: Line) -> None:
         """Let an effect until end of turn be there."""
-        happening.begin_effect(self.game, line)
+        begin_effect(self.game, line)
 
 
 def _bare(thing: Thing) -> str:
@@ -324,15 +358,22 @@ TAILS: Final[dict[str, Callable[..., None]]] = {
     "damage": _tail_value("marked_damage", "number"),
     "x": _tail_value("x", "number"),
 }
-_PLACED: Final = frozenset(("control", "hold", "library", "zone"))
+_PLACED: Final = frozenset(("control", "hold", "library", "zone", "hand_size", "library_size"))
 _LAST: Final = frozenset(("stack", "pool", "priority", "gained", "became"))
-_LIBRARIES: Final = ("library", "no_library")
+_LIBRARIES: Final = ("library", "no_library", "library_size")
 SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "control": _SettingUp.control,
     "hold": _SettingUp.hold,
     "library": _SettingUp.library,
     "no_library": _SettingUp.nothing,
     "zone": _SettingUp.zone,
+    "hand_size": _SettingUp.unknown,
+    "library_size": _SettingUp.unknown,
+    "exiled_with": _SettingUp.exiled_with,
+    "damaged": _SettingUp.state,
+    "older": _SettingUp.two_of_them,
+    "is_copy": _SettingUp.two_of_them,
+    "is_commander": _SettingUp.commander,
     "life": _SettingUp.life,
     "pool": _SettingUp.pool,
     "turn": _SettingUp.nothing,

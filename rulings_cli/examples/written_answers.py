@@ -64,5 +64,5 @@ def _as_mana(text: str) -> Iterable[Any]:
     yield tuple(
         sorted(symbols, key=lambda each: MANA_TYPES.index(each) if each in MANA_TYPES else 9)
     )
-    if len(symbols) == 1:
+    if len(set(symbols)) == 1:
         yield symbols[0]
