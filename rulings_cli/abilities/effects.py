@@ -300,6 +300,22 @@ class Shuffle(Value):
     words: str = ""
 
 
+class ShuffleInto(Value):
+    """Objects are shuffled into a library (CR 701.24); `of` None is each one's owner's library."""
+
+    what: ObjectRef
+    of: PlayerRef | None = None
+    who: PlayerRef = You()
+    words: str = field(default="", compare=False)
+
+
+class LookAtHand(Value):
+    """A player looks at a player's hand."""
+
+    of: PlayerRef
+    who: PlayerRef = You()
+
+
 class Scry(Value):
     """Scry (CR 701.22); `surveil` looks like it but puts into the graveyard (CR 701.25)."""
 
@@ -328,7 +344,7 @@ class SearchLibrary(Value):
     to: Zone = Zone.HAND
     tapped: bool = False
     shuffle: bool = True
-    words: str = ""
+    words: str = field(default="", compare=False)
 
 
 class ExileTop(Value):
@@ -676,6 +692,8 @@ Effect: TypeAlias = (
     | Attach
     | Unattach
     | Shuffle
+    | ShuffleInto
+    | LookAtHand
     | Scry
     | LookAtTop
     | SearchLibrary

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.effects import CreateToken, SearchLibrary, TokenDescription
+from rulings_cli.abilities.effects import CreateToken, TokenDescription
 from rulings_cli.abilities.quantities import CountOf, Number, ThatMuch
 from rulings_cli.abilities.static import BecomesA
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
@@ -21,7 +21,6 @@ from rulings_cli.oracle.vocabulary import (
     plural,
     words_in,
 )
-from rulings_cli.terms.zones import Zone
 
 #: Tokens whose characteristics the rules give (CR 111.10).
 PREDEFINED: Final = frozenset(
@@ -266,91 +265,3 @@ def _say_colors_of(what: TokenDescription) -> Words:
 
 pair("change", BecomesA, _read_becomes, _say_becomes, first="become becomes")
 pair("create", CreateToken, _read_create, _say_create, first="create creates")
-
-# searching
-
-_TO: Final = {
-    (Zone.HAND, False): "put {} into your hand",
-    (Zone.BATTLEFIELD, False): "put {} onto the battlefield",
-    (Zone.BATTLEFIELD, True): "put {} onto the battlefield tapped",
-    (Zone.GRAVEYARD, False): "put {} into your graveyard",
-}
-
-
-def _read_search(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "search", "your", "library", "for")
-    if start < 0:
-        return
-    options: list[tuple[object, bool, int]] = []
-    for what, end in reader.all("a thing", start):
-        options.append(((what, Number(1)), False, end))
-    up_to = reader.here(start, "up", "to")
-    if up_to >= 0:
-        for count, middle in reader.all("count", up_to):
-            category = "thing" if count == Number(1) else "things"
-            for what, end in reader.all(category, middle):
-                options.append(((what, count), True, end))
-    for held, limited, end in options:
-        what, count = held  # type: ignore[misc]  # the pairs made above
-        yield from _search_tail(reader, end, SearchLibrary(what, count, limited))
-        yield from _read_to_top(reader, end, SearchLibrary(what, count, limited))
-
-
-def _search_tail(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found]:
-    for reveal, pronouns in (
-        (", reveal it ,", ("it", "that card")),
-        (", reveal them ,", ("them", "those cards")),
-        (", reveal that card ,", ("it", "that card")),
-        (",", ("it", "that card", "them", "those cards")),
-    ):
-        start = reader.here(at, *reveal.split())
-        if start < 0:
-            continue
-        for pronoun in pronouns:
-            for (zone, tapped), words in _TO.items():
-                end = reader.here(start, *words.format(pronoun).split())
-                if end < 0:
-                    continue
-                shuffle = reader.here(end, ",", "then", "shuffle")
-                if shuffle >= 0:
-                    yield (
-                        made.evolve(
-                            to=zone,
-                            tapped=tapped,
-                            reveal="reveal" in reveal,
-                            words="" if pronoun == "it" else pronoun,
-                        ),
-                        shuffle,
-                    )
-
-
-def _read_to_top(reader: Reader, at: int, made: SearchLibrary) -> Iterator[Found]:
-    """Read "…, reveal it, then shuffle and put that card on top" (CR 701.23)."""
-    for reveal, opening in ((False, ", then"), (True, ", reveal it , then")):
-        end = reader.here(at, *opening.split(), *words_in("shuffle and put that card on top"))
-        if end >= 0:
-            yield made.evolve(to=Zone.LIBRARY, reveal=reveal), end
-
-
-def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
-    words = ["search", "your", "library", "for"]
-    if node.up_to:
-        category = "thing" if node.count == Number(1) else "things"
-        words += ["up", "to", *sayer.say("count", node.count), *sayer.say(category, node.what)]
-    else:
-        words += sayer.say("a thing", node.what)
-    if node.to is Zone.LIBRARY:
-        words += [",", "reveal", "it"] if node.reveal else []
-        return [*words, ",", "then", *words_in("shuffle and put that card on top")]
-    pronoun = node.words or "it"
-    many = pronoun in ("them", "those cards")
-    words.append(",")
-    if node.reveal:
-        words += ["reveal", "them" if many else "it", ","]
-    put = _TO.get((node.to, node.tapped))
-    if put is None or not node.shuffle:
-        return None
-    return [*words, *put.format(pronoun).split(), ",", "then", "shuffle"]
-
-
-pair("search", SearchLibrary, _read_search, _say_search, first="search")

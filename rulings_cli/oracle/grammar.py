@@ -32,10 +32,12 @@ from rulings_cli.oracle import (
     referring,
     replacing,
     riders,
+    searching,
     sentences,
     spent,
     targeting,
     waiting,
+    zones,
 )
 
 __all__ = [
@@ -68,8 +70,10 @@ __all__ = [
     "referring",
     "replacing",
     "riders",
+    "searching",
     "sentences",
     "spent",
     "targeting",
     "waiting",
+    "zones",
 ]

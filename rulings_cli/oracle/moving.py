@@ -203,6 +203,27 @@ _PLACES: Final = {
     "into their graveyard": (Zone.GRAVEYARD, "", "", None),
     "into its owner's graveyard": (Zone.GRAVEYARD, "", "", None),
     "into their hand": (Zone.HAND, "", "", None),
+    "into their owners' hands": (Zone.HAND, "", "", None),
+    "into its owner's library third from the top": (Zone.LIBRARY, "third", "", None),
+    "into its owner's library second from the top": (Zone.LIBRARY, "second", "", None),
+    "back in any order": (Zone.LIBRARY, "top", "any", None),
+    "back on top in any order": (Zone.LIBRARY, "top", "any", None),
+    "on top in any order": (Zone.LIBRARY, "top", "any", None),
+    "back on top of your library in any order": (Zone.LIBRARY, "top", "any", You()),
+    "on the bottom": (Zone.LIBRARY, "bottom", "", None),
+    "on the bottom in a random order": (Zone.LIBRARY, "bottom", "random", None),
+    "on their choice of the top or bottom of their library": (
+        Zone.LIBRARY,
+        "top or bottom",
+        "",
+        None,
+    ),
+    "on your choice of the top or bottom of your library": (
+        Zone.LIBRARY,
+        "top or bottom",
+        "",
+        You(),
+    ),
 }
 
 
@@ -213,7 +234,7 @@ def _read_place(reader: Reader, at: int) -> Iterator[Found]:
     yield from _PLACE_WORDS.read(reader, at)
 
 
-pair("place", tuple, _read_place, lambda _, node: node[-1].split(), first="into on")
+pair("place", tuple, _read_place, lambda _, node: node[-1].split(), first="into on back")
 
 
 def _read_put(reader: Reader, at: int) -> Iterator[Found]:

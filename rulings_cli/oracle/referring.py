@@ -186,6 +186,8 @@ def _read_each(reader: Reader, at: int) -> Iterator[Found]:
 def _say_each(sayer: Sayer, node: Each) -> Words | None:
     if node.words == "each":
         return ["each", *sayer.say("thing", node.what)]
+    if node.words not in ("", "all"):
+        return None
     return [*node.words.split(), *sayer.say("things", node.what)]
 
 

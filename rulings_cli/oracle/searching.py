@@ -1,0 +1,105 @@
+"""Searching libraries (CR 701.23): "search your library for a basic land card, …"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.abilities.quantities import AnyNumber, Number
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.terms.zones import Zone
+
+#: Where found cards go: (zone, tapped) → the words after "put it".
+_TO: Final = {
+    (Zone.HAND, False): "into {whose} hand",
+    (Zone.BATTLEFIELD, False): "onto the battlefield",
+    (Zone.BATTLEFIELD, True): "onto the battlefield tapped",
+    (Zone.GRAVEYARD, False): "into {whose} graveyard",
+    (Zone.EXILE, False): "",
+}
+_IT: Final = ("it", "that card", "them", "those cards")
+
+
+def _forms(reader: Reader, at: int) -> Iterator[tuple[str, bool, int]]:
+    """Give whose library is searched, whether the verbs end in s, and the place after "for"."""
+    for verb, third in (("search", False), ("searches", True)):
+        for whose in ("your", "their"):
+            start = reader.here(at, verb, whose, "library", "for")
+            if start >= 0 and not (third and whose == "your"):
+                yield whose, third, start
+
+
+def _read_search(reader: Reader, at: int) -> Iterator[Found]:
+    for whose, third, start in _forms(reader, at):
+        for made, end in _what(reader, start):
+            made = made.evolve(words="" if whose == "your" else "their|")
+            yield from _tail(reader, end, made, whose, third=third)
+
+
+def _what(reader: Reader, at: int) -> Iterator[tuple[SearchLibrary, int]]:
+    for what, end in reader.all("a thing", at):
+        yield SearchLibrary(what), end
+    up_to = reader.here(at, "up", "to")
+    for count, middle in reader.all("count", max(at, up_to)):
+        if up_to < 0 and not isinstance(count, AnyNumber):
+            continue
+        category = "thing" if count == Number(1) else "things"
+        for what, end in reader.all(category, middle):
+            yield SearchLibrary(what, count, up_to >= 0), end
+
+
+def _tail(
+    reader: Reader, at: int, made: SearchLibrary, whose: str, *, third: bool
+) -> Iterator[Found]:
+    s = "s" if third else ""
+    for opening in ("", "it", "them", "that card", "those cards"):
+        reveal = f", reveal{s} {opening} ," if opening else ","
+        start = reader.here(at, *reveal.split())
+        if start < 0:
+            continue
+        held = made.evolve(reveal=bool(opening))
+        top = reader.here(start, "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top")
+        if top >= 0:
+            yield held.evolve(to=Zone.LIBRARY), top
+        for pronoun in _IT:
+            for (zone, tapped), words in _TO.items():
+                verb = f"put{s}" if words else f"exile{s}"
+                place = words.format(whose=whose).split()
+                end = reader.here(start, verb, *pronoun.split(), *place)
+                after = reader.here(end, ",", "then", f"shuffle{s}") if end >= 0 else -1
+                if after >= 0:
+                    said = f"{held.words}{pronoun}" if pronoun != "it" else held.words
+                    yield held.evolve(to=zone, tapped=tapped, words=said), after
+
+
+def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
+    theirs, _, pronoun = node.words.rpartition("|")
+    s = "s" if sayer.third else ""
+    whose = "their" if theirs else "your"
+    words = ["searches" if s else "search", whose, "library", "for", *_say_what(sayer, node)]
+    if node.to is Zone.LIBRARY:
+        words += [",", f"reveal{s}", "it"] if node.reveal else []
+        return [*words, ",", "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"]
+    place = _TO.get((node.to, node.tapped))
+    if place is None or not node.shuffle:
+        return None
+    pronoun = pronoun or "it"
+    many = pronoun in ("them", "those cards")
+    words.append(",")
+    if node.reveal:
+        words += [f"reveal{s}", "them" if many else "it", ","]
+    verb = f"put{s}" if place else f"exile{s}"
+    put = [verb, *pronoun.split(), *place.format(whose=whose).split()]
+    return [*words, *put, ",", "then", f"shuffle{s}"]
+
+
+def _say_what(sayer: Sayer, node: SearchLibrary) -> Words:
+    if not node.up_to and not isinstance(node.count, AnyNumber):
+        return sayer.say("a thing", node.what)
+    category = "thing" if node.count == Number(1) else "things"
+    up_to = ["up", "to"] if node.up_to else []
+    return [*up_to, *sayer.say("count", node.count), *sayer.say(category, node.what)]
+
+
+pair("search", SearchLibrary, _read_search, _say_search, first="search searches")

@@ -1,0 +1,75 @@
+"""Whole zones and libraries: "exile target player's graveyard", "shuffle it into …" (CR 400, 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Exile, LookAtHand, ShuffleInto
+from rulings_cli.abilities.references import Each, EachPlayer, You
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.terms.zones import Zone
+
+_ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND}
+_ZONE_WORDS: Final = {zone: word for word, zone in _ZONES.items()}
+_ALL_GRAVEYARDS: Final = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=EachPlayer())
+
+
+def _read_cards_of(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "target player's graveyard" as all cards in it."""
+    for whose, end in reader.all("possessive", at):
+        zone = _ZONES.get(reader.tokens[end])
+        if zone is not None:
+            yield Each(Described(noun="card", zone=zone, zone_of=whose), "zone"), end + 1
+    end = reader.here(at, "all", "graveyards")
+    if end >= 0:
+        yield Each(_ALL_GRAVEYARDS, "all graveyards"), end
+
+
+def _say_cards_of(sayer: Sayer, node: Each) -> Words | None:
+    if node.words == "all graveyards":
+        return ["all", "graveyards"]
+    if node.words != "zone":
+        return None
+    return [*sayer.say("possessive", node.what.zone_of), _ZONE_WORDS[Zone(node.what.zone)]]  # type: ignore[arg-type]  # it has one
+
+
+pair("cards of", Each, _read_cards_of, _say_cards_of, first="all <possessive>")
+phrase("vp", Exile, "exile+ <what:cards of>")
+phrase("vp", LookAtHand, "look+ at <of:possessive> hand")
+
+# shuffling into libraries
+
+_INTO: Final = {
+    "your library": You(),
+    "its owner's library": None,
+    "their owner's library": None,
+    "their owners' libraries": None,
+    "their library": None,
+    "that player's library": None,
+}
+
+
+def _read_shuffle_into(reader: Reader, at: int) -> Iterator[Found]:
+    if reader.tokens[at] not in ("shuffle", "shuffles"):
+        return
+    for category in ("object", "cards of"):
+        for what, middle in reader.all(category, at + 1):
+            if reader.tokens[middle] != "into":
+                continue
+            for words, of in _INTO.items():
+                end = reader.here(middle + 1, *words.split())
+                if end >= 0:
+                    yield ShuffleInto(what, of, words=words), end
+
+
+def _say_shuffle_into(sayer: Sayer, node: ShuffleInto) -> Words | None:
+    what = sayer.try_say("cards of", node.what) if isinstance(node.what, Each) else None
+    what = what or sayer.try_say("object", node.what)
+    verb = "shuffles" if sayer.third else "shuffle"
+    return None if what is None else [verb, *what, "into", *node.words.split()]
+
+
+pair("vp", ShuffleInto, _read_shuffle_into, _say_shuffle_into, first="shuffle shuffles")
