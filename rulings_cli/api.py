@@ -5,6 +5,7 @@ Everything here may be relied upon; the rooms below may change.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from rulings_cli.checks.coverage import Coverage
     from rulings_cli.checks.difference import Difference
     from rulings_cli.checks.findings import Report
+    from rulings_cli.checks.stale import Staleness
     from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
     from rulings_cli.examples.running import RunResult
@@ -99,7 +101,7 @@ class Rulings:
         """Answer a question in plain words; text that is no question at all is an InputError."""
         from rulings_cli.ask.asking import answer
 
-        return answer(question, world=self.world)
+        return self._as_of_today(answer(question, world=self.world))
 
     def explained(self, question: str) -> Iterator[str]:
         """Give a line for what each stage of answering makes of a question."""
@@ -111,7 +113,29 @@ class Rulings:
         """Answer whether the mana of one card can pay for another; `what` is what is paid."""
         from rulings_cli.ask.paying import pay
 
-        return pay(source, target, for_=what, world=self.world)
+        return self._as_of_today(pay(source, target, for_=what, world=self.world))
+
+    def _as_of_today(self, found: Answer) -> Answer:
+        """Give an answer as stale where newer imported texts do not bear it out any more."""
+        if found.status != "verified" or self._staleness is None:
+            return found
+        names = [name for _, name in found.reading]
+        reasons = self._staleness.reasons(found.rules, names)
+        if not reasons:
+            return found
+        summary = f"{found.summary} But since this was reviewed, {'; '.join(reasons)}."
+        return found.evolve(status="stale", summary=summary.strip())
+
+    @cached_property
+    def _staleness(self) -> Staleness | None:
+        """Give what tells stale answers; None where nothing is imported."""
+        from rulings_cli.corpus.folders import home_path
+
+        if not os.path.isfile(os.path.join(home_path(), "official.sqlite")):  # noqa: PTH113, PTH118  # pathlib costs 8 ms at every start
+            return None
+        from rulings_cli.checks.stale import Staleness
+
+        return Staleness(self.pool, self.folder, self.edition)
 
     @cached_property
     def world(self) -> World:
@@ -268,19 +292,20 @@ class Rulings:
         from pathlib import Path
 
         from rulings_cli.checks.checking import check
-        from rulings_cli.corpus.pool import FILE_NAME
+        from rulings_cli.checks.stale import card_texts
+        from rulings_cli.corpus.pool import FILE_NAME, Pool
 
         target = Path(path) if path else self.folder
-        has_own_pool = (target / FILE_NAME).is_file()
-        cards = None if has_own_pool else self.pool.card
+        pool = Pool.open(target) if (target / FILE_NAME).is_file() else self.pool
         return check(
             [target],
-            cards=cards,
+            cards=pool.card,
             edition=self.edition,
             select=select,
             ignore=ignore,
             jobs=jobs,
             world=self.world,
+            texts=card_texts(pool),
         )
 
     def coverage(self) -> Coverage:

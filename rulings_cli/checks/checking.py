@@ -12,6 +12,7 @@ from rulings_cli.checks.playing import Cards, Played, play_entry
 from rulings_cli.checks.questions import check_questions, has_verdict
 from rulings_cli.checks.record import FILE_NAME, RuleTexts, read_record
 from rulings_cli.checks.seeds import check_seeds
+from rulings_cli.checks.stale import CardTexts, check_card_texts
 from rulings_cli.corpus.entries import Corpus, Entry, read_corpus
 from rulings_cli.errors import CorpusError, InputError
 from rulings_cli.terms.citations import Edition
@@ -27,14 +28,15 @@ def check(
     ignore: Sequence[str] = (),
     jobs: int = 1,
     world: Any = None,
+    texts: CardTexts | None = None,
 ) -> Report:
     """Check pages and folders of pages.
 
     `cards` reads a card by name (default: the pool of the corpus); `rules` is what citations are
     held against (default: the imported edition, else the record). `select` and `ignore` are
     beginnings of codes. With several `jobs` the examples are played in so many processes. With a
-    `world` (what the answerer draws on) questions that have a verdict are asked. No example at
-    all is an InputError.
+    `world` (what the answerer draws on) questions that have a verdict are asked. `texts` tells
+    which cards were reworded (none without it). No example at all is an InputError.
     """
     corpus = read_corpus(paths)
     root = corpus_root(paths)
@@ -46,6 +48,7 @@ def check(
     findings = [
         *_of_pages(corpus),
         *(each for entry in corpus.entries for each in check_citations(entry, held)),
+        *(each for entry in corpus.entries for each in _of_texts(entry, texts)),
         *(each for one in played for each in one.findings),
         *_of_use(corpus.entries, played),
         *_of_questions(corpus.entries, world),
@@ -87,10 +90,10 @@ def pool_reader(root: Path) -> Cards:
 def rules_of(root: Path) -> Rules:
     """Give what citations are held against: the newest imported edition, and the record."""
     record = read_record(root)
-    found = imported_rules()
-    if found is not None:
-        return Rules(found[0], record, found[1])
     newest = max((each.edition for each in record), default="")
+    found = imported_rules()
+    if found is not None and found[0] >= newest:  # an older edition tells nothing of a newer one
+        return Rules(found[0], record, found[1])
     return Rules(newest, record)
 
 
@@ -187,6 +190,11 @@ def _of_use(entries: tuple[Entry, ...], played: list[Played]) -> Iterator[Findin
     for entry, result in zip(entries, played, strict=True):
         if entry.examples and result.complete:
             yield from check_use(entry, result.used)
+
+
+def _of_texts(entry: Entry, texts: CardTexts | None) -> Iterator[Finding]:
+    if texts is not None:
+        yield from check_card_texts(entry, texts)
 
 
 def _of_questions(entries: tuple[Entry, ...], world: Any) -> Iterator[Finding]:

@@ -118,6 +118,15 @@ _ALL: Final = (
         _GOOD,
     ),
     Code(
+        "R006",
+        "card-reworded",
+        "a card of the entry reads otherwise than when it was reviewed",
+        "The imported card file is newer than the pool, and this card's text is not the one that "
+        "its trees were made from. It is looked for only where cards are imported.",
+        _GOOD,
+        _GOOD,
+    ),
+    Code(
         "R010",
         "syntax",
         "a line is not in the language of pages or examples",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.corpus.names import squash
 from rulings_cli.errors import CorpusError, UnknownCard
 from rulings_cli.official.comprehensive_rules import fold
-from rulings_cli.official.opening import ADD, Home, reading, shown
+from rulings_cli.official.opening import ADD, Home, reading, shown, store_path
 from rulings_cli.terms.values import Value
 
 if TYPE_CHECKING:
@@ -22,6 +22,25 @@ class OfficialRuling(Value):
     date: str
     source: str
     text: str
+
+
+class CardFile(Value):
+    """The imported file that a card is read from."""
+
+    sha256: str
+    date: str
+
+
+def file_of(card_name: str, home: Home = None) -> CardFile | None:
+    """Give the file that the card of that full name is read from; None where there is none."""
+    if not store_path(home).is_file():
+        return None
+    with reading(home) as store:
+        row = store.execute(
+            "select sha256, date from current join files on files.id = file where card = ?",
+            (card_name,),
+        ).fetchone()
+    return CardFile(*row) if row else None
 
 
 def rulings_of(card_name: str, home: Home = None) -> tuple[OfficialRuling, ...]:
