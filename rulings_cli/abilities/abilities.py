@@ -150,6 +150,7 @@ TOUCHES = (
     "casting",  # whether, when, from where the card may be cast
     "cost",  # what it costs to cast it, additional and alternative costs
     "activation",  # an activated ability and its cost
+    "activated",  # it is an activated ability as a whole
     "mana",  # adding mana, or what mana may be spent on
     "types",
     "colors",

@@ -161,6 +161,16 @@ class MayLack(NotUnderstood):
     """The card seems to lack what is asked about, but not all of its text is understood."""
 
 
+class NotCarriedOut(NotUnderstood):
+    """A text that is not compiled or not built may have mattered in the run."""
+
+    def __init__(self, gap: Any) -> None:
+        self.card = gap.name
+        self.where = gap.where
+        self.clause = gap
+        NotSupported.__init__(self, gap.words)
+
+
 def paragraph_number(face: Face, clause: Uncompiled) -> int:
     """Give which paragraph of the face a clause is, from 1."""
     for number, paragraph in enumerate(face.paragraphs, start=1):

@@ -69,15 +69,29 @@ class Evidence(Value):
 
 def play(plan: PlannedExample, world: World, *, contrast: bool = True) -> Evidence:
     """Play a plan and the changes, up to the first that comes out otherwise."""
-    run = _run(plan.script, world)
+    run = run_of(plan.script, world)
     options = _options(plan, run, world)
     option = _outcome(options, run, world)
     if option is None:
         raise NotSupported("the example came out in a way that the plan does not foresee")
+    _need_carried_out(plan, option, run)
     option = option.evolve(says=option.says.replace("{reason}", _reason(option, run)))
     steps = (*run.steps(), *_checks(option, run), *option.steps)
     flipped = _contrast(plan, option, world) if contrast else None
     return Evidence(plan, option, steps, flipped)
+
+
+def _need_carried_out(plan: PlannedExample, option: Option, run: Run) -> None:
+    """Abstain where a text that is not carried out may matter to the run or to what is asked."""
+    from rulings_cli.ask.cards import NotCarriedOut
+    from rulings_cli.examples.reading import parse_line
+    from rulings_cli.examples.understanding import ASKED, asked_by, gaps
+
+    asked = asked_by(parse_line(each, keyword="then") for each in option.then)
+    if asked is not None and plan.probe == "payment":
+        asked |= frozenset(ASKED["casting"])
+    for gap in gaps(run.game, asked):
+        raise NotCarriedOut(gap)
 
 
 def _reason(option: Option, run: Run) -> str:
@@ -91,7 +105,8 @@ def _reason(option: Option, run: Run) -> str:
     return "the rules refuse it"
 
 
-def _run(script: Script, world: World) -> Run:
+def run_of(script: Script, world: World) -> Run:
+    """Play a script; what can't be written or played is NotSupported."""
     try:
         return Run(script, world)
     except ExampleSyntax as error:
@@ -121,7 +136,7 @@ def _outcome(options: tuple[Option, ...], run: Run, world: World) -> Option | No
 
 
 def _guarded(guard: Guard, world: World) -> bool:
-    run = _run(guard.script, world)
+    run = run_of(guard.script, world)
     return all(run.holds(each) for each in guard.then)
 
 
@@ -139,7 +154,7 @@ def _contrast(plan: PlannedExample, option: Option, world: World) -> ContrastRun
     """Give the first change under which the outcome's lines are false together."""
     for change in _changes(plan):
         try:
-            run = _run(change.script, world)
+            run = run_of(change.script, world)
             if plan.by_verdict or change.options or change.about:
                 own = plan.evolve(
                     options=change.options or plan.options, about=change.about or plan.about

@@ -23,7 +23,6 @@ from rulings_cli.engine import (
     matching,
     quantities,
     statics,
-    targeting,
 )
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
@@ -259,6 +258,8 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
 @implements(PROTECTION_FROM_DAMAGE)
 def _of_protection(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     """Give what prevents damage to a permanent with protection from its source (CR 702.16e)."""
+    from rulings_cli.engine import targeting  # it needs performing, which needs this
+
     if not isinstance(would.to, int) or would.to not in game.battlefield():
         return
     now = layers.characteristics(game, would.to)

@@ -289,8 +289,8 @@ def _uncompiled_matters(clause: Uncompiled, ran: Happenings, asked: frozenset[st
     if "triggers" in touched:
         return _trigger_matters(touched, ran, asked)
     about = ran.topics | (TOPICS if asked is None else asked)
-    if "activation" in touched:
-        return "others" in touched and "activation" in about
+    if "activation" in touched and ("activated" in touched or "forbids" not in touched):
+        return False
     if "combat" in touched and "combat" not in ran.topics | (asked or frozenset()):
         if not touched & {"others", "casting", "cost", "mana"}:
             return False

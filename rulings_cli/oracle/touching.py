@@ -25,6 +25,8 @@ _CASTING_KEYWORDS: Final = (
 )
 _KEYWORD_LINE: Final = re.compile(rf"(?:^|, |; |— )(?:{_CASTING_KEYWORDS})\b(?!')", re.IGNORECASE)
 _KEYWORD_ONLY: Final = re.compile(r"[^.:]*(?:\{[^}]+\}|—[^.]*\.?|\d+)?$")
+#: A cost before a colon: the paragraph is an activated ability (CR 602.1) or a loyalty ability.
+_ACTIVATED: Final = re.compile(r"(?:[^.:]* — )?[^.:]+: ")
 _ITSELF: Final = r"(?:this spell|this card|~)"
 _TRIGGER: Final = re.compile(
     rf"\b(?:when|whenever) (?:you|a player|an opponent) casts? {_ITSELF}(?!\w)", re.IGNORECASE
@@ -51,7 +53,8 @@ _OTHER_SPELLS: Final = re.compile(
 _PATTERNS: Final = {
     "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
     "mana": r"\badds?\b|\bmana\b|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
-    "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bisn't\b|\baren't\b|\bin addition to\b|\bform\b",
+    "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bisn't\b|\baren't\b"
+    r"|\bin addition to\b|\bform\b",
     "colors": r"\bcolors?\b|\bcolorless\b|\bbecomes? (?:white|blue|black|red|green)",
     "name": r"\bnamed?\b|\bnames\b",
     "abilities": r"\bgains?\b|\bha[sv]e?\b|\bloses?\b|\babilit(?:y|ies)\b",
@@ -90,6 +93,8 @@ def touches(text: str) -> tuple[str, ...]:
         found |= {"casting", "cost"}
     if _is_keyword_line(text):
         found.add("keyword")
+    if _ACTIVATED.match(_unquoted(text)):
+        found.add("activated")
     return tuple(each for each in TOUCHES if each in found)
 
 

@@ -16,7 +16,7 @@ ENGINE = Path(understanding.__file__).parent
 
 def names(folder: Path) -> list[str]:
     """Give the names of CR 702's rules, in lower case; two of them share one rule."""
-    text = sorted((folder / "cr").glob("MagicCompRules_2*.txt"))[-1].read_text("utf-8-sig")
+    text = max((folder / "cr").glob("MagicCompRules_2*.txt")).read_text("utf-8-sig")
     found = [name.strip().lower() for number, name in HEADING.findall(text) if int(number) > 1]
     return [each for one in found for each in one.split(" and ")]
 

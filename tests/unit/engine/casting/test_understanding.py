@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from casting_table import BEAR, Table, face
 
 from rulings_cli.abilities.abilities import Keyword, Paragraph, TriggeredAbility, Uncompiled
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.effects import Draw, Sentence
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import Attacks
@@ -13,7 +16,7 @@ from rulings_cli.engine import understanding
 CASTING = frozenset(("casting", "cost", "timing"))
 
 
-def with_text(*abilities: object, kind: str = "creature") -> object:
+def with_text(*abilities: Any, kind: str = "creature") -> Face:
     size = (2, 2) if kind == "creature" else None
     bear = face("Odd Bear", kind, "", cost="{G}", size=size)
     return bear.evolve(paragraphs=tuple(Paragraph((each,)) for each in abilities))
