@@ -3,6 +3,9 @@
 It collects Markdown files that hold fenced blocks of the example language. A failure shows the
 file and line, what is expected, what there is, and the last steps with their rules. Nothing of
 the engine is imported before such a file is met, since the plugin loads in every run of pytest.
+
+`@pytest.mark.cr("704.5f")` is a claim: the test fails when nothing that it plays cites the rule.
+`--rule-coverage` lists at the end how many tests cite each implemented rule.
 """
 
 from __future__ import annotations
@@ -27,7 +30,52 @@ _HAS_EXAMPLE = re.compile(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options of the plugin."""
+    parser.addoption(
+        "--rule-coverage",
+        action="store_true",
+        help="list for each implemented rule how many tests cite it",
+    )
     parser.addini("rulings_corpus", "the folder whose card pool examples are played with", "string")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known."""
+    config.addinivalue_line("markers", "cr(number): the rule that the test is about")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Watch the rules that a test cites, where it claims some or all are counted."""
+    claimed = [number for each in item.iter_markers("cr") for number in each.args]
+    counted = item.config.getoption("--rule-coverage")
+    if not claimed and not counted:
+        return (yield)
+    from rulings_cli.checks.watching import not_cited, watching
+
+    with watching() as seen:
+        found = yield
+    if isinstance(item, ExampleItem):
+        seen |= item.played.result.rules
+    for number in seen if counted else ():
+        item.config.stash.setdefault(_TESTS, {}).setdefault(number, set()).add(item.nodeid)
+    if missing := not_cited(claimed, seen):
+        pytest.fail(f"nothing that it plays cites {', '.join(missing)}", pytrace=False)
+    return found
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """List the implemented rules with the number of their tests, where that is asked."""
+    if not config.getoption("--rule-coverage"):
+        return
+    from rulings_cli.checks.watching import table
+
+    tests: dict[str, set[str]] = config.stash.get(_TESTS, {})
+    rows = tuple(table(tests))
+    terminalreporter.section("rule coverage")
+    for number, count, place in rows:
+        terminalreporter.line(f"{number:10} {count:5}  {place}")
+    zero = sum(not count for _, count, _ in rows)
+    terminalreporter.line(f"{len(rows)} rules are implemented, {zero} of them without a test")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -42,6 +90,10 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     page: ExamplePage = ExamplePage.from_parent(parent, path=file_path)
     return page
+
+
+#: Which tests cite each rule, by its number.
+_TESTS: pytest.StashKey[dict[str, set[str]]] = pytest.StashKey()
 
 
 class NotHeld(Exception):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.checks.findings import Finding
+from rulings_cli.checks.numbers import is_or_under
 from rulings_cli.checks.record import Recorded, RuleTexts, digest, stands_in
 from rulings_cli.corpus.entries import Cited, Entry
 from rulings_cli.terms.values import Value
@@ -82,7 +83,7 @@ def _reviewed(entry: Entry) -> str:
 def check_use(entry: Entry, used: frozenset[str]) -> Iterator[Finding]:
     """Give the cited rules that none of the entry's plays used."""
     for each in entry.cr:
-        if not any(_is_or_under(number, each.number) for number in used):
+        if not any(is_or_under(number, each.number) for number in used):
             yield _finding(
                 "R024",
                 entry,
@@ -90,12 +91,6 @@ def check_use(entry: Entry, used: frozenset[str]) -> Iterator[Finding]:
                 f"no example of {entry.id} plays {each.number}",
                 f'let one play it, or write - read: {each.number} "{each.anchor}", why',
             )
-
-
-def _is_or_under(number: str, cited: str) -> bool:
-    """Tell whether a used rule is the cited one or a subrule of it."""
-    rest = number[len(cited) :]
-    return number.startswith(cited) and (not rest or ("." in cited and rest.isalpha()))
 
 
 def _finding(code: str, entry: Entry, each: Cited, message: str, hint: str) -> Finding:

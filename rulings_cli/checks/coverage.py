@@ -55,7 +55,7 @@ def cover(
     pool: Mapping[str, int],
 ) -> Coverage:
     """Play every example and count; `held` describes the imported texts as the store does."""
-    _import_all("rulings_cli.engine")
+    import_engine()
     played = [(each, play_entry(each, cards, edition)) for each in entries]
     proved = [each for each, result in played if _is_proof(result)]
     editions = held["editions"]
@@ -80,8 +80,8 @@ def _is_proof(result: Played) -> bool:
     return result.examples > 0 and result.complete and not result.findings
 
 
-def _import_all(package: str) -> None:
-    """Import every module of a package, so that all that is implemented is known."""
-    found = importlib.import_module(package)
-    for each in pkgutil.walk_packages(found.__path__, f"{package}."):
+def import_engine() -> None:
+    """Import every module of the engine, so that all that is implemented is known."""
+    package = importlib.import_module("rulings_cli.engine")
+    for each in pkgutil.walk_packages(package.__path__, "rulings_cli.engine."):
         importlib.import_module(each.name)

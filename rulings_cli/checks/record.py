@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+from rulings_cli.checks.numbers import in_order
 from rulings_cli.corpus.entries import Cited, Corpus
 from rulings_cli.errors import CorpusError
 from rulings_cli.terms.values import Value
@@ -90,13 +91,7 @@ def write_record(folder: Path, corpus: Corpus, edition: str, texts: RuleTexts) -
     """
     new = recorded(cited_by(corpus), edition, texts)
     kept = [each for each in read_record(folder) if each.edition != edition]
-    rows = sorted({*kept, *new}, key=lambda e: (e.edition, _order(e.number), e.anchor))
+    rows = sorted({*kept, *new}, key=lambda e: (e.edition, in_order(e.number), e.anchor))
     lines = [_HEADER, *("\t".join((e.edition, e.number, e.anchor, e.sha256)) for e in rows)]
     (folder / FILE_NAME).write_text("\n".join(lines) + "\n", encoding="utf-8")
     return len(new)
-
-
-def _order(number: str) -> tuple[int, int, str]:
-    section, _, rest = number.partition(".")
-    digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
-    return int(section), int(digits or 0), rest[len(digits) :]
