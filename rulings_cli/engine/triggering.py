@@ -390,7 +390,7 @@ def _is_mana_ability(game: Game, fact: Event, waiting: WaitingTrigger) -> bool:
     """
     from rulings_cli.engine import mana_abilities
 
-    if waiting.kind != "triggered":
+    if waiting.kind not in ("triggered", "delayed"):
         return False
     by_mana = isinstance(fact, ManaAdded) or bool(getattr(fact, "is_mana_ability", False))
     if not by_mana:
