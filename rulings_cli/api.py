@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rulings_cli.official.building import Counts
     from rulings_cli.official.card_rulings import Ruling
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
+    from rulings_cli.official.fetching import Fetched
     from rulings_cli.official.history import Moment
     from rulings_cli.official.importing import Imported
     from rulings_cli.official.store import RuleFamily
@@ -425,6 +426,20 @@ def add_data(
     done = add_files(files, progress=progress, meter=meter)
     prepare(imported_sources(), notice=progress)
     return done
+
+
+def fetch_data(
+    names: Sequence[str] = (),
+    progress: Progress | None = None,
+    meter: Callable[[str, int, int], None] | None = None,
+) -> list[Fetched]:
+    """Download official files by name (cr, cards, rulings, oracle-cards) into the user's home.
+
+    This alone opens a socket. What cannot be had is a FetchFailed, and nothing is imported.
+    """
+    from rulings_cli.official.fetching import fetch
+
+    return fetch(names, say=progress, meter=meter)
 
 
 def data_status() -> dict[str, Any]:

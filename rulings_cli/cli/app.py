@@ -302,6 +302,20 @@ def data_add(
     return command.add(_settings(context), files)
 
 
+@data_app.command("fetch")
+def data_fetch(
+    context: typer.Context,
+    names: Annotated[
+        list[str] | None, typer.Argument(help="cr, cards, rulings or oracle-cards.")
+    ] = None,
+    only: Annotated[bool, typer.Option("--only", help="Download, and import nothing.")] = False,
+) -> int:
+    """Download the official files from their publishers and import them."""
+    from rulings_cli.cli import fetch as command
+
+    return command.run(_settings(context), names or [], only=only)
+
+
 @data_app.command("status")
 def data_status(context: typer.Context, as_json: AsJson = False) -> int:
     """Say which editions, cards and rulings are imported."""
