@@ -130,6 +130,20 @@ class DistinctAmong(Value):
     words: str = field(default="the number of", compare=False)
 
 
+class CountThisTurn(Value):
+    """How often something happened this turn: "for each other spell that player has cast".
+
+    `kind`: "cast" spells that fit `what`, "drawn" or "discarded" cards of the player `who`; `other`
+    leaves the object itself out.
+    """
+
+    kind: str
+    who: PlayerRef
+    what: Described | None = None
+    other: bool = False
+    words: str = field(default="", compare=False)
+
+
 class ManaSpent(Value):
     """How much mana was spent to cast an object (CR 601.2h): "the amount of mana spent to cast it".
 
@@ -176,6 +190,7 @@ Quantity: TypeAlias = (
     | Total
     | DistinctAmong
     | ManaSpent
+    | CountThisTurn
     | AnyNumber
     | Colors
 )

@@ -130,6 +130,12 @@ class IsNoLonger(Value):
     types: tuple[str, ...]
 
 
+class CanAlso(Value):
+    """Can do what it usually can't: "can block an additional creature each combat" (a Change)."""
+
+    what: str
+
+
 class GainsControl(Value):
     """Another player controls it (layer 2): "you control enchanted creature"."""
 
@@ -147,6 +153,7 @@ Change: TypeAlias = (
     | CantBe
     | MustDo
     | DoesntUntapInUntapStep
+    | CanAlso
     | GainsAbilitiesOf
     | IsNoLonger
     | GainsControl
@@ -164,6 +171,22 @@ class Affects(Value):
     of: ObjectRef
     changes: tuple[Change, ...]
     words: str = ""
+
+
+class CantGainLife(Value):
+    """A player can't gain life (CR 119.7)."""
+
+    who: PlayerRef
+
+
+class DamageCantBePrevented(Value):
+    """Damage can't be prevented (CR 615.12)."""
+
+
+class MayBeginInPlay(Value):
+    """The card may begin the game on the battlefield, from the opening hand (CR 103.6a)."""
+
+    what: ObjectRef
 
 
 class CantCast(Value):
@@ -397,6 +420,14 @@ class ReplaceDamage(Value):
     words: str = ""
 
 
+class PreventAlways(Value):
+    """Damage to or by an object is prevented (CR 615): which "to", "by" or "to and dealt by"."""
+
+    of: ObjectRef
+    which: str = "to"
+    combat: bool = False
+
+
 class ReplaceCount(Value):
     """Tokens, counters, life or cards drawn are multiplied or increased instead."""
 
@@ -477,6 +508,9 @@ class ActivateWhenever(Value):
 
 StaticEffect: TypeAlias = (
     Affects
+    | CantGainLife
+    | DamageCantBePrevented
+    | MayBeginInPlay
     | CantCast
     | CantActivate
     | CantPlayLands
@@ -501,6 +535,7 @@ StaticEffect: TypeAlias = (
     | ReplaceDying
     | ReplaceLeaving
     | ReplaceDamage
+    | PreventAlways
     | ReplaceCount
     | CastThisFrom
     | MayNotUntap

@@ -119,17 +119,18 @@ class BecomesTarget(Value):
 
 
 class PlayerDraws(Value):
-    """A player draws a card."""
+    """A player draws a card; `what` limits it to a card, such as this one."""
 
     who: PlayerRef
     words: str = ""
+    what: ObjectRef | None = None
 
 
 class PlayerDiscards(Value):
     """A player discards a card."""
 
     who: PlayerRef
-    what: Described | None = None
+    what: ObjectRef | Described | None = None
 
 
 class PlayerGainsLife(Value):
@@ -184,6 +185,25 @@ class CausesMana(Value):
     mana: str = ""
 
 
+class AttacksWith(Value):
+    """A player attacks with so many creatures: "whenever you attack with two or more creatures".
+
+    `what` None is any; `whom` limits to an attacked player.
+    """
+
+    who: PlayerRef
+    minimum: int = 1
+    what: Described | None = None
+    whom: PlayerRef | None = None
+
+
+class LeavesGraveyard(Value):
+    """Cards leave a graveyard: "whenever one or more cards leave your graveyard"."""
+
+    what: Described | OneOrMore | ObjectRef
+    of: PlayerRef
+
+
 class BecomesTrue(Value):
     """A state trigger (CR 603.8): "when you control no Islands"."""
 
@@ -215,4 +235,6 @@ TriggerEvent: TypeAlias = (
     | BecomesTrue
     | While
     | CausesMana
+    | AttacksWith
+    | LeavesGraveyard
 )

@@ -18,7 +18,7 @@ from rulings_cli.abilities.conditions import (
     WasKicked,
     YouDo,
 )
-from rulings_cli.abilities.described import Described, HasState
+from rulings_cli.abilities.described import Described, HasState, TargetsObject
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -237,6 +237,8 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 
 
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words == "targets":
+        return None
     if node.words == "it's":
         words = ["it's"] + (["not"] if node.negated else [])
     else:
@@ -298,6 +300,40 @@ _CAST: Final = (
     "it wasn't cast",
 )
 constants("condition", {each: WasCast(each) for each in _CAST})
+phrase(
+    "condition",
+    WasKicked,
+    "{words=it was kicked with its|this spell was kicked with its} <cost:kicker cost> kicker",
+)
+pair(
+    "kicker cost",
+    str,
+    lambda reader, at: (
+        ((reader.raw[at], at + 1) for _ in (0,)) if reader.tokens[at][:1] == "{" else iter(())
+    ),
+    lambda _, node: [node],
+    first="{",
+)
+
+
+def _read_targets(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "it targets a tapped creature" of a spell, whose cost depends on it."""
+    for what, middle in reader.all("pronoun", at):
+        if reader.tokens[middle] == "targets":
+            for aimed, end in reader.all("aimed", middle + 1):
+                described = Described(noun="spell", further=(TargetsObject(aimed),))
+                yield ObjectIs(what, described, words="targets"), end
+
+
+def _say_targets(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words != "targets":
+        return None
+    (only,) = node.described.further
+    assert isinstance(only, TargetsObject)
+    return [*sayer.say("pronoun", node.what), "targets", *sayer.say("aimed", only.what)]
+
+
+pair("condition", ObjectIs, _read_targets, _say_targets, first="<pronoun>")
 _HAPPENED: Final = (
     "a creature died this turn",
     "you attacked this turn",

@@ -11,6 +11,7 @@ from rulings_cli.abilities.described import ColorCount, HasColor, HasSubtype, Ha
 from rulings_cli.abilities.quantities import Number, Product, Quantity, VariableX, WhereX
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import (
+    CanAlso,
     CantBe,
     ChangeColors,
     ChangeTypes,
@@ -232,6 +233,14 @@ phrase(
 )
 
 
+_CAN: Final = (
+    "block an additional creature each combat|block any number of creatures"
+    "|block an additional creature this turn|attack as though it didn't have defender"
+    "|attack this turn as though it didn't have defender"
+)
+phrase("change", CanAlso, f"can {{what={_CAN}}}")
+
+
 def _read_isnt(reader: Reader, at: int) -> Iterator[Found]:
     end = reader.here(at, "isn't", "a")
     if end >= 0 and reader.tokens[end] in TYPE_WORDS:
@@ -247,6 +256,7 @@ phrase(
     CantBe,
     "can't {what=attack|block|attack or block|be blocked|be countered|be regenerated|be sacrificed"
     "|attack alone|block alone|attack or block alone|be enchanted|transform|attack you"
+    "|be blocked except by three or more creatures|attack or block unless you control a creature"
     "|be blocked by more than one creature|attack you or planeswalkers you control"
     "|be the target of spells or abilities your opponents control"
     "|be the target of spells or abilities|be blocked except by two or more creatures}",
@@ -270,6 +280,7 @@ _MUST: Final = (
         "attack or block each combat if able",
     ),
     ("attacks this combat if able", "attack this combat if able"),
+    ("is goaded", "are goaded"),
 )
 _MUST_WORDS: Final = Wordings({each: pair_[1] for pair_ in _MUST for each in pair_})
 

@@ -29,6 +29,7 @@ from rulings_cli.oracle.phrases import (
     Words,
     never,
     pair,
+    third_person,
 )
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.terms.values import Value
@@ -224,6 +225,8 @@ def _read_may(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_may(sayer: Sayer, node: May) -> Words | None:
+    if node.words == "have":
+        return None
     opening = [
         *sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who),
         "may",
@@ -252,7 +255,13 @@ pair("effect", MayPay, never, _say_may_pay, first="")
 
 
 def _read_unless(reader: Reader, at: int) -> Iterator[Found]:
-    for effect, end in reader.all("vp", at):
+    done = list(reader.all("vp", at))
+    for who, middle in reader.all("player", at):
+        for one, end in reader.all("vp", middle):
+            if hasattr(one, "who"):
+                done.append((done_by(one, who), end))
+    done += reader.all("damage effect", at)
+    for effect, end in done:
         if reader.tokens[end] == "unless":
             for who, middle in reader.all("player", end + 1):
                 for cost, after in _third_person_paid(reader, middle):
@@ -273,22 +282,35 @@ def _third_person_paid(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
                 yield Cost((PayLife(amount),)), end + 1
     else:
         yield from reader.all("paid", at)
+        verb = next((each for each in _PAYING if third_person(each) == reader.tokens[at]), None)
+        if verb is not None:
+            plain = Reader([*reader.raw[:at], verb, *reader.raw[at + 1 :]])
+            yield from plain.all("paid", at)
+
+
+_PAYING: Final = ("sacrifice", "discard", "exile", "return", "reveal", "mill", "tap", "put")
 
 
 def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
     if len(node.effects) != 1:
         return None
-    said = sayer.with_number("vp", node.effects[0], third=False)
+    (only,) = node.effects
+    doer = getattr(only, "who", You())
+    if isinstance(only, DealDamage):
+        said = sayer.say("damage effect", only)
+    elif doer != You() or getattr(doer, "words", ""):
+        third = is_third_person(doer)
+        said = [*sayer.say("player", doer), *sayer.with_number("vp", _bare(only), third=third)]
+    else:
+        said = sayer.with_number("vp", only, third=False)
     who = node.who.evolve(words="you") if node.who == You() else node.who
     cost = sayer.say("paid", node.cost)
     if is_third_person(node.who):
-        if cost[0] != "pay":
-            return None
-        cost = ["pays", *cost[1:]]
+        cost = [third_person(cost[0]), *cost[1:]]
     return [*said, "unless", *sayer.say("player", who), *cost]
 
 
-pair("effect", UnlessPays, _read_unless, _say_unless, first="<vp>")
+pair("effect", UnlessPays, _read_unless, _say_unless, first="<vp> <player> <damage_effect>")
 
 
 def _read_if(reader: Reader, at: int) -> Iterator[Found]:

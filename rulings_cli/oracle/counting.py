@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.described import Another
 from rulings_cli.abilities.quantities import (
     Colors,
     CountersOfPlayer,
     CountersOn,
     CountOf,
+    CountThisTurn,
     Devotion,
     DistinctAmong,
     Greatest,
@@ -24,7 +26,7 @@ from rulings_cli.abilities.quantities import (
     VariableX,
     WhereX,
 )
-from rulings_cli.abilities.references import AttachedTo, Bound, TargetObject, This, You
+from rulings_cli.abilities.references import AttachedTo, Bound, TargetObject, ThatPlayer, This, You
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -237,6 +239,36 @@ constants(
     },
 )
 
+_DONE: Final = {
+    "you've cast this turn": (You(), "cast"),
+    "that player has cast this turn": (ThatPlayer(), "cast"),
+    "you've drawn this turn": (You(), "drawn"),
+    "you've discarded this turn": (You(), "discarded"),
+}
+
+
+def _read_this_turn(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "other spell that player has cast this turn", "card you've drawn this turn"."""
+    for category, opening in (("thing", ""), ("things", "the number of")):
+        start = reader.here(at, *opening.split())
+        for what, middle in reader.all(category, start) if start >= 0 else ():
+            other = what.adjectives == (Another("other"),)
+            plain = what.evolve(adjectives=()) if other else what
+            for words, (who, kind) in _DONE.items():
+                end = reader.here(middle, *words.split())
+                if end >= 0 and (kind == "cast") == (what.noun == "spell"):
+                    said = f"{opening}|{words}"
+                    yield CountThisTurn(kind, who, plain, other, words=said), end
+
+
+def _say_this_turn(sayer: Sayer, node: CountThisTurn) -> Words | None:
+    opening, _, words = node.words.partition("|")
+    what = sayer.say("things" if opening else "thing", node.what)
+    return [*opening.split(), *(["other"] if node.other else []), *what, *words.split()]
+
+
+pair("each amount", CountThisTurn, _read_this_turn, _say_this_turn, first="<thing>")
+pair("amount", CountThisTurn, _read_this_turn, _say_this_turn, first="the")
 _COUNTER_KINDS: Final = frozenset(
     words_in("""
     charge loyalty time age verse storage depletion mining fade level quest lore oil page spore

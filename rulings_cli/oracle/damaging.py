@@ -201,7 +201,8 @@ def _say_deals(sayer: Sayer, node: DealDamage) -> Words | None:
     return [*sayer.say("object", source), *damage]
 
 
-pair("effect", DealDamage, _read_deals, _say_deals, first="<object>")
+pair("damage effect", DealDamage, _read_deals, _say_deals, first="<object>")
+include("effect", "damage effect")
 
 
 def _read_fight(reader: Reader, at: int) -> Iterator[Found]:

@@ -302,6 +302,8 @@ def _read_suffixes(
         nested = base.further and _holds_noun(base.further[-1])
         if suffix.mark[0] in "cof" and nested and not _is_wide(suffix.quality, base):
             continue  # "… of Vampires you control": it belongs to the nearer noun
+        if "c" in marks and isinstance(suffix.quality, IsAmong):
+            continue  # "… lands you control from among them": the cards are among them
         if "c" in marks and dict(suffix.sets).get("zone") in _CARD_ZONES:
             continue
         if suffix.mark[0] == "z" and base.further and _holds_card(base.further[-1]):

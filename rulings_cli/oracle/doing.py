@@ -25,7 +25,7 @@ from rulings_cli.abilities.effects import (
     Shuffle,
     WinGame,
 )
-from rulings_cli.abilities.quantities import Colors, ManaSpent, Number, Product, ThatMuch
+from rulings_cli.abilities.quantities import Colors, CountThisTurn, ManaSpent, Number, Product, ThatMuch
 from rulings_cli.abilities.references import You
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
@@ -39,7 +39,7 @@ def is_for_each(node: Value) -> bool:
         return not node.words.startswith(("that", "twice", "the "))
     if isinstance(node, Product):
         return False
-    if isinstance(node, ManaSpent):
+    if isinstance(node, ManaSpent | CountThisTurn):
         return not node.words.startswith("the ")
     return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
 

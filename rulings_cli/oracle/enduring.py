@@ -34,6 +34,7 @@ from rulings_cli.abilities.static import (
     LoseAbilities,
     ModifyPowerToughness,
     MustDo,
+    PreventAlways,
     SetPowerToughness,
 )
 from rulings_cli.oracle.creating import STILL_A_LAND
@@ -183,7 +184,7 @@ __all__ = ["ControllerOf", "CreateToken", "SearchLibrary", "TokenDescription", "
 
 def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
     for effect, middle in reader.all("static", at):
-        if not isinstance(effect, Affects):
+        if not isinstance(effect, Affects | PreventAlways):
             for duration, end in reader.all("duration", middle):
                 yield ApplyStatic(effect, duration), end
     for duration, start in reader.all("leading duration", at):

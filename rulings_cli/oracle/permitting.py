@@ -16,13 +16,16 @@ from rulings_cli.abilities.static import (
     CanBeCommander,
     CantActivate,
     CantCast,
+    CantGainLife,
     CantPlayLands,
     CastLimit,
     CastThisFrom,
+    DamageCantBePrevented,
     HasHexproof,
     ManaAsThough,
     ManaPersists,
     MaximumHandSize,
+    MayBeginInPlay,
     MayNotUntap,
     MayPayInstead,
     MayPlayFrom,
@@ -51,6 +54,7 @@ constants(
         "skip your draw step": SkipsStep(Step.DRAW),
         "skip your untap step": SkipsStep(Step.UNTAP),
         "you have no maximum hand size": MaximumHandSize(),
+        "players have no maximum hand size": MaximumHandSize(EachPlayer("players")),
         "you have hexproof": HasHexproof(),
         "you have shroud": HasHexproof(keyword="shroud"),
         "play with the top card of your library revealed": PlayWithTopRevealed(),
@@ -120,6 +124,18 @@ for _letter, _color in COLOR_NAMES.items():
                 )
             },
         )
+phrase("static", CantGainLife, "<who:player> can't gain life")
+_BEGIN = "you may begin the game with it on the battlefield"
+phrase("static", MayBeginInPlay, f"if <what:self> is in your opening hand , {_BEGIN}")
+constants(
+    "static",
+    {
+        "damage can't be prevented": DamageCantBePrevented(),
+        "players play with the top card of their libraries revealed": PlayWithTopRevealed(
+            EachPlayer("players")
+        ),
+    },
+)
 phrase(
     "static",
     MayPayInstead,

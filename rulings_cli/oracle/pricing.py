@@ -31,6 +31,9 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
     for what, middle in reader.all("things", at):
         if reader.tokens[middle] == "cost" and what.noun == "spell":
             subjects.append((base.evolve(what=what), middle + 1))
+    for what, middle in reader.all("thing", at + 1) if reader.tokens[at] == "each" else ():
+        if reader.tokens[middle] == "costs" and what.noun == "spell":
+            subjects.append((base.evolve(what=what, words="each"), middle + 1))
     for made, start in subjects:
         for amount, middle in reader.all("mana cost", start):
             less = reader.tokens[middle]
@@ -58,7 +61,8 @@ def _cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
     start = reader.here(at, ",", "where", "x", "is")
     if start >= 0:
         for amount, end in reader.all("amount", start):
-            yield made.evolve(for_each=amount, words="where X is"), end
+            said = "each|where X is" if made.words else "where X is"
+            yield made.evolve(for_each=amount, words=said), end
 
 
 def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
@@ -66,11 +70,13 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
         return None
     if node.this or node.keyword:
         words = ["this", "ability" if node.keyword else "spell", "costs"]
+    elif node.words.startswith("each"):
+        words = ["each", *sayer.say("thing", node.what), "costs"]
     else:
         words = [*sayer.say("things", node.what), "cost"]
     verb = "activate" if node.keyword else "cast"
     words += [str(node.amount), "less" if node.less else "more", "to", verb]
-    if node.words == "where X is":
+    if node.words.endswith("where X is"):
         return [*words, ",", "where", "X", "is", *sayer.say("amount", node.for_each)]
     if node.for_each is not None:
         from rulings_cli.abilities.quantities import ThatMuch
@@ -83,7 +89,7 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
     return words
 
 
-pair("static", CostChange, _read_cost_change, _say_cost_change, first="this <things>")
+pair("static", CostChange, _read_cost_change, _say_cost_change, first="this each <things>")
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from rulings_cli.abilities.conditions import Not
 from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.durations import UntilEndOfTurn
+from rulings_cli.abilities.effects import ApplyStatic
 from rulings_cli.abilities.mana import AnyColor, ChosenColor, Symbols
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import (
@@ -26,6 +28,8 @@ from rulings_cli.abilities.static import (
     EntersTapped,
     EntersWithCounters,
     ManaInstead,
+    PreventAlways,
+    ReplaceCount,
     ReplaceDying,
 )
 from rulings_cli.oracle.phrases import (
@@ -36,6 +40,7 @@ from rulings_cli.oracle.phrases import (
     constants,
     pair,
 )
+from rulings_cli.oracle.targeting import Pronoun
 from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.zones import Zone
 
@@ -46,6 +51,7 @@ constants(
     "some color",
     {
         "mana of a color of your choice": AnyColor(words="a color of your choice"),
+        "one mana of a color of your choice": AnyColor(words="one of your choice"),
         "mana of the chosen color": ChosenColor(words="the chosen color"),
         "colorless mana": Symbols(("C",)),
     },
@@ -62,14 +68,16 @@ def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
                 *factor_words.split(),
                 *words_in("as much of that mana instead"),
             )
-            if end >= 0:
+            if end >= 0 and words != "two or more":
                 yield ManaInstead(what, who, factor, words=words), end
         start = reader.here(middle, "it", "produces")
         if start >= 0:
             for mana, end in (*reader.all("mana", start), *reader.all("some color", start)):
                 for tail in ("instead of any other type and amount", "instead of any other type"):
                     after = reader.here(end, *tail.split())
-                    if after >= 0:
+                    if after >= 0 and words == "two or more":
+                        yield ManaInstead(what, None, 1, mana, words, words=f"|{tail}"), after
+                    elif after >= 0:
                         yield ManaInstead(what, who, 1, mana, words=f"{words}|{tail}"), after
 
 
@@ -80,6 +88,9 @@ def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Any, str, int]
         after = reader.here(end, *words_in("is tapped for mana ,"))
         if after >= 0:
             yield what, None, "", after
+        after = reader.here(end, *words_in("is tapped for two or more mana ,"))
+        if after >= 0:
+            yield what, None, "two or more", after
     for opening, who in (("you tap", You("you")), ("a player taps", APlayer())):
         start = reader.here(at + 1, *opening.split())
         if start >= 0:
@@ -92,7 +103,9 @@ def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Any, str, int]
 def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
     what = sayer.say("a thing", node.what)
     opening, _, tail = node.words.partition("|")
-    if opening:
+    if node.mana == "two or more":
+        words = ["if", *what, *words_in("is tapped for two or more mana ,")]
+    elif opening:
         words = ["if", *opening.split(), *what, "for", "mana", ","]
     else:
         words = ["if", *what, *words_in("is tapped for mana ,")]
@@ -432,4 +445,72 @@ def _say_tax(sayer: Sayer, node: AttackTax) -> Words | None:
 
 pair("static", AttackTax, _read_tax, _say_tax, first="creatures")
 
-__all__ = ["AnOpponent", "AttachedTo", "Bound", "Each", "EachOpponent"]
+
+
+def _read_dying_now(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if that creature would die this turn, exile it instead" in a body."""
+    for category in ("pronoun", "a thing"):
+        for what, middle in reader.all(category, at + 1):
+            end = reader.here(middle, *words_in("would die this turn , exile it instead"))
+            if end >= 0:
+                yield ApplyStatic(ReplaceDying(what), UntilEndOfTurn("this turn")), end
+
+
+def _say_dying_now(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, ReplaceDying) or held.from_anywhere:
+        return None
+    said = sayer.try_say("pronoun", held.what) or sayer.try_say("a thing", held.what)
+    return said and ["if", *said, *words_in("would die this turn , exile it instead")]
+
+
+pair("effect", ApplyStatic, _read_dying_now, _say_dying_now, first="if")
+
+# how much
+
+
+_MUCH: Final = {
+    "you gain that much life plus 1 instead": (1, 1),
+    "you gain that much life plus 2 instead": (1, 2),
+    "you gain twice that much life instead": (2, 0),
+}
+
+
+def _read_more_life(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, *words_in("if you would gain life ,"))
+    for words, (factor, plus) in _MUCH.items() if start >= 0 else ():
+        end = reader.here(start, *words.split())
+        if end >= 0:
+            yield ReplaceCount("life", You("you"), factor, plus), end
+
+
+def _say_more_life(_: Sayer, node: ReplaceCount) -> Words | None:
+    found = next((k for k, held in _MUCH.items() if held == (node.factor, node.plus)), None)
+    if node.what != "life" or found is None:
+        return None
+    return [*words_in("if you would gain life ,"), *found.split()]
+
+
+pair("static", ReplaceCount, _read_more_life, _say_more_life, first="if")
+
+
+def _read_prevent_all(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "prevent all damage that would be dealt to ~" as a static ability."""
+    for noun, combat in (("damage", False), ("combat damage", True)):
+        start = reader.here(at, "prevent", "all", *noun.split(), "that", "would", "be", "dealt")
+        if start < 0:
+            continue
+        for preposition in ("to", "by", "to and dealt by"):
+            begun = reader.here(start, *preposition.split())
+            for what, end in reader.all("affected", begun) if begun >= 0 else ():
+                if not isinstance(what, Pronoun):
+                    yield PreventAlways(what, preposition, combat), end
+
+
+def _say_prevent_all(sayer: Sayer, node: PreventAlways) -> Words:
+    noun = ["combat", "damage"] if node.combat else ["damage"]
+    opening = ["prevent", "all", *noun, "that", "would", "be", "dealt"]
+    return [*opening, *node.which.split(), *sayer.say("affected", node.of)]
+
+
+pair("static", PreventAlways, _read_prevent_all, _say_prevent_all, first="prevent")

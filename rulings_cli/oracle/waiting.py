@@ -19,6 +19,7 @@ from rulings_cli.abilities.references import (
 from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
+    AttacksWith,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
@@ -32,6 +33,7 @@ from rulings_cli.abilities.triggers import (
     Enters,
     IsDealtDamage,
     LeavesBattlefield,
+    LeavesGraveyard,
     OtherEvent,
     PlayerDiscards,
     PlayerDraws,
@@ -52,7 +54,7 @@ from rulings_cli.oracle.phrases import (
     third_person,
 )
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import TYPE_WORDS
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, TYPE_WORDS
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
@@ -362,7 +364,7 @@ def _read_beginning(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
-    if node.words == "end of combat":
+    if node.words == "end of combat" or node.words.endswith(" of"):
         return None
     return ["the", "beginning", "of", *node.words.split()]
 
@@ -537,3 +539,71 @@ def _say_while(sayer: Sayer, node: While) -> Words:
 pair("joined event", While, _read_while, _say_while, first="<event>")
 phrase("event", BecomesTrue, "<condition:state>")
 include("state", "control condition")
+
+
+def _read_attacks_with(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you attack with two or more creatures", "you attack a player"."""
+    for words, who in _DOERS.items():
+        verb = "attack" if words == "you" else "attacks"
+        start = reader.here(at, *words.split(), verb)
+        if start < 0:
+            continue
+        end = reader.here(start, "a", "player")
+        if end >= 0:
+            yield AttacksWith(who, whom=APlayer()), end
+        number = NUMBERS.get(reader.tokens[start + 1], 0)
+        if reader.tokens[start] == "with" and number:
+            after = reader.here(start + 2, "or", "more")
+            for what, end in reader.all("things", after) if after >= 0 else ():
+                yield AttacksWith(who, number, what), end
+
+
+def _say_attacks_with(sayer: Sayer, node: AttacksWith) -> Words:
+    words = next(each for each, held in _DOERS.items() if held == node.who).split()
+    words.append("attack" if words == ["you"] else "attacks")
+    if node.whom is not None:
+        return [*words, "a", "player"]
+    return [*words, "with", NUMBER_WORDS[node.minimum], "or", "more", *sayer.say("things", node.what)]
+
+
+pair("event", AttacksWith, _read_attacks_with, _say_attacks_with, first="you a an")
+
+
+def _read_leaves(reader: Reader, at: int) -> Iterator[Found]:
+    for (what, is_one), middle in reader.all("event subject", at):
+        start = reader.here(middle, "leaves" if is_one else "leave")
+        for whose, end in reader.all("possessive", start) if start >= 0 else ():
+            if reader.tokens[end] == "graveyard":
+                yield LeavesGraveyard(what, whose), end + 1
+
+
+def _say_leaves(sayer: Sayer, node: LeavesGraveyard) -> Words | None:
+    whose = [*sayer.say("possessive", node.of), "graveyard"]
+    if isinstance(node.what, OneOrMore):
+        return ["one", "or", "more", *sayer.say("things", node.what.what), "leave", *whose]
+    said = sayer.try_say("subject", node.what) or sayer.try_say("a thing", node.what)
+    return said and [*said, "leaves", *whose]
+
+
+pair("event", LeavesGraveyard, _read_leaves, _say_leaves, first="<event_subject>")
+
+
+def _read_upkeep_of(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "the beginning of the upkeep of enchanted creature's controller"."""
+    for name, step in _STEPS.items():
+        start = reader.here(at, "the", "beginning", "of", "the", *name.split(), "of")
+        for who, end in reader.all("player", start) if start >= 0 else ():
+            yield BeginningOf(step, who, f"the {name} of"), end
+        end = reader.here(at, *f"the beginning of each other player's {name}".split())
+        if end >= 0:
+            other = EachOpponent("each other player")
+            yield BeginningOf(step, other, f"each other player's {name}"), end
+
+
+def _say_upkeep_of(sayer: Sayer, node: BeginningOf) -> Words | None:
+    if not node.words.endswith(" of"):
+        return None
+    return ["the", "beginning", "of", *node.words.split(), *sayer.say("player", node.whose)]
+
+
+pair("event", BeginningOf, _read_upkeep_of, _say_upkeep_of, first="the")
