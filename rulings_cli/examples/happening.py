@@ -16,7 +16,6 @@ from rulings_cli.examples.naming import Names, Unclear
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import (
     Would,
-    WouldAttach,
     WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
@@ -103,10 +102,6 @@ def _tapped(game: Game, line: Line) -> list[Would]:
     return [WouldTap(_BECAUSE, _there(game, line), untap=line.form == "becomes_untapped")]
 
 
-def _attached(game: Game, line: Line) -> list[Would]:
-    return [WouldAttach(_BECAUSE, _there(game, line), _there(game, line, "to"))]
-
-
 def _counters(game: Game, line: Line) -> list[Would]:
     on = naming.one_or_player(game, line.get("object"))
     sign = -1 if line.form == "counters_removed" else 1
@@ -160,7 +155,6 @@ _PROPOSALS: Final[dict[str, Callable[[Game, Line], list[Would]]]] = {
     "discards": _discarded,
     "becomes_tapped": _tapped,
     "becomes_untapped": _tapped,
-    "becomes_attached": _attached,
     "counters_put": _counters,
     "counters_removed": _counters,
     "sacrifices": _sacrificed,
@@ -216,6 +210,13 @@ def _execute(game: Game, tape: Tape, effect: Any, id: ObjectId, controller: str)
     instructions.execute(game, tape, effect, context)
 
 
+def _attached(game: Game, tape: Tape, line: Line, _names: Names) -> None:
+    """Attach it; where it legally can't be, it doesn't move (CR 701.3b, 303.4j)."""
+    from rulings_cli.engine import attaching
+
+    attaching.attach(game, tape, _there(game, line), _there(game, line, "to"), because=_BECAUSE)
+
+
 def _countered(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     id = naming.one(game, line.get("object"), (Zone.STACK,))
     _execute(game, tape, Counter(_IT), id, game.get(id).controller)
@@ -232,6 +233,7 @@ def _token_copy(game: Game, tape: Tape, line: Line, _names: Names) -> None:
 
 
 _OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {
+    "becomes_attached": _attached,
     "enters": _enters,
     "countered": _countered,
     "copied": _copied,

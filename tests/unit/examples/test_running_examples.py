@@ -401,3 +401,15 @@ but if not: you activate Strong Arm targeting Plain Bear
 then  Strong Arm is not attached
 """
     )
+
+
+def test_equipment_does_not_move_to_what_it_cannot_equip() -> None:
+    held(
+        """\
+given you control Strong Arm attached to Plain Bear; Plain Bear; Mossy Elder; Island
+when  Strong Arm becomes attached to Island
+then  Strong Arm is attached to Plain Bear
+but if Strong Arm becomes attached to Mossy Elder
+then  Strong Arm is attached to Mossy Elder
+"""
+    )
