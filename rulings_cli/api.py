@@ -153,10 +153,31 @@ class Rulings:
                 yield card.name, face.name, said(face)
 
     def rulings_on(self, card: Card) -> list[Ruling]:
-        """Give the rulings on a card, newest first: our entries, and the imported official ones."""
+        """Give the rulings on a card, newest first: our entries, and the imported official ones.
+
+        Each official one says whether an entry of ours, played now, proves it.
+        """
         from rulings_cli.official.card_rulings import rulings_on
 
-        return rulings_on(card, self.folder)
+        found = rulings_on(card, self.folder)
+        if all(each.id for each in found):
+            return found
+        from rulings_cli.checks.proving import with_proofs
+
+        return with_proofs(
+            found,
+            card.name,
+            self.entries.entries,
+            folder=self.folder,
+            cards=self.pool.card,
+            edition=self.edition,
+        )
+
+    def related(self, card: Card) -> list[Entry]:
+        """Give the entries on rules and topics whose examples play a card."""
+        from rulings_cli.checks.proving import related
+
+        return related(card.name, self.folder)
 
     def search(self, query: str, *, limit: int = 10, tell: Progress | None = None) -> list[Hit]:
         """Give what fits a query best among our entries and the imported texts, best first.

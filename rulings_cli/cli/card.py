@@ -42,9 +42,11 @@ def _data(card: Card, rulings: api.Rulings) -> dict[str, Any]:
                 "date": each.date,
                 "text": each.text,
                 "status": each.status,
+                "proved_by": each.proof or None,
             }
             for each in rulings.rulings_on(card)
         ],
+        "related": [{"id": each.id, "title": each.title} for each in rulings.related(card)],
     }
 
 
@@ -92,6 +94,12 @@ def _lines(data: dict[str, Any], *, color: bool) -> Iterator[str]:
         yield ""
         yield "One of its faces is not in the pool; what depends on it is not answered."
     yield from _ruling_lines(data["rulings"], color=color)
+    if data["related"]:
+        yield ""
+        yield styled("Related", "bold", color=color)
+    for each in data["related"]:
+        text = f"{each['id']}: {each['title']}"
+        yield from wrapped(text, first="  ", indent="    ", columns=width())
 
 
 def _face_lines(face: dict[str, Any], *, color: bool) -> Iterator[str]:

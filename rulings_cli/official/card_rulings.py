@@ -13,13 +13,17 @@ from rulings_cli.terms.values import Value
 
 
 class Ruling(Value):
-    """A ruling on a card: ours has an id and its status says how it is shown to be so."""
+    """A ruling on a card: ours has an id and its status says how it is shown to be so.
+
+    An official one has no id; `proof` is the entry that proves it, its status says how it came out.
+    """
 
     text: str
     source: str
     date: str = ""
     id: str = ""
     status: str = ""
+    proof: str = ""
 
 
 def rulings_on(card: Card, corpus: Path, home: Home = None) -> list[Ruling]:
