@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.described import Described
 from rulings_cli.engine import (
     layers,
     matching,
+    other_ways,
     permissions,
     prohibitions,
 )
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.permissions import Way
-from rulings_cli.engine.refusing import Refusal, refuse
+from rulings_cli.engine.refusing import Illegal, Refusal, refuse
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import CastSpell, Refused
 from rulings_cli.game.choices import Choice, IllegalAnswer, OneOption, Tape
@@ -78,9 +80,13 @@ def way_while_resolving(
     source: ObjectId | None,
     only: Described | None = None,
     context: Context | None = None,
+    instead: tuple[str, Cost] | None = None,
 ) -> Way:
-    """Give the way to cast a card as an effect says, without its mana cost where it is free."""
-    alternative, cost = ("free", Cost()) if free else ("", None)
+    """Give the way to cast a card as an effect says, without its mana cost where it is free.
+
+    `instead` names a keyword and the cost that is paid for it, as madness and miracle have it.
+    """
+    alternative, cost = instead or (("free", Cost()) if free else ("", None))
     return Way(CAST_WHILE_RESOLVING, alternative, cost, source=source, only=only, context=context)
 
 
@@ -173,7 +179,7 @@ def _ways_of(game: Game, action: CastSpell, face: int, permission: Way | None) -
     if card.card is not None and not 0 <= face < len(card.card.faces):
         raise NotSupported("a face that the card's data lacks", "712.8")
     shown = card.card.faces[face] if card.card is not None else card.face
-    if shown.is_a("land"):
+    if shown.is_a("land") and not _may_be_face_down(shown):
         refuse(LAND_IS_NO_SPELL, "a land can't be cast as a spell", action=action)
     position, spell = as_on_stack(game, action.player, action.card, face)
     prohibitions.understood(position, spell, ("casting", "cost"))
@@ -181,21 +187,51 @@ def _ways_of(game: Game, action: CastSpell, face: int, permission: Way | None) -
     context = Context(spell, action.player, this=spell)
     if permission is not None:
         _see_that_it_is_allowed(position, spell, permission, action)
-        ways = (permission, *permissions.offered(position, permission, found, context))
+        ways = (
+            permission,
+            *permissions.offered(position, permission, found, context, card.zone),
+        )
     else:
         ways = permissions.ways_to_cast(game, position, action.player, action.card, spell)
         ways = _of_this_half(card, face, ways)
+    if shown.is_a("land"):
+        ways = tuple(each for each in ways if each.form == "face down")
     if not ways:
         _refuse_zone(game, action)
-    illegal = (
-        permissions.bad_time_to_cast(game, action.player, spell, position)
-        if permission is None
-        else None
-    ) or prohibitions.prohibited(position, action.player, spell, context)
-    if illegal is not None:
-        raise Refusal(illegal.refused(action))
     ways = _chosen_alternative(action, ways, found.abilities)
+    ways = _allowed_forms(game, position, spell, ways, permission)
     return Casting(action, face, ways, position, spell, card.zone)
+
+
+def _may_be_face_down(face: Face) -> bool:
+    return any(
+        isinstance(each, Keyword) and each.name in other_ways.FACE_DOWN_KEYWORDS
+        for each in face.abilities
+    )
+
+
+@implements(OTHER_CHARACTERISTICS)
+def _allowed_forms(
+    game: Game, position: Game, spell: ObjectId, ways: tuple[Way, ...], permission: Way | None
+) -> tuple[Way, ...]:
+    """Keep the ways in whose form the spell may be cast now; refuse where there is none."""
+    player = position.get(spell).controller
+    context = Context(spell, player, this=spell)
+    illegal: dict[str, Illegal | None] = {}
+    for form in dict.fromkeys(each.form for each in ways):
+        formed = position
+        if form:
+            formed = position.fork()
+            formed.update(spell, **other_ways.changes_of(form, position.get(spell)))
+        wrong = None
+        if permission is None:
+            wrong = permissions.bad_time_to_cast(game, player, spell, formed)
+        illegal[form] = wrong or prohibitions.prohibited(formed, player, spell, context)
+    allowed = tuple(each for each in ways if illegal[each.form] is None)
+    if not allowed:
+        first = next(each for each in illegal.values() if each is not None)
+        raise Refusal(first.refused(CastSpell(player, position.get(spell).was or 0)))
+    return allowed
 
 
 def _see_that_it_is_allowed(

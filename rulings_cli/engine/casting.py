@@ -9,6 +9,7 @@ from rulings_cli.engine import (
     keyword_costs,
     layers,
     optional_costs,
+    other_ways,
     performing,
     permissions,
     prohibitions,
@@ -216,6 +217,8 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
             alternative=way.alternative, permission=way.permission, any_mana=way.any_mana
         )
     )
+    if way.form:
+        proposal.mark(**other_ways.changes_of(way.form, proposal.game.get(spell)))
     proposal.alternative = way.alternative
     proposal.base = way.cost if way.cost is not None else _mana_cost(proposal.game, spell)
     proposal.additional = way.additional

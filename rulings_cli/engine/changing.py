@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
 from rulings_cli.abilities.effects import TokenDescription
 from rulings_cli.abilities.static import (
     BecomesA,
     ChangeColors,
     ChangeTypes,
+    GainsAbilitiesOf,
     GainsControl,
     GrantAbilities,
+    IsNoLonger,
     LoseAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
 )
-from rulings_cli.engine import looking_up, quantities
+from rulings_cli.engine import layers, looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
@@ -74,6 +77,31 @@ def _lose(
     each.lose_abilities(change.abilities)
 
 
+def _is_no_longer(
+    _game: Game, each: Working, change: IsNoLonger, _context: Context, _timestamp: int
+) -> None:
+    each.lose_types(frozenset(change.types))
+
+
+def _gain_abilities_of(
+    game: Game, each: Working, change: GainsAbilitiesOf, context: Context, timestamp: int
+) -> None:
+    """Have the activated or triggered abilities of other objects, as they are so far."""
+    wanted: tuple[type[Value], ...] = tuple(
+        kind for word, kind in _ABILITY_KINDS.items() if word in change.kind
+    )
+    for id in looking_up.objects_of(game, change.of, context):
+        for ability in layers.characteristics(game, id).abilities:
+            if isinstance(ability, wanted):
+                each.gain_ability(ability, timestamp)
+
+
+_ABILITY_KINDS: dict[str, type[Value]] = {
+    "activated": ActivatedAbility,
+    "triggered": TriggeredAbility,
+}
+
+
 def _set_size(
     game: Game, each: Working, change: SetPowerToughness, context: Context, _timestamp: int
 ) -> None:
@@ -124,6 +152,8 @@ CHANGES: dict[type[Value], _Changer] = {
     ChangeTypes: _change_types,
     ChangeColors: _change_colors,
     GrantAbilities: _grant,
+    GainsAbilitiesOf: _gain_abilities_of,
+    IsNoLonger: _is_no_longer,
     LoseAbilities: _lose,
     SetPowerToughness: _set_size,
     ModifyPowerToughness: _modify_size,

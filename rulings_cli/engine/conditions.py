@@ -31,7 +31,10 @@ from rulings_cli.terms.zones import Zone
 
 def holds(game: Game, condition: Condition, context: Context) -> bool:
     """Tell whether the condition holds; one that is not modelled is NotSupported."""
-    return CONDITIONS[type(condition)](game, condition, context)
+    test = CONDITIONS.get(type(condition))
+    if test is None:
+        raise NotSupported(f"the condition {type(condition).__name__}")
+    return test(game, condition, context)
 
 
 def _controls(game: Game, condition: Controls, context: Context) -> bool:

@@ -18,8 +18,10 @@ from rulings_cli.abilities.static import (
     BecomesA,
     ChangeColors,
     ChangeTypes,
+    GainsAbilitiesOf,
     GainsControl,
     GrantAbilities,
+    IsNoLonger,
     LoseAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
@@ -62,9 +64,9 @@ class Reach(Value):
 #: The layers that change anything here, with the facet of an object that each of them changes.
 _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("2", (GainsControl,), "control"),
-    ("4", (ChangeTypes,), "types"),
+    ("4", (ChangeTypes, IsNoLonger), "types"),
     ("5", (ChangeColors,), "colors"),
-    ("6", (GrantAbilities, LoseAbilities), "abilities"),
+    ("6", (GrantAbilities, LoseAbilities, GainsAbilitiesOf), "abilities"),
     ("7a", (SetPowerToughness,), "size"),
     ("7b", (SetPowerToughness,), "size"),
     ("7c", (ModifyPowerToughness,), "size"),

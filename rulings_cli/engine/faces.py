@@ -16,7 +16,7 @@ from rulings_cli.abilities.abilities import (
     StaticAbility,
 )
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.costs import Cost, TapThis
+from rulings_cli.abilities.costs import Cost, PayMana, TapThis
 from rulings_cli.abilities.effects import Add, Sentence
 from rulings_cli.abilities.mana import Symbols
 from rulings_cli.abilities.references import This
@@ -38,6 +38,9 @@ SPLIT = frozenset(("split", "aftermath", "room"))
 #: An object with no characteristics: an ability on the stack, or an empty ring of values.
 BLANK = Face(name="")
 FACE_DOWN_CREATURE = Face(name="", types=("creature",), power="2", toughness="2")
+DISGUISED_CREATURE = FACE_DOWN_CREATURE.evolve(
+    paragraphs=(Paragraph((Keyword("ward", cost=Cost((PayMana(ManaCost(("2",))),))),)),)
+)
 
 
 @implements(FRONT_FACE_ONLY, COMBINED_HALVES, FACE_DOWN)
@@ -47,7 +50,8 @@ def face_in_force(each: GameObject) -> Face:
         return BLANK
     on_table = each.zone in (Zone.BATTLEFIELD, Zone.STACK)
     if each.face_down and on_table:
-        return FACE_DOWN_CREATURE
+        is_disguised = each.cast is not None and each.cast.alternative == "disguise"
+        return DISGUISED_CREATURE if is_disguised else FACE_DOWN_CREATURE
     card = each.card
     if on_table or card is None or len(card.faces) == 1 or each.kind != "card":
         return each.face

@@ -2,21 +2,48 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.effects import CopySpell, CreateToken, Effect, Sacrifice, Sentence
+from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
+from rulings_cli.abilities.effects import (
+    CopyException,
+    CopySpell,
+    CreateToken,
+    DelayedTrigger,
+    Draw,
+    Effect,
+    Exile,
+    PermitPlay,
+    ReturnToHand,
+    Sacrifice,
+    Sentence,
+)
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import Bound, This, You
-from rulings_cli.abilities.triggers import Casts, Enters
-from rulings_cli.engine import layers, triggering
-from rulings_cli.errors import NotSupported
-from rulings_cli.game.effects import WaitingTrigger
+from rulings_cli.abilities.references import Bound, EachPlayer, This, You
+from rulings_cli.abilities.static import GrantAbilities
+from rulings_cli.abilities.triggers import BeginningOf, Casts, Dies, Enters
+from rulings_cli.engine import layers, performing, triggering
+from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.engine.context import Context
+from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, WaitingTrigger
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.keywords import CASUALTY, EVOKE, OFFSPRING, REPLICATE, SQUAD
+from rulings_cli.terms.rules.keywords import (
+    BLITZ,
+    CASUALTY,
+    DASH,
+    EVOKE,
+    OFFSPRING,
+    REPLICATE,
+    SQUAD,
+    WARP,
+)
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Step, Zone
 
 
 @implements(REPLICATE, CASUALTY)
+@carries_out("replicate", "casualty")
 def as_cast(game: Game, spell: ObjectId) -> None:
     """Let the copying abilities of a spell trigger, whose costs were paid."""
     record = game.get(spell).cast
@@ -30,6 +57,7 @@ def as_cast(game: Game, spell: ObjectId) -> None:
 
 
 @implements(EVOKE, SQUAD, OFFSPRING)
+@carries_out("evoke", "squad", "offspring")
 def as_entered(game: Game, permanent: ObjectId) -> None:
     """Let the abilities of a permanent trigger that ask how it was cast."""
     record = game.get(permanent).cast
@@ -42,7 +70,57 @@ def as_entered(game: Game, permanent: ObjectId) -> None:
         tokens = CreateToken(count=Number(times), copy_of=This("it"))
         _trigger(game, permanent, tokens, SQUAD, entered=True)
     if "offspring" in record.optional:
-        raise NotSupported("a token that is a copy except for its size", str(OFFSPRING))
+        small = CopyException(Number(1), Number(1))
+        token = CreateToken(copy_of=This("it"), except_=small)
+        _trigger(game, permanent, token, OFFSPRING, entered=True)
+    if record.alternative in _FOR_ONE_TURN:
+        _for_one_turn(game, permanent, record.alternative)
+
+
+#: What befalls a permanent at the next end step that was cast for one of these costs, and why.
+_FOR_ONE_TURN: dict[str, tuple[tuple[Effect, ...], Rule]] = {
+    "dash": ((ReturnToHand(This("it"), Zone.BATTLEFIELD),), DASH),
+    "blitz": ((Sacrifice(This("it")),), BLITZ),
+    "warp": (
+        (
+            Exile(This("it"), from_zone=Zone.BATTLEFIELD),
+            PermitPlay(Bound("exiled", "it"), WhileInZone("it remains exiled"), later=True),
+        ),
+        WARP,
+    ),
+}
+
+
+@implements(DASH, BLITZ, WARP)
+@carries_out("dash", "blitz", "warp")
+def _for_one_turn(game: Game, permanent: ObjectId, keyword: str) -> None:
+    """Give haste and the like, and let the permanent go at the next end step."""
+    effects, rule = _FOR_ONE_TURN[keyword]
+    controller = game.get(permanent).controller
+    given: tuple[Value, ...] = () if keyword == "warp" else (Keyword("haste"),)
+    if keyword == "blitz":
+        given = (*given, TriggeredAbility(Dies(This()), (Sentence((Draw(),)),)))
+    if given:
+        lasting = LastingEffect(
+            0,
+            permanent,
+            controller,
+            (GrantAbilities(given),),
+            ForTheRestOfTheGame(),
+            objects=(permanent,),
+        )
+        words = f"its {keyword} cost was paid"
+        performing.begin(game, lasting, words=words, because=(rule,))
+    node = DelayedTrigger(BeginningOf(Step.END, EachPlayer()), (Sentence(effects),))
+    waiting = DelayedTriggeredAbility(
+        0,
+        node,
+        permanent,
+        layers.snapshot(game, permanent),
+        controller,
+        context=Context(permanent, controller),
+    )
+    performing.begin(game, waiting, words="it goes at the next end step", because=(rule,))
 
 
 def _trigger(game: Game, id: ObjectId, effect: Effect, rule: Rule, *, entered: bool) -> None:

@@ -7,11 +7,20 @@ from functools import lru_cache
 from typing import get_args
 
 from rulings_cli.abilities.abilities import Ability, Keyword, TriggeredAbility
-from rulings_cli.abilities.conditions import CountIs, EitherCondition, YouDo
+from rulings_cli.abilities.conditions import CountIs, EitherCondition, ObjectIs, YouDo
 from rulings_cli.abilities.costs import Cost, CostComponent, PayLife, PayMana
-from rulings_cli.abilities.described import Compare, Described, HasSubtype, HasType, IsNot
+from rulings_cli.abilities.described import (
+    Compare,
+    Described,
+    HasState,
+    HasSubtype,
+    HasType,
+    IsNot,
+)
+from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.effects import (
     Attach,
+    BecomeReflexive,
     CastCard,
     ContinuousChange,
     CopySpell,
@@ -61,6 +70,8 @@ from rulings_cli.abilities.triggers import (
     Casts,
     Dies,
     Enters,
+    PlayerDiscards,
+    PlayerDraws,
     TriggerEvent,
 )
 from rulings_cli.engine.built_keywords import carried_out
@@ -70,6 +81,7 @@ from rulings_cli.terms.rules.keywords import (
     AFTERLIFE,
     CASCADE,
     CUMULATIVE_UPKEEP,
+    ECHO,
     EVOLVE,
     EXPLOIT,
     EXTORT,
@@ -77,12 +89,15 @@ from rulings_cli.terms.rules.keywords import (
     FADING,
     JOB_SELECT,
     LIVING_WEAPON,
+    MADNESS,
+    MIRACLE,
     MODULAR,
     PERSIST,
     PROWESS,
     RAVENOUS,
     SOULSHIFT,
     STORM,
+    SUSPEND,
     UNDYING,
     WARD,
 )
@@ -268,6 +283,73 @@ def _cumulative_upkeep(keyword: Keyword) -> TriggeredAbility | None:
     return TriggeredAbility(BeginningOf(Step.UPKEEP, You()), body, word="at")
 
 
+def _madness(keyword: Keyword) -> TriggeredAbility | None:
+    """When it is exiled as it is discarded, it may be cast for its madness cost (702.35a)."""
+    if keyword.cost is None:
+        return None
+    casting = CastCard(This("it"), free=False, cost=keyword.cost, alternative="madness")
+    return TriggeredAbility(
+        PlayerDiscards(You(), This()),
+        (
+            Sentence((May((casting,)),)),
+            Sentence(
+                (If(YouDo("if you don't", negated=True), (PutIntoZone(This(), Zone.GRAVEYARD),)),)
+            ),
+        ),
+        zone=Zone.EXILE,
+    )
+
+
+def _miracle(keyword: Keyword) -> TriggeredAbility | None:
+    """When it is the first card drawn this turn, it may be cast for its miracle cost."""
+    if keyword.cost is None:
+        return None
+    casting = CastCard(This("it"), free=False, cost=keyword.cost, alternative="miracle")
+    first = ObjectIs(This(), Described(further=(HasState("first drawn this turn"),)))
+    return TriggeredAbility(
+        PlayerDraws(You(), what=This()),
+        (Sentence((May((casting,)),)),),
+        condition=first,
+        zone=Zone.HAND,
+    )
+
+
+def _suspend(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    """Remove a time counter; as the last one goes, it may be cast free, a creature with haste."""
+    time = CountersOn("time", This())
+    creature = ObjectIs(Bound("cast", "it"), Described(kinds=((HasType("creature"),),)))
+    hasty = ContinuousChange(
+        Bound("cast", "it"), (GrantAbilities((Keyword("haste"),)),), ForTheRestOfTheGame()
+    )
+    playing = BecomeReflexive(
+        (
+            Sentence((May((CastCard(This("it")),)),)),
+            Sentence((If(YouDo(), (If(creature, (hasty,)),)),)),
+        )
+    )
+    body = (
+        Sentence((RemoveCountersFrom("time", This()),)),
+        Sentence((If(CountIs(time, "=", Number(0)), (playing,)),)),
+    )
+    return TriggeredAbility(
+        BeginningOf(Step.UPKEEP, You()),
+        body,
+        condition=CountIs(time, ">=", Number(1)),
+        word="at",
+        zone=Zone.EXILE,
+    )
+
+
+def _echo(keyword: Keyword) -> TriggeredAbility | None:
+    """Sacrifice it unless its echo cost is paid, at the first upkeep under one's control."""
+    if keyword.cost is None:
+        return None
+    new = ObjectIs(This(), Described(further=(HasState("new since the last upkeep"),)))
+    unless = UnlessPays((Sacrifice(This()),), keyword.cost, You())
+    ability = TriggeredAbility(BeginningOf(Step.UPKEEP, You()), (Sentence((unless,)),), word="at")
+    return ability.evolve(condition=new)
+
+
 def _modular(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     moving = PutCounters("+1/+1", TargetObject(), CountersOn("+1/+1", This()))
     artifact_creature = Described(kinds=((HasType("artifact"), HasType("creature")),))
@@ -284,6 +366,7 @@ WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]
     "afterlife": (_afterlife, AFTERLIFE),
     "cascade": (_cascade, CASCADE),
     "cumulative upkeep": (_cumulative_upkeep, CUMULATIVE_UPKEEP),
+    "echo": (_echo, ECHO),
     "evolve": (_evolve, EVOLVE),
     "exploit": (_exploit, EXPLOIT),
     "extort": (_extort, EXTORT),
@@ -291,12 +374,15 @@ WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]
     "fading": (_fading, FADING),
     "job select": (_job_select, JOB_SELECT),
     "living weapon": (_living_weapon, LIVING_WEAPON),
+    "madness": (_madness, MADNESS),
+    "miracle": (_miracle, MIRACLE),
     "modular": (_modular, MODULAR),
     "persist": (_persist, PERSIST),
     "prowess": (_prowess, PROWESS),
     "ravenous": (_ravenous, RAVENOUS),
     "soulshift": (_soulshift, SOULSHIFT),
     "storm": (_storm, STORM),
+    "suspend": (_suspend, SUSPEND),
     "undying": (_undying, UNDYING),
     "ward": (_ward, WARD),
 }
@@ -310,6 +396,8 @@ def events_in(text: object) -> frozenset[type[Value]]:
     for each in walk(text):
         if isinstance(each, TRIGGER_EVENTS):
             found.add(type(each))
+        elif isinstance(each, Keyword) and each.name == "disguise":
+            found.add(BecomesTarget)  # its ward while it is face down
         elif isinstance(each, Keyword) and each.name in WRITTEN_OUT:
             written = WRITTEN_OUT[each.name][0](each)
             if written is not None:

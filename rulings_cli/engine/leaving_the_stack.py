@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.durations import WhileInZone
+from rulings_cli.abilities.effects import CastCard, DelayedTrigger, May, Sentence
+from rulings_cli.abilities.references import Bound, You
+from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.engine import layers, moving, performing
+from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
-from rulings_cli.game.effects import Permission
+from rulings_cli.game.effects import DelayedTriggeredAbility, Permission
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import ADVENTURE_EXILED
-from rulings_cli.terms.rules.keywords import BUYBACK, FLASHBACK
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.rules.keywords import BUYBACK, FLASHBACK, REBOUND
+from rulings_cli.terms.zones import Step, Zone
 
 #: Ways of casting after which the card is exiled whenever it would leave the stack.
 EXILED_AFTER = ("flashback", "jump-start", "aftermath", "harmonize", "mayhem")
@@ -74,4 +79,39 @@ def leave_as_resolved(
             words = "the exiled card may be cast, not as an Adventure"
             performing.begin(game, permission, words=words, because=(ADVENTURE_EXILED,))
         return
+    if _rebounds(game, id):
+        _rebound(game, tape, id)
+        return
     leave(game, tape, id, Zone.GRAVEYARD, because=because, cause="resolve")
+
+
+def _rebounds(game: Game, id: ObjectId) -> bool:
+    """Tell whether a spell has rebound and was cast from a hand."""
+    found = game.get(id)
+    from_hand = found.cast is not None and found.cast.from_zone is Zone.HAND
+    return (
+        from_hand
+        and found.kind == "card"
+        and not _is_exiled(game, id)
+        and any(
+            isinstance(each, Keyword) and each.name == "rebound"
+            for each in layers.characteristics(game, id).abilities
+        )
+    )
+
+
+@implements(REBOUND)
+@carries_out("rebound")
+def _rebound(game: Game, tape: Tape, id: ObjectId) -> None:
+    """Exile the spell; at the next upkeep its controller may cast it without its mana cost."""
+    controller = game.get(id).controller
+    was = layers.snapshot(game, id)
+    new = leave(game, tape, id, Zone.EXILE, because=(REBOUND,), cause="resolve")
+    if new is None:
+        return
+    casting = May((CastCard(Bound("found", "it")),))
+    node = DelayedTrigger(BeginningOf(Step.UPKEEP, You()), (Sentence((casting,)),))
+    context = Context(id, controller, source_was=was).bind("found", (new,))
+    waiting = DelayedTriggeredAbility(0, node, id, was, controller, context=context)
+    words = "it may be cast again at the next upkeep"
+    performing.begin(game, waiting, words=words, because=(REBOUND,))

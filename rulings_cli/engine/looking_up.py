@@ -92,6 +92,15 @@ def source_of(game: Game, context: Context) -> GameObject:
     return game.last_known[context.source]
 
 
+def known(game: Game, id: ObjectId, context: Context) -> GameObject:
+    """Give an object as it is, or as it last was: of the event, or the source of the ability."""
+    if id in game.objects:
+        return game.objects[id]
+    if id == context.source:
+        return source_of(game, context)
+    return next((each for each in context.event_was if each.id == id), game.last_known[id])
+
+
 def _targets(context: Context, index: int) -> tuple[ObjectId | PlayerId, ...]:
     return context.targets[index] if index < len(context.targets) else ()
 

@@ -30,7 +30,7 @@ from rulings_cli.abilities.effects import (
     Shuffle,
 )
 from rulings_cli.abilities.static import GrantAbilities
-from rulings_cli.abilities.triggers import AnyEvent, TappedForMana
+from rulings_cli.abilities.triggers import AnyEvent, CausesMana, TappedForMana
 from rulings_cli.engine import activated_keywords
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -113,7 +113,7 @@ def _triggered(ability: TriggeredAbility, edition: Edition) -> Classified:
         return targeted
     event = ability.event
     events = event.events if isinstance(event, AnyEvent) else (event,)
-    if not all(isinstance(each, TappedForMana) for each in events):
+    if not all(isinstance(each, TappedForMana | CausesMana) for each in events):
         words = "it does not trigger from a mana ability or from mana being added"
         return Classified(False, (rule, TARGET_IS_NO_MANA_ABILITY), words)
     if _is_amended(edition) and moves_library_cards(ability.body):

@@ -30,7 +30,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import Affects, CostChange, ManaInstead
-from rulings_cli.abilities.triggers import TappedForMana
+from rulings_cli.abilities.triggers import CausesMana, TappedForMana
 from rulings_cli.engine import activating, assigning, costs, layers, sources, statics
 from rulings_cli.engine.assigning import ManaSlot
 from rulings_cli.engine.refusing import Refusal
@@ -162,7 +162,7 @@ def _concerns_mana(ability: Any) -> bool:
     if isinstance(ability, StaticAbility):
         return True
     if isinstance(ability, TriggeredAbility):
-        return any(isinstance(each, TappedForMana) for each in walk(ability.event))
+        return any(isinstance(each, TappedForMana | CausesMana) for each in walk(ability.event))
     return isinstance(ability, ActivatedAbility) and any(
         isinstance(each, Add) for each in walk(ability.body)
     )

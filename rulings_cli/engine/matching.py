@@ -14,7 +14,10 @@ from rulings_cli.abilities.described import (
     ColorCount,
     Compare,
     CouldAttach,
+    CouldProduceMana,
+    DamagedBy,
     Described,
+    ExiledWith,
     HasColor,
     HasCostSymbol,
     HasCounter,
@@ -36,6 +39,7 @@ from rulings_cli.engine import layers, looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.states import has_state
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import DamageDealt, TurnBegan
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -153,7 +157,10 @@ class _Look:
 
 def has(look: _Look, quality: Quality) -> bool:
     """Tell whether the object has the quality; an unknown one is NotSupported."""
-    return QUALITIES[type(quality)](look, quality)
+    test = QUALITIES.get(type(quality))
+    if test is None:
+        raise NotSupported(f"the quality {type(quality).__name__}")
+    return test(look, quality)
 
 
 def has_quality(game: Game, quality: Quality, id: ObjectId, context: Context) -> bool:
@@ -274,6 +281,30 @@ def _cast_from(look: _Look, quality: CastFrom) -> bool:
     return record is not None and (record.from_zone is quality.zone) != quality.negated
 
 
+def _could_produce(look: _Look, quality: CouldProduceMana) -> bool:
+    from rulings_cli.engine import mana
+
+    return quality.type in mana.could_produce(look.game, look.object.id)
+
+
+def _exiled_with(look: _Look, quality: ExiledWith) -> bool:
+    by = looking_up.objects_of(look.game, quality.by, look.context)
+    return look.object.zone is Zone.EXILE and look.object.exiled_with in by
+
+
+def _damaged_by(look: _Look, quality: DamagedBy) -> bool:
+    """Tell whether the object, as it is or was, was dealt damage by another one this turn."""
+    by = looking_up.objects_of(look.game, quality.by, look.context)
+    for fact in reversed(look.game.trace):
+        if isinstance(fact, TurnBegan):
+            return False
+        if not isinstance(fact, DamageDealt) or fact.source not in by:
+            continue
+        if fact.to in (look.object.id, look.object.was):
+            return True
+    return False
+
+
 def _is_among(look: _Look, quality: IsAmong) -> bool:
     """Tell whether it is one of the objects spoken of, or what one of them has become."""
     ids = looking_up.objects_of(look.game, quality.of, look.context)
@@ -333,6 +364,9 @@ QUALITIES: dict[type[Value], _Tester] = {
     SharesQuality: _shares,
     CouldAttach: _could_attach,
     CastFrom: _cast_from,
+    CouldProduceMana: _could_produce,
+    DamagedBy: _damaged_by,
+    ExiledWith: _exiled_with,
     IsAmong: _is_among,
     IsAttachedTo: _is_attached,
     TargetsObject: _targets,

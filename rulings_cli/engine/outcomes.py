@@ -108,7 +108,10 @@ def outcomes(
 
 @implements(UNDEFINED_TYPE)
 def _outcomes(ask: _Ask, produced: ManaProduced) -> list[Outcome] | None:
-    return PRODUCED[type(produced)](ask, produced)
+    found = PRODUCED.get(type(produced))
+    if found is None:
+        raise NotSupported(f"mana of the kind {type(produced).__name__}", "106.3")
+    return found(ask, produced)
 
 
 @implements(HYBRID_PRODUCED, PHYREXIAN_PRODUCED, GENERIC_PRODUCED, SNOW_PRODUCED)

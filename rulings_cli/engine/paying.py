@@ -96,12 +96,13 @@ def _announced(
 class Purse:
     """The units that may be spent on one payment, and what each can pay."""
 
-    __slots__ = ("as_though", "units")
+    __slots__ = ("as_though", "by_type", "units")
 
     def __init__(
         self, game: Game, units: Iterable[ManaUnit], context: PaymentContext, total: Cost
     ) -> None:
         self.as_though = spending.as_though(game, context)
+        self.by_type = spending.as_though_by_type(game, context)
         allowed = [each for each in units if self.allows(game, each, context, total)]
         self.units = tuple(sorted(allowed, key=_preference))
 
@@ -116,7 +117,12 @@ class Purse:
             return unit.snow
         if slot.is_generic and unit.restrictions and not spending.may_pay_generic(unit):
             return False
-        return assigning.type_fits(unit.type, slot, self.as_though)
+        if assigning.type_fits(unit.type, slot, self.as_though):
+            return True
+        stands_for = self.by_type.get(unit.type, "")
+        if stands_for in ("color", "type"):
+            return assigning.type_fits(unit.type, slot, stands_for)
+        return bool(stands_for) and assigning.type_fits(stands_for, slot, "")
 
 
 def _preference(unit: ManaUnit) -> tuple[bool, bool, int]:
@@ -182,12 +188,17 @@ def cover(
         covered = tuple(demand.slots[index] for index in sorted(found))
         if len(covered) == len(demand.slots):
             return ("in full", mana)
-        if len(covered) > len(best):
+        if _earlier(covered) > _earlier(best):
             best = covered
         asked = max(asked, len(demand.slots))
     if not asked:
         return ("in full", mana)
     return ("in part" if best else "nothing", _said(best))
+
+
+def _earlier(covered: tuple[ManaSlot, ...]) -> tuple[int, ...]:
+    """Give a key that is larger for more slots, then for those that stand earlier in the cost."""
+    return (len(covered), *(-slot.at for slot in covered))
 
 
 def _said(covered: tuple[ManaSlot, ...]) -> ManaCost:
@@ -294,8 +305,12 @@ def _rules_of(
     return (
         PAYING_MANA,
         *((RESTRICTED_MANA,) if restricted else ()),
-        *((AS_THOUGH_MANA,) if as_though and spending.as_though(game, context) else ()),
+        *((AS_THOUGH_MANA,) if as_though and _stands_for_other(game, context) else ()),
     )
+
+
+def _stands_for_other(game: Game, context: PaymentContext) -> bool:
+    return bool(spending.as_though(game, context) or spending.as_though_by_type(game, context))
 
 
 def _pay_mana(game: Game, tape: Tape, total: Cost, context: PaymentContext) -> tuple[Payment, ...]:

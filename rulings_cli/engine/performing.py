@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import damage, lasting, layers, moving, replacing, tokens, triggering
+from rulings_cli.engine import (
+    damage,
+    lasting,
+    layers,
+    moving,
+    other_ways,
+    replacing,
+    tokens,
+    triggering,
+)
 from rulings_cli.game.choices import Choice, OrderOf, Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, Permission
 from rulings_cli.game.events import (
@@ -44,6 +53,7 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import DRAW, DRAW_FROM_EMPTY_LIBRARY, LIFE_ADJUSTED
 from rulings_cli.terms.rules.keyword_actions import DESTROYING, SHUFFLING
+from rulings_cli.terms.rules.keywords import BESTOW_ENDS_UNATTACHED
 from rulings_cli.terms.zones import Zone
 
 Facts = tuple[Event, ...]
@@ -239,10 +249,14 @@ def _shuffle(game: Game, tape: Tape, would: WouldShuffle) -> Facts:
     return _emit(game, Shuffled((*would.because, SHUFFLING), would.player, order))
 
 
+@implements(BESTOW_ENDS_UNATTACHED)
 def _attach(game: Game, tape: Tape, would: WouldAttach) -> Facts:  # noqa: ARG001
     if not game.exists(would.object) or game.objects[would.object].attached_to == would.to:
         return ()
+    old = game.objects[would.object]
     game.update(would.object, attached_to=would.to, timestamp=game.tick())
+    if would.to is None and old.card is not None and other_ways.is_bestowed(old):
+        game.update(would.object, face=old.card.front)
     return _emit(game, Attached(would.because, would.object, would.to))
 
 

@@ -8,11 +8,26 @@ from typing import TypeVar
 from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
 from rulings_cli.abilities.costs import Cost, DiscardCards
 from rulings_cli.abilities.described import Described, HasType
-from rulings_cli.abilities.static import AlternativeCost, AsThoughFlash, MayPlayFrom
-from rulings_cli.engine import conditions, layers, looking_up, matching, statics
+from rulings_cli.abilities.static import (
+    AlternativeCost,
+    AsThoughFlash,
+    MayPayInstead,
+    MayPlayFrom,
+)
+from rulings_cli.engine import (
+    conditions,
+    happened,
+    layers,
+    looking_up,
+    matching,
+    other_ways,
+    statics,
+)
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
+from rulings_cli.game.effects import Permission
+from rulings_cli.game.events import SpellCast
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -24,11 +39,9 @@ from rulings_cli.terms.rules.costs import ALTERNATIVE_COST
 from rulings_cli.terms.rules.keywords import (
     AFTERMATH,
     ESCAPE,
-    EVOKE,
     FLASH,
     FLASHBACK,
     JUMP_START,
-    OVERLOAD,
     RETRACE,
 )
 from rulings_cli.terms.rules.priority import ACTIONS_NEED_PRIORITY, TIMING_OF_SPELLS
@@ -52,15 +65,18 @@ class Way(Value):
     additional: tuple[Cost, ...] = ()
     permission: int | None = None
     source: ObjectId | None = None
-    any_mana: bool = False
+    #: "type" or "color": mana may be spent as though it were of any type, or any color
+    any_mana: str = ""
     play: bool = False
+    #: what the spell is in this way: "face down", "bestowed", "transformed", "prototyped"
+    form: str = ""
     #: what the spell must be, told in the context of the effect that lets it be cast
     only: Described | None = None
     context: Context | None = None
 
 
 #: Keyword abilities that offer another cost, from wherever the card may be cast (CR 118.9).
-OFFERED: dict[str, Rule] = {"overload": OVERLOAD, "evoke": EVOKE}
+OFFERED: dict[str, Rule] = {name: offer.rule for name, offer in other_ways.OFFERS.items()}
 #: Keyword abilities that allow the card to be cast from the graveyard.
 FROM_GRAVEYARD: dict[str, Rule] = {
     "aftermath": AFTERMATH,
@@ -68,40 +84,11 @@ FROM_GRAVEYARD: dict[str, Rule] = {
     "escape": ESCAPE,
     "jump-start": JUMP_START,
     "retrace": RETRACE,
+    **{name: offer.rule for name, offer in other_ways.FROM_GRAVEYARD.items()},
 }
 carried_out((*OFFERED, *FROM_GRAVEYARD))
 #: Keyword abilities that offer another way to cast which is not built yet.
-NOT_BUILT = frozenset(
-    (
-        "awaken",
-        "bestow",
-        "blitz",
-        "cleave",
-        "dash",
-        "disguise",
-        "disturb",
-        "emerge",
-        "foretell",
-        "freerunning",
-        "harmonize",
-        "impending",
-        "madness",
-        "mayhem",
-        "megamorph",
-        "miracle",
-        "morph",
-        "mutate",
-        "plot",
-        "prototype",
-        "prowl",
-        "sneak",
-        "spectacle",
-        "surge",
-        "suspend",
-        "warp",
-        "web-slinging",
-    )
-)
+NOT_BUILT = frozenset(("awaken", "cleave", "emerge", "harmonize", "impending", "mutate", "sneak"))
 
 
 # --- from where -----------------------------------------------------------------------------
@@ -130,16 +117,23 @@ def permissions_to_play(
 
 def _by_permissions(game: Game, player: PlayerId, card_id: ObjectId) -> Iterator[Way]:
     for each in game.permissions.values():
-        if each.object == card_id and each.player == player:
+        if each.object == card_id and each.player == player and _holds_now(game, each):
             yield Way(
-                MAY_BEGIN,
-                alternative="free" if each.free else "",
-                cost=Cost() if each.free else None,
+                each.rule or MAY_BEGIN,
+                alternative=each.alternative or ("free" if each.free else ""),
+                cost=Cost() if each.free else each.cost,
                 permission=each.id,
                 source=each.source,
-                any_mana=each.any_mana,
+                any_mana="color" if each.any_color else "type" if each.any_mana else "",
                 play=each.play,
             )
+
+
+def _holds_now(game: Game, permission: Permission) -> bool:
+    """Tell whether a permission for later, or for a main phase with an empty stack, holds now."""
+    if permission.later and game.turn <= permission.turn:
+        return False
+    return not (permission.as_sorcery and not_sorcery_time(game, permission.player))
 
 
 def _by_statics(
@@ -191,22 +185,48 @@ def ways_to_cast(
     ways: list[Way] = []
     for allowed in permissions_to_play(game, player, card_id, position.get(spell_id)):
         ways.append(allowed)
-        ways += offered(position, allowed, spell, context)
+        ways += offered(position, allowed, spell, context, game.get(card_id).zone)
     ways += _from_graveyard(game, player, card_id, spell)
     return tuple(dict.fromkeys(ways))
 
 
-def offered(game: Game, allowed: Way, spell: Characteristics, context: Context) -> Iterator[Way]:
+def offered(
+    game: Game, allowed: Way, spell: Characteristics, context: Context, zone: Zone
+) -> Iterator[Way]:
     """Give the same permission with each other cost that the spell offers (CR 118.9)."""
     if allowed.alternative:
         return
-    for ability in spell.abilities:
-        if isinstance(ability, Keyword) and ability.name in OFFERED and ability.cost is not None:
-            yield allowed.evolve(alternative=ability.name, cost=ability.cost)
+    for name, offer, cost in other_ways.offers_of(game, spell, context, zone):
+        yield allowed.evolve(alternative=name, cost=cost, form=offer.form)
+    yield from _by_others(game, allowed, context)
     for effect in stated(game, spell.abilities, AlternativeCost, context):
         if effect.condition is None or conditions.holds(game, effect.condition, context):
             name = "free" if effect.free else "alternative cost"
             yield allowed.evolve(alternative=name, cost=Cost() if effect.free else effect.cost)
+
+
+@implements(ALTERNATIVE_COST)
+def _by_others(game: Game, allowed: Way, context: Context) -> Iterator[Way]:
+    """Give the same permission with each cost that effects of other objects offer."""
+    for effect, source, its in statics.in_force(game, MayPayInstead):
+        if not looking_up.player_matches(game, effect.who, context.controller, its):
+            continue
+        if context.this is None or not matching.matches(
+            game, as_spell(effect.what), context.this, its
+        ):
+            continue
+        name = f"{source.name} cost"
+        if effect.once_each_turn and _was_used(game, context.controller, name):
+            continue
+        yield allowed.evolve(alternative=name, cost=effect.cost, source=source.id)
+
+
+def _was_used(game: Game, player: PlayerId, alternative: str) -> bool:
+    return any(
+        (record := game.get(each.object).cast) is not None and record.alternative == alternative
+        for each in happened.this_turn(game)
+        if isinstance(each, SpellCast) and each.player == player
+    )
 
 
 def stated(
@@ -236,6 +256,10 @@ def _from_graveyard(
         rule = FROM_GRAVEYARD[ability.name]
         if ability.name == "aftermath":
             yield Way(rule, source=card_id)
+        elif ability.name in other_ways.FROM_GRAVEYARD:
+            if ability.name != "mayhem" or other_ways.was_discarded_this_turn(game, card):
+                form = other_ways.FROM_GRAVEYARD[ability.name].form
+                yield Way(rule, ability.name, cost=ability.cost, source=card_id, form=form)
         elif ability.name in ("jump-start", "retrace"):
             kind = (
                 Described(kinds=((HasType("land"),),), noun="card")

@@ -228,7 +228,7 @@ def divide(proposal: Proposal) -> None:
     """Announce how damage is divided among targets, at least 1 to each (CR 601.2d)."""
     for part in proposal.parts:
         for each in walk(part.body):
-            if isinstance(each, DealDamage) and each.divided:
+            if isinstance(each, DealDamage) and each.divided and not each.evenly:
                 _divide_damage(proposal, each)
 
 

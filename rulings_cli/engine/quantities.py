@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
+from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import (
     AnyNumber,
     CardsIn,
@@ -17,6 +18,7 @@ from rulings_cli.abilities.quantities import (
     Greatest,
     Half,
     LifeTotalOf,
+    ManaSpent,
     Number,
     Product,
     Quantity,
@@ -32,11 +34,12 @@ from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import CountersPut, ManaAdded, SpellCast
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
 from rulings_cli.terms.rules.additional import DEVOTION
+from rulings_cli.terms.rules.symbols import SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -44,7 +47,10 @@ from rulings_cli.terms.zones import Zone
 
 def amount(game: Game, quantity: Quantity, context: Context) -> int:
     """Give the number that a quantity is now; NotSupported where it is a player's free choice."""
-    return AMOUNTS[type(quantity)](game, quantity, context)
+    found = AMOUNTS.get(type(quantity))
+    if found is None:
+        raise NotSupported(f"the amount {type(quantity).__name__}")
+    return found(game, quantity, context)
 
 
 def _x(_game: Game, quantity: VariableX, context: Context) -> int:
@@ -187,10 +193,54 @@ def _colors(game: Game, quantity: Colors, context: Context) -> int:
 
 def spell_of(game: Game, context: Context) -> GameObject:
     """Give the spell, or the permanent that it became, that the ability is on."""
-    each = looking_up.source_of(game, context)
+    return _spell_that_became(game, looking_up.source_of(game, context))
+
+
+def _spell_that_became(game: Game, each: GameObject) -> GameObject:
     if each.cast is None and each.was is not None and each.zone is Zone.BATTLEFIELD:
         return game.last_known.get(each.was, each)
     return each
+
+
+@implements(SNOW_SYMBOL)
+def _mana_spent(game: Game, quantity: ManaSpent, context: Context) -> int:
+    """Give how much mana of a kind was spent to cast an object (CR 601.2h)."""
+    units: list[ManaUnit] = []
+    for id in looking_up.objects_of(game, quantity.of, context):
+        each = _spell_that_became(game, looking_up.known(game, id, context))
+        units += [one.unit for one in each.cast.payments if one.unit] if each.cast else []
+    if quantity.source is not None:
+        units = [each for each in units if _is_from(game, quantity.source, each, context)]
+    types = [each.type for each in units]
+    colored = [each for each in types if each in COLORS]
+    match quantity.kind:
+        case "mana":
+            return len(types)
+        case "colored":
+            return len(colored)
+        case "colors":
+            return len(set(colored))
+        case "same color":
+            return max((colored.count(each) for each in COLORS), default=0)
+        case "symbols":
+            return _times_over(quantity.symbols, units)
+    raise NotSupported(f"how much mana was spent: {quantity.kind}")
+
+
+def _times_over(symbols: tuple[str, ...], units: list[ManaUnit]) -> int:
+    """Give how many times over all of the symbols are in the mana that was spent."""
+    types = [each.type for each in units]
+    snow = sum(each.snow for each in units)
+    counts = [
+        (snow if symbol == "S" else types.count(symbol)) // symbols.count(symbol)
+        for symbol in set(symbols)
+    ]
+    return min(counts, default=0)
+
+
+def _is_from(game: Game, source: Described, unit: ManaUnit, context: Context) -> bool:
+    was = unit.source_was
+    return isinstance(was, GameObject) and matching.fits(game, source, was, context)
 
 
 def _types_spent(spell: GameObject) -> Iterator[str]:
@@ -247,4 +297,5 @@ AMOUNTS: dict[type[Value], _Amount] = {
     DistinctAmong: _distinct,
     AnyNumber: _any_number,
     Colors: _colors,
+    ManaSpent: _mana_spent,
 }

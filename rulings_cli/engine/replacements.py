@@ -52,6 +52,7 @@ from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.keywords import (
     FLASHBACK,
     INDESTRUCTIBLE,
+    MADNESS,
     PROTECTION_FROM_DAMAGE,
 )
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED
@@ -115,6 +116,8 @@ def _instead_of_leaving(game: Game, old: GameObject) -> Iterator[Replacement]:
 
 
 def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iterator[Replacement]:
+    if would.cause == "discard" and old.zone == Zone.HAND and _has_madness(game, old):
+        yield _elsewhere("madness", Zone.EXILE, "it is exiled as it is discarded", MADNESS, old)
     if old.zone == Zone.BATTLEFIELD and old.counters_of("finality"):
         words = "it is exiled instead, for its finality counter"
         yield _elsewhere("finality", Zone.EXILE, words, FINALITY_COUNTER, old)
@@ -125,6 +128,12 @@ def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iter
         for node, _ in statics.own(game, old.id, ReplaceDying):
             if node.from_anywhere and isinstance(node.what, This):
                 yield _replaces_dying(node, old, would)
+
+
+@carries_out("madness")
+def _has_madness(game: Game, old: GameObject) -> bool:
+    abilities = layers.characteristics(game, old.id).abilities
+    return any(isinstance(each, Keyword) and each.name == "madness" for each in abilities)
 
 
 def _dies_so(game: Game, node: ReplaceDying, old: GameObject, context: Context) -> bool:

@@ -14,6 +14,7 @@ from rulings_cli.engine import (
     layers,
     leaving_the_stack,
     moving,
+    other_ways,
     performing,
     prohibitions,
     targeting,
@@ -21,16 +22,24 @@ from rulings_cli.engine import (
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import WaitingTrigger
-from rulings_cli.game.events import DidNotResolve, NothingHappened, ResolutionBegan, Resolved
+from rulings_cli.game.events import (
+    DidNotResolve,
+    NothingHappened,
+    ResolutionBegan,
+    Resolved,
+    RuleApplied,
+)
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import SOURCE_INDEPENDENT
+from rulings_cli.terms.rules.keywords import BESTOW_ENDS_RESOLVING
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
 from rulings_cli.terms.rules.resolving import (
     AURA_RESOLVES,
     BECOMES_PERMANENT,
+    CANT_BECOME_PERMANENT,
     COPY_BECOMES_TOKEN,
     IN_ORDER,
     INTERVENING_IF_CHECKED,
@@ -59,7 +68,7 @@ def resolve_top(game: Game, tape: Tape) -> None:
         why = "the condition after “if” is no longer met"
         game.emit(NothingHappened((INTERVENING_IF_CHECKED,), why, id))
         moving.cease(game, id, (INTERVENING_IF_CHECKED,))
-    elif _check_targets(game, id):
+    elif _check_targets(game, id) or _ceases_to_be_bestowed(game, id):
         _resolve(game, tape, id)
         performing.record(game, tape, Resolved((TOP_RESOLVES,), id, name))
     else:
@@ -116,6 +125,18 @@ def _check_targets(game: Game, id: ObjectId) -> bool:
                 game.emit(NothingHappened((TARGETS_CHECKED,), why, id))
     game.update(id, targets=legal)
     return any(legal)
+
+
+@implements(BESTOW_ENDS_RESOLVING)
+def _ceases_to_be_bestowed(game: Game, id: ObjectId) -> bool:
+    """Let a bestowed Aura spell without its target go on resolving as a creature (702.103e)."""
+    found = game.get(id)
+    if not other_ways.is_bestowed(found) or found.card is None:
+        return False
+    game.update(id, face=found.card.front)
+    words = "it ceases to be bestowed: it resolves as a creature spell"
+    game.emit(RuleApplied((BESTOW_ENDS_RESOLVING,), words, id))
+    return True
 
 
 def _named(game: Game, each: ObjectId | str) -> str:
@@ -231,8 +252,13 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         because=tuple(because),
         controller=found.controller,
         attached_to=host,
+        face_down=found.face_down,
         cause="resolve",
     )
+    if new is None and game.exists(id) and game.get(id).zone is Zone.STACK:
+        leaving_the_stack.leave(
+            game, tape, id, Zone.GRAVEYARD, because=(CANT_BECOME_PERMANENT,), cause="resolve"
+        )
     if new is not None and game.exists(new) and game.get(new).zone is Zone.BATTLEFIELD:
         keyword_costs.as_entered(game, new)
 

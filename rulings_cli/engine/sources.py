@@ -25,6 +25,7 @@ from rulings_cli.abilities.static import ManaInstead
 from rulings_cli.abilities.triggers import (
     Activates,
     BecomesTapped,
+    CausesMana,
     OtherEvent,
     TappedForMana,
 )
@@ -134,7 +135,7 @@ def reads_tapped(node: Value) -> bool:
 
 
 #: What an ability may wait for that happens while mana abilities are activated.
-REACTING = (TappedForMana, BecomesTapped, Activates, OtherEvent)
+REACTING = (TappedForMana, CausesMana, BecomesTapped, Activates, OtherEvent)
 
 
 @lru_cache(maxsize=4096)

@@ -17,9 +17,10 @@ from rulings_cli.abilities.spending import (
     ToPayContaining,
     ToPayCost,
 )
-from rulings_cli.abilities.static import AsThoughAnyMana
+from rulings_cli.abilities.static import AsThoughAnyMana, ManaAsThough
 from rulings_cli.engine import costs, faces, looking_up, matching, statics
 from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, PaymentContext
 from rulings_cli.game.objects import GameObject
@@ -72,7 +73,10 @@ def fits(
     game: Game, unit: ManaUnit, predicate: SpendingPredicate, context: PaymentContext, total: Cost
 ) -> bool:
     """Tell whether a payment is of the kind that a predicate names."""
-    return PREDICATES[type(predicate)](game, unit, predicate, context, total)
+    test = PREDICATES.get(type(predicate))
+    if test is None:
+        raise NotSupported(f"a limit on spending: {type(predicate).__name__}", "106.6")
+    return test(game, unit, predicate, context, total)
 
 
 def _to_cast(
@@ -175,8 +179,9 @@ def as_though(game: Game, context: PaymentContext) -> str:
     found = ""
     if context.kind == "cast" and context.object is not None:
         record = game.get(context.object).cast
-        if record is not None and record.any_mana:
+        if record is not None and record.any_mana == "type":
             return "type"
+        found = record.any_mana if record is not None else ""
     for effect, _, where in statics.in_force(game, AsThoughAnyMana):
         if looking_up.player_matches(game, effect.who, context.player, where) and _concerns(
             game, effect, context, where
@@ -184,6 +189,23 @@ def as_though(game: Game, context: PaymentContext) -> str:
             if effect.any_type:
                 return "type"
             found = "color"
+    return found
+
+
+@implements(AS_THOUGH_MANA)
+def as_though_by_type(game: Game, context: PaymentContext) -> dict[str, str]:
+    """Give what mana of single types may be spent as: "color", "type" or a letter (CR 609.4b)."""
+    found: dict[str, str] = {}
+    for effect, _, where in statics.in_force(game, ManaAsThough):
+        if not looking_up.player_matches(game, effect.who, context.player, where):
+            continue
+        if effect.for_what is not None:
+            if context.kind != "cast" or context.object is None:
+                continue
+            if not matching.fits(game, effect.for_what, as_spell(game.get(context.object)), where):
+                continue
+        for each in effect.types:
+            found[each] = effect.becomes.removeprefix("any ")
     return found
 
 

@@ -27,7 +27,7 @@ from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_RETURNS_BY_CHOICE
 from rulings_cli.terms.rules.keyword_actions import SACRIFICING
-from rulings_cli.terms.rules.keywords import INDESTRUCTIBLE
+from rulings_cli.terms.rules.keywords import BESTOW_ENDS_UNATTACHED, INDESTRUCTIBLE
 from rulings_cli.terms.rules.state_based import (
     AURA_UNATTACHED,
     COMMANDER_DAMAGE,
@@ -291,13 +291,16 @@ def _finished_saga_is_sacrificed(game: Game, tape: Tape) -> Iterator[_Action]:  
 
 @_state_based_action(AURA_UNATTACHED, EQUIPMENT_UNATTACHED, NOT_ATTACHABLE)
 def _illegal_attachment(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
-    from rulings_cli.engine import attaching
+    from rulings_cli.engine import attaching, other_ways
 
     for id in game.battlefield():
         each = game.objects[id]
         now = layers.characteristics(game, id)
         if "Aura" in now.subtypes:
             if each.attached_to is None or attaching.can_attach(game, id, each.attached_to):
+                if other_ways.is_bestowed(each):
+                    yield WouldAttach((BESTOW_ENDS_UNATTACHED,), id, None)
+                    continue
                 yield WouldMove((AURA_UNATTACHED,), id, Zone.GRAVEYARD)
         elif each.attached_to is None:
             continue

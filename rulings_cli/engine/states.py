@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from rulings_cli.engine import layers
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import Drew, TurnBegan
 from rulings_cli.game.game import Game
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
@@ -57,7 +58,25 @@ def _is_modified(game: Game, each: GameObject, found: Characteristics) -> bool:
     )
 
 
+def _is_first_drawn(game: Game, each: GameObject, _found: Characteristics) -> bool:
+    """Tell whether it is the first card that its owner drew this turn (CR 702.94a)."""
+    first = 0
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        if isinstance(fact, Drew) and fact.player == each.owner:
+            first = fact.card
+    return first == each.id
+
+
+def _is_new(game: Game, each: GameObject, found: Characteristics) -> bool:
+    """Tell whether it came under control since its controller's last upkeep (CR 702.30a)."""
+    return each.controlled_since > game.players[found.controller].turn_began_before
+
+
 _STATES: dict[str, _State] = {
+    "first drawn this turn": _is_first_drawn,
+    "new since the last upkeep": _is_new,
     "tapped": lambda _game, each, _found: each.tapped,
     "untapped": lambda _game, each, _found: not each.tapped,
     "token": lambda _game, each, _found: each.kind == "token",

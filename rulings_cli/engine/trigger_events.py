@@ -422,6 +422,8 @@ def _changes_life(event: PlayerGainsLife, fact: Event, look: Look) -> Occurrence
 def _draws(event: PlayerDraws, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, Drew) or not look.is_player(event.who, fact.player):
         return None
+    if not look.fits(event.what, fact.card):
+        return None
     return Occurrence((), (fact.card,), (), fact.player)
 
 

@@ -160,7 +160,10 @@ def _begin_turn(game: Game) -> None:
     """Begin the next player's turn: the clock of summoning sickness, land plays (CR 305.2)."""
     because = _give_turn(game)
     game.turn += 1
-    game.update_player(game.active_player, turn_began=game.tick(), lands_played=0)
+    began = game.players[game.active_player].turn_began
+    game.update_player(
+        game.active_player, turn_began_before=began, turn_began=game.tick(), lands_played=0
+    )
     game.cache = {}
     game.emit(TurnBegan(because, game.active_player, game.turn))
     lasting.end_as_turn_begins(game, (EXPIRES_AS_STEP_BEGINS,))

@@ -174,7 +174,7 @@ class Working:
         """Give a land the mana abilities of its basic land types (CR 305.6)."""
         if "land" in self.types and not self.subtypes.isdisjoint(BASIC_LAND_TYPES):
             found = faces.intrinsic_abilities(self.subtypes)
-            self.abilities = [*((each, 0) for each in found), *self.abilities]
+            self.abilities = [*self.abilities, *((each, 0) for each in found)]
             self.touch(BASIC_LAND_TYPES_HAVE_MANA_ABILITIES)
 
     @implements(SETTING_TYPES)
@@ -182,6 +182,15 @@ class Working:
         """Replace the card types; subtypes that go with none of the new ones are lost."""
         kept = self.types & {"instant", "sorcery"}
         self.types = types | kept
+        fitting = frozenset().union(*(SUBTYPES_OF.get(each, _NO_SUBTYPES) for each in self.types))
+        self.subtypes = frozenset(
+            each for each in self.subtypes if each in fitting or each not in SUBTYPES
+        )
+        self.touch()
+
+    def lose_types(self, types: frozenset[str]) -> None:
+        """Lose some card types, and the subtypes that go with none of the rest (CR 205.1a)."""
+        self.types -= types
         fitting = frozenset().union(*(SUBTYPES_OF.get(each, _NO_SUBTYPES) for each in self.types))
         self.subtypes = frozenset(
             each for each in self.subtypes if each in fitting or each not in SUBTYPES

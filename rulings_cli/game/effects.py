@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.durations import Duration
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.values import Value
 
 
@@ -43,6 +45,14 @@ class Permission(Value):
     free: bool = False
     any_mana: bool = False
     turn: int = 0
+    #: the cost that is paid rather than the mana cost, for the keyword that is named
+    alternative: str = ""
+    cost: Cost | None = None
+    #: only after the turn in which it began, or only in one's main phase with an empty stack
+    later: bool = False
+    as_sorcery: bool = False
+    rule: Rule | None = None
+    any_color: bool = False
 
 
 class WaitingTrigger(Value):

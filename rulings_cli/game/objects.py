@@ -55,8 +55,8 @@ class CastRecord(Value):
     payments: tuple[Payment, ...] = ()
     #: what was sacrificed, discarded, exiled or tapped to pay: "the sacrificed creature"
     paid: tuple[ObjectId, ...] = ()
-    #: whether the permission says that mana of any type can be spent (CR 118.14)
-    any_mana: bool = False
+    #: "type" or "color" where mana of any type or color can be spent to cast it (CR 118.14)
+    any_mana: str = ""
 
 
 class AbilityOnStack(Value):
@@ -146,6 +146,8 @@ class Player(Value):
     lands_played: int = 0
     #: the clock when this player's most recent turn began (CR 302.6); -1: none has yet
     turn_began: int = -1
+    #: the clock when the turn of theirs before that began (CR 702.30a)
+    turn_began_before: int = 0
     has_lost: str = ""
     drew_from_empty: bool = False
     commander_casts: tuple[tuple[str, int], ...] = ()

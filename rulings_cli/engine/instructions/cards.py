@@ -5,9 +5,11 @@ from __future__ import annotations
 from rulings_cli.abilities.effects import (
     ChooseCard,
     Discard,
+    DiscardThose,
     Draw,
     ExileTop,
     ExileUntil,
+    LookAtHand,
     LookAtTop,
     Mill,
     Reveal,
@@ -15,11 +17,12 @@ from rulings_cli.abilities.effects import (
     Scry,
     SearchLibrary,
     Shuffle,
+    ShuffleInto,
 )
 from rulings_cli.abilities.quantities import ValueOf
 from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions import acting, zones
 from rulings_cli.engine.instructions.acting import because, move_of
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
@@ -67,6 +70,21 @@ def discard(game: Game, tape: Tape, effect: Discard, context: Context) -> Contex
             move_of(card, Zone.GRAVEYARD, context, DISCARDING, cause="discard")
             for card in _discarded(game, tape, effect, context, player)
         ]
+    facts = performing.perform_all(game, tape, moves)
+    context = acting.remember(context, facts).evolve(did=bool(moves), amount=len(moves))
+    return context.bind("discarded", acting.arrived(facts))
+
+
+@executes(DiscardThose)
+@implements(DISCARDING)
+def discard_those(game: Game, tape: Tape, effect: DiscardThose, context: Context) -> Context:
+    """Discard the cards that were spoken of, as far as they are still in a hand."""
+    found, context = acting.objects(game, tape, effect.what, context)
+    moves = [
+        move_of(card, Zone.GRAVEYARD, context, DISCARDING, cause="discard")
+        for card in found
+        if game.get(card).zone is Zone.HAND
+    ]
     facts = performing.perform_all(game, tape, moves)
     context = acting.remember(context, facts).evolve(did=bool(moves), amount=len(moves))
     return context.bind("discarded", acting.arrived(facts))
@@ -189,6 +207,37 @@ def _revealed(game: Game, tape: Tape, found: tuple[ObjectId, ...], context: Cont
         words = f"{game.get(each).name} is revealed"
         performing.record(game, tape, RuleApplied(because(REVEALING), words, each))
     return context.bind("revealed", found)
+
+
+@executes(LookAtHand)
+@implements(LOOKING)
+def look_at_hand(game: Game, tape: Tape, effect: LookAtHand, context: Context) -> Context:
+    """Look at hands: nothing is revealed; binds "revealed" for what is chosen from them."""
+    del tape
+    found = tuple(
+        card
+        for player in acting.players(game, effect.of, context)
+        for card in game.in_zone(Zone.HAND, player)
+    )
+    return context.bind("revealed", found)
+
+
+@executes(ShuffleInto)
+@implements(SHUFFLING)
+def shuffle_into(game: Game, tape: Tape, effect: ShuffleInto, context: Context) -> Context:
+    """Put objects into libraries and shuffle those, even if nothing is put there (701.24)."""
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
+    owners = dict.fromkeys(game.get(each).owner for each in found)
+    if effect.of is not None:
+        owners = dict.fromkeys(acting.players(game, effect.of, context))
+    moves = [
+        move_of(each, Zone.LIBRARY, context, SHUFFLING, position="bottom", cause="put")
+        for each in found
+    ]
+    context, _ = zones.moved(game, tape, context, moves)
+    for player in owners:
+        performing.perform(game, tape, WouldShuffle(because(SHUFFLING), player, context.source))
+    return context
 
 
 @executes(ChooseCard)

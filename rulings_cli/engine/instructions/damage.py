@@ -30,7 +30,9 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
     to, context = acting.targets_any(game, tape, effect.to, context)
     amount = acting.amount(game, tape, effect.amount, context)
     woulds = [
-        WouldDealDamage(because(), source, each, _share(game, effect, context, each, amount))
+        WouldDealDamage(
+            because(), source, each, _share(game, effect, context, each, amount, len(to))
+        )
         for each in to
         if isinstance(each, str) or _can_be_damaged(game, each)
     ]
@@ -39,9 +41,16 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
 
 
 def _share(
-    game: Game, effect: DealDamage, context: Context, target: ObjectId | PlayerId, amount: int
+    game: Game,
+    effect: DealDamage,
+    context: Context,
+    target: ObjectId | PlayerId,
+    amount: int,
+    parts: int,
 ) -> int:
-    """Give how much of it one target is dealt: all, or its share as announced (CR 601.2d)."""
+    """Give how much of it one target is dealt: all, an even share, or as announced (601.2d)."""
+    if effect.evenly:
+        return amount // parts
     if not effect.divided or context.this is None:
         return amount
     return int(dict(game.get(context.this).chosen).get(f"division {target}", "0"))

@@ -140,6 +140,8 @@ def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) ->
                 play=effect.play,
                 free=effect.free,
                 any_mana=effect.any_mana,
+                any_color=effect.any_color,
+                later=effect.later,
             )
             verb = "play" if effect.play else "cast"
             words = f"{player} may {verb} {game.get(each).name}"

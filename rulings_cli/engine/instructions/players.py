@@ -9,6 +9,7 @@ from rulings_cli.abilities.effects import (
     GetEmblem,
     GivePlayerCounters,
     LoseLife,
+    SetLifeTotal,
     WinGame,
 )
 from rulings_cli.engine import performing
@@ -27,7 +28,12 @@ from rulings_cli.game.events import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.general import EMBLEM, LOSES_BY_EFFECT, WINS_BY_EFFECT
+from rulings_cli.terms.rules.general import (
+    EMBLEM,
+    LIFE_TOTAL_BECOMES,
+    LOSES_BY_EFFECT,
+    WINS_BY_EFFECT,
+)
 from rulings_cli.terms.zones import Zone
 
 
@@ -53,6 +59,22 @@ def lose_life(game: Game, tape: Tape, effect: LoseLife, context: Context) -> Con
     ]
     performing.perform_all(game, tape, woulds)
     return context.evolve(amount=amount)
+
+
+@executes(SetLifeTotal)
+@implements(LIFE_TOTAL_BECOMES)
+def set_life_total(game: Game, tape: Tape, effect: SetLifeTotal, context: Context) -> Context:
+    """Let players gain or lose the life that makes their totals the amount (CR 119.5)."""
+    amount = acting.amount(game, tape, effect.amount, context)
+    woulds: list[WouldGainLife | WouldLoseLife] = []
+    for each in acting.players(game, effect.who, context):
+        change = amount - game.players[each].life
+        if change > 0:
+            woulds.append(WouldGainLife(because(LIFE_TOTAL_BECOMES), each, change, context.source))
+        elif change < 0:
+            woulds.append(WouldLoseLife(because(LIFE_TOTAL_BECOMES), each, -change, context.source))
+    performing.perform_all(game, tape, woulds)
+    return context
 
 
 @executes(GivePlayerCounters)

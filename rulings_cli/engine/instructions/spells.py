@@ -192,7 +192,11 @@ def _copy_of_card(game: Game, card: ObjectId, player: PlayerId) -> ObjectId:
 def way_of(effect: CastCard, context: Context) -> Way:
     """Give the way to cast a card that the instruction allows."""
     return beginning.way_while_resolving(
-        free=effect.free, source=context.source, only=effect.only, context=context
+        free=effect.free,
+        source=context.source,
+        only=effect.only,
+        context=context,
+        instead=None if effect.cost is None else (effect.alternative, effect.cost),
     )
 
 

@@ -20,6 +20,7 @@ SOURCE_INDEPENDENT = rule("113.7a", "exists on the stack independently of its so
 EMBLEM = rule("114.1", "effects put emblems into the command zone")
 LIFE_ADJUSTED = rule("119.3", "life total is adjusted accordingly")
 PAYING_LIFE = rule("119.4", "subtracted from their life total")
+LIFE_TOTAL_BECOMES = rule("119.5", "sets a player’s life total")
 DAMAGE_LOSES_LIFE = rule("120.3a", "causes that player to lose that much life")
 DAMAGE_INFECTS = rule("120.3b", "give the player that many poison counters")
 DAMAGE_REMOVES_LOYALTY = rule("120.3c", "loyalty counters to be removed from that planeswalker")

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rulings_cli.terms.citations import rule
 
+TURNING_UP = rule("116.2b", "Turning a face-down creature face up")
+SUSPENDING = rule("116.2f", "could begin to cast that card")
+FORETELLING = rule("116.2h", "exile that card face down")
+PLOTTING = rule("116.2k", "a card with plot in their hand")
 ACTIONS_NEED_PRIORITY = rule("117.1", "The player with priority may cast spells")
 TIMING_OF_SPELLS = rule("117.1a", "may cast an instant spell any time they")
 TIMING_OF_ABILITIES = rule("117.1b", "activate an activated ability any time they have")

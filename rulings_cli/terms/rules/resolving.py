@@ -15,4 +15,5 @@ SPELL_TO_GRAVEYARD = rule("608.2n", "the spell is put into its owner’s graveya
 BECOMES_PERMANENT = rule("608.3a", "enters the battlefield under the control of the")
 PERMANENT_SPELL_TARGET = rule("608.3b", "resolving has a target, it checks whether")
 AURA_RESOLVES = rule("608.3c", "attached to the player or object it was")
+CANT_BECOME_PERMANENT = rule("608.3e", "can’t put it onto the battlefield")
 COPY_BECOMES_TOKEN = rule("608.3f", "will become a token permanent as it is")

@@ -127,4 +127,4 @@ def test_face_of_the_engine_lists_what_may_be_begun(game: Game) -> None:
 
 def test_special_action_that_is_not_built_says_so(game: Game, tape: Tape) -> None:
     with pytest.raises(NotSupported):
-        engine.step(game, TakeSpecialAction("Ana", 1, "suspend"), tape)
+        engine.step(game, TakeSpecialAction("Ana", 1, "roll a die"), tape)

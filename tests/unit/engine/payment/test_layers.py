@@ -164,7 +164,7 @@ def test_every_basic_land_type_in_addition_keeps_the_rules_text() -> None:
 
     found = layers.characteristics(game, tower).abilities
 
-    assert found == (*(taps_for(each) for each in "WUBRG"), taps_for("C"))
+    assert found == (taps_for("C"), *(taps_for(each) for each in "WUBRG"))
 
 
 def test_becoming_an_artifact_creature_keeps_other_types() -> None:
