@@ -53,7 +53,7 @@ from rulings_cli.terms.rules.activating import (
     ONLY_CONTROLLER,
 )
 from rulings_cli.terms.rules.additional import REVERSED
-from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN
+from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN, WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.zones import Zone
 
 Activated = ActivatedAbility | LoyaltyAbility
@@ -83,7 +83,10 @@ def activate(game: Game, tape: Tape, action: ActivateAbility) -> Refused | None:
 def _activate(game: Game, tape: Tape, action: ActivateAbility) -> None:
     ability = ability_at(game, action.object, action.index)
     if is_mana_ability(game, action.object, ability):
-        activate_mana_ability(game, tape, action.player, action.object, action.index)
+        because = (WHENEVER_MANA_IS_ASKED,)
+        activate_mana_ability(
+            game, tape, action.player, action.object, action.index, because=because
+        )
         return
     proposal = _put_on_stack(game, tape, action, ability)  # 602.2a
     proposing.follow_steps_b_to_d(proposal)  # 602.2b, as 601.2b-d

@@ -166,7 +166,8 @@ def cost_changes(
     game: Game, what: ObjectId | Value, context: Context
 ) -> Iterator[tuple[CostChange, Context]]:
     """Give the effects that increase or reduce the cost, each with the context of its numbers."""
-    for change, _, where in statics.in_force(game, CostChange):
+    for change, _, its in statics.in_force(game, CostChange):
+        where = its.bind_player("that player", context.controller)
         if not change.this and _changes(game, change, what, context, where):
             yield change, where
     if not isinstance(what, int):

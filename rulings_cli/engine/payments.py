@@ -41,11 +41,19 @@ def _counted(game: Game, cost: Cost, context: Context) -> Cost:
             times = max(0, quantities.amount(game, each.times, context))
             if times:
                 parts.append(PayMana(ManaCost(each.cost.symbols * times)))
+        elif isinstance(each, PayMana) and "X" in each.cost.symbols:
+            parts.append(PayMana(_with_x(each.cost, context)))
         elif isinstance(each, PayLife):
             parts.append(PayLife(Number(max(0, quantities.amount(game, each.amount, context)))))
         else:
             parts.append(each)
     return Cost(tuple(parts))
+
+
+def _with_x(cost: ManaCost, context: Context) -> ManaCost:
+    """Put in the X of the effect that asks for the payment (CR 107.3a)."""
+    x = quantities.amount_of_x(context)
+    return ManaCost(tuple(str(x) if each == "X" else each for each in cost.symbols))
 
 
 def _kind(game: Game, context: Context) -> str:

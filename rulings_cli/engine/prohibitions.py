@@ -66,7 +66,8 @@ def prohibited(
 def _cant_cast(
     game: Game, player: PlayerId, spell_id: ObjectId, *, as_proposed: bool
 ) -> Illegal | None:
-    for effect, source, its in statics.in_force(game, CantCast):
+    for effect, source, found in statics.in_force(game, CantCast):
+        its = found.bind_player("that player", player)
         if not looking_up.player_matches(game, effect.who, player, its):
             continue
         if effect.during is not None and not conditions.holds(game, effect.during, its):

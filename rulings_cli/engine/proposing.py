@@ -54,6 +54,7 @@ from rulings_cli.terms.rules.casting import (
 from rulings_cli.terms.rules.costs import ADDITIONAL_TO_ALTERNATIVE, UNPAYABLE
 from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
+from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -288,7 +289,8 @@ def determine_total_cost(proposal: Proposal) -> None:
         proposal.context,
     )
     rules = (TOTAL_COST, *costs.rules_of(proposal.game, proposal.what, proposal.context))
-    if proposal.alternative and proposal.additional:
+    more = proposal.additional or len(rules) > 1 or proposal.total != proposal.base
+    if proposal.alternative and more:
         rules = (*rules, ADDITIONAL_TO_ALTERNATIVE)
     about = proposal.object or proposal.context.source
     proposal.game.emit(CostDetermined(rules, about, cost_words.in_words(proposal.total)))
@@ -345,7 +347,8 @@ def chance_for_mana_abilities(
             raise Refusal(_why_no_mana_ability(game, player, wrong.answer)) from wrong
         if answer == DONE:
             return
-        because = tuple(dict.fromkeys((WHENEVER_MANA_IS_ASKED, rule)))
+        meanwhile = (CAST_WHILE_RESOLVING,) if game.resolving is not None else ()
+        because = tuple(dict.fromkeys((WHENEVER_MANA_IS_ASKED, rule, *meanwhile)))
         activating.activate_mana_ability(game, tape, player, answer[1], answer[2], because=because)
 
 
@@ -368,7 +371,9 @@ def pay(proposal: Proposal) -> None:
             (PAYING_TOTAL_COST,),
         )
     except Refusal as stopped:
-        raise Refusal(stopped.refused.evolve(action=proposal.action)) from stopped
+        because = (*stopped.refused.because, PAYING_TOTAL_COST)
+        refused = stopped.refused.evolve(action=proposal.action, because=because)
+        raise Refusal(refused) from stopped
     facts = tuple(proposal.game.trace[started:])
     proposal.payments = tuple(
         one for each in facts if isinstance(each, CostPaid) for one in each.payments

@@ -13,6 +13,7 @@ from rulings_cli.abilities.quantities import (
     CountersOfPlayer,
     CountersOn,
     CountOf,
+    CountThisTurn,
     Devotion,
     DistinctAmong,
     Greatest,
@@ -32,9 +33,17 @@ from rulings_cli.abilities.quantities import (
 from rulings_cli.engine import layers, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.events import CountersPut, ManaAdded, SpellCast
+from rulings_cli.game.events import (
+    CountersPut,
+    Drew,
+    Event,
+    ManaAdded,
+    SpellCast,
+    TurnBegan,
+    ZoneChanged,
+)
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ManaUnit, ObjectId
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
@@ -54,8 +63,13 @@ def amount(game: Game, quantity: Quantity, context: Context) -> int:
 
 
 def _x(_game: Game, quantity: VariableX, context: Context) -> int:
+    return amount_of_x(context, quantity.letter)
+
+
+def amount_of_x(context: Context, letter: str = "X") -> int:
+    """Give the X that was chosen or defined for the ability; NotSupported where it has none."""
     if context.x is None:
-        raise NotSupported(f"{quantity.letter} without a value", "107.3")
+        raise NotSupported(f"{letter} without a value", "107.3")
     return context.x
 
 
@@ -202,6 +216,38 @@ def _spell_that_became(game: Game, each: GameObject) -> GameObject:
     return each
 
 
+def _count_this_turn(game: Game, quantity: CountThisTurn, context: Context) -> int:
+    """Give how many spells players have cast, or cards they have drawn or discarded, this turn."""
+    players = looking_up.players_of(game, quantity.who, context)
+    skipped = {context.source, context.this, *context.objects_bound("triggering")}
+    count = 0
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        id = _concerned(game, quantity.kind, fact, players)
+        if id is None or (quantity.other and id in skipped):
+            continue
+        what = quantity.what
+        count += what is None or matching.fits(game, what, game.get(id), context)
+    return count
+
+
+def _concerned(
+    game: Game, kind: str, fact: Event, players: tuple[PlayerId, ...]
+) -> ObjectId | None:
+    """Give the spell or card that a fact is about, where one of the players did such a thing."""
+    match kind:
+        case "cast":
+            return fact.object if isinstance(fact, SpellCast) and fact.player in players else None
+        case "drawn":
+            return fact.card if isinstance(fact, Drew) and fact.player in players else None
+        case "discarded":
+            if not isinstance(fact, ZoneChanged) or fact.cause != "discard":
+                return None
+            return fact.new if game.get(fact.object).owner in players else None
+    raise NotSupported(f"how often something was {kind} this turn")
+
+
 @implements(SNOW_SYMBOL)
 def _mana_spent(game: Game, quantity: ManaSpent, context: Context) -> int:
     """Give how much mana of a kind was spent to cast an object (CR 601.2h)."""
@@ -297,5 +343,6 @@ AMOUNTS: dict[type[Value], _Amount] = {
     DistinctAmong: _distinct,
     AnyNumber: _any_number,
     Colors: _colors,
+    CountThisTurn: _count_this_turn,
     ManaSpent: _mana_spent,
 }

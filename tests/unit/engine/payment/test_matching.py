@@ -11,11 +11,14 @@ from rulings_cli.abilities.described import (
     IsAttachedTo,
     TargetsObject,
 )
-from rulings_cli.abilities.quantities import DistinctAmong
+from rulings_cli.abilities.quantities import CountThisTurn, DistinctAmong, ManaSpent
 from rulings_cli.abilities.references import Bound, This, You
 from rulings_cli.engine import matching, quantities
 from rulings_cli.engine.context import Context
+from rulings_cli.game.events import SpellCast
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit, Payment
+from rulings_cli.game.objects import CastRecord
 from rulings_cli.terms.zones import Zone
 
 
@@ -89,3 +92,32 @@ def test_different_types_names_and_mana_values_are_counted() -> None:
         return quantities.amount(game, DistinctAmong(what, LANDS), context)
 
     assert [count(e) for e in ("basic land types", "different names", "mana values")] == [2, 2, 1]
+
+
+def test_how_much_mana_was_spent_is_told_by_kind() -> None:
+    game = board()
+    units = [ManaUnit(each, 0, snow=each == "G") for each in "RRGC"]
+    record = CastRecord("you", Zone.HAND, payments=tuple(Payment("1", each) for each in units))
+    spell = put(game, card("sorcery"), zone=Zone.STACK, cast=record)
+    context = Context(spell, "you", this=spell)
+
+    def spent(kind: str, *symbols: str) -> int:
+        return quantities.amount(game, ManaSpent(This(), kind, symbols), context)
+
+    assert [spent(e) for e in ("mana", "colored", "colors", "same color")] == [4, 3, 2, 2]
+    assert [spent("symbols", "R"), spent("symbols", "S"), spent("symbols", "R", "R", "G")] == [
+        2,
+        1,
+        1,
+    ]
+
+
+def test_spells_cast_this_turn_are_counted_without_this_one() -> None:
+    game = board()
+    first, second = (put(game, card("instant"), zone=Zone.STACK) for _ in range(2))
+    for each in (first, second):
+        game.emit(SpellCast((), "you", each, "it"))
+    others = CountThisTurn("cast", You(), None, other=True)
+
+    assert quantities.amount(game, others, Context(second, "you")) == 1
+    assert quantities.amount(game, others.evolve(other=False), Context(second, "you")) == 2
