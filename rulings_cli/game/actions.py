@@ -1,4 +1,4 @@
-"""What a player may do when they have priority, and how it came out (CR 117.1)."""
+"""What a player may do, mostly with priority (CR 117.1), and how it came out."""
 
 from __future__ import annotations
 
@@ -55,7 +55,35 @@ class TakeSpecialAction(Value):
     kind: str
 
 
-Action: TypeAlias = CastSpell | ActivateAbility | PlayLand | PassPriority | TakeSpecialAction
+class DeclareAttackers(Value):
+    """Declare attackers (CR 508.1): each with the player, planeswalker or battle it attacks.
+
+    `attackers` None leaves them to the choice "attackers".
+    """
+
+    player: PlayerId
+    attackers: tuple[tuple[ObjectId, ObjectId | PlayerId], ...] | None = ()
+
+
+class DeclareBlockers(Value):
+    """Declare blockers (CR 509.1): pairs of a blocking creature and what it blocks.
+
+    `blockers` None leaves them to the choice "blockers".
+    """
+
+    player: PlayerId
+    blockers: tuple[tuple[ObjectId, ObjectId], ...] | None = ()
+
+
+Action: TypeAlias = (
+    CastSpell
+    | ActivateAbility
+    | PlayLand
+    | PassPriority
+    | TakeSpecialAction
+    | DeclareAttackers
+    | DeclareBlockers
+)
 
 
 class Refused(Value):

@@ -84,6 +84,44 @@ class NumberBetween(Value):
             number += 1
 
 
+class DivisionOf(Value):
+    """An amount divided among some: a tuple of shares, in their order.
+
+    The last of them may get a share only where each other gets at least its part of `least`
+    (CR 702.19b); `least` empty is no such condition.
+    """
+
+    amount: int
+    among: tuple[Any, ...]
+    least: tuple[int, ...] = ()
+
+    def contains(self, answer: object) -> bool:
+        """Tell whether the answer gives each its share, and nothing is left."""
+        return (
+            isinstance(answer, tuple)
+            and len(answer) == len(self.among)
+            and all(isinstance(each, int) and each >= 0 for each in answer)
+            and sum(answer) == self.amount
+            and (
+                not self.least
+                or not answer[-1]
+                or all(share >= low for share, low in zip(answer, self.least, strict=False))
+            )
+        )
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        return (each for each in _shares(self.amount, len(self.among)) if self.contains(each))
+
+
+def _shares(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+    if parts == 1:
+        yield (amount,)
+        return
+    for first in range(amount, -1, -1):
+        for rest in _shares(amount - first, parts - 1):
+            yield (first, *rest)
+
+
 class AnyName(Value):
     """A name, such as that of a creature type, a card or a color."""
 
@@ -97,7 +135,7 @@ class AnyName(Value):
         return iter(())
 
 
-Domain: TypeAlias = OneOption | SubsetOf | OrderOf | NumberBetween | AnyName
+Domain: TypeAlias = OneOption | SubsetOf | OrderOf | NumberBetween | DivisionOf | AnyName
 
 
 class Choice(Value):

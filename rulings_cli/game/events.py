@@ -57,6 +57,8 @@ class WouldMove(Would):
     token: GameObject | None = None
     #: the face of what it enters as a copy of (CR 707.5)
     copied: Face | None = None
+    #: abilities that it gains as it enters (riot)
+    gains: tuple[Value, ...] = ()
 
 
 class WouldDraw(Would):
@@ -391,6 +393,62 @@ class LandPlayed(Event):
     player: PlayerId
     object: ObjectId
     name: str
+
+
+class AttackersDeclared(Event):
+    """A player declared attackers, one or more (CR 508.1)."""
+
+    player: PlayerId
+    attackers: tuple[ObjectId, ...]
+
+
+class Attacked(Event):
+    """A creature was declared as an attacker (CR 508.1k); `alone` if it was the only one (506.5).
+
+    `defending` is the defending player that it is about (CR 508.5).
+    """
+
+    player: PlayerId
+    object: ObjectId
+    attacking: ObjectId | PlayerId
+    defending: PlayerId
+    alone: bool = False
+
+
+class BlockersDeclared(Event):
+    """A player declared blockers, one or more (CR 509.1)."""
+
+    player: PlayerId
+    blockers: tuple[ObjectId, ...]
+
+
+class Blocked(Event):
+    """A creature blocked an attacker (CR 509.1g); `attackers` all that it was declared to block."""
+
+    player: PlayerId
+    object: ObjectId
+    attacker: ObjectId
+    attackers: tuple[ObjectId, ...]
+
+
+class BecameBlocked(Event):
+    """An attacking creature became blocked by a creature (CR 509.1h); `blockers` are all of them."""
+
+    object: ObjectId
+    blocker: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+
+class BecameUnblocked(Event):
+    """No creature was declared as a blocker for an attacking creature (CR 509.1h)."""
+
+    object: ObjectId
+
+
+class RemovedFromCombat(Event):
+    """A creature, planeswalker or battle was removed from combat (CR 506.4)."""
+
+    object: ObjectId
 
 
 class PriorityReceived(Event):

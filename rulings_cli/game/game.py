@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.game.combat import Combat
 from rulings_cli.game.effects import (
     DelayedTriggeredAbility,
     LastingEffect,
@@ -32,6 +33,8 @@ class Game:
         "cache",
         "checked",
         "clock",
+        "combat",
+        "declaring",
         "delayed",
         "edition",
         "effects",
@@ -79,6 +82,10 @@ class Game:
         self.step = Step.PRECOMBAT_MAIN
         self.priority: PlayerId | None = turn_order[0]
         self.passed: tuple[PlayerId, ...] = ()
+        #: the combat phase that it is, None outside of one (CR 506.1)
+        self.combat: Combat | None = None
+        #: "attackers" or "blockers" while the one in `priority` has yet to declare them (703.4)
+        self.declaring = ""
         #: the object that is resolving now, or None
         self.resolving: ObjectId | None = None
         #: mana abilities that are being activated or resolve now: source and index (CR 605.3c)

@@ -1,0 +1,186 @@
+"""The combat phase: what attacks and blocks, who defends, and removal from combat (CR 506)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.engine import layers
+from rulings_cli.game.combat import Attacker, Combat
+from rulings_cli.game.events import Because, RemovedFromCombat
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.combat import (
+    DEFENDING_PLAYER,
+    DEFENDING_PLAYER_OF,
+    NOTHING_ATTACKED,
+    REMOVED_FROM_COMBAT,
+)
+
+
+def now(game: Game) -> Combat:
+    """Give the combat phase that it is; one in which nothing attacks where there is none."""
+    return game.combat if game.combat is not None else Combat()
+
+
+def put(game: Game, combat: Combat | None) -> None:
+    """Let combat be as it has become."""
+    if combat != game.combat:
+        game.combat = combat
+        game.cache = {}
+
+
+def has_keyword(game: Game, id: ObjectId, *names: str) -> bool:
+    """Tell whether an object has one of the keyword abilities."""
+    return any(
+        isinstance(each, Keyword) and each.name in names
+        for each in layers.characteristics(game, id).abilities
+    )
+
+
+def is_attacking(game: Game, id: ObjectId) -> bool:
+    """Tell whether it is an attacking creature."""
+    return now(game).attacker(id) is not None
+
+
+def is_blocking(game: Game, id: ObjectId) -> bool:
+    """Tell whether it is a blocking creature."""
+    return now(game).blocker(id) is not None
+
+
+def is_blocked(game: Game, id: ObjectId) -> bool | None:
+    """Tell whether it is a blocked creature (False: an unblocked one, None: neither)."""
+    found = now(game).attacker(id)
+    return None if found is None else found.blocked
+
+
+def opposing(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
+    """Give the creatures that block it or that it blocks."""
+    combat = now(game)
+    attacker, blocker = combat.attacker(id), combat.blocker(id)
+    return (
+        *(attacker.blockers if attacker is not None else ()),
+        *(blocker.blocking if blocker is not None else ()),
+    )
+
+
+# --- what may be attacked ---------------------------------------------------------------------
+
+
+@implements(DEFENDING_PLAYER)
+def defenders(game: Game, attacking: PlayerId) -> Iterator[tuple[ObjectId | PlayerId, PlayerId]]:
+    """Give what the player's creatures may attack, each with the defending player (506.2)."""
+    there = tuple(each for each in game.opponents_of(attacking) if not game.players[each].has_lost)
+    for each in there:
+        yield each, each
+    for id in game.battlefield():
+        found = layers.characteristics(game, id)
+        if "planeswalker" in found.types and found.controller in there:
+            yield id, found.controller
+        elif "battle" in found.types and (protector := protector_of(game, id)) in there:
+            assert protector is not None
+            yield id, protector
+
+
+def protector_of(game: Game, battle: ObjectId) -> PlayerId | None:
+    """Give the protector of a battle: chosen, or the only one that it may be (CR 310.8, 310.11)."""
+    chosen = dict(game.get(battle).chosen).get("protector")
+    if chosen is not None:
+        return chosen
+    controller = layers.characteristics(game, battle).controller
+    if "Siege" not in layers.characteristics(game, battle).subtypes:
+        return controller
+    opponents = game.opponents_of(controller)
+    return opponents[0] if len(opponents) == 1 else None
+
+
+def defending_for(game: Game, attacked: ObjectId | PlayerId) -> PlayerId | None:
+    """Give the defending player for what is attacked, None if it can't be attacked now."""
+    return dict(defenders(game, game.active_player)).get(attacked)
+
+
+@implements(DEFENDING_PLAYER_OF)
+def defending_player(game: Game, *about: ObjectId) -> PlayerId | None:
+    """Give the defending player for an attacking creature, also after its removal (CR 508.5).
+
+    For anything else the one defending player that there is; None where there are several.
+    """
+    combat = now(game)
+    for id in about:
+        for each in (*combat.attackers, *reversed(combat.removed)):
+            if each.object == id:
+                return each.defending
+    others = game.opponents_of(game.active_player)
+    return others[0] if len(others) == 1 else None
+
+
+# --- removal from combat ----------------------------------------------------------------------
+
+
+@implements(REMOVED_FROM_COMBAT)
+def remove(game: Game, id: ObjectId, because: Because = (REMOVED_FROM_COMBAT,)) -> None:
+    """Remove a permanent from combat: it attacks, blocks and is attacked no longer (CR 506.4)."""
+    combat = now(game)
+    attacker = combat.attacker(id)
+    is_attacked = any(each.attacking == id for each in combat.attackers)
+    if attacker is None and combat.blocker(id) is None and not is_attacked:
+        return
+    put(
+        game,
+        combat.evolve(
+            attackers=tuple(
+                _without(each, id) for each in combat.attackers if each.object != id
+            ),
+            blockers=tuple(
+                each.evolve(blocking=tuple(one for one in each.blocking if one != id))
+                for each in combat.blockers
+                if each.object != id
+            ),
+            removed=(*combat.removed, attacker) if attacker is not None else combat.removed,
+        ),
+    )
+    game.emit(RemovedFromCombat((*because, NOTHING_ATTACKED) if is_attacked else because, id))
+
+
+@implements(NOTHING_ATTACKED)
+def _without(attacker: Attacker, id: ObjectId) -> Attacker:
+    """Give an attacker that is not blocked by a permanent, and does not attack it, any longer."""
+    blockers = tuple(each for each in attacker.blockers if each != id)
+    attacking = None if attacker.attacking == id else attacker.attacking
+    return attacker.evolve(blockers=blockers, attacking=attacking)
+
+
+def remove_what_stopped(game: Game) -> None:
+    """Remove what has left, changed its controller, or is no creature (or attacked) any more."""
+    if game.combat is None:
+        return
+    there = frozenset(game.battlefield())
+    gone = [
+        each.object
+        for each in (*game.combat.attackers, *game.combat.blockers)
+        if not _still_fights(game, there, each.object, each.controller)
+    ]
+    attacked = {each.attacking for each in game.combat.attackers}
+    gone += [
+        each for each in attacked if isinstance(each, int) and not _still_there(game, there, each)
+    ]
+    for each in dict.fromkeys(gone):
+        remove(game, each)
+
+
+def _still_fights(
+    game: Game, there: frozenset[ObjectId], id: ObjectId, controller: PlayerId
+) -> bool:
+    if id not in there:
+        return False
+    found = layers.characteristics(game, id)
+    return (
+        found.controller == controller
+        and "creature" in found.types
+        and "battle" not in found.types
+    )
+
+
+def _still_there(game: Game, there: frozenset[ObjectId], id: ObjectId) -> bool:
+    return id in there and defending_for(game, id) is not None
