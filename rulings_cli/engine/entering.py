@@ -68,11 +68,14 @@ def how_it_enters(game: Game, would: WouldMove) -> Iterator[Replacement]:
     """Give the effects that modify how the object enters the battlefield."""
     if would.to != Zone.BATTLEFIELD:
         return
+    from rulings_cli.engine import entering_keywords  # they perform, and that asks here
+
     arrival = Arrival(game, would)
     if arrival.id is None:
         return
     yield from _tapped(arrival)
     yield from _with_counters(arrival)
+    yield from entering_keywords.of_keywords(arrival)
     yield from _as_it_enters(arrival)
     yield from _as_a_copy(arrival)
     if would.counters:

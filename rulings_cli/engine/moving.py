@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.durations import ForTheRestOfTheGame
+from rulings_cli.abilities.static import GrantAbilities
+from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import (
     Because,
     CeasedToExist,
@@ -82,7 +85,21 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
         new.counters,
     )
     game.emit(fact)
+    _let_it_gain(game, new, would)
     return fact
+
+
+def _let_it_gain(game: Game, new: GameObject, would: WouldMove) -> None:
+    """Let a permanent gain the abilities that it enters with."""
+    if not would.gains:
+        return
+    from rulings_cli.engine import lasting
+
+    changes = (GrantAbilities(would.gains),)
+    effect = LastingEffect(
+        0, new.id, new.controller, changes, ForTheRestOfTheGame(), objects=(new.id,)
+    )
+    lasting.begin(game, effect, words="it gains an ability as it enters", because=would.because)
 
 
 def _face_after(old: GameObject, would: WouldMove) -> Face:
@@ -157,6 +174,7 @@ def _token_enters(game: Game, would: WouldMove, token: GameObject) -> Event:
     game.place(new)
     fact = TokenCreated(would.because, new.controller, new.id, new.name, new.tapped, new.counters)
     game.emit(fact)
+    _let_it_gain(game, new, would)
     return fact
 
 

@@ -22,16 +22,11 @@ from rulings_cli.abilities.abilities import (
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import (  # the register is filled where keywords are carried out
     activated_keywords,  # noqa: F401
-    attaching,  # noqa: F401
-    costs,  # noqa: F401
-    damage,  # noqa: F401
-    entering,  # noqa: F401
-    instead_of_mana,  # noqa: F401
+    casting,  # noqa: F401
+    entering_keywords,  # noqa: F401
     keyword_moments,
     layers,
-    optional_costs,  # noqa: F401
-    proposing,  # noqa: F401
-    replacements,  # noqa: F401
+    resolving,  # noqa: F401
     trigger_events,
     turn,  # noqa: F401
 )

@@ -31,7 +31,7 @@ def unread(*touches: str) -> Uncompiled:
 
 
 def test_a_keyword_that_is_not_built_matters_as_its_permanent_enters(table: Table) -> None:
-    id_ = table.hand(with_text(Keyword("riot")))
+    id_ = table.hand(with_text(Keyword("hideaway")))
     table.mana("G")
     assert told(table) == []
 
