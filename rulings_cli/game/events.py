@@ -422,7 +422,7 @@ class BlockersDeclared(Event):
     blockers: tuple[ObjectId, ...]
 
 
-class Blocked(Event):
+class BlockedCreature(Event):
     """A creature blocked an attacker (CR 509.1g); `attackers` all that it was declared to block."""
 
     player: PlayerId
