@@ -130,6 +130,10 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool, extr
     shown = _shown(reading, bound)
     try:
         plans = tuple(planner(reading.plan)(Asked(reading, bound, world)))
+        if reading.board:
+            from rulings_cli.ask.board import with_board
+
+            plans = tuple(with_board(plan, reading.board, world) for plan in plans)
         evidence = tuple(
             _played(plan, reading, world, contrast=contrast) for plan in plans if not plan.optional
         )
@@ -210,9 +214,11 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         for e in each.evidence
         if not e.plan.optional
     }
+    first = decided[0]
+    if len(decided) == 1 and len(inside) > 1 and all(e.plan.case for e in first.evidence):
+        return telling.depends(text, first.reading, first.read, first.evidence, world)
     if len(outcomes) > 1 or len(inside) > 1:
         return _differ(text, decided, world)
-    first = decided[0]
     found = first.answer or telling.told(text, first.reading, first.read, first.evidence, world)
     if first.ambiguous:
         name = ", ".join(dict.fromkeys(value for key, value in first.read))

@@ -30,6 +30,7 @@ class Item(Value):
     mention: Mention | None = None
     gap: bool = False
     breaks: bool = False  # whether a new clause begins with it
+    opener: str = ""  # the word that began its clause, if it is a subordinate one
 
 
 class Chunk(Value):
@@ -49,22 +50,54 @@ _CLAUSE = frozenset(
     (",", ";", ":", "?", ".", "!", "if", "when", "whenever", "while", "because", "but", "unless",
      "since", "once", "though", "although", "does", "do", "did")
 )  # fmt: skip
+#: The words among them with which a clause begins that is no question of its own.
+_SUBORDINATE = frozenset(
+    ("if", "when", "whenever", "while", "because", "unless", "since", "once", "though", "although")
+)
+#: Words that stand for a card named before; the owner's forms with their mark.
+_PRONOUNS = {
+    "it": "", "him": "", "he": "", "she": "", "his": "'s", "its": "'s", "her": "'s",
+    "that card": "", "this card": "", "that spell": "", "this spell": "", "it's": "",
+}  # fmt: skip
+#: Words that join parts and ask nothing.
+CONNECTING = frozenset(("with", "out", "control", "'s"))
 
 
 class _Reader:
     """Gathers items from left to right."""
 
-    def __init__(self) -> None:
+    def __init__(self, pronouns: str = "") -> None:
         self.items: list[Item] = []
         self.gap = False
         self.breaks = False
+        self.opener = ""
+        self.pronouns = pronouns
 
     def add(self, item: Item) -> None:
         """Take an item with what stood before it."""
         if item.concept == "'s" and (not self.items or self.items[-1].kind in ("word", "number")):
             return
-        self.items.append(item.evolve(gap=self.gap, breaks=self.breaks))
+        self.items.append(item.evolve(gap=self.gap, breaks=self.breaks, opener=self.opener))
         self.gap = self.breaks = False
+
+    def _antecedent(self) -> Mention | None:
+        """Give the card that a pronoun here stands for: the last one named, or the first."""
+        named = [each.mention for each in self.items if each.mention is not None]
+        if not named or not self.pronouns:
+            return None
+        return named[-1] if self.pronouns == "last" else named[0]
+
+    def _pronoun(self, words: list[str], at: int) -> int:
+        """Take a pronoun as the card it stands for; give how many words it is."""
+        for size in (2, 1):
+            said = " ".join(words[at : at + size])
+            meant = self._antecedent() if said in _PRONOUNS else None
+            if meant is not None:
+                self.add(Item("card", "CARD", meant.text, meant))
+                if _PRONOUNS[said]:
+                    self.add(Item("word", _PRONOUNS[said], _PRONOUNS[said]))
+                return size
+        return 0
 
     def words(self, words: list[str]) -> None:
         """Read a stretch of words by the longest phrases of the lexicon."""
@@ -73,8 +106,12 @@ class _Reader:
         while at < len(words):
             if words[at] in _CLAUSE:
                 self.breaks = True
+                self.opener = words[at] if words[at] in _SUBORDINATE else ""
             if not words[at][0].isalnum() and words[at] in _CLAUSE:
                 at += 1
+                continue
+            if self.pronouns and (size := self._pronoun(words, at)):
+                at += size
                 continue
             known = table.get(words[at], {})
             longest = max((len(each) for each in known), default=0)
@@ -89,15 +126,31 @@ class _Reader:
                 at += 1
 
     def _phrase(self, kind: str, concept: str, text: str) -> None:
-        if concept == "-":
+        if concept == "not-word":
+            self._negation(text)
+        elif concept == "-":
             self.gap = True
         else:
             self.add(Item(kind, concept, text))
 
+    def _negation(self, text: str) -> None:
+        """Take "doesn't": it inverts where it begins, negates in the main clause.
 
-def items_of(text: str, mentions: Sequence[Mention]) -> list[Item]:
-    """Give the question as items: names as they were found, words by the lexicon."""
-    reader = _Reader()
+        What is negated in a condition is another position, which no phrasing knows.
+        """
+        if self.opener:
+            self.add(Item("unknown", text, text))
+        elif self.items and not self.breaks:
+            self.add(Item("word", "not-word", text))
+
+
+def items_of(text: str, mentions: Sequence[Mention], *, pronouns: str = "") -> list[Item]:
+    """Give the question as items: names as they were found, words by the lexicon.
+
+    `pronouns` tells what "it" and the like stand for: the "last" card named before, the "first",
+    or nothing.
+    """
+    reader = _Reader(pronouns)
     at = 0
     for each in mentions:
         reader.words(words_of(text[at : each.start]))
@@ -167,6 +220,10 @@ SICK: sick CARD
 SICK: sick KIND/SUBTYPE KIND?
 OUT: with CARD out
 OUT: CARD out
+OUT: control CARD out?
+OUT: under CARD 's?
+OUT: control NUMBER CARD out?
+OUT: with NUMBER CARD out?
 FREE: with CARD 's free cast?
 FREE: with? CARD 's trigger/effect
 FREE: with CARD free cast
@@ -192,9 +249,15 @@ def _compiled() -> list[tuple[str, tuple[tuple[frozenset[str], bool, bool], ...]
     return rows
 
 
-def chunks_of(items: Sequence[Item]) -> list[Chunk]:
-    """Give the question as chunks, every item in one of them."""
+def chunks_of(items: Sequence[Item], *, control: bool = False) -> list[Chunk]:
+    """Give the question as chunks, every item in one of them.
+
+    With `control` what somebody "controls" or "has" is a part of the position (OUT); without it
+    these words are left out.
+    """
     rows = _compiled()
+    if not control:
+        items = _without_control(items)
     floating = [each for each in items if each.concept in _FLOATING]
     items = [each for each in items if each.concept not in _FLOATING]
     chunks = [_plain(each) for each in floating]
@@ -209,10 +272,43 @@ def chunks_of(items: Sequence[Item]) -> list[Chunk]:
             chunks.append(_plain(items[at]).evolve(breaks=items[at].breaks))
             at += 1
         else:
-            gathered = _gathered(best[1], items[at : at + best[0]])
-            chunks.append(gathered.evolve(breaks=items[at].breaks))
+            taken = items[at : at + best[0]]
+            held = best[1] == "OUT" and taken[0].concept == "control"
+            gathered = _gathered(best[1], taken)
+            chunks.append(
+                gathered.evolve(breaks=taken[0].breaks, **({"word": "control"} if held else {}))
+            )
             at += best[0]
+            while held and (more := _also_held(items, at)):
+                chunks.append(_gathered("OUT", items[at : at + more]).evolve(word="control"))
+                at += more
     return chunks
+
+
+def _without_control(items: Sequence[Item]) -> list[Item]:
+    """Give the items without "control", a gap in its place."""
+    kept: list[Item] = []
+    gap = breaks = False
+    for each in items:
+        if each.concept == "control":
+            gap, breaks = True, breaks or each.breaks
+            continue
+        kept.append(each.evolve(gap=each.gap or gap, breaks=each.breaks or breaks))
+        gap = breaks = False
+    return kept
+
+
+def _also_held(items: Sequence[Item], at: int) -> int:
+    """Give how many items more are a thing in a list of what somebody controls."""
+    numbered = at < len(items) and items[at].kind == "number"
+    card = at + numbered
+    if card >= len(items) or items[card].kind != "card" or not items[at].gap:
+        return 0
+    if items[at].breaks and not numbered:
+        return 0
+    if card + 1 < len(items) and items[card + 1].concept in ("'s", "mana", "ability"):
+        return 0
+    return 1 + numbered
 
 
 def _names(item: Item) -> tuple[str, str]:

@@ -17,8 +17,16 @@ _LINES = """
 -: do you know if | quick question
 -: i | me | we | you | us | one | some | any | there | right | too | though | legally | edh
 -: commander game | in edh | in commander
--: am | are | is | was | were | it's | that's | im | i'm | i've | ive | have | has | had
--: having | got | get | gets | getting
+-: am | are | is | was | were | it's | that's | im | i'm | i've | ive | he's | she's | they're
+-: get | gets | getting | gotten | give | gives | giving | gave | matter | matters | wait
+-: judge | judges | quick | q | quick q | rules q | newbie | noob | dumb question | silly question
+-: stupid question | newbie question | thanks | thank you | thx | ty | cheers | correct | folks
+-: guys | sorry | pls | plz | plus | alongside | together | and also | in this case
+-: quick rules question | hiya | greetings | good evening | good morning | friend | my friend says
+-: a friend says | i was told | would you say | just to be sure | to be sure | am i right
+-: or not | or no | or what | isn't it | doesn't it | can't i | don't i | won't it | aren't they
+-: just checking | to confirm | can you confirm | please confirm | just curious | curious
+-: that i | that's been | that was | that is | that are | which is | which was
 -: would like | want | wants | trying | try | just wondering | wondering | whether | true
 -: think | rules question | question
 -: do | does | did | will | would | should | doing | done | whole thing | also | anyway
@@ -31,7 +39,10 @@ _LINES = """
 -: what about | how about
 -: both | number | made | makes | make | produced | produces | generated | generates | created
 -: creates | create | added | adds
--: control | controls | controlling | own | owns | controlled
+control: control | controls | controlling | own | owns | controlled | have | has | had | having
+control: got | running
+not-word: don't | doesn't | didn't | isn't | aren't | wasn't | won't | wouldn't | dont | doesnt
+not-word: isnt | wont
 can: can | is it possible to | possible to | is it ok to | could | may | might | able | allowed
 can: permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to
 can: lets | let | allow | allows | allowing | feasible | permit | permits | ok if
@@ -40,31 +51,35 @@ cannot: mayn't | prohibited | forbidden
 mana: mana | manas
 pay: pay | pays | paid | paying | payment | spend | spends | spent | spending | fund | cover
 pay: covers | afford | finance | put toward | put towards | go toward | go towards | pay off
-pay: used on | usable | useable | be used | be good | good | applied | apply
+pay: put towards | towards | toward | used on | usable | useable | be used | be good | good
+pay: applied | apply
 use: use | uses | using it | used
 help: help | helps | helping | help with | contribute | chip in | partly | partially | part of
 help: some of | assist
 whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely
 whole: nothing but | nothing else | all by itself | by itself | on its own | entirely with
 whole: sufficient | in full | all
-cast: cast | casts | casting | play | plays | playing | hardcast | hard cast | from casting
-cast: from playing | castable | playable | cast it | casted
+cast: cast | casts | casting | hardcast | hard cast | from casting | castable | cast it | casted
+play: play | plays | playing | played | from playing | playable
 with: with | using | off | off of | from | via | by | through | thanks to | out of | by using
-with: by way of | courtesy of | under
+with: by way of | courtesy of
+under: under | beneath
 out: out | on the battlefield | onto the battlefield | in play | on board | on the field
-out: on my board | on my side | around | on the table | sitting there
+out: on my battlefield | on board already | out there | on my board | on my side | around
+out: on the table | sitting there
 opponent: opponent | opponents | my opponent | opponent's | opponents' | opp | opps | enemy
 opponent: other player | an opponent | someone | somebody | anyone | anybody | people
 opponent: other players | another player | players | player | everyone
 respond: respond | responds | responding | in response | response | respond to | react
-respond: interact | interrupt
+respond: interact | interrupt | responses | responded to | respond with | in response to that
 counter-it: counter | countered | counters it | stifle | be countered | countering
 uses-stack: use the stack | uses the stack | go on the stack | goes on the stack
 uses-stack: used the stack | using the stack | stack | on the stack
 tap: tap | taps | tapping | tapped | tapping it
 untapped: untapped
 crack: crack | cracks | cracking | cracked | pop | pops | popping | sacrifice | sacrifices
-crack: sacrificing | sac | sacs | saccing | sacced | sacrificed
+crack: sacking | sacks | cashing in | cash in | popped | popping | sacrificing | sac | sacs
+crack: saccing | sacced | sacrificed
 trigger: trigger | triggers | triggering | triggered | delayed trigger | triggered ability
 trigger: delayed triggered ability | go off | goes off | see it | sees | see | notice
 next-spell: next spell | the next spell | next spell i cast | next one | the next one
@@ -124,7 +139,7 @@ end-step: end step | end of turn | until end of turn
 next-turn: next turn | on a later turn | a later turn | on a subsequent turn | on my next turn
 next-turn: following turn | the turn after | turn after | a later turn | another turn
 next-turn: in a later turn | turn later | after this turn | subsequent turn | the next turn
-next-turn: tomorrow
+next-turn: tomorrow | until next turn | until my next turn | until the next turn
 opponents-turn: on opponent's turn | opponent's turn | my opponent's turn | opponents turn
 opponents-turn: on my opponent's turn | during my opponent's turn | during opponent's turn
 opponents-turn: an opponent's turn | someone else's turn | their turn | not my turn
@@ -141,7 +156,11 @@ sick: came in this turn | came into play this turn | that came in this turn | ne
 sick: immediately | the turn it comes in | the turn it enters | the turn i cast it
 sick: turn it comes in | turn it enters | turn it came in | turn it entered
 sick: same turn it entered | turn i cast | newly cast | straight away | played this turn
-sick: i just cast | i just played
+sick: i just cast | i just played | the turn it comes into play | the turn he enters
+sick: turn it comes into play | turn he enters | turn she enters | the turn he comes into play
+sick: turn he comes in | turn it comes down | the turn it comes down | comes down | this turn it
+sick: only just entered | arrived this turn | came down this turn | came down | just came down
+sick: has summoning sickness | have summoning sickness
 haste: haste
 must-pay: have to pay | has to pay | need to pay | needs to pay | must pay | still pay
 must-pay: still have to pay | still need to pay | still owe | owe | must i pay | forced to pay
@@ -155,7 +174,7 @@ resolve: resolve | resolves | resolved | resolving | fizzle | fizzles
 dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves the battlefield
 dies: left the battlefield | is killed | killed | kill | kills | is removed | remove | removed
 dies: gone | disappears | goes away | goes missing | gets killed | leave the battlefield
-dies: removing | killing
+dies: removing | killing | removes | bounced | exploded | dying | bolted
 illegal: illegal | not legal | isn't legal | becomes illegal
 already: already
 target: target | targets | targeted | targeting | target of

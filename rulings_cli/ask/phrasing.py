@@ -1,8 +1,9 @@
 """The third stage: phrasings are lines of data, and a question fits one or it does not.
 
 A line names concepts of the lexicon and roles of `chunks` (in capitals, `ROLE=slot`); the order
-does not matter, but in a line that begins with "= " it does, and no clause may begin in it. `a|b`
-is either, `[…]` may be missing, a trailing `*` may occur several times.
+does not matter, but in a line that begins with "= " it does, and no clause may begin in it; in one
+that begins with "~ " it does, too, in whatever clauses. `a|b` is either, `[…]` may be missing, a
+trailing `*` may occur several times. Words that only join parts may stand anywhere.
 Every chunk of the question must be named by the line: a word that the line does not expect means
 that the question asks something else.
 """
@@ -12,8 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from rulings_cli.ask.chunks import Chunk
+from rulings_cli.ask.chunks import CONNECTING, Chunk
 from rulings_cli.terms.values import Value
+
+#: Concepts that a line need not tell apart from another; a plan may.
+_ALIKE = {"play": "cast"}
 
 
 class Part(Value):
@@ -35,7 +39,9 @@ def parts_of(line: str) -> tuple[Part, ...]:
     """Read one line of the phrasings' language."""
     parts: list[Part] = []
     optional = False
-    for word in line.removeprefix("= ").replace("[", " [ ").replace("]", " ] ").split():
+    for word in (
+        line.removeprefix("= ").removeprefix("~ ").replace("[", " [ ").replace("]", " ] ").split()
+    ):
         if word in "[]":
             optional = word == "["
             continue
@@ -55,14 +61,16 @@ class Fit(Value):
 
 def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
     """Give how the chunks fit the line, or None."""
-    said = frozenset(each.word for each in chunks if each.role == "word")
-    if not all(word in line for word in said) or not all(
+    spoken = frozenset(each.word for each in chunks if each.role == "word")
+    said = frozenset(_ALIKE.get(each, each) for each in spoken)
+    if not all(word in line for word in said - CONNECTING) or not all(
         each.role in line for each in chunks if each.role != "word"
     ):
         return None  # a quick look that spares reading most lines
-    ordered = line.startswith("= ")
     parts = parts_of(line)
-    if ordered and not _in_order(parts, chunks):
+    if line.startswith(("= ", "~ ")) and not _in_order(parts, chunks):
+        return None
+    if line.startswith("= ") and any(each.breaks for each in chunks[1:]):
         return None
     expected: set[str] = set()
     for part in parts:
@@ -71,7 +79,7 @@ def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
         if not part.optional and said.isdisjoint(part.words):
             return None
         expected |= part.words
-    if said - expected:
+    if said - expected - CONNECTING:
         return None
     held = [each for each in chunks if each.role != "word"]
     slots = [part for part in parts if part.is_slot]
@@ -79,11 +87,13 @@ def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
     if placed is None:
         return None
     needed = sum(1 for part in parts if not part.optional)
-    return Fit(placed, said, needed * 10 + len(placed) - sum(part.optional for part in parts))
+    return Fit(
+        placed, said | spoken, needed * 10 + len(placed) - sum(part.optional for part in parts)
+    )
 
 
 def _in_order(parts: Sequence[Part], chunks: Sequence[Chunk]) -> bool:
-    """Tell whether what the line needs stands in its order, all of it in one clause."""
+    """Tell whether what the line needs stands in its order."""
     at = 0
     for part in parts:
         if part.optional:
@@ -93,12 +103,12 @@ def _in_order(parts: Sequence[Part], chunks: Sequence[Chunk]) -> bool:
         if at == len(chunks):
             return False
         at += 1
-    return not any(each.breaks for each in chunks[1:])
+    return True
 
 
 def _stands(part: Part, chunk: Chunk) -> bool:
     if chunk.role == "word":
-        return chunk.word in part.words
+        return _ALIKE.get(chunk.word, chunk.word) in part.words
     return chunk.role in part.words or f"{chunk.role}:{chunk.word}" in part.words
 
 

@@ -92,6 +92,8 @@ class PlannedExample(Value):
     read: tuple[tuple[str, str], ...] = ()
     #: whether a change is judged by the probe's verdict instead of the outcome's lines
     by_verdict: bool = False
+    #: which of the things that the question leaves open it plays; the answer may depend on it
+    case: str = ""
     #: whether it only adds to what another plan decides, and is left out where it can't be played
     optional: bool = False
     #: gives further changes, if those before do not flip the outcome: a function without arguments

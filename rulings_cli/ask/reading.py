@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 
 from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of
 from rulings_cli.ask.intents import all_intents
@@ -28,6 +29,8 @@ class Reading(Value):
     asks: str = "positive"
     negated: bool = False
     closeness: int = 0
+    #: what is on the battlefield besides, as the question says
+    board: tuple[Chunk, ...] = ()
 
     def slot(self, name: str) -> Chunk | None:
         """Give the first chunk in a slot, or None."""
@@ -46,23 +49,78 @@ class Unread(Value):
 
 
 def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
-    """Give the readings of the question, the closest first, or what was in the way."""
+    """Give the readings of the question, the closest first, or what was in the way.
+
+    It is read as plainly as can be: pronouns stand for a card, and misspelt words are mended, only
+    where no phrasing fits without.
+    """
     mentions = tuple(find(question))
     names = tuple(each for each in mentions if not _is_plain_word(each))
     sure = tuple(each for each in names if not each.is_word)
     written = tuple(each for each in mentions if each in names or _is_written_as_name(each))
-    tries = list(dict.fromkeys((sure, names, written)))
     unread: Unread | None = None
+    tries = dict.fromkeys((sure, names, written, _without_slips(sure)))
     for each_try in tries:
-        items = items_of(question, each_try)
-        found = _readings(items)
-        if found:
-            return found
-        unread = unread or Unread(
-            tuple(each.text for each in items if each.kind == "unknown"), tuple(chunks_of(items))
-        )
+        for items in _wordings(question, each_try):
+            found = _of_items(items)
+            if found:
+                return found
+            unread = unread or Unread(
+                tuple(each.text for each in items if each.kind == "unknown"),
+                tuple(chunks_of(items)),
+            )
     assert unread is not None
     return unread
+
+
+def _without_slips(mentions: Sequence[Mention]) -> tuple[Mention, ...]:
+    """Give the mentions without single words that are nearly a card's name, and nearly a word."""
+    from rulings_cli.ask.mending import meant
+
+    return tuple(
+        each
+        for each in mentions
+        if each.how != "typo" or each.text[0].isupper() or meant(each.text) is None
+    )
+
+
+def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[Item]]:
+    """Give the question's items: as they stand, with pronouns resolved, with words mended."""
+    plain = items_of(question, mentions)
+    yield plain
+    for which in ("last", "first"):
+        resolved = items_of(question, mentions, pronouns=which)
+        if resolved != plain:
+            yield resolved
+    if any(each.kind == "unknown" for each in plain):
+        from rulings_cli.ask.mending import mended
+
+        for which in ("", "last", "first"):
+            items = items_of(question, mentions, pronouns=which)
+            better = mended(items)
+            if better is not None:
+                yield better
+
+
+def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
+    """Give the readings of the items; what is only there beside may be left to the position."""
+    chunks = chunks_of(items, control=True)
+    held = [each for each in chunks if each.role == "OUT" and each.word == "control"]
+    if held:
+        found = _readings(chunks)
+        if found:
+            return found
+    found = _readings(chunks_of(items))
+    if found or not held:
+        return found
+    readings: list[Reading] = []
+    for count in range(1, len(held) + 1):
+        for beside in combinations(held, count):
+            left = [each for each in chunks if each not in beside]
+            readings += [each.evolve(board=beside) for each in _readings(left)]
+        if readings:
+            return tuple(readings)
+    return ()
 
 
 def _is_plain_word(mention: Mention) -> bool:
@@ -75,8 +133,8 @@ def _is_written_as_name(mention: Mention) -> bool:
     return mention.start > 0 and len(mention.text) > 1 and mention.text[0].isupper()
 
 
-def _readings(items: Sequence[Item]) -> tuple[Reading, ...]:
-    chunks, negated = _positive(_once(chunks_of(items)))
+def _readings(gathered: Sequence[Chunk]) -> tuple[Reading, ...]:
+    chunks, negated = _positive(_once(gathered))
     found: list[Reading] = []
     for intent in all_intents():
         best: Reading | None = None
@@ -101,10 +159,20 @@ def _once(chunks: Sequence[Chunk]) -> list[Chunk]:
     """Give the chunks without bare names that another chunk names as well."""
     kept: list[Chunk] = []
     for index, each in enumerate(chunks):
-        others = [*kept, *(one for one in chunks[index + 1 :] if one.role != "CARD")]
-        if each.role != "CARD" or all(_cards(each) != _cards(one) for one in others):
-            kept.append(each)
+        later = chunks[index + 1 :]
+        if _is_bare(each):
+            others = [*kept, *(one for one in later if one.role != "CARD")]
+            if each.role == "OUT":
+                others = [one for one in (*kept, *later) if one.role != "OUT"]
+            if any(_cards(each) == _cards(one) for one in others):
+                continue
+        kept.append(each)
     return kept
+
+
+def _is_bare(chunk: Chunk) -> bool:
+    """Tell whether it only names a card, or says that one is there."""
+    return chunk.role == "CARD" or (chunk.role == "OUT" and chunk.number < 2)
 
 
 def _cards(chunk: Chunk) -> tuple[str, ...]:
@@ -113,10 +181,11 @@ def _cards(chunk: Chunk) -> tuple[str, ...]:
 
 def _positive(chunks: Sequence[Chunk]) -> tuple[list[Chunk], bool]:
     """Give the chunks of the positive core, and whether the question was negated."""
-    negated = any(each.role == "word" and each.word == "cannot" for each in chunks)
-    if not negated:
+    words = {each.word for each in chunks if each.role == "word"}
+    if words.isdisjoint(("cannot", "not-word")):
         return list(chunks), False
     return [
         each.evolve(word="can") if each.role == "word" and each.word == "cannot" else each
         for each in chunks
+        if each.role != "word" or each.word != "not-word"
     ], True

@@ -90,6 +90,32 @@ def links(world: World, names: Sequence[str], rules: Sequence[str]) -> tuple[Rul
     )
 
 
+def _positively(reading: Reading, verdict: str) -> str:
+    """Say in words whether what was asked in the negative is so."""
+    if "can" in reading.words:
+        return "On the contrary, it can" if verdict == "yes" else "Right, it can't"
+    return "On the contrary, yes" if verdict == "yes" else "Right, no"
+
+
+def depends(
+    question: str,
+    reading: Reading,
+    read: tuple[tuple[str, str], ...],
+    evidence: Sequence[Evidence],
+    world: World,
+) -> Answer:
+    """Give the answer that tells the cases apart which were played."""
+    proved = all(each.contrast is not None for each in evidence)
+    found = told(question, reading, read, evidence, world)
+    if not proved:
+        return found
+    cases = "; ".join(
+        f"{each.plan.case}: {each.option.verdict} ({each.option.says.rstrip('.')})"
+        for each in evidence
+    )
+    return found.evolve(verdict="depends", value=None, summary=f"It depends. {cases}.")
+
+
 def told(
     question: str,
     reading: Reading,
@@ -108,9 +134,7 @@ def told(
     proved = all(each.contrast is not None for each in evidence if not each.plan.optional)
     summary = option.says
     if reading.negated and option.verdict in ("yes", "no"):
-        summary = (
-            f"{'It can' if option.verdict == 'yes' else 'Right, it can' + chr(39) + 't'}: {summary}"
-        )
+        summary = f"{_positively(reading, option.verdict)}: {summary}"
     answer = Answer(
         question,
         (("intent", reading.intent), *read),

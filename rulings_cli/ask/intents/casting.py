@@ -30,9 +30,8 @@ CASTING = (
         "cast_under",
         """
         [can] cast KIND|CARD=target OUT|WITH=holder [spell-word] [card-word] [out] [turn] [hand]
-        [can] cast KIND|CARD=target CARD=holder [spell-word] [card-word] [out] [turn] [hand]
         [can] cast ABILITY|SICK=target OUT|WITH=holder [spell-word]
-        can CARD=holder cast KIND|CARD=target [spell-word] [card-word] [whole]
+        ~ CARD=holder cast KIND|CARD=target [can] [spell-word] [card-word] [whole]
         """,
     ),
     Intent(

@@ -31,8 +31,10 @@ MANA = (
         """
         respond ABILITY|TAPPED|MANA=ability [can] [opponent*] [mana] [activate] [use] \
             [counter-it] [trigger] [mana-ability] [crack]
-        respond CARD|TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] \
+        respond TOKEN=ability [can] [opponent] [mana] [activate] [tap] [crack] \
             [mana-ability] [ability] [use] [KIND]
+        respond CARD=ability mana|activate|tap|crack|mana-ability|ability|use [can] [opponent] \
+            [mana] [activate] [tap] [crack] [mana-ability] [ability] [use] [KIND]
         can CARD=using ABILITY|TAPPED=ability [opponent] [respond] [counter-it] [target]
         can counter-it|respond ABILITY=ability WITH=using [opponent] [target] [activate]
         counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] \
@@ -41,6 +43,13 @@ MANA = (
             [ability]
         can dies CARD|TOKEN=ability respond tap|crack [mana] [opponent]
         can dies CARD|TOKEN=ability respond ABILITY|TAPPED [mana] [opponent]
+        """,
+    ),
+    Intent(
+        "respond",
+        "respond_to_card",
+        """
+        respond CARD=target [can] [opponent*] [cast] [spell-word] [card-word]
         """,
     ),
     Intent(

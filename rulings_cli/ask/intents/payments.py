@@ -21,6 +21,8 @@ PAYMENTS = (
         MANA=source CARD|KIND=target [can] [cost]
         [can] pay|cast TAPPED=source CARD|KIND=target [mana] [help] [whole] [use]
         [can] cast SICK=target MANA=source [whole] [help]
+        [can] cast KIND|CARD=target WITH=source [spell-word] [card-word]
+        ~ CARD=source cast KIND|CARD=target [can] [spell-word] [card-word]
         """,
     ),
     Intent(

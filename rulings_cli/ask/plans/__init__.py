@@ -33,6 +33,7 @@ _MODULES = {
     "optional_cost": "free_casts",
     "pay_for": "payments",
     "respond": "mana_abilities",
+    "respond_to_card": "responding",
     "put_without_casting": "entering",
     "stopped": "stopping",
     "tap_other": "sickness",

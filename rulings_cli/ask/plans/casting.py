@@ -54,6 +54,16 @@ def cast(
     return with_targets(made, required_targets(shown), stock)
 
 
+#: Layouts whose other face can be cast from a hand as well (CR 709.3, 712.11b, 715.3).
+_SEVERAL_WAYS = ("adventure", "modal_dfc", "omen", "split")
+
+
+def castable_faces(card: Card) -> tuple[Face, ...]:
+    """Give the faces as which the card can be cast from a hand; lands are not cast."""
+    faces = card.faces if card.layout in _SEVERAL_WAYS else card.faces[:1]
+    return tuple(each for each in faces if not each.is_a("land"))
+
+
 def required_targets(face: Face) -> tuple[Target, ...]:
     """Give what the spell must target; an Aura what it would enchant."""
     found = tuple(each for each in spell_targets(face) if each.minimum)

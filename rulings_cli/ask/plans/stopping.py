@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit
 from rulings_cli.ask.cards import (
     DropsOut,
     has,
     lacking,
+    mana_abilities,
     need_no_choice,
     need_unconditional,
     need_understood,
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
-from rulings_cli.ask.plans.casting import cast
+from rulings_cli.ask.plans.casting import cast, castable_faces
 from rulings_cli.ask.plans.using import use
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
@@ -29,13 +31,23 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the permanent on the battlefield, cast the card, or one of the kind."""
     holder = asked.card("holder")
     face = permanent_face(holder)
+    if (asked.chunk("holder") or _NONE).role in ("WITH", "CARD"):
+        _need_no_mana(holder, face)
     need_understood(holder, face, "casting", "others")
     need_no_choice(short(holder), face.paragraphs)
     need_unconditional(short(holder), face.paragraphs, CantCast)
     sides = (False, True) if _forbids_opponents(face, CantCast) else (False,)
     for target in _targets(asked):
         for theirs in sides:
-            yield _cast_under(asked, holder, target, theirs=theirs)
+            yield from _cast_under(asked, holder, target, theirs=theirs)
+
+
+def _need_no_mana(holder: Card, face: Face) -> None:
+    """Drop a card that only makes mana: to cast something with it means with its mana."""
+    if has(face.paragraphs, CantCast, CastLimit):
+        return
+    if any(has(each.ability, Add) for each in mana_abilities(face)) or face.is_a("land"):
+        raise DropsOut(f"{short(holder)} stops no spell, so its mana is meant")
 
 
 def stopped(asked: Asked) -> Iterator[PlannedExample]:
@@ -68,15 +80,27 @@ def _targets(asked: Asked) -> tuple[Card, ...]:
     raise NotSupported("the question does not say what is cast")
 
 
-def _cast_under(asked: Asked, holder: Card, target: Card, *, theirs: bool) -> PlannedExample:
-    name, it = short(holder), short(target)
+def _cast_under(
+    asked: Asked, holder: Card, target: Card, *, theirs: bool
+) -> Iterator[PlannedExample]:
     if holder.name == target.name:
         raise DropsOut("the two cards are one")
+    faces = castable_faces(target)
+    if not faces:
+        yield _play_under(asked, short(holder), short(target))
+        return
+    for face in faces:
+        case = f"as {face.name}" if len(faces) > 1 else ""
+        yield _cast_face(asked, holder, target, face, theirs=theirs).evolve(case=case)
+
+
+def _cast_face(
+    asked: Asked, holder: Card, target: Card, face: Face, *, theirs: bool
+) -> PlannedExample:
+    name, it = short(holder), face.name
     opponent = asked.said("opponent")
     who = "the opponent" if opponent else "you"
-    if target.front.is_a("land"):
-        return _play_under(name, it)
-    made = cast(target, asked.stock)
+    made = cast(target, asked.stock, face=face)
     lands = "; ".join((*made.lands, *(made.things if not opponent else ())))
     turn = ("it is the opponent's turn",) if opponent else ()
     own = f"the opponent controls {name}" if theirs else f"you control {name}"
@@ -125,8 +149,10 @@ def _poorer(script: Script, lands: str) -> Script:
     return script
 
 
-def _play_under(name: str, land: str) -> PlannedExample:
+def _play_under(asked: Asked, name: str, land: str) -> PlannedExample:
     own = f"you control {name}"
+    if not asked.said("play"):
+        raise DropsOut(f"{land} is never cast: a land is played")
     script = Script((own, f"you hold {land}"), (f"you play {land}",))
     return PlannedExample(
         script,

@@ -1,0 +1,65 @@
+"""What the question says is on the battlefield besides, put into what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulings_cli.ask.chunks import Chunk
+from rulings_cli.ask.plan import PlannedExample, Script
+from rulings_cli.ask.plans.asked import permanent_face, put
+from rulings_cli.ask.world import World
+from rulings_cli.errors import NotSupported
+
+
+def with_board(plan: PlannedExample, board: Sequence[Chunk], world: World) -> PlannedExample:
+    """Give the plan with the permanents that the question names beside its own.
+
+    Of basic lands the question says how many there are: a plan that needs more is not its
+    position.
+    """
+    lines: list[str] = []
+    for each in board:
+        if each.card is None or len(each.card.cards) != 1:
+            raise NotSupported("what else is on the battlefield can be read in several ways")
+        card = world.card(each.card.cards[0])
+        permanent_face(card)
+        number = max(1, each.number)
+        if "basic" in card.front.supertypes:
+            _need_enough(plan, card.name, number)
+            continue
+        lines.append(
+            f"you control {number} {put(card)}" if number > 1 else f"you control {put(card)}"
+        )
+    if not lines:
+        return plan
+    more = plan.more_changes
+    return plan.evolve(
+        script=_wider(plan.script, lines),
+        changes=tuple(each.evolve(script=_wider(each.script, lines)) for each in plan.changes),
+        more_changes=(
+            (lambda: tuple(each.evolve(script=_wider(each.script, lines)) for each in more()))
+            if more is not None
+            else None
+        ),
+        assumptions=(*plan.assumptions, *lines),
+    )
+
+
+def _wider(script: Script, lines: Sequence[str]) -> Script:
+    return script.also_given(*(each for each in lines if each not in script.given))
+
+
+def _need_enough(plan: PlannedExample, land: str, number: int) -> None:
+    needed = 0
+    for line in plan.script.given:
+        head, verb, held = line.partition(" control ")
+        if not verb or head != "you":
+            continue
+        for thing in held.split("; "):
+            count, _, name = thing.partition(" ")
+            if name == land and count.isdigit():
+                needed += int(count)
+            elif thing == land:
+                needed += 1
+    if needed > number:
+        raise NotSupported(f"the example that decides it needs {needed} {land}, not {number}")
