@@ -83,7 +83,7 @@ def _chunk(name: str, role: str, world: World) -> Chunk:
     text = name.strip()
     for line in TOKENS.strip().splitlines() if role == "MANA" else ():
         token, _, said = line.partition(": ")
-        if text.lower() in said.split(" | "):
+        if text.lower() in (token.lower(), *said.split(" | ")):
             return Chunk(role, text, word=token)
     table = world.cards.names()
     for each in find_names(text, table):

@@ -1,22 +1,25 @@
 """Can this mana pay for that: the judgement, from a position in which the mana was made.
 
-The same code previews a pair (`rulings pay --matrix`) and judges the example of an answer.
+The same code previews a pair (`rulings pay --matrix`), picks what a source with a choice makes,
+and judges the example of an answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rulings_cli.ask.purposes import Purpose, Stage, mana_of, stage
+from rulings_cli.ask.purposes import Purpose, Stage, mana_of, stage, variable_cost
 from rulings_cli.engine import paying, spending
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId
-from rulings_cli.terms.mana import VARIABLES, ManaCost
+from rulings_cli.terms.mana import VARIABLES, ManaCost, mana_value
 from rulings_cli.terms.values import Value
 
 #: Up to which X it is tried whether the mana covers the whole cost.
 HIGHEST_X = 16
+_FAR = {"in full": 2, "in part": 1, "nothing": 0}
 
 
 class Judgement(Value):
@@ -32,14 +35,11 @@ class Judgement(Value):
     refused: Refused | None = None
     blocked_by: str = ""
     x: int | None = None
-    chosen: tuple[str, ...] = ()
-    times: int = 0
-    made: bool = True
 
     @property
     def holds_mana(self) -> bool:
         """Tell whether the cost asks for any mana at all."""
-        return self.total is not None and bool(_size(self.total))
+        return self.total is not None and bool(mana_value(self.total))
 
     def verdict(self, *, whole: bool) -> str:
         """Give "yes", "no", or "nothing" where there is nothing to pay with mana."""
@@ -51,37 +51,79 @@ class Judgement(Value):
             return "no"
         return "yes" if self.pays == "in full" or not whole else "no"
 
+    def rank(self, *, whole: bool) -> tuple[Any, ...]:
+        """Give a key by which the best of several uses of a source is found.
 
-def _size(cost: ManaCost) -> int:
-    from rulings_cli.terms.mana import mana_value
+        A yes first, then how far the mana pays, then whether it may be spent; of equal parts of
+        the cost the one that stands first in it.
+        """
+        places = _places(self.covers, self.total)
+        return (
+            self.verdict(whole=whole) == "yes",
+            _FAR[self.pays],
+            mana_value(self.covers),
+            self.may_spend,
+            tuple(-each for each in places),
+            -len(self.units),
+        )
 
-    return mana_value(cost)
+
+def _places(covers: ManaCost, total: ManaCost | None) -> tuple[int, ...]:
+    """Give where in the total cost the covered symbols stand; a number counts each of its mana."""
+    left = list(enumerate(total.symbols if total is not None else ()))
+    found: list[int] = []
+    for symbol in covers.symbols:
+        at = next((pair for pair in left if _is_part(symbol, pair[1])), None)
+        if at is not None:
+            left.remove(at)
+            found += [at[0]] * (int(symbol) if symbol.isdigit() else 1)
+    return tuple(found)
+
+
+def _is_part(symbol: str, of: str) -> bool:
+    return symbol == of or (symbol.isdigit() and of.isdigit() and int(symbol) <= int(of))
+
+
+class Judge:
+    """Judges mana for one purpose and one card in one position; what does not change is kept."""
+
+    def __init__(self, game: Game, target: ObjectId, purpose: Purpose) -> None:
+        self.game, self.target, self.purpose = game, target, purpose
+        self.has_x = any(each in VARIABLES for each in variable_cost(game, target, purpose))
+        self._stages: dict[int | None, Stage] = {}
+
+    def _stage(self, x: int | None) -> Stage:
+        found = self._stages.get(x)
+        if found is None:
+            found = self._stages[x] = stage(self.game, self.target, self.purpose, x)
+        return found
+
+    def judgement(self, units: tuple[ManaUnit, ...]) -> Judgement:
+        """Judge some mana; X as large as the mana covers."""
+        if not self.has_x:
+            return _judged(self.purpose, self._stage(None), units, None)
+        found = [
+            _judged(self.purpose, self._stage(x), units, x)
+            for x in range(1, max(1, min(len(units), HIGHEST_X)) + 1)
+        ]
+        full = [each for each in found if each.pays == "in full"]
+        return full[-1] if full else max(found, key=lambda each: mana_value(each.covers))
+
+    def best(
+        self, made: Iterable[tuple[Any, tuple[ManaUnit, ...]]], *, whole: bool
+    ) -> Iterator[tuple[Any, Judgement]]:
+        """Give each better judgement of the ways the mana may be, the best last."""
+        best: Judgement | None = None
+        for what, units in made:
+            found = self.judgement(units)
+            if best is None or found.rank(whole=whole) > best.rank(whole=whole):
+                best = found
+                yield what, found
 
 
 def judgement(game: Game, target: ObjectId, purpose: Purpose) -> Judgement:
-    """Judge the mana in your pool for the card with that id; X as large as the mana covers."""
-    units = game.players["you"].mana
-    if not _has_x(game, target, purpose):
-        return _judged(purpose, stage(game, target, purpose, None), units, None)
-    found = [
-        _judged(purpose, stage(game, target, purpose, x), units, x)
-        for x in range(1, max(1, min(len(units), HIGHEST_X)) + 1)
-    ]
-    full = [each for each in found if each.pays == "in full"]
-    return full[-1] if full else max(found, key=lambda each: _size(each.covers))
-
-
-def _has_x(game: Game, target: ObjectId, purpose: Purpose) -> bool:
-    card = game.get(target).card
-    assert card is not None
-    cost = card.faces[purpose.face].mana_cost
-    if purpose.base is not None:
-        symbols = mana_of(purpose.base).symbols
-    elif purpose.kind == "cast":
-        symbols = cost.symbols if cost is not None else ()
-    else:
-        symbols = mana_of(purpose.ability.cost).symbols  # type: ignore[union-attr]
-    return any(each in VARIABLES for each in symbols)
+    """Judge the mana in your pool for the card with that id."""
+    return Judge(game, target, purpose).judgement(game.players["you"].mana)
 
 
 def _judged(
@@ -107,8 +149,9 @@ def _judged(
         if spending.may_spend(position, unit, staged.payment, staged.total)[0]
     )
     counted = allowed or tuple(_unbound(unit) for unit in units)
+    total = mana_of(staged.total)
     pays, covers = paying.cover(position, counted, staged.total, staged.payment)
-    if not _size(mana_of(staged.total)):
+    if not mana_value(total):
         pays = "nothing"
     return Judgement(
         purpose,
@@ -116,7 +159,7 @@ def _judged(
         staged.refused is None,
         pays,
         covers,
-        mana_of(staged.total),
+        total,
         units,
         staged.refused,
         _name_of(position, staged.refused),

@@ -8,12 +8,14 @@ from rulings_cli.ask.answer import Blocked, Detail, Step
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judgement, judgement
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.plans.payments import Planned, combined, telling_one
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
+    from rulings_cli.abilities.cards import Card
     from rulings_cli.ask.playing import Run
     from rulings_cli.ask.world import World
 
@@ -24,46 +26,54 @@ def payment(
     *,
     source: str,
     target: str,
-    zone: str,
     purposes: tuple[Purpose, ...],
     whole: bool,
     for_: str,
+    planned: Planned | None,
 ) -> tuple[Option, ...]:
-    """Judge every purpose in the position after the mana was made."""
+    """Judge the position after the mana was made.
+
+    `planned` is what the preview found over all ways: the purpose that stands for the verdict, the
+    verdict, that of each purpose, and the types of the mana. Without it, in a changed run, each
+    purpose is judged by the mana that is there.
+    """
     game = run.game
-    found = _target(game, target, Zone[zone], purposes[0].zone)
+    found = _target(game, target, purposes[0].zone)
     if found is None:
-        return (_another(run, game, zone, purposes, whole),)
-    judged = [judgement(game, found, each) for each in purposes]
-    chosen, verdict = combined(judged, whole=whole, any_one=for_ == "activate")
-    _need_understood(world, chosen, verdict, target)
-    return (_option(run, chosen, verdict, source, target, whole=whole),)
+        return (_another(game, whole),)
+    if planned is None:
+        judged = [judgement(game, found, each) for each in purposes]
+        verdicts = tuple(each.verdict(whole=whole) for each in judged)
+        verdict = combined(verdicts, any_one=for_ == "activate")
+        chosen = judged[telling_one(verdicts, verdict)]
+        return (_option(chosen, verdict, source, target, whole=whole),)
+    at, verdict, verdicts, types = planned
+    chosen = judgement(game, found, purposes[at])
+    made = tuple(each.type for each in chosen.units)
+    if sorted(made) != sorted(types) or chosen.verdict(whole=whole) != verdicts[at]:
+        raise NotSupported("the example came out otherwise than its preview")
+    _need_understood(world, chosen, verdict, source, target)
+    also = _also(game, world.card(target), purposes, for_)
+    return (_option(chosen, verdict, source, target, whole=whole, also=also),)
 
 
-def _another(run: Run, game: Any, zone: str, purposes: tuple[Purpose, ...], whole: bool) -> Option:
-    """Judge the card that stands in the target's place in a changed run: its cast, by its face."""
-    ids = game.in_zone(Zone.HAND, "you") if Zone[zone] is not Zone.BATTLEFIELD else ()
-    cards = [id for id in ids if game.get(id).card is not None]
-    cards = cards or list(game.in_zone(Zone.HAND, "you"))
+def _another(game: Any, whole: bool) -> Option:
+    """Judge the card that stands in the target's place in a changed run: its cast."""
+    cards = [id for id in game.in_zone(Zone.HAND, "you") if game.get(id).card is not None]
     if not cards:
         raise NotSupported("what is paid for is not there")
-    del purposes
     id, name = cards[-1], game.get(cards[-1]).name
     judged = judgement(game, id, Purpose(f"casting {name}"))
     if any(unit.restrictions for unit in judged.units):
         whole = False
-    return _option(run, judged, judged.verdict(whole=whole), "", name, whole=whole)
+    return _option(judged, judged.verdict(whole=whole), "", name, whole=whole)
 
 
-def _target(game: Any, name: str, zone: Zone, where: Zone) -> int | None:
-    del where
+def _target(game: Any, name: str, zone: Zone) -> int | None:
     held = (
         game.battlefield()
         if zone is Zone.BATTLEFIELD
-        else (
-            *game.in_zone(zone, "you"),
-            *game.in_zone(zone),
-        )
+        else (*game.in_zone(zone, "you"), *game.in_zone(zone))
     )
     for id in held:
         card = game.get(id).card
@@ -72,31 +82,42 @@ def _target(game: Any, name: str, zone: Zone, where: Zone) -> int | None:
     return None
 
 
-def combined(judged: list[Judgement], *, whole: bool, any_one: bool) -> tuple[Judgement, str]:
-    """Give the verdict over all faces and ways, and the judgement that stands for it."""
-    verdicts = [each.verdict(whole=whole) for each in judged]
-    telling = [each for each in verdicts if each != "nothing"] or ["nothing"]
-    if any_one and "yes" in telling:
-        telling = ["yes"]
-    verdict = telling[0] if len(set(telling)) == 1 else "depends"
-    wanted = "yes" if verdict == "depends" else verdict
-    at = verdicts.index(wanted) if wanted in verdicts else 0
-    return judged[at], verdict
+def _also(
+    game: Any, target: Card, purposes: tuple[Purpose, ...], for_: str
+) -> tuple[tuple[str, str], ...]:
+    """Give what else of the card the mana could pay for, as far as that can be begun."""
+    from rulings_cli.ask.prospects import placed
+    from rulings_cli.ask.purposes import other_purposes
+
+    found: dict[str, str] = {}
+    for name, purpose in other_purposes(target, for_):
+        if purpose in purposes or any(name == each.keyword for each in purposes):
+            continue
+        try:
+            position, id = placed(game, target, purpose)
+            judged = judgement(position, id, purpose)
+        except NotSupported:
+            continue
+        if judged.verdict(whole=False) == "yes" and found.get(name) != "in full":
+            found[name] = judged.pays
+    return tuple(found.items())
 
 
-def _need_understood(world: World, judged: Judgement, verdict: str, target: str) -> None:
-    """Abstain where text of the card that is not understood may turn the verdict."""
+def _need_understood(
+    world: World, judged: Judgement, verdict: str, source: str, target: str
+) -> None:
+    """Abstain where text that is not understood may turn the verdict."""
+    is_cast = judged.purpose.kind == "cast"
     if verdict == "no" and (not judged.may_begin or not judged.may_spend):
         return
     card = world.card(target)
     face = card.faces[judged.purpose.face]
-    touches = ("casting", "cost") if judged.purpose.kind == "cast" else ("activation",)
-    if (judged.purpose.kind == "cast" and verdict in ("yes", "depends")) or (
-        judged.purpose.kind == "activate" and judged.purpose.ability is None
-    ):
+    touches = ("casting", "cost") if is_cast else ("activation",)
+    if is_cast or (judged.purpose.kind == "activate" and judged.purpose.ability is None):
         clause = uncompiled_touching(face, *touches)
         if clause is not None:
             raise NotUnderstood(card.name, face, clause)
+    del source
 
 
 def _symbols(types: Any) -> str:
@@ -104,7 +125,13 @@ def _symbols(types: Any) -> str:
 
 
 def _option(
-    run: Run, judged: Judgement, verdict: str, source: str, target: str, *, whole: bool
+    judged: Judgement,
+    verdict: str,
+    source: str,
+    target: str,
+    *,
+    whole: bool,
+    also: tuple[tuple[str, str], ...] = (),
 ) -> Option:
     pool = _symbols(unit.type for unit in judged.units)
     blocked = None
@@ -115,13 +142,12 @@ def _option(
 
         blocked = Blocked(RESTRICTED_MANA.number, source)
     detail = Detail(
-        judged.may_spend, judged.may_begin, judged.pays, str(judged.covers), (), blocked
+        judged.may_spend, judged.may_begin, judged.pays, str(judged.covers), also, blocked
     )
     value = None
     shown = verdict
     if verdict == "nothing":
         shown, value = "value", "nothing"
-    del run
     return Option(
         (f"your mana pool is {pool or 'empty'}",),
         shown,
@@ -165,7 +191,7 @@ def _sentence(
     if judged.pays == "nothing":
         return f"{source} makes {pool}, and none of it pays any part of {judged.total}."
     if verdict == "depends":
-        return f"It depends on the face or way: for {what} the mana {could}, for another it is no."
+        return f"It depends: for {what} the mana {could}, for another card, face or way it is no."
     if verdict == "no" and whole:
         return f"Not alone: {source}'s {pool} covers {judged.covers} of {judged.total}."
     limit = _limit(judged)

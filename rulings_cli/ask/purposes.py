@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import DropsOut, MayLack, mana_abilities, placed, uncompiled_touching
 from rulings_cli.engine import beginning, costs, layers, prohibitions
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.actions import Refused
+from rulings_cli.game.actions import CastSpell, Refused
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext
 from rulings_cli.terms.mana import ManaCost
@@ -47,6 +48,23 @@ class Stage(Value):
     refused: Refused | None = None
 
 
+#: Keyword abilities that offer another cost to cast the card from hand, with no condition.
+FROM_HAND = frozenset(
+    (
+        "overload",
+        "evoke",
+        "dash",
+        "blitz",
+        "bestow",
+        "prototype",
+        "awaken",
+        "cleave",
+        "impending",
+        "warp",
+    )
+)
+#: Keyword abilities that let the card be cast face down for {3} (CR 702.37c, 702.168b).
+FACE_DOWN = frozenset(("morph", "megamorph", "disguise"))
 #: Keyword abilities that are special actions, optional additional costs, other costs to cast.
 SPECIAL = {
     "suspend": "special action",
@@ -75,6 +93,15 @@ INSTEAD = {
     "awaken": Zone.HAND,
     "mutate": Zone.HAND,
     "prototype": Zone.HAND,
+    "cleave": Zone.HAND,
+    "impending": Zone.HAND,
+    "warp": Zone.HAND,
+    "freerunning": Zone.HAND,
+    "sneak": Zone.HAND,
+    "web-slinging": Zone.HAND,
+    "miracle": Zone.HAND,
+    "mayhem": Zone.GRAVEYARD,
+    "harmonize": Zone.GRAVEYARD,
     "madness": Zone.EXILE,
     "flashback": Zone.GRAVEYARD,
     "escape": Zone.GRAVEYARD,
@@ -114,6 +141,23 @@ def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
     return found
 
 
+def other_purposes(card: Card, for_: str) -> Iterator[tuple[str, Purpose]]:
+    """Give what else of the card may be paid for, each with the name of its kind."""
+    if for_ != "cast":
+        for each in _casts(card):
+            yield "cast", each
+    if for_ != "activate":
+        for each in _activations(card):
+            yield each.keyword or "activate", each
+    for face in card.faces:
+        for ability in face.abilities:
+            if not isinstance(ability, Keyword) or _is_activated(ability):
+                continue
+            if ability.name != for_ and _has_mana(ability.cost):
+                for each in _keyword(card, ability.name):
+                    yield ability.name, each
+
+
 def _casts(card: Card) -> Iterator[Purpose]:
     faces = range(len(card.faces)) if card.layout in _FACES_TO_CAST else range(1)
     for index in faces:
@@ -123,11 +167,46 @@ def _casts(card: Card) -> Iterator[Purpose]:
         if card.layout == "aftermath" and index:
             continue
         yield Purpose(f"casting {face.name}", index)
-        bestow = _keyword_of(face, "bestow")
-        if bestow is not None and bestow.cost is not None:
-            yield Purpose(
-                f"casting {face.name} bestowed", index, keyword="bestow", base=bestow.cost
-            )
+        yield from _other_ways(face, index)
+
+
+def _other_ways(face: Face, index: int) -> Iterator[Purpose]:
+    """Give the printed ways to cast a face from hand that are open in any position (CR 118.9).
+
+    Those that need something to have happened, such as spectacle, are not open in the position
+    that is assumed.
+    """
+    for each in face.abilities:
+        if isinstance(each, Keyword) and each.cost is not None:
+            if each.name in FROM_HAND and _has_mana(each.cost):
+                yield Purpose(
+                    f"casting {face.name} for its {each.name} cost",
+                    index,
+                    "cast",
+                    each.name,
+                    base=each.cost,
+                )
+            elif each.name in FACE_DOWN:
+                yield Purpose(
+                    f"casting {face.name} face down", index, "cast", each.name, base=_THREE
+                )
+        elif isinstance(each, StaticAbility) and each.condition is None:
+            for effect in each.effects:
+                cost = _open_cost(effect)
+                if cost is not None:
+                    words = f"casting {face.name} for its alternative cost"
+                    yield Purpose(words, index, "cast", base=cost)
+
+
+def _open_cost(effect: object) -> Cost | None:
+    """Give the alternative cost that holds mana and asks for no condition."""
+    if not isinstance(effect, AlternativeCost) or effect.condition is not None or effect.free:
+        return None
+    return effect.cost if _has_mana(effect.cost) else None
+
+
+_THREE = Cost((PayMana(ManaCost(("3",))),))
+_TWO = Cost((PayMana(ManaCost(("2",))),))
 
 
 def _activations(card: Card) -> Iterator[Purpose]:
@@ -187,8 +266,11 @@ def _keyword(card: Card, name: str) -> Iterator[Purpose]:
         words = f"the {name} of {face.name}"
         if name in ADDITIONAL:
             yield Purpose(words, index, keyword=name, extra=ability.cost)
+        elif name == "foretell":  # the special action costs {2}, whatever it costs to cast later
+            yield Purpose(f"foretelling {face.name}", index, "foretell", name, ability, _TWO)
         elif name in SPECIAL:
-            yield Purpose(words, index, SPECIAL[name], name, ability, ability.cost)
+            zone = Zone.BATTLEFIELD if name in FACE_DOWN else Zone.HAND
+            yield Purpose(words, index, SPECIAL[name], name, ability, ability.cost, zone=zone)
         elif name in INSTEAD and name != "unearth":
             yield Purpose(words, index, "cast", name, base=ability.cost, zone=INSTEAD[name])
         elif name == "ward":
@@ -225,14 +307,17 @@ def _special_refused(game: Game, id: ObjectId, purpose: Purpose) -> Refused | No
 
 def prohibition(game: Game, id: ObjectId, face: int) -> Refused | None:
     """Give what prohibits the cast by that face, whatever of the card's text is not understood."""
-    from rulings_cli.game.actions import CastSpell
-
     position, spell = beginning.as_on_stack(game, "you", id, face)
+    return _prohibited(position, spell, CastSpell("you", id, face))
+
+
+def _prohibited(position: Game, spell: ObjectId, action: CastSpell) -> Refused | None:
+    """Give what prohibits a spell; a time that the card itself asks for is taken to be there."""
     context = Context(spell, "you", this=spell)
     illegal = prohibitions.prohibited(position, "you", spell, context)
     if illegal is None or illegal.by is None:
-        return None  # a time that the card itself asks for is taken to be there
-    return illegal.refused(CastSpell("you", id, face))
+        return None
+    return illegal.refused(action)
 
 
 def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
@@ -242,13 +327,15 @@ def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> St
     position, spell = beginning.as_on_stack(game, "you", id, purpose.face)
     if purpose.keyword == "bestow":
         _become_aura(position, spell)
+    elif purpose.keyword in FACE_DOWN:
+        position.update(spell, face_down=True)
     context = Context(spell, "you", this=spell, x=x)
     position.update(spell, x=x)
     base = purpose.base
     if base is None and face.mana_cost is not None:
         base = Cost((PayMana(face.mana_cost),))
     payment = PaymentContext("cast", "you", spell, keyword=purpose.keyword, x=x)
-    refused = prohibition(game, id, purpose.face)
+    refused = _prohibited(position, spell, CastSpell("you", id, purpose.face))
     if base is None:
         return Stage(position, payment, None, refused or _unpayable(id))
     extra = (purpose.extra,) if purpose.extra is not None else ()
@@ -268,7 +355,6 @@ def _become_aura(position: Game, spell: ObjectId) -> None:
 
 
 def _unpayable(id: ObjectId) -> Refused:
-    from rulings_cli.game.actions import CastSpell
     from rulings_cli.terms.rules.costs import UNPAYABLE
 
     return Refused(CastSpell("you", id), UNPAYABLE, "it has no mana cost, so it can't be paid")
@@ -310,6 +396,28 @@ def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None:
     if found is None or found.rule != PROHIBITED:
         return None
     return found.refused(ActivateAbility("you", id, index))
+
+
+def variable_cost(game: Game, id: ObjectId, purpose: Purpose) -> tuple[str, ...]:
+    """Give the symbols of the cost of which an X is announced: the mana cost or another."""
+    card = game.get(id).card
+    assert card is not None
+    return cost_of(card, purpose).symbols
+
+
+def cost_of(card: Card, purpose: Purpose) -> ManaCost:
+    """Give the cost that is paid as it is printed, with what is added to it."""
+    symbols: tuple[str, ...] = ()
+    if purpose.base is not None:
+        symbols = mana_of(purpose.base).symbols
+    elif purpose.kind == "cast":
+        cost = card.faces[purpose.face].mana_cost
+        symbols = cost.symbols if cost is not None else ()
+    elif purpose.ability is not None:
+        symbols = mana_of(purpose.ability.cost).symbols  # type: ignore[attr-defined]
+    if purpose.extra is not None:
+        symbols = (*symbols, *mana_of(purpose.extra).symbols)
+    return ManaCost(symbols)
 
 
 def mana_of(total: Cost) -> ManaCost:

@@ -54,14 +54,45 @@ class Stock:
                 and row.name not in other_than
                 and (color is None or row.colors == color)
             ):
-                try:
-                    card = self._cards.card(row.name)
-                except UnknownCard:
-                    continue
-                if not any(each for face in card.faces for each in face.uncompiled):
+                card = self._understood(row)
+                if card is not None:
                     return card
         wanted = " ".join(kinds)
         raise NotSupported(f"no plain {wanted} card is at hand to play the example with")
+
+    def several(self, *kinds: str, most: int = 5) -> tuple[Card, ...]:
+        """Give candidates of all the kinds that differ in kind or color, to speak for the kind.
+
+        Their costs hold generic mana, so that the type of some mana alone decides nothing.
+        """
+        found: dict[tuple[frozenset[str], str], Card] = {}
+        for row in self._rows:
+            key = (row.kinds & _TELLING, row.colors)
+            if len(found) < most and key not in found and row.kinds.issuperset(kinds):
+                card = self._understood(row)
+                if card is not None and _has_generic(card.front.mana_cost):
+                    found[key] = card
+        return tuple(found.values()) or (self.pick(*kinds),)
+
+    def _understood(self, row: Row) -> Card | None:
+        try:
+            card = self._cards.card(row.name)
+        except UnknownCard:
+            return None
+        return None if any(each for face in card.faces for each in face.uncompiled) else card
+
+
+#: Kinds that spending limits and prohibitions tell apart.
+_TELLING = frozenset(
+    (
+        "artifact", "battle", "creature", "enchantment", "instant", "legendary", "planeswalker",
+        "sorcery", "Aura", "Equipment", "Saga", "Vehicle",
+    )
+)  # fmt: skip
+
+
+def _has_generic(cost: ManaCost | None) -> bool:
+    return cost is not None and any(symbol.isdigit() and symbol != "0" for symbol in cost.symbols)
 
 
 def _rows() -> Iterator[Row]:

@@ -3,34 +3,137 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, TypeAlias
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import (
+    ChosenQuality,
+    ColorCount,
+    Compare,
+    HasColor,
+    HasState,
+    HasSubtype,
+    HasSupertype,
+)
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.casting import Cast, cast
-from rulings_cli.ask.plans.sources import Source, sources
-from rulings_cli.ask.purposes import Purpose, purposes
+from rulings_cli.ask.plans.sources import sources
+from rulings_cli.ask.prospects import Prospect, needs_counters, prospects
+from rulings_cli.ask.purposes import Purpose, cost_of, purposes
 from rulings_cli.ask.stock import Stock, also_controlling, lands_for, merged
+from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 #: What is tried in the place of the target, when only another kind of spell could be paid for.
 _OTHER_KINDS = ("instant", "creature", "artifact", "Equipment", "Aura", "planeswalker")
 
 
+#: The purpose that stands for the verdict, the verdict, each purpose's, the types of the mana.
+Planned: TypeAlias = tuple[int, str, tuple[str, ...], tuple[str, ...]]
+
+
+class Pairing(Value):
+    """One pair and what is paid: the source's card, the target's, and the ways to pay for it."""
+
+    source: Card
+    target: Card
+    for_: str
+    purposes: tuple[Purpose, ...]
+    whole: bool = False
+
+
 def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the source's mana, and see whether it can pay for the target."""
-    source, target = _source(asked), _target(asked)
+    source, targets = _source(asked), _targets(asked)
     for_ = _purpose(asked)
-    whole = asked.said("whole") or (asked.said("cast") and not asked.said("help", "pay"))
-    if target.front.is_a("land") and for_ == "cast" and len(target.faces) == 1:
-        yield from _land(asked, source, target)
+    if for_ == "cast" and all(each.is_a("land") for each in targets[0].faces):
+        yield from _land(asked, source, targets[0])
         return
-    yield plan_payment(source, target, for_, asked.stock, whole=whole)
+    if asked.card_or_none("target") is None and not asked.word("keyword"):
+        yield of_a_kind(source, targets, for_, asked.world)
+        return
+    whole = asked.said("whole") or (asked.said("cast") and not asked.said("help", "pay"))
+    named = _named_face(asked, targets[0])
+    pairing = pairing_of(source, targets[0], for_, whole=whole, named=named)
+    found = prospects(source, targets[0], pairing.purposes, asked.world, whole=whole)
+    yield plan_payment(pairing, found, asked.world)
     if for_ in ("cast", "kicker"):
-        yield from played_through(source, target, for_, asked.stock)
+        yield from played_through(pairing, found, asked.stock)
+
+
+def of_a_kind(source: Card, targets: tuple[Card, ...], for_: str, world: World) -> PlannedExample:
+    """Give the plan for a kind of card: several that differ are tried, and must agree."""
+    plans: dict[str, PlannedExample] = {}
+    for target in targets:
+        pairing = pairing_of(source, target, for_)
+        found = prospects(source, target, pairing.purposes, world, whole=False)
+        plan = plan_payment(pairing, found, world)
+        plans.setdefault(_planned(plan)[1], plan)
+        if any(_tells_more(unit.restrictions) for each in found for unit in each.made.units):
+            raise NotSupported("the limit of the mana asks for more than the kind of card")
+    told = f"tried with {', '.join(short(each) for each in targets)}"
+    plan = plans.get("yes") or next(iter(plans.values()))
+    if len(plans) > 1:
+        at, _, verdicts, types = _planned(plan)
+        planned = ("planned", (at, "depends", verdicts, types))
+        about = tuple(planned if each[0] == "planned" else each for each in plan.about)
+        plan = plan.evolve(about=about)
+    return plan.evolve(assumptions=(*plan.assumptions, told))
+
+
+def _planned(plan: PlannedExample) -> Planned:
+    found: Any = dict(plan.about)["planned"]
+    planned: Planned = found
+    return planned
+
+
+def _tells_more(restrictions: tuple[Value, ...]) -> bool:
+    """Tell whether a limit asks for more than card types: a few cards can't speak for all then."""
+    asked = (HasSubtype, HasSupertype, HasColor, Compare, ChosenQuality, HasState, ColorCount)
+    return any(
+        isinstance(node, asked) and getattr(node, "name", "") not in ("Aura", "Equipment")
+        for node in walk(restrictions)
+    )
+
+
+def pairing_of(
+    source: Card, target: Card, for_: str, *, whole: bool = False, named: int | None = None
+) -> Pairing:
+    """Give the payment with every way to pay for the target; `named` keeps one face's."""
+    found = purposes(target, for_)
+    if named is not None and any(each.face == named for each in found):
+        found = tuple(each for each in found if each.face == named)
+    elif for_ == "cast":
+        need_all_faces(target)
+    zone = found[0].zone
+    return Pairing(source, target, for_, tuple(each for each in found if each.zone is zone), whole)
+
+
+def need_all_faces(card: Card) -> None:
+    """Abstain where a face that could be cast from hand is missing in the data."""
+    if not card.partial:
+        return
+    is_room = card.layout == "split" and card.front.is_a("enchantment")
+    if card.layout in ("adventure", "omen", "modal_dfc", "split", "aftermath") and not is_room:
+        raise NotSupported(f"{card.name}'s second face is not in the data")
+
+
+def _named_face(asked: Asked, target: Card) -> int | None:
+    """Give which face the question names: a half, or a face that is not the card's own name."""
+    chunk = asked.chunk("target")
+    if chunk is None or chunk.card is None or len(target.faces) < 2:
+        return None
+    said = chunk.card.text.strip().casefold()
+    for index, face in enumerate(target.faces):
+        if said == face.name.casefold() and (index or target.layout in ("split", "aftermath")):
+            return index
+    return None
 
 
 def _source(asked: Asked) -> Card:
@@ -42,17 +145,18 @@ def _source(asked: Asked) -> Card:
     return token_card(asked.word("source"))
 
 
-def _target(asked: Asked) -> Card:
+def _targets(asked: Asked) -> tuple[Card, ...]:
+    """Give what is paid for; for a kind of card several that differ, so that no one decides."""
     card = asked.card_or_none("target")
     if card is not None:
-        return card
+        return (card,)
     chunk, word = asked.chunk("target"), asked.word("target")
     keyword = asked.word("keyword")
     if chunk is not None and chunk.role == "KIND":
         kinds = (word, keyword) if keyword and keyword != "ward" else (word,)
-        return asked.stock.pick(*kinds)
+        return asked.stock.several(*kinds)
     if keyword:
-        return asked.stock.pick(keyword)
+        return asked.stock.several(keyword)
     raise NotSupported("the question does not say what is paid for")
 
 
@@ -68,173 +172,204 @@ def _purpose(asked: Asked) -> str:
     return "cast"
 
 
-def _cost_of(target: Card, found: tuple[Purpose, ...]) -> ManaCost:
-    """Give the cost by which the source's uses are counted."""
-    from rulings_cli.ask.purposes import mana_of
-
-    symbols: tuple[str, ...] = ()
-    purpose = found[0]
-    if purpose.base is not None:
-        symbols = mana_of(purpose.base).symbols
-    elif purpose.kind == "cast":
-        cost = target.faces[purpose.face].mana_cost
-        symbols = cost.symbols if cost is not None else ()
-    elif purpose.ability is not None:
-        symbols = mana_of(purpose.ability.cost).symbols  # type: ignore[attr-defined]
-    if purpose.extra is not None:
-        symbols = (*symbols, *mana_of(purpose.extra).symbols)
-    return ManaCost(symbols)
+# --- the plan -----------------------------------------------------------------------------------
 
 
-def plan_payment(
-    source: Card, target: Card, for_: str, stock: Stock, *, whole: bool
-) -> PlannedExample:
+def combined(verdicts: tuple[str, ...], *, any_one: bool) -> str:
+    """Give the verdict over all faces and ways (CONTRACT: they differ, so it depends)."""
+    telling = [each for each in verdicts if each != "nothing"] or ["nothing"]
+    if any_one and "yes" in telling:
+        return "yes"
+    return telling[0] if len(set(telling)) == 1 else "depends"
+
+
+def telling_one(verdicts: tuple[str, ...], verdict: str) -> int:
+    """Give which purpose stands for the verdict: a yes where it depends."""
+    wanted = "yes" if verdict == "depends" else verdict
+    return verdicts.index(wanted) if wanted in verdicts else 0
+
+
+def plan_payment(pairing: Pairing, found: tuple[Prospect, ...], world: World) -> PlannedExample:
     """Give the plan for one pair and purpose: the source's best way of making mana."""
-    found = purposes(target, for_)
-    zone = found[0].zone
-    found = tuple(each for each in found if each.zone is zone)
-    ways = sources(source, stock, _cost_of(target, found))
-    best = ways[0] if len(ways) == 1 else _best(ways, target, found, stock)
-    line = _target_line(target, zone, found[0])
-    script = Script((best.control, *best.given, line), best.when)
+    verdicts = tuple(each.verdict(whole=pairing.whole) for each in found)
+    verdict = combined(verdicts, any_one=pairing.for_ == "activate")
+    at = telling_one(verdicts, verdict)
+    best = found[at]
+    purpose = pairing.purposes[at]
+    line = _target_line(pairing.target, purpose)
+    given = (*best.source.setting(best.made.times), line)
+    script = Script(given, best.source.doing(best.made.choices))
+    about = (
+        ("source", best.source.name),
+        ("target", pairing.target.name),
+        ("purposes", pairing.purposes),
+        ("whole", pairing.whole),
+        ("for_", pairing.for_),
+    )
+    units = tuple(each.type for each in best.made.units)
+    changed = (*about, ("planned", None))
     return PlannedExample(
         script,
         (),
         (),
-        ("your main phase, the stack is empty", *best.assumptions),
+        (_when(purpose), *best.source.assumptions(best.made.times)),
         probe="payment",
-        about=(
-            ("source", best.name),
-            ("target", target.name),
-            ("zone", zone.name),
-            ("purposes", found),
-            ("whole", whole),
-            ("for_", for_),
-        ),
-        cards=(source.name, target.name),
+        about=(*about, ("planned", (at, verdict, verdicts, units))),
+        cards=(pairing.source.name, pairing.target.name),
         by_verdict=True,
-        more_changes=lambda: _changes(best, target, zone, line, script, for_, stock),
-    )
-
-
-def played_through(source: Card, target: Card, for_: str, stock: Stock) -> Iterator[PlannedExample]:
-    """Plan to cast the card with the mana, made while it is cast, and lands for the rest."""
-    from rulings_cli.ask.cards import NotUnderstood
-
-    found = purposes(target, for_)
-    for purpose in found[:1]:
-        face = target.faces[purpose.face]
-        ways = sources(source, stock, _cost_of(target, (purpose,)))
-        best = ways[0] if len(ways) == 1 else _best(ways, target, (purpose,), stock)
-        if best.used is None or best.used.hand:
-            continue
-        try:
-            made = cast(target, stock, face=face, cost=ManaCost())
-            plan = _cast_while(best, made, purpose, _cost_of(target, (purpose,)), target)
-        except (NotSupported, NotUnderstood):
-            continue
-        yield plan
-
-
-def _cast_while(
-    best: Source, made: Cast, purpose: Purpose, cost: ManaCost, target: Card
-) -> PlannedExample:
-    from rulings_cli.ask.worth import left_over
-
-    rest = lands_for(left_over(cost, best))
-    own = also_controlling(best.control, *made.things, *rest)
-    uses = best.used
-    assert uses is not None
-    paying = "; ".join((uses.source, *merged((*uses.things, *rest))))
-    extra = ("kicked",) if purpose.keyword == "kicker" else ()
-    x = ("with X=1",) if any(symbol == "X" for symbol in cost.symbols) else ()
-    line = made.line("you", *extra, *x) + f", paying with {paying}"
-    script = Script((own, *best.given, *made.given, f"you hold {_quoted(target.name)}"), (line,))
-    name = made.name
-    return PlannedExample(
-        script,
-        (
-            Option(
-                (f"{name} was cast", f"{uses.source} is tapped"),
-                "yes",
-                "",
-                outcome=f"{name} was cast",
-            )
-            if uses.taps_itself
-            else Option((f"{name} was cast",), "yes", "", outcome=f"{name} was cast"),
-            Option((f"{name} was not cast",), "no", "", outcome=f"{name} was not cast"),
+        more_changes=lambda: (
+            each.evolve(about=changed) for each in _changes(pairing, best, purpose, script, world)
         ),
-        uses.changes(script, own),
-        cards=(target.name,),
-        optional=True,
     )
 
 
-def _best(
-    ways: tuple[Source, ...], target: Card, found: tuple[Purpose, ...], stock: Stock
-) -> Source:
-    """Give the way whose types of mana serve the cost best; each is looked at in the tree."""
-    from rulings_cli.ask.worth import worth
-
-    del stock
-    needed = _cost_of(target, found)
-    return max(ways, key=lambda each: worth(each, needed))
+def _when(purpose: Purpose) -> str:
+    """Give the position that is assumed; what must be there for the spell is taken to be there."""
+    if purpose.kind in ("ward", "echo", "cumulative upkeep"):
+        return "its trigger is resolving"
+    return "your main phase, the stack is empty"
 
 
 def _quoted(name: str) -> str:
     return f'"{name}"' if " // " in name else name
 
 
-def _target_line(target: Card, zone: Zone, purpose: Purpose) -> str:
+def _target_line(target: Card, purpose: Purpose) -> str:
     name = _quoted(target.name)
-    if zone is Zone.BATTLEFIELD:
-        counters = " with 3 +1/+1 counters" if target.front.toughness == "0" else ""
+    if purpose.zone is Zone.BATTLEFIELD:
+        if purpose.kind == "turn face up":
+            return f"you control {name}, face down"
+        counters = " with 3 +1/+1 counters" if needs_counters(target, purpose) else ""
         return f"you control {name}{counters}"
-    if zone is Zone.GRAVEYARD:
+    if purpose.zone is Zone.GRAVEYARD:
         return f"{name} is in your graveyard"
-    if zone is Zone.EXILE:
+    if purpose.zone is Zone.EXILE:
         return f"{name} is in exile"
-    del purpose
     return f"you hold {name}"
 
 
+# --- changes ------------------------------------------------------------------------------------
+
+
 def _changes(
-    best: Source, target: Card, zone: Zone, line: str, script: Script, for_: str, stock: Stock
+    pairing: Pairing, best: Prospect, purpose: Purpose, script: Script, world: World
 ) -> Iterator[Change]:
     """Give the changes to try, nearest first: the prohibition gone, another type, no mana."""
-    leaves = f"{best.name} leaves the battlefield"
-    yield Change(f"{leaves} before", Script(script.given, (*script.when, leaves)))
-    if best.used is not None:
-        yield from best.used.changes(script, best.control)
-    if for_ == "cast":
-        for kind in _OTHER_KINDS:
-            try:
-                other = stock.pick(kind, least=1, other_than=(short(target), best.name))
-            except NotSupported:
-                continue
-            changed = _target_line(other, zone, Purpose(""))
-            yield Change(
-                f"{other.name} instead of {short(target)}", script.replacing(line, changed)
-            )
-    else:
-        hand = f"you hold {_quoted(target.name)}"
-        yield Change(f"{short(target)} is cast instead", script.replacing(line, hand))
-        for kind in _OTHER_KINDS:
-            other = stock.pick(kind, least=1, other_than=(short(target), best.name))
-            changed = f"you hold {_quoted(other.name)}"
-            yield Change(f"{other.name} is cast instead", script.replacing(line, changed))
+    source, stock = best.source, world.stock
+    leaves = f"{source.name} leaves the battlefield"
+    if source.used is not None:
+        yield Change(f"{leaves} before", Script(script.given, (*script.when, leaves)))
+        yield from source.changes(script, best.made.times)
+    yield from _lands_instead(pairing, best, purpose, script)
+    line = _target_line(pairing.target, purpose)
+    if pairing.for_ != "cast":
+        hand = f"you hold {_quoted(pairing.target.name)}"
+        yield Change(f"{short(pairing.target)} is cast instead", script.replacing(line, hand))
+    for kind in _OTHER_KINDS:
+        try:
+            other = stock.pick(kind, least=1, other_than=(short(pairing.target), source.name))
+        except NotSupported:
+            continue
+        changed = f"you hold {_quoted(other.name)}"
+        words = f"{other.name} instead of {short(pairing.target)}"
+        if pairing.for_ != "cast":
+            words = f"{other.name} is cast instead"
+        yield Change(words, script.replacing(line, changed))
     yield Change(f"not: {script.when[-1]}", script.without(script.when[-1]))
+
+
+def _lands_instead(
+    pairing: Pairing, best: Prospect, purpose: Purpose, script: Script
+) -> Iterator[Change]:
+    """Give the change to basic lands that could pay the cost, with no limit on their mana."""
+    try:
+        lands = lands_for(cost_of(pairing.target, purpose), x=1)
+    except NotSupported:
+        return
+    control = best.source.control(best.made.times)
+    others = tuple(each for each in script.given if each != control)
+    lines: list[str] = []
+    for each in lands:
+        number, _, name = each.partition(" ")
+        count = int(number)
+        if name == best.source.name:
+            return
+        nth = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+        if count > len(nth):
+            return
+        lines += [
+            f"you activate {f'the {nth[at]} {name}' if count > 1 else name}" for at in range(count)
+        ]
+    if lines:
+        given = (f"you control {'; '.join(lands)}", *others)
+        yield Change(
+            f"{' and '.join(lands)} instead of {best.source.name}", Script(given, tuple(lines))
+        )
+
+
+# --- played through -----------------------------------------------------------------------------
+
+
+def played_through(
+    pairing: Pairing, found: tuple[Prospect, ...], stock: Stock
+) -> Iterator[PlannedExample]:
+    """Plan to cast the card with the mana, made while it is cast, and lands for the rest."""
+    from rulings_cli.ask.cards import NotUnderstood
+
+    best, purpose = found[0], pairing.purposes[0]
+    source = best.source
+    if source.used is None or source.used.hand or source.resolves or best.made.times > 1:
+        return
+    if best.verdict(whole=pairing.whole) != "yes" or purpose.zone is not Zone.HAND:
+        return
+    face = pairing.target.faces[purpose.face]
+    try:
+        made = cast(pairing.target, stock, face=face, cost=ManaCost())
+        yield _cast_while(best, made, purpose, cost_of(pairing.target, purpose), pairing.target)
+    except (NotSupported, NotUnderstood):
+        return
+
+
+def _cast_while(
+    best: Prospect, made: Cast, purpose: Purpose, cost: ManaCost, target: Card
+) -> PlannedExample:
+    from rulings_cli.ask.worth import left_over
+
+    rest = lands_for(left_over(cost, tuple(each.type for each in best.made.units)))
+    used = best.source.used
+    assert used is not None
+    control = best.source.control()
+    own = also_controlling(control, *made.things, *rest)
+    paying = "; ".join((used.source, *merged((*used.things, *rest))))
+    extra = ("kicked",) if purpose.keyword == "kicker" else ()
+    x = ("with X=1",) if any(symbol == "X" for symbol in cost.symbols) else ()
+    line = made.line("you", *extra, *x) + f", paying with {paying}"
+    given = tuple(own if each == control else each for each in best.source.setting())
+    script = Script((*given, *made.given, f"you hold {_quoted(target.name)}"), (line,))
+    name = made.name
+    tapped = (f"{used.source} is tapped",) if used.taps_itself else ()
+    return PlannedExample(
+        script,
+        (
+            Option((f"{name} was cast", *tapped), "yes", "", outcome=f"{name} was cast"),
+            Option((f"{name} was not cast",), "no", "", outcome=f"{name} was not cast"),
+        ),
+        used.changes(script, own),
+        cards=(target.name,),
+        optional=True,
+    )
+
+
+# --- lands --------------------------------------------------------------------------------------
 
 
 def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
     """Plan: play the land; no mana is paid for that."""
-    ways = sources(source, asked.stock, ManaCost())
-    best = ways[0]
+    best = sources(source, asked.stock, Needed())[0]
     name = short(target)
     if name == best.name:
         raise DropsOut("the two cards are one")
-    own = best.control
-    script = Script((own, *best.given, f"you hold {name}"), (f"you play {name}",))
+    script = Script((*best.setting(), f"you hold {_quoted(target.name)}"), (f"you play {name}",))
     yield PlannedExample(
         script,
         (

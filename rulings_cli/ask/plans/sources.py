@@ -1,172 +1,285 @@
-"""Where mana comes from in an example: the permanent, what its ability needs, and the lines."""
+"""Where mana comes from in an example: the card, what its ability needs, and the lines.
+
+Every way of a card to make mana of its own is given: mana abilities of each face, other abilities
+that add mana and use the stack, spells. Which of them serves a payment best is seen by making the
+mana (`ask.supplies`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from rulings_cli.abilities.abilities import SpellAbility
-from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    LoyaltyAbility,
+    SpellAbility,
+    TriggeredAbility,
+)
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.effects import Add
-from rulings_cli.abilities.mana import CouldProduce, Repeated
-from rulings_cli.abilities.quantities import CountersOn, CountOf, Devotion, WhereX
-from rulings_cli.ask.cards import Placed, has, lacking, mana_abilities, repeats
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import Enters
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    adds_mana,
+    has,
+    lacking,
+    mana_abilities,
+    placed,
+    repeats,
+)
+from rulings_cli.ask.plan import Change, Script
 from rulings_cli.ask.plans.asked import short
+from rulings_cli.ask.plans.boards import Board, Needed, boards
 from rulings_cli.ask.plans.casting import cast
-from rulings_cli.ask.plans.using import Use, _fitting, use
-from rulings_cli.ask.stock import LAND_FOR, Stock, merged
+from rulings_cli.ask.plans.things import several
+from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.ask.stock import Stock, merged
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import COLORS, ManaCost
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.types import PERMANENT_TYPES
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+#: The most uses of an ability whose cost taps or gives up other things (see CONTRACT.md).
+MOST_USES = 16
 
 
 class Source(Value):
-    """A way to make a card's mana: the lines of the position and of what is done.
+    """A way to make a card's mana: what must be there, and what is done.
 
-    `control` is the line of what you control, `name` the source's; `taps` whether it taps itself.
+    `used` and `placed` are there for an ability that is activated; `lines` for all others. `name`
+    is the source's; `board` what else the least board needs.
     """
 
     card: Card
     name: str
-    control: str
-    given: tuple[str, ...]
-    when: tuple[str, ...]
     used: Use | None = None
     placed: Placed | None = None
-    assumptions: tuple[str, ...] = ()
+    board: Board = Board()
+    lines: tuple[str, ...] = ()
+    own: str = ""
+    given: tuple[str, ...] = ()
+    resolves: bool = False
+    told: tuple[str, ...] = ()
+
+    @property
+    def repeats(self) -> bool:
+        """Tell whether it may be used as often as the payment needs."""
+        return self.placed is not None and _repeats(self.placed)
+
+    def control(self, times: int = 1) -> str:
+        """Give the line of what you control, or nothing."""
+        if self.used is None:
+            return self.own
+        used = self._for(times)
+        if self._elsewhere:
+            things = merged((*used.things, *self.board.things))
+            return f"you control {'; '.join(things)}" if things else ""
+        return used.control(", ".join(self.board.tails), *self.board.things)
+
+    def setting(self, times: int = 1) -> tuple[str, ...]:
+        """Give the given lines, that of what you control first."""
+        control = self.control(times)
+        lines = [*((control,) if control else ()), *self.given, *self.board.given]
+        if self.used is not None:
+            lines += self.used.given
+            hand = [*self.used.hand]
+            if self._elsewhere == "hand":
+                hand.insert(0, self.used.put)
+            elif self._elsewhere:
+                lines.append(f"{self.used.put} is in your {self._elsewhere}")
+            if hand:
+                lines.append(f"you hold {'; '.join(hand)}")
+        return tuple(lines)
+
+    def doing(self, choices: tuple[str, ...] = ("",)) -> tuple[str, ...]:
+        """Give the when lines: one use for each choice (what is said after "choosing")."""
+        if self.used is None:
+            return self.lines
+        lines: list[str] = []
+        for each in choices:
+            if self.resolves:
+                lines += [self.used.when, "the stack resolves"]
+                lines += [f"you choose {each}"] if each else []
+            else:
+                said = (f"choosing {each}",) if each else ()
+                lines.append(self.used.evolve(tails=(*self.used.tails, *said)).when)
+        return tuple(lines)
+
+    def assumptions(self, times: int = 1) -> tuple[str, ...]:
+        """Give what is assumed to be there."""
+        used = self._for(times).assumptions if self.used is not None else ()
+        return (*used, *self.board.told, *self.told)
+
+    def changes(self, script: Script, times: int = 1) -> tuple[Change, ...]:
+        """Give what may stop the use, nearest first."""
+        control = self.control(times)
+        if self.used is None or not control:
+            return ()
+        return self._for(times).changes(script, control)
+
+    @property
+    def _elsewhere(self) -> str:
+        ability = self.placed.ability if self.placed is not None else None
+        zone = getattr(ability, "zone", Zone.BATTLEFIELD)
+        return {Zone.HAND: "hand", Zone.GRAVEYARD: "graveyard"}.get(zone, "")
+
+    def _for(self, times: int) -> Use:
+        """Give the use with the things for several uses: each taps or gives up another one."""
+        used = self.used
+        assert used is not None
+        if times == 1 or not used.things:
+            return used
+        first, *rest = used.things
+        things = several(first, times)
+        return used.evolve(things=(things, *rest), assumptions=(f"you control {things}",))
 
 
-def sources(card: Card, stock: Stock, needed: ManaCost) -> tuple[Source, ...]:
-    """Give every way in which the card makes mana; one that makes none drops out."""
+def _repeats(each: Placed) -> bool:
+    return isinstance(each.ability, ActivatedAbility) and repeats(each.ability)
+
+
+def sources(card: Card, stock: Stock, needed: Needed) -> tuple[Source, ...]:
+    """Give every way in which the card makes mana; one that makes none drops out.
+
+    A way that can't be planned is left out while another can; without any, it says why.
+    """
     found: list[Source] = []
-    is_token = card.layout == "token"
-    for face in card.faces[: 2 if card.layout == "modal_dfc" else 1]:
-        if not is_token and PERMANENT_TYPES.isdisjoint(face.types):
-            found += _spells(card, stock)
-            continue
-        for each in mana_abilities(face):
-            found.append(_permanent(card, each, stock, needed))
+    failed: list[NotSupported] = []
+    for face in _faces(card):
+        for way in _ways(card, face):
+            try:
+                found += way(stock, needed)
+            except NotSupported as reason:
+                failed.append(reason)
+    if failed and not found:
+        raise failed[0]
     if not found:
-        lacking(
-            card,
-            card.front,
-            f"{short(card)} has no ability of its own that is used for mana",
-            "mana",
-        )
+        _lacking(card)
     return tuple(found)
 
 
-def _permanent(card: Card, each: Placed, stock: Stock, needed: ManaCost) -> Source:
-    is_token = card.layout == "token"
-    name = each.face.name.removesuffix(" Token") if is_token else each.face.name
-    used = use(card, each, stock, name=name, needed=needed)
-    extra, told = _for_at_least_one(each, stock, needed, name)
-    times = _times(each, needed)
-    if times > 1:
-        used = _repeated(used, each, stock, times)
-    if is_token:
-        used = used.evolve(thing=f"a {name} token")
-    elif each.face is not card.front:
-        used = used.evolve(thing=f"{name}, showing {name}")
-    control = used.control("", *extra)
-    given = used.given
-    if used.hand:
-        given = (*given, f"you hold {'; '.join(used.hand)}")
-    when = _whens(used, each, times)
-    return Source(card, name, control, given, when, used, each, (*used.assumptions, *told))
+def unplanned(card: Card, stock: Stock, needed: Needed) -> NotSupported | None:
+    """Give why one of the card's ways to make mana can't be planned, or None."""
+    for face in _faces(card):
+        for way in _ways(card, face):
+            try:
+                way(stock, needed)
+            except NotSupported as reason:
+                return reason
+    return None
 
 
-def _times(each: Placed, needed: ManaCost) -> int:
-    """Give how often it is used: once, or as often as the cost needs (see CONTRACT.md)."""
-    if not repeats(each.ability):
-        return 1
-    from rulings_cli.terms.mana import mana_value
-
-    return max(1, min(12, mana_value(needed, x=1)))
+def _faces(card: Card) -> tuple[Face, ...]:
+    several_faces = card.layout in ("modal_dfc", "transform", "split", "flip", "aftermath")
+    return card.faces if several_faces else card.faces[:1]
 
 
-def _repeated(used: Use, each: Placed, stock: Stock, times: int) -> Use:
-    """Give the things for several uses: each taps or gives up another one."""
-    from rulings_cli.abilities.costs import ExileObjects, SacrificeObjects, TapObjects
+class _Way:
+    """A planned way, made when it is asked for."""
 
-    cost: Any = each.ability.cost  # type: ignore[attr-defined]
-    for component in cost.components:
-        if isinstance(component, TapObjects | SacrificeObjects | ExileObjects):
-            name = used.things[0]
-            count = f"{times} {name}"
-            words = f"{times} {name}"
-            return used.evolve(
-                things=(count, *used.things[1:]), assumptions=(f"you control {words}",)
-            )
-    del stock
-    return used
+    def __init__(self, card: Card, each: Placed | None, face: Face) -> None:
+        self.card, self.each, self.face = card, each, face
+
+    def __call__(self, stock: Stock, needed: Needed) -> list[Source]:
+        if self.each is None:
+            return _spells(self.card, self.face, stock)
+        if isinstance(self.each.ability, TriggeredAbility):
+            return _entering(self.card, self.each)
+        return list(_permanent(self.card, self.each, stock, needed))
 
 
-def _whens(used: Use, each: Placed, times: int) -> tuple[str, ...]:
-    del each
-    return tuple(used.when for _ in range(times))
+def _ways(card: Card, face: Face) -> Iterator[_Way]:
+    if card.layout != "token" and PERMANENT_TYPES.isdisjoint(face.types):
+        if any(isinstance(each, SpellAbility) and has(each, Add) for each in face.abilities):
+            yield _Way(card, None, face)
+        return
+    found = mana_abilities(face)
+    for each in found:
+        yield _Way(card, each, face)
+    for each in placed(face):
+        if any(each.ability is one.ability for one in found) or not adds_mana(each.ability):
+            continue
+        if isinstance(each.ability, ActivatedAbility | LoyaltyAbility) or _enters(each.ability):
+            yield _Way(card, each, face)
 
 
-def _for_at_least_one(
-    each: Placed, stock: Stock, needed: ManaCost, name: str
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Give what must be there so that at least one mana is made, and say so."""
-    adds: list[Any] = [node for node in walk(each.ability) if isinstance(node, Add)]
-    mana = adds[0].mana
-    if isinstance(mana, CouldProduce):
-        land = _land_for(needed)
-        return (land,), (f"you control {land}",)
-    amount = mana.times if isinstance(mana, Repeated) else getattr(mana, "amount", None)
-    if isinstance(amount, WhereX):
-        amount = amount.of
-    if isinstance(amount, CountOf) and isinstance(amount.what, Described):
-        thing = _fitting(amount.what, stock, (name,)).name
-        if _counts_itself(each, amount.what):
-            return (), ()
-        return (thing,), (f"{name} makes at least one mana: you control {thing}",)
-    if isinstance(amount, Devotion):
-        devoted = stock.pick(
-            "plain", "creature", least=1, color=amount.colors[0] if amount.colors else None
-        )
-        return (devoted.name,), (f"{name} makes at least one mana: you control {devoted.name}",)
-    if isinstance(amount, CountersOn):
-        raise NotSupported("mana by the number of counters is not planned yet")
-    return (), ()
-
-
-def _counts_itself(each: Placed, what: Described) -> bool:
-    """Tell by the types whether the source is one of what it counts."""
-    from rulings_cli.abilities.described import HasSubtype, HasType
-
-    kinds = [quality for kind in what.kinds for quality in kind]
-    names = (*each.face.types, *each.face.subtypes)
-    return bool(kinds) and all(
-        isinstance(quality, HasType | HasSubtype) and quality.name in names for quality in kinds
+def _enters(ability: object) -> bool:
+    return (
+        isinstance(ability, TriggeredAbility)
+        and isinstance(ability.event, Enters)
+        and isinstance(ability.event.what, This)
     )
 
 
-def _land_for(needed: ManaCost) -> str:
-    for symbol in needed.symbols:
-        for part in symbol.split("/"):
-            if part in COLORS:
-                return LAND_FOR[part]
-    return LAND_FOR["U"]
+def _lacking(card: Card) -> None:
+    """Say that the card makes no mana; one that only gives or causes it is not planned yet."""
+    for face in card.faces:
+        if any(has(each, Add) for each in face.abilities):
+            raise NotSupported(f"the mana that {short(card)} gives to others is not planned yet")
+    for face in card.faces:
+        lacking_here = f"{short(card)} makes no mana"
+        try:
+            lacking(card, face, lacking_here, "mana")
+        except DropsOut:
+            continue
+    raise DropsOut(f"{short(card)} makes no mana")
 
 
-def _spells(card: Card, stock: Stock) -> list[Source]:
+def _permanent(card: Card, each: Placed, stock: Stock, needed: Needed) -> Iterator[Source]:
+    name = each.face.name.removesuffix(" Token") if card.layout == "token" else each.face.name
+    used = use(card, each, stock, name=name, chooses=False)
+    if card.layout == "token":
+        used = used.evolve(thing=f"a {name} token")
+    elif each.face is not card.front:
+        used = used.evolve(thing=f"{name}, showing {name}")
+    elif " // " in card.name:
+        used = used.evolve(thing=f'"{card.name}"')
+    for board in boards(each, card, name, stock, needed):
+        yield Source(card, name, used, each, board, resolves=_uses_stack(each))
+
+
+def _uses_stack(each: Placed) -> bool:
+    from rulings_cli.engine import mana_abilities as engine
+    from rulings_cli.terms.citations import Edition
+
+    return not engine.classify(each.ability, Edition()).is_mana_ability
+
+
+def _entering(card: Card, each: Placed) -> list[Source]:
+    """Give the mana of a trigger as the permanent enters; it resolves before it is spent."""
+    name = each.face.name
+    lines = (f"{name} is put onto the battlefield", "the stack resolves")
+    return [Source(card, name, lines=lines, placed=None)]
+
+
+def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
     """Give the mana of an instant or sorcery: it is cast and resolves before it is spent."""
-    abilities = [each for each in card.front.abilities if isinstance(each, SpellAbility)]
-    if not any(has(each, Add) for each in abilities):
-        return []
-    made = cast(card, stock)
-    control = f"you control {'; '.join(merged((*made.lands, *made.things)))}"
+    made = cast(card, stock, face=face)
+    things = merged((*made.lands, *made.things))
+    own = f"you control {'; '.join(things)}" if things else ""
+    given = (*made.given, f"you hold {made.name}")
     return [
         Source(
             card,
             made.name,
-            control,
-            (*made.given, f"you hold {made.name}"),
-            (made.line(), f"{made.name} resolves"),
+            lines=(made.line(), f"{made.name} resolves"),
+            own=own,
+            given=given,
         )
     ]
+
+
+def cost_of_activation(source: Source) -> ManaCost | None:
+    """Give the mana that using the ability costs, if it costs any."""
+    from rulings_cli.abilities.costs import PayMana
+
+    cost: Any = getattr(source.placed.ability, "cost", None) if source.placed else None
+    for each in cost.components if cost is not None else ():
+        if isinstance(each, PayMana):
+            found: ManaCost = each.cost
+            return found
+    return None

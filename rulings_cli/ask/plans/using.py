@@ -9,26 +9,31 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import (
     Cost,
     DiscardCards,
+    ExertThis,
     ExileObjects,
     ExileThis,
+    MillCost,
+    PayEnergy,
     PayLife,
     PayMana,
+    PutCountersCost,
     RemoveCounters,
     SacrificeObjects,
     SacrificeThis,
     TapObjects,
     TapThis,
+    UntapThis,
 )
 from rulings_cli.abilities.described import Described, HasSubtype, HasType, IsNot
 from rulings_cli.abilities.effects import Add, Target
 from rulings_cli.abilities.mana import AnyColor, OneOf
-from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.quantities import AnyNumber, Number, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import Placed, count_used, mana_abilities, need_no_choice
 from rulings_cli.ask.plan import Change, Script
 from rulings_cli.ask.stock import LAND_FOR, Stock, lands_for, merged
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.mana import VARIABLES, ManaCost
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -131,10 +136,12 @@ def use(
     x: int = 1,
     needed: ManaCost | None = None,
     floating: bool = False,
+    chooses: bool = True,
 ) -> Use:
     """Give how to use the ability with the least that its cost and targets need.
 
-    With `floating` the mana for it is in the pool, so that no land is tapped for it.
+    With `floating` the mana for it is in the pool, so that no land is tapped for it. Without
+    `chooses` the caller says what is chosen, for the ability and for its permanent.
     """
     source = name or card.name.split(" // ")[0]
     ability: Any = each.ability
@@ -142,13 +149,14 @@ def use(
         return _loyalty(Use(source, ability_ref(source, each)), ability, stock)
     if not isinstance(ability, ActivatedAbility):
         raise NotSupported(f"{source}'s ability is no activated ability, so nobody activates it")
-    if ability.zone != Zone.BATTLEFIELD:
+    if chooses and ability.zone != Zone.BATTLEFIELD:
         raise NotSupported(f"an ability used in the {ability.zone.words} is not planned yet")
-    need_no_choice(source, (ability.body, ability.cost, ability.targets))
+    if chooses:
+        need_no_choice(source, (ability.body, ability.cost, ability.targets))
     found = Use(source, ability_ref(source, each), is_creature=each.face.is_a("creature"))
     found = _with_targets(found, ability.targets, stock)
     found = _with_cost(found, ability.cost, stock, x, floating=floating)
-    chosen = chosen_mana(ability, needed)
+    chosen = chosen_mana(ability, needed) if chooses else ()
     if chosen:
         found = found.evolve(tails=(*found.tails, f"choosing {'; '.join(chosen)}"))
     return found
@@ -209,6 +217,8 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
             )
         elif isinstance(component, PayMana):
             lands = lands_for(component.cost, x=x)
+            if any(symbol in VARIABLES for symbol in component.cost.symbols):
+                found = found.evolve(tails=(*found.tails, f"with X={x}"))
             if lands:
                 found = found.evolve(
                     things=(*found.things, *lands),
@@ -238,21 +248,47 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
         elif isinstance(component, RemoveCounters) and isinstance(component.of, This):
             number = component.count.n if isinstance(component.count, Number) else x
             kind = component.kind or "charge"
+            if isinstance(component.count, AnyNumber):
+                found = found.evolve(tails=(*found.tails, f"choosing {x}"))
+            elif isinstance(component.count, VariableX):
+                found = found.evolve(tails=(*found.tails, f"with X={x}"))
             found = found.evolve(
                 given=(*found.given, f"{found.source} has {number} {kind} counters"),
                 assumptions=(*found.assumptions, f"{found.source} has {number} {kind} counters"),
             )
-        elif isinstance(component, SacrificeThis | PayLife | ExileThis) or (
-            isinstance(component, DiscardCards) and component.hand
-        ):
+        elif isinstance(component, PayEnergy):
+            energy = component.amount.n if isinstance(component.amount, Number) else x
+            line = f"you have {energy} energy counters"
+            found = found.evolve(given=(*found.given, line), assumptions=(*found.assumptions, line))
+        elif isinstance(component, UntapThis):
+            line = f"{found.source} is tapped"
+            found = found.evolve(given=(*found.given, line), assumptions=(*found.assumptions, line))
+        elif isinstance(component, ExileObjects) and component.from_zone in _CARD_ZONES:
+            names = _others(component, found, stock)
+            told = _cards_there(component.from_zone, names)
+            found = found.evolve(
+                hand=(*found.hand, *(names if component.from_zone is Zone.HAND else ())),
+                given=(*found.given, *(told if component.from_zone is not Zone.HAND else ())),
+                tails=(*found.tails, f"exiling {'; '.join(names)}"),
+                assumptions=(*found.assumptions, *told),
+            )
+        elif isinstance(
+            component, SacrificeThis | PayLife | ExileThis | MillCost | ExertThis | PutCountersCost
+        ) or (isinstance(component, DiscardCards) and (component.hand or component.this)):
             continue
         else:
             raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")
     return found
 
 
-def _is_hand(component: object) -> bool:
-    return isinstance(component, DiscardCards) and component.hand
+_CARD_ZONES = (Zone.HAND, Zone.GRAVEYARD)
+
+
+def _cards_there(zone: Zone, names: tuple[str, ...]) -> tuple[str, ...]:
+    said = "; ".join(names)
+    if zone is Zone.HAND:
+        return (f"you hold {said}",)
+    return (f"{said} {'are' if len(names) > 1 else 'is'} in your graveyard",)
 
 
 def _exiles_permanents(component: object) -> bool:

@@ -1,0 +1,148 @@
+"""A plain thing that fits a description: a card of the stock, a basic land, or a token."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.described import (
+    AnyQuality,
+    Compare,
+    Described,
+    HasColor,
+    HasState,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsNot,
+)
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.ask.stock import LAND_FOR, Stock
+from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
+
+
+class _Parts:
+    """What a description asks for, sorted."""
+
+    def __init__(self, what: Described) -> None:
+        self.types: list[str] = []
+        self.subtypes: list[str] = []
+        self.supertypes: list[str] = []
+        self.colors: list[str] = []
+        self.size = 1
+        self.tapped = False
+        for quality in (*what.adjectives, *(what.kinds[0] if what.kinds else ()), *what.further):
+            self._take(quality)
+
+    def _take(self, quality: Any) -> None:
+        if isinstance(quality, AnyQuality):
+            self._take(quality.qualities[0])
+        elif isinstance(quality, HasType):
+            self.types += [quality.name] if quality.name != "permanent" else []
+        elif isinstance(quality, HasSubtype):
+            self.subtypes.append(quality.name)
+        elif isinstance(quality, HasSupertype):
+            self.supertypes.append(quality.name)
+        elif isinstance(quality, HasColor):
+            self.colors.append(quality.color)
+        elif isinstance(quality, HasState):
+            self.tapped = quality.word == "tapped"
+        elif isinstance(quality, Compare) and isinstance(quality.amount, Number):
+            if quality.relation in (">", ">="):
+                self.size = max(self.size, quality.amount.n + (quality.relation == ">"))
+        elif not isinstance(quality, IsNot):
+            return
+
+
+def thing_for(
+    what: Described, stock: Stock, other_than: tuple[str, ...] = (), *, color: str | None = None
+) -> str:
+    """Give the words of a given line for a thing that fits; `color` asks for one more color."""
+    parts = _Parts(what)
+    if color is not None:
+        parts.colors.append(color)
+    tail = ", tapped" if parts.tapped else ""
+    land = _basic_land(parts, other_than)
+    if land:
+        return land + tail
+    if what.noun == "card" or not _is_creature(parts):
+        kinds = [*parts.types, *parts.subtypes, *parts.supertypes] or ["creature"]
+        wanted = parts.colors[0] if parts.colors else None
+        return stock.pick(*kinds, other_than=other_than, color=wanted).name + tail
+    if parts.subtypes or parts.supertypes or parts.colors or parts.size > 1:
+        return _token(parts) + tail
+    return stock.pick("creature", *parts.types, other_than=other_than).name + tail
+
+
+def _is_creature(parts: _Parts) -> bool:
+    if "creature" in parts.types or (not parts.types and not parts.subtypes):
+        return True
+    return bool(parts.subtypes) and all(each in CREATURE_TYPES for each in parts.subtypes)
+
+
+def _basic_land(parts: _Parts, other_than: tuple[str, ...]) -> str:
+    """Give a basic land; a basic land type is the name of one (CR 305.6, 201.4)."""
+    if set(parts.types) - {"land"} or set(parts.supertypes) - {"basic"} or parts.colors:
+        return ""
+    for each in parts.subtypes:
+        if each in BASIC_LAND_TYPES:
+            return each if each not in other_than else ""
+    if parts.types == ["land"] and not parts.subtypes:
+        return next(each for each in LAND_FOR.values() if each not in other_than)
+    return ""
+
+
+def _token(parts: _Parts) -> str:
+    size = max(1, parts.size)
+    colors = [COLOR_NAMES[each] for each in dict.fromkeys(parts.colors)]
+    types = [each for each in dict.fromkeys(parts.types) if each != "creature"]
+    words = (*parts.supertypes, f"{size}/{size}", *colors, *parts.subtypes, *types, "creature")
+    if parts.supertypes:
+        words = (f"{size}/{size}", *parts.supertypes, *colors, *parts.subtypes, *types, "creature")
+    return f"a {' '.join(words)} token"
+
+
+def several(thing: str, count: int) -> str:
+    """Give the words for so many of a thing.
+
+    >>> several("Island", 2), several("a 1/1 Elf creature token", 2)
+    ('2 Island', '2 1/1 Elf creature tokens')
+    """
+    if count <= 1:
+        return thing
+    name, comma, tail = thing.partition(", ")
+    if name.startswith("a ") and name.endswith(" token"):
+        name = f"{name[2:]}s"
+    return f"{count} {name}{comma}{tail}"
+
+
+def counts_itself(face: Face, what: Described) -> bool:
+    """Tell by the printed characteristics whether a face is one of what is described."""
+    from rulings_cli.abilities.described import Another
+
+    parts = _Parts(what)
+    if any(isinstance(each, Another) for each in what.adjectives) or parts.tapped:
+        return False
+    if what.zone is not None and what.zone.name != "BATTLEFIELD":
+        return False
+    return any(_fits(face, kinds, what) for kinds in what.kinds or ((),))
+
+
+def _fits(face: Face, kinds: tuple[Any, ...], what: Described) -> bool:
+    for quality in (*what.adjectives, *kinds, *what.further):
+        if isinstance(quality, HasType):
+            if quality.name != "permanent" and quality.name not in face.types:
+                return False
+        elif isinstance(quality, HasSubtype):
+            if quality.name not in face.subtypes:
+                return False
+        elif isinstance(quality, HasSupertype):
+            if quality.name not in face.supertypes:
+                return False
+        elif isinstance(quality, HasColor):
+            if quality.color not in face.colors:
+                return False
+        else:
+            return False
+    return True

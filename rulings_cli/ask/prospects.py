@@ -1,0 +1,157 @@
+"""Which use of a source serves a payment best: the preview of every pair, before anything is told.
+
+All ways of the source to make mana, on all least boards and with all choices, are judged for each
+purpose by the code that judges the example of an answer (`ask.payment`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
+from rulings_cli.ask.payment import Judge, Judgement
+from rulings_cli.ask.plans.boards import Needed
+from rulings_cli.ask.plans.sources import Source, sources, unplanned
+from rulings_cli.ask.purposes import Purpose, cost_of
+from rulings_cli.ask.supplies import Made, Supply
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.terms.mana import ManaCost, mana_value
+from rulings_cli.terms.types import CREATURE_TYPES
+from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.world import World
+
+
+class Prospect(Value):
+    """The best use of a source for one purpose, and what it comes to."""
+
+    source: Source
+    made: Made
+    judged: Judgement
+
+    def verdict(self, *, whole: bool) -> str:
+        """Give "yes", "no" or "nothing"."""
+        return self.judged.verdict(whole=whole)
+
+
+def needed_for(card: Card, purposes: tuple[Purpose, ...]) -> Needed:
+    """Give what choices may serve: the costs of all purposes, and the card's creature types."""
+    symbols = tuple(symbol for each in purposes for symbol in cost_of(card, each).symbols)
+    types = tuple(
+        dict.fromkeys(
+            each for face in card.faces for each in face.subtypes if each in CREATURE_TYPES
+        )
+    )
+    return Needed(ManaCost(symbols), types[:1])
+
+
+def prospects(
+    source: Card, target: Card, purposes: tuple[Purpose, ...], world: World, *, whole: bool
+) -> tuple[Prospect, ...]:
+    """Give the best use of the source for each purpose, in their order."""
+    supplies, reason = supplies_of(source, needed_for(target, purposes), world)
+    if not supplies:
+        raise reason or NotSupported(f"no board is known on which {source.name} makes mana")
+    found = tuple(_best(supplies, target, each, whole=whole) for each in purposes)
+    for each in found:
+        need_all_known(source, each, reason, whole=whole)
+    return found
+
+
+def supplies_of(
+    source: Card, needed: Needed, world: World
+) -> tuple[list[Supply], NotSupported | None]:
+    """Give the supplies that make any mana, and why others may be missing.
+
+    A way to make mana that makes some on no board, or that can't be planned or played, is missing.
+    """
+    found: list[Supply] = []
+    reason = unplanned(source, world.stock, needed)
+    made: dict[object, bool] = {}
+    for each in sources(source, world.stock, needed):
+        key = each.placed if each.placed is not None else each.lines
+        made.setdefault(key, False)
+        try:
+            supply = Supply(each, world, needed)
+        except NotSupported as failed:
+            reason = reason or failed
+            continue
+        if supply.makes_mana:
+            made[key] = True
+            found.append(supply)
+    if not all(made.values()) and reason is None:
+        reason = NotSupported(f"no board is known on which each of {source.name}'s ways makes mana")
+    return found, reason
+
+
+def _best(supplies: list[Supply], target: Card, purpose: Purpose, *, whole: bool) -> Prospect:
+    best: Prospect | None = None
+    for supply in supplies:
+        game, id = placed(supply.position, target, purpose)
+        judge = Judge(game, id, purpose)
+        for made, judged in _judged(supply, judge, whole=whole):
+            if best is None or judged.rank(whole=whole) > best.judged.rank(whole=whole):
+                best = Prospect(supply.source, made, judged)
+    assert best is not None
+    return best
+
+
+def _judged(supply: Supply, judge: Judge, *, whole: bool) -> Iterator[tuple[Made, Judgement]]:
+    """Give each better use of one supply; more uses of it while they cover more."""
+    most = -1
+    for times in range(1, supply.most_uses + 1):
+        covered = -1
+        for made, judged in judge.best(
+            ((each, each.units) for each in supply.made(times)), whole=whole
+        ):
+            covered = mana_value(judged.covers)
+            full = judged.pays == "in full" and not judge.has_x
+            yield made, judged
+        if full or covered <= most:
+            return
+        most = covered
+
+
+def placed(position: Game, target: Card, purpose: Purpose) -> tuple[Game, int]:
+    """Give a position in which the target is where it is paid for, and its id."""
+    from rulings_cli.engine import setup
+
+    game = position.fork()
+    counters = (("+1/+1", 3),) if needs_counters(target, purpose) else ()
+    id = setup.put(
+        game,
+        target,
+        purpose.zone,
+        "you",
+        face=purpose.face if purpose.zone is Zone.BATTLEFIELD else 0,
+        counters=counters,
+        face_down=purpose.kind == "turn face up",
+    )
+    return game, id
+
+
+def needs_counters(target: Card, purpose: Purpose) -> bool:
+    """Tell whether a permanent would die at once without counters."""
+    return purpose.zone is Zone.BATTLEFIELD and target.front.toughness == "0"
+
+
+def need_all_known(
+    source: Card, found: Prospect, reason: NotSupported | None, *, whole: bool
+) -> None:
+    """Abstain where a way of the source that is missing or not understood may do better."""
+    judged = found.judged
+    if judged.pays == "in full" and found.verdict(whole=whole) == "yes":
+        return
+    if not judged.may_begin or judged.total is None or not judged.holds_mana:
+        return
+    if reason is not None:
+        raise reason
+    for face in source.faces:
+        clause = uncompiled_touching(face, "mana")
+        if clause is not None:
+            raise NotUnderstood(source.name, face, clause)

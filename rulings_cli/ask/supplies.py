@@ -1,0 +1,169 @@
+"""What mana a source can make, made by playing it: every choice of it, as units of mana.
+
+One lenient play of a source shows what is made, with the limits of its use; what else could have
+been chosen is seen from the ability's tree and the position before (CR 106, 605).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.abilities.effects import Add, Choose
+from rulings_cli.abilities.mana import AnyColor, OneOf, Symbols
+from rulings_cli.ask.plan import Script
+from rulings_cli.ask.plans.boards import Needed
+from rulings_cli.ask.plans.sources import MOST_USES, Source
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit
+from rulings_cli.terms.mana import COLOR_NAMES, COLORS, MANA_TYPES
+from rulings_cli.terms.values import Value, walk
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.world import World
+
+#: How many choices of one use are looked at.
+_MOST_CHOICES = 300
+
+
+class Made(Value):
+    """Mana that a source can make: what is chosen for each use, and the units."""
+
+    choices: tuple[str, ...]
+    units: tuple[ManaUnit, ...]
+
+    @property
+    def times(self) -> int:
+        """Give how often the source is used."""
+        return len(self.choices)
+
+
+class Supply:
+    """A source on its least board: the position after its use, and every way the mana may be."""
+
+    def __init__(self, source: Source, world: World, needed: Needed) -> None:
+        from rulings_cli.ask.playing import run_of
+
+        self.source = source
+        run = run_of(Script(source.setting(), source.doing()), world)
+        self.position: Game = run.game
+        made: tuple[ManaUnit, ...] = self.position.players["you"].mana
+        self.unplayable = run.unplayable()
+        self.once = tuple(_choices(source, made, world, needed))
+        self._world = world
+
+    @property
+    def makes_mana(self) -> bool:
+        """Tell whether any mana is made on this board."""
+        return any(each.units for each in self.once)
+
+    def made(self, times: int = 1) -> Iterator[Made]:
+        """Give the ways the mana may be after so many uses."""
+        if times == 1:
+            yield from self.once
+            return
+        few = self.once if len(self.once) <= 6 else self.once[:6]
+        for chosen in combinations_with_replacement(few, times):
+            yield Made(
+                tuple(choice for each in chosen for choice in each.choices),
+                tuple(unit for each in chosen for unit in each.units),
+            )
+
+    @property
+    def most_uses(self) -> int:
+        """Give how often it may be used for one payment."""
+        return MOST_USES if self.source.repeats else 1
+
+
+def _choices(
+    source: Source, made: tuple[ManaUnit, ...], world: World, needed: Needed
+) -> Iterator[Made]:
+    plain = Made(("",), made)
+    placed = source.placed
+    adds: list[Any] = [
+        each for each in walk(placed.ability if placed else ()) if isinstance(each, Add)
+    ]
+    if any(isinstance(each, Choose) for each in walk(getattr(placed, "ability", ()))):
+        yield from _by_playing(source, world)
+        return
+    if not made or len(adds) != 1 or placed is None:
+        yield plain
+        return
+    found = _outcomes(source, adds[0].mana, made, world)
+    if found is None:
+        yield plain
+        return
+    for types in _worth_trying(found, needed):
+        units = tuple(
+            made[min(at, len(made) - 1)].evolve(type=each) for at, each in enumerate(types)
+        )
+        said = "".join(f"{{{each}}}" for each in types) if len(found) > 1 else ""
+        yield Made((said,), units)
+
+
+def _worth_trying(found: list[tuple[str, ...]], needed: Needed) -> list[tuple[str, ...]]:
+    """Leave out, where there are many, what is of colors that the cost does not ask for."""
+    if len(found) <= _MOST_CHOICES:
+        return found
+    wanted = {*needed.colors, "C"} if needed.colors else {found[0][0]}
+    kept = [each for each in found if wanted.issuperset(each)]
+    return kept[:_MOST_CHOICES] or found[:_MOST_CHOICES]
+
+
+def _outcomes(
+    source: Source, mana: Any, made: tuple[ManaUnit, ...], world: World
+) -> list[tuple[str, ...]] | None:
+    """Give what types the mana may be of; None where only what was made is known."""
+    count = len(made)
+    if isinstance(mana, Symbols):
+        return None
+    if isinstance(mana, OneOf):
+        return [_sorted(each) for each in mana.alternatives]
+    if isinstance(mana, AnyColor):
+        if mana.mode == "one":
+            return [(each,) * count for each in mana.among]
+        choose = combinations if mana.mode == "different" else combinations_with_replacement
+        return [_sorted(each) for each in choose(mana.among, count)]
+    return _by_the_engine(source, mana, world)
+
+
+def _sorted(types: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(types, key=MANA_TYPES.index))
+
+
+def _by_the_engine(source: Source, mana: Any, world: World) -> list[tuple[str, ...]] | None:
+    """Give the outcomes in the position before the use, as the engine counts them."""
+    from rulings_cli.ask.playing import run_of
+    from rulings_cli.engine import mana as producing
+    from rulings_cli.engine import outcomes
+    from rulings_cli.engine.context import Context
+
+    game = run_of(Script(source.setting()), world).game
+    for id in game.battlefield():
+        if game.get(id).name.removesuffix(" Token") == source.name:
+            context = Context(id, "you")
+            try:
+                found = outcomes.outcomes(
+                    game, mana, context, "you", lambda each: producing.could_produce(game, each)
+                )
+            except NotSupported:
+                return None
+            return None if found is None else list(found)
+    return None
+
+
+def _by_playing(source: Source, world: World) -> Iterator[Made]:
+    """Give what is made for each color that is chosen as the ability resolves."""
+    from rulings_cli.ask.playing import run_of
+
+    for color in COLORS:
+        said = COLOR_NAMES[color]
+        try:
+            run = run_of(Script(source.setting(), source.doing((said,))), world)
+        except NotSupported:
+            continue
+        units = run.game.players["you"].mana
+        if units:
+            yield Made((said,), units)
