@@ -179,6 +179,12 @@ class CouldProduceMana(Value):
     type: str
 
 
+class CouldProduceSame(Value):
+    """Could produce a type of mana that another object could produce (CR 106.7)."""
+
+    as_: ObjectRef
+
+
 class IsAmong(Value):
     """Is one of the objects bound before: "a creature card from among them"."""
 
@@ -218,6 +224,7 @@ Quality: TypeAlias = (
     | ExiledWith
     | DamagedBy
     | CouldProduceMana
+    | CouldProduceSame
     | IsAttachedTo
 )
 

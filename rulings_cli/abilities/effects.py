@@ -31,6 +31,12 @@ class Add(Value):
     words: str = ""  # an unusual order, such as "add an additional {G}"
 
 
+class DoubleUnspentMana(Value):
+    """The amount of each type of unspent mana of a player is doubled (CR 106.4)."""
+
+    who: PlayerRef = You()
+
+
 class Draw(Value):
     """A player draws cards."""
 
@@ -669,6 +675,7 @@ class Target(Value):
 Effect: TypeAlias = (
     Add
     | Draw
+    | DoubleUnspentMana
     | Discard
     | DiscardThose
     | SetLifeTotal

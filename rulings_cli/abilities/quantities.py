@@ -130,6 +130,13 @@ class DistinctAmong(Value):
     words: str = field(default="the number of", compare=False)
 
 
+class UnspentMana(Value):
+    """How much unspent mana of a type a player has: "for each unspent green mana you have"."""
+
+    type: str
+    of: PlayerRef
+
+
 class CountThisTurn(Value):
     """How often something happened this turn: "for each other spell that player has cast".
 
@@ -191,6 +198,7 @@ Quantity: TypeAlias = (
     | DistinctAmong
     | ManaSpent
     | CountThisTurn
+    | UnspentMana
     | AnyNumber
     | Colors
 )

@@ -198,6 +198,42 @@ class CantCast(Value):
     words: str = ""
 
 
+class CastOnlyWhen(Value):
+    """A player can cast spells only at some times: `when` "sorcery" or "own turn"."""
+
+    who: PlayerRef
+    what: Described
+    when: str
+
+
+class CantLoseGame(Value):
+    """A player can't lose the game (CR 104.3); `wins`: their opponents can't win it."""
+
+    who: PlayerRef
+    wins: bool = False
+
+
+class EnteringDoesntTrigger(Value):
+    """Objects that enter don't cause abilities to trigger (CR 603.2)."""
+
+    what: Described
+
+
+class TriggersAgain(Value):
+    """An ability of `of` that triggers as `what` enters triggers once more (CR 603.2d)."""
+
+    what: Described
+    of: Described
+
+
+class UntapLimit(Value):
+    """A player can't untap more than so many permanents during their untap step (CR 502.3)."""
+
+    who: PlayerRef
+    count: int
+    what: Described
+
+
 class CantActivate(Value):
     """Abilities of objects can't be activated; `except_mana` spares mana abilities."""
 
@@ -509,6 +545,11 @@ class ActivateWhenever(Value):
 StaticEffect: TypeAlias = (
     Affects
     | CantGainLife
+    | CastOnlyWhen
+    | CantLoseGame
+    | EnteringDoesntTrigger
+    | TriggersAgain
+    | UntapLimit
     | DamageCantBePrevented
     | MayBeginInPlay
     | CantCast

@@ -534,7 +534,7 @@ _THAN: Final = {
 
 
 def _say_value_is(sayer: Sayer, node: CountIs) -> Words | None:
-    if not isinstance(node.left, ValueOf | VariableX | Devotion):
+    if not isinstance(node.left, ValueOf | VariableX):
         return None
     verb, _, words = node.words.partition("|")
     left = sayer.say("one value", node.left)

@@ -28,7 +28,7 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     This,
 )
-from rulings_cli.abilities.triggers import AnyEvent, Casts
+from rulings_cli.abilities.triggers import Activates, AnyEvent, Casts, While
 from rulings_cli.oracle.rewriting import rewritten
 from rulings_cli.oracle.targeting import Introduced, Pronoun, is_mixed_target, is_player_target
 from rulings_cli.terms.values import Value
@@ -365,6 +365,8 @@ def bind(ability: Any) -> Any:
 
 def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     event: Any = ability.event
+    if isinstance(event, While):
+        event = event.event
     if isinstance(event, AnyEvent) and event.joiner != "or":
         binder.step += 1
         for each in event.events:
@@ -373,6 +375,10 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
                 binder.mention(Bound("triggering", ""), what, many=False)
         return
     what = getattr(event, "what", None)
+    if isinstance(event, Activates):
+        binder.step += 1
+        binder.mention(Bound("triggering", ""), Described(noun="ability"), many=False)
+        return
     if what is None and isinstance(event, AnyEvent):
         what = getattr(event.events[0], "what", None)
     binder.step += 1

@@ -27,6 +27,7 @@ from rulings_cli.oracle.phrases import (
     Reader,
     Sayer,
     Words,
+    include,
     never,
     pair,
     third_person,
@@ -250,7 +251,8 @@ def _say_may_pay(sayer: Sayer, node: MayPay) -> Words | None:
     return [*sayer.say("player", who), "may", *sayer.say("paid", node.cost)]
 
 
-pair("effect", May, _read_may, _say_may, first="<player>")
+pair("may effect", May, _read_may, _say_may, first="<player>")
+include("effect", "may effect")
 pair("effect", MayPay, never, _say_may_pay, first="")
 
 
@@ -261,6 +263,7 @@ def _read_unless(reader: Reader, at: int) -> Iterator[Found]:
             if hasattr(one, "who"):
                 done.append((done_by(one, who), end))
     done += reader.all("damage effect", at)
+    done += reader.all("may effect", at)
     for effect, end in done:
         if reader.tokens[end] == "unless":
             for who, middle in reader.all("player", end + 1):
@@ -298,6 +301,8 @@ def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
     doer = getattr(only, "who", You())
     if isinstance(only, DealDamage):
         said = sayer.say("damage effect", only)
+    elif isinstance(only, May):
+        said = sayer.say("may effect", only)
     elif doer != You() or getattr(doer, "words", ""):
         third = is_third_person(doer)
         said = [*sayer.say("player", doer), *sayer.with_number("vp", _bare(only), third=third)]

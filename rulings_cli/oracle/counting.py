@@ -22,6 +22,7 @@ from rulings_cli.abilities.quantities import (
     Sum,
     ThatMuch,
     Total,
+    UnspentMana,
     ValueOf,
     VariableX,
     WhereX,
@@ -41,6 +42,7 @@ from rulings_cli.oracle.phrases import (
 from rulings_cli.oracle.targeting import Introduced, Pronoun
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS, words_in
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import Value
 
 
@@ -228,6 +230,12 @@ phrase(
     "|time it was kicked|time ~ was kicked|time this spell was kicked|time it has mutated}",
 )
 include("each amount", "this way")
+phrase(
+    "amount",
+    ThatMuch,
+    "the number of times {words=it's been cast from the command zone this game"
+    "|you've cast your commander from the command zone this game}",
+)
 
 phrase("each amount", Colors, "color among <among:things>")
 constants(
@@ -239,6 +247,10 @@ constants(
     },
 )
 
+for _letter, _color in COLOR_NAMES.items():
+    constants(
+        "each amount", {f"unspent {_color} mana you have": UnspentMana(_letter, You())}
+    )
 _DONE: Final = {
     "you've cast this turn": (You(), "cast"),
     "that player has cast this turn": (ThatPlayer(), "cast"),

@@ -52,7 +52,7 @@ NOUNS: Final = {
 _STATES: Final = words_in(
     "tapped untapped attacking blocking blocked unblocked enchanted equipped modified face-down "
     "face-up nontoken historic kicked exiled suspended sacrificed revealed commander's activated "
-    "triggered goaded saddled discarded milled mutated"
+    "triggered goaded saddled discarded milled mutated mana"
 )
 _STATE_NOUNS: Final = {"commander": "commanders", "outlaw": "outlaws"}
 
@@ -387,6 +387,8 @@ def _opens_with_adjective(kinds: tuple[tuple[Quality, ...], ...]) -> bool:
 
 def _say_described(sayer: Sayer, one: Described, *, in_plural: bool) -> Words | None:
     words: Words = []
+    if not (one.adjectives or one.kinds or one.noun):
+        return None
     for index, quality in enumerate(one.adjectives):
         said = _say_adjective(quality)
         if said is None:

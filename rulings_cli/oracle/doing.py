@@ -10,6 +10,7 @@ from rulings_cli.abilities.effects import (
     Add,
     Discard,
     DiscardThose,
+    DoubleUnspentMana,
     Draw,
     EndTheTurn,
     ExileTop,
@@ -25,7 +26,7 @@ from rulings_cli.abilities.effects import (
     Shuffle,
     WinGame,
 )
-from rulings_cli.abilities.quantities import Colors, CountThisTurn, ManaSpent, Number, Product, ThatMuch
+from rulings_cli.abilities.quantities import Colors, CountThisTurn, ManaSpent, Number, Product, ThatMuch, UnspentMana
 from rulings_cli.abilities.references import You
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
@@ -41,6 +42,8 @@ def is_for_each(node: Value) -> bool:
         return False
     if isinstance(node, ManaSpent | CountThisTurn):
         return not node.words.startswith("the ")
+    if isinstance(node, UnspentMana):
+        return True
     return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
 
 
@@ -172,6 +175,7 @@ phrase("vp", GainLife, "gain+ <amount:life>")
 phrase("vp", LoseLife, "lose+ <amount:life>")
 phrase("vp", Add, "add+ <mana:mana>")
 phrase("vp", Add, "add+ an additional <mana:mana>", words="an additional")
+phrase("vp", DoubleUnspentMana, "double the amount of each type of unspent mana you have")
 phrase("vp", Scry, "scry+ <count:digits>")
 phrase("vp", Scry, "surveil+ <count:digits>", surveil=True)
 phrase("vp", ExtraTurn, "take+ an extra turn after this one")

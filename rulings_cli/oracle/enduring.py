@@ -184,7 +184,8 @@ __all__ = ["ControllerOf", "CreateToken", "SearchLibrary", "TokenDescription", "
 
 def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
     for effect, middle in reader.all("static", at):
-        if not isinstance(effect, Affects | PreventAlways):
+        plain = isinstance(effect, PreventAlways) and "and" not in effect.which
+        if not plain and not isinstance(effect, Affects):
             for duration, end in reader.all("duration", middle):
                 yield ApplyStatic(effect, duration), end
     for duration, start in reader.all("leading duration", at):

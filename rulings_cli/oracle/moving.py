@@ -118,11 +118,12 @@ def _say_return(sayer: Sayer, node: ReturnToHand) -> Words | None:
 
 pair("vp", ReturnToHand, _read_return, _say_return, first="return returns")
 
-_UNDER: Final[dict[str, Any]] = {
-    "under your control": You(),
-    "under its owner's control": OwnerOf(Bound("moved", "it"), "its owner"),
-    "under their owner's control": OwnerOf(Bound("moved", "them"), "their owner"),
-    "under their owners' control": OwnerOf(Bound("moved", "them"), "their owners'"),
+#: Under whose control: words → None for yours, else how the owner of each is said (CR 110.2).
+_UNDER: Final[dict[str, str | None]] = {
+    "under your control": None,
+    "under its owner's control": "its owner",
+    "under their owner's control": "their owner",
+    "under their owners' control": "their owners'",
 }
 
 
@@ -153,9 +154,10 @@ def _onto_tail(
     at += transformed
     made = PutOntoBattlefield(what, origin, None, tapped, transformed, verb, attacking=attacking)
     yield from _with_counters(reader, made, at)
-    for words, under in _UNDER.items():
+    for words, owner in _UNDER.items():
         end = reader.here(at, *words.split())
         if end >= 0:
+            under: Any = You() if owner is None else OwnerOf(what, owner)
             yield from _with_counters(reader, made.evolve(under=under, words=words), end)
 
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.described import (
     Another,
+    AnyQuality,
     CastFrom,
     ChosenQuality,
     ColorCount,
     Compare,
     CouldProduceMana,
+    CouldProduceSame,
     DamagedBy,
     ExiledWith,
     HasCostSymbol,
@@ -42,6 +44,11 @@ from rulings_cli.terms.zones import Zone
 phrase("quality", HasKeyword, "{words=*with|that has|that have} <name:keyword name>")
 phrase("quality", ExiledWith, "exiled with <by:self>")
 phrase("quality", DamagedBy, "dealt damage by <by:self> this turn")
+phrase(
+    "quality",
+    CouldProduceSame,
+    "that could produce any type of mana <as_:pronoun> could produce",
+)
 phrase("quality", CouldProduceMana, "that could produce <type:one symbol>")
 pair(
     "quality",
@@ -92,7 +99,12 @@ constants(
         "that attacked or blocked this turn": HasState("attacked or blocked this turn"),
         "that isn't legendary": IsNot(HasSupertype("legendary")),
         "that's tapped and attacking": HasState("tapped and attacking"),
+        "that is snow or could produce {C}": AnyQuality(
+            (HasSupertype("snow"), CouldProduceMana("C"))
+        ),
         "with no abilities": HasState("with no abilities"),
+        "with even mana values": HasState("with even mana values"),
+        "with odd mana values": HasState("with odd mana values"),
         "in your party": HasState("in your party"),
         "that's one or more colors": IsNot(ColorCount("colorless")),
         "without {X} in its mana cost": IsNot(HasCostSymbol("X")),
@@ -114,9 +126,10 @@ def _say_cast_from(_sayer: Sayer, node: CastFrom) -> Words | None:
 
 
 def _read_cast_from(reader: Reader, at: int) -> Iterator[Found]:
-    end = reader.here(at, "from", "anywhere", "other", "than", "your", "hand")
-    if end >= 0:
-        yield CastFrom(Zone.HAND, True, "from anywhere other than your hand"), end
+    for whose in ("your hand", "their hand", "their hands"):
+        end = reader.here(at, "from", "anywhere", "other", "than", *whose.split())
+        if end >= 0:
+            yield CastFrom(Zone.HAND, True, f"from anywhere other than {whose}"), end
     for (zone, preposition, _), end in reader.all("zone place", at):
         if preposition.startswith("from"):
             yield CastFrom(zone, words=" ".join(reader.tokens[at:end])), end

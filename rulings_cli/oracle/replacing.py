@@ -72,13 +72,15 @@ def _read_instead(reader: Reader, at: int) -> Iterator[Found]:
                 yield ManaInstead(what, who, factor, words=words), end
         start = reader.here(middle, "it", "produces")
         if start >= 0:
-            for mana, end in (*reader.all("mana", start), *reader.all("some color", start)):
+            some = [(mana, end, "|some") for mana, end in reader.all("some color", start)]
+            plain = [(mana, end, "") for mana, end in reader.all("mana", start)]
+            for mana, end, mark in plain + some:
                 for tail in ("instead of any other type and amount", "instead of any other type"):
                     after = reader.here(end, *tail.split())
                     if after >= 0 and words == "two or more":
-                        yield ManaInstead(what, None, 1, mana, words, words=f"|{tail}"), after
+                        yield ManaInstead(what, None, 1, mana, words, words=f"|{tail}{mark}"), after
                     elif after >= 0:
-                        yield ManaInstead(what, who, 1, mana, words=f"{words}|{tail}"), after
+                        yield ManaInstead(what, who, 1, mana, words=f"{words}|{tail}{mark}"), after
 
 
 def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Any, str, int]]:
@@ -111,7 +113,10 @@ def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
         words = ["if", *what, *words_in("is tapped for mana ,")]
     words += ["it", "produces"]
     if node.becomes is not None:
-        said = sayer.try_say("some color", node.becomes) or sayer.say("mana", node.becomes)
+        tail, _, colorless = tail.partition("|")
+        said = sayer.try_say("some color", node.becomes)
+        if said is None or (isinstance(node.becomes, Symbols) and not colorless):
+            said = sayer.say("mana", node.becomes)
         return [*words, *said, *tail.split()]
     factor = {2: "twice", 3: "three times"}.get(node.factor)
     if factor is None:

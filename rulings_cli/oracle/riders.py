@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.mana import ManaRider
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.oracle.clauses import say_clauses
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.sentences import with_x
 
 _AS_STEPS_END: Final = "as steps and phases end"
 _PERSISTS: Final = (
@@ -60,15 +64,23 @@ def _say_spent_on(sayer: Sayer, node: ManaRider) -> Words | None:
 pair("mana rider", ManaRider, _read_spent_on, _say_spent_on, first="if")
 
 
+_COMMANDER: Final = Described(kinds=((HasState("commander"),),), noun="spell", owner=You())
+constants("cast thing", {"your commander": _COMMANDER})
+include("cast thing", "a thing")
+
+
 def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
     """Read "when you spend this mana to cast a creature spell, draw a card" (CR 603.7)."""
     for opening in _SPENT:
         start = reader.here(at + 1, *opening.split(), "to", "cast")
-        for what, end in reader.all("a thing", start) if start >= 0 else ():
+        for what, end in reader.all("cast thing", start) if start >= 0 else ():
             if reader.tokens[end] == ",":
                 for (effects, joiner), after in reader.all("clauses", end + 1):
-                    said = f"{opening}|{joiner}"
-                    yield ManaRider("when spent", what, effects, said), after
+                    made = ManaRider("when spent", what, effects, f"{opening}|{joiner}")
+                    yield made, after
+                    where = reader.here(after, ",", "where", "x", "is")
+                    for amount, finish in reader.all("amount", where) if where >= 0 else ():
+                        yield with_x(made, WhereX(amount)), finish
 
 
 def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
@@ -76,8 +88,12 @@ def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
         return None
     opening, _, joiner = node.words.partition("|")
     clauses = say_clauses(sayer, node.effects, joiner)
-    said = ["when", *opening.split(), "to", "cast", *sayer.say("a thing", node.on), ","]
-    return None if clauses is None else [*said, *clauses]
+    said = ["when", *opening.split(), "to", "cast", *sayer.say("cast thing", node.on), ","]
+    if clauses is None or not sayer.where:
+        return None if clauses is None else [*said, *clauses]
+    known = sayer.where[0]
+    sayer.where.clear()
+    return [*said, *clauses, ",", "where", "X", "is", *sayer.say("amount", known.of)]
 
 
 pair("mana rider", ManaRider, _read_when_spent, _say_when_spent, first="when")

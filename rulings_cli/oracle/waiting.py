@@ -17,6 +17,7 @@ from rulings_cli.abilities.references import (
     You,
 )
 from rulings_cli.abilities.triggers import (
+    Activates,
     AnyEvent,
     Attacks,
     AttacksWith,
@@ -278,6 +279,8 @@ def _player_event(
 _player_event(Casts, "cast", "what", "a thing")
 _player_event(Casts, "cast", "what", "self")
 _player_event(Casts, "cast or copy", "what", "a thing", words="cast or copy")
+_player_event(Activates, "activate an ability")
+_player_event(Activates, "activate an ability of", "what", "a thing")
 _player_event(PlayerDraws, "draw a card")
 _player_event(PlayerDiscards, "discard a card")
 _player_event(PlayerDiscards, "discard", "what", "a thing")

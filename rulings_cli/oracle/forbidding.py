@@ -1,0 +1,273 @@
+"""What players and objects can't do, and what costs more for all (CR 101.2, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.abilities import StaticAbility
+from rulings_cli.abilities.described import CastFrom, Described, HasType
+from rulings_cli.abilities.references import APlayer, AttachedTo, EachPlayer, This, You
+from rulings_cli.abilities.static import (
+    Affects,
+    CantActivate,
+    CantCast,
+    CantLoseGame,
+    CastOnlyWhen,
+    CostChange,
+    EnteringDoesntTrigger,
+    ManaInstead,
+    ManaPersists,
+    MayPlayFrom,
+    ReplaceCount,
+    TriggersAgain,
+    UntapLimit,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, full_stop, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.terms.values import Value
+
+phrase(
+    "static", CantCast, "<what:things> can't be cast", who=EachPlayer("players"), words="passive"
+)
+phrase(
+    "static",
+    CastOnlyWhen,
+    "<who:player> can cast <what:things> only any time they could cast a sorcery",
+    when="sorcery",
+)
+phrase(
+    "static",
+    CastOnlyWhen,
+    "<who:player> can cast <what:things> only during their own turns",
+    when="own turn",
+)
+constants(
+    "static",
+    {
+        "you can't lose the game": CantLoseGame(You("you")),
+        "your opponents can't win the game": CantLoseGame(You("you"), wins=True),
+    },
+)
+_NO_TRIGGER: Final = "entering don't cause abilities to trigger"
+phrase("static", EnteringDoesntTrigger, f"<what:things> {_NO_TRIGGER}")
+_AGAIN: Final = "entering causes a triggered ability of <of:a thing> to trigger"
+_TWICE: Final = "that ability triggers an additional time"
+phrase("static", TriggersAgain, f"if <what:a thing> {_AGAIN} , {_TWICE}")
+phrase(
+    "static",
+    ManaPersists,
+    "if you would lose unspent mana , that mana becomes colorless instead",
+    who=You("you"),
+    becomes="C",
+)
+
+# limits on untapping
+
+
+def _read_untap_limit(reader: Reader, at: int) -> Iterator[Found]:
+    for who, middle in reader.all("player", at):
+        start = reader.here(middle, "can't", "untap", "more", "than")
+        number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+        if number is None:
+            continue
+        category = "thing" if number == 1 else "things"
+        for what, end in reader.all(category, start + 1):
+            after = reader.here(end, "during", "their", "untap", "steps")
+            if after >= 0:
+                yield UntapLimit(who, number, what), after
+
+
+def _say_untap_limit(sayer: Sayer, node: UntapLimit) -> Words:
+    category = "thing" if node.count == 1 else "things"
+    words = [*sayer.say("player", node.who), "can't", "untap", "more", "than"]
+    words += [NUMBER_WORDS[node.count], *sayer.say(category, node.what)]
+    return [*words, "during", "their", "untap", "steps"]
+
+
+pair("static", UntapLimit, _read_untap_limit, _say_untap_limit, first="<player>")
+
+# life that is not gained
+
+
+def _read_no_life(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, *_NO_LIFE)
+    if end >= 0:
+        yield ReplaceCount("life", APlayer(), 0), end
+
+
+_NO_LIFE: Final = words_in("if a player would gain life , that player gains no life instead")
+
+
+def _say_no_life(_: Sayer, node: ReplaceCount) -> Words | None:
+    if node.what != "life" or node.factor != 0:
+        return None
+    return _NO_LIFE
+
+
+pair("static", ReplaceCount, _read_no_life, _say_no_life, first="if")
+
+# what abilities cost
+
+
+def _read_ability_costs(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "activated abilities of creatures cost {2} less to activate"."""
+    opening = reader.here(at, "activated", "abilities")
+    if opening < 0:
+        return
+    starts: list[tuple[Value | None, int]] = [(None, opening)]
+    if reader.tokens[opening] == "of":
+        starts = list(reader.all("things", opening + 1))
+    for of, middle in starts:
+        for amount, end in reader.all("mana cost", middle + 1):
+            less = reader.tokens[end]
+            after = reader.here(end + 1, "to", "activate")
+            if reader.tokens[middle] != "cost" or less not in ("less", "more") or after < 0:
+                continue
+            base = CostChange(amount, less == "less", abilities_of=of)  # type: ignore[arg-type]
+            base = base if of is not None else base.evolve(keyword="any")
+            yield base, after
+            finish = reader.here(after, *_UNLESS_MANA)
+            if finish >= 0:
+                yield base.evolve(keyword="except mana abilities"), finish
+            finish = reader.here(after, *_AT_LEAST)
+            if finish >= 0:
+                yield base.evolve(minimum=1), finish
+
+
+_UNLESS_MANA: Final = words_in("unless they're mana abilities")
+_AT_LEAST: Final = words_in(
+    ". this effect can't reduce the mana in that cost to less than one mana"
+)
+
+
+def _say_ability_costs(sayer: Sayer, node: CostChange) -> Words | None:
+    if node.abilities_of is None and node.keyword not in ("any", "except mana abilities"):
+        return None
+    of = [] if node.abilities_of is None else ["of", *sayer.say("things", node.abilities_of)]
+    words = ["activated", "abilities", *of, "cost", str(node.amount)]
+    words += ["less" if node.less else "more", "to", "activate"]
+    if node.keyword == "except mana abilities":
+        return [*words, *_UNLESS_MANA]
+    return words + (_AT_LEAST if node.minimum else [])
+
+
+pair("static", CostChange, _read_ability_costs, _say_ability_costs, first="activated")
+
+# two effects in one sentence
+
+
+def _read_two_effects(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _read_arrested(reader, at)
+    yield from _read_play_and_cast(reader, at)
+    for first, middle in reader.all("static", at):
+        if isinstance(first, CantLoseGame) and reader.tokens[middle] == "and":
+            for second, end in reader.all("static", middle + 1):
+                if isinstance(second, CantLoseGame):
+                    yield (first, second, "and"), end
+
+
+def _read_arrested(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "enchanted creature can't attack or block, and its activated abilities can't …"."""
+    for first, middle in reader.all("static", at):
+        if not isinstance(first, Affects) or not isinstance(first.of, AttachedTo | This):
+            continue
+        end = reader.here(middle, *_ITS_ABILITIES)
+        if end >= 0:
+            bare = CantActivate(first.of)
+            yield (first, bare, "its"), end
+            after = reader.here(end, *_UNLESS_MANA)
+            if after >= 0:
+                yield (first, bare.evolve(except_mana=True), "its"), after
+
+
+_ITS_ABILITIES: Final = words_in(", and its activated abilities can't be activated")
+
+
+def _read_play_and_cast(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you may play lands and cast spells from the top of your library"."""
+    start = reader.here(at, "you", "may", "play", "lands", "and", "cast")
+    for what, end in reader.all("things", start) if start >= 0 else ():
+        zone = next((each.zone for each in what.further if isinstance(each, CastFrom)), None)
+        if what.noun == "spell" and zone is not None:
+            lands = Described(kinds=((HasType("land"),),), zone=zone, zone_of=You())
+            both = (MayPlayFrom(You("you"), lands, zone, True), MayPlayFrom(You("you"), what, zone))
+            yield (*both, "lands and"), end
+
+
+def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | None:
+    first, second, how = node
+    if how == "lands and" and isinstance(second, MayPlayFrom):
+        cast = sayer.say("things", second.what)
+        return ["you", "may", "play", "lands", "and", "cast", *cast]
+    said = sayer.say("static", first)
+    if how == "its" and isinstance(second, CantActivate):
+        return [*said, *_ITS_ABILITIES, *(_UNLESS_MANA if second.except_mana else [])]
+    return [*said, "and", *sayer.say("static", second)]
+
+
+pair("two effects", tuple, _read_two_effects, _say_two_effects, first="<static> you")
+
+
+def _read_static_pair(reader: Reader, at: int) -> Iterator[Found]:
+    for (first, second, how), middle in reader.all("two effects", at):
+        end = full_stop(reader, middle)
+        if end >= 0:
+            yield StaticAbility((first, second), words=f"two: {how}"), end
+
+
+def _say_static_pair(sayer: Sayer, node: StaticAbility) -> Words | None:
+    if not node.words.startswith("two: "):
+        return None
+    said = sayer.say("two effects", (*node.effects, node.words.removeprefix("two: ")))
+    return [*said, "."]
+
+
+pair("static ability", StaticAbility, _read_static_pair, _say_static_pair, first="<two_effects>")
+
+# a list of lands and what they produce
+
+
+def _read_by_land(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if tapped for mana, Plains produce {R}, … instead of any other type" (CR 106.12b)."""
+    start = reader.here(at, "if", "tapped", "for", "mana", ",")
+    if start >= 0:
+        for effects, end in _by_land(reader, (), start):
+            after = reader.here(end, *_OTHER_TYPE, ".")
+            if after >= 0:
+                yield StaticAbility(effects, words="by land"), after
+
+
+_OTHER_TYPE: Final = words_in("instead of any other type")
+
+
+def _by_land(
+    reader: Reader, found: tuple[ManaInstead, ...], at: int
+) -> Iterator[tuple[tuple[ManaInstead, ...], int]]:
+    for what, middle in reader.all("things", at):
+        if reader.tokens[middle] != "produce":
+            continue
+        for mana, end in reader.all("symbols", middle + 1):
+            made = ManaInstead(what, becomes=mana, words="|instead of any other type")
+            yield (*found, made), end
+            comma = reader.here(end, ",")
+            if comma >= 0:
+                more = comma + (reader.tokens[comma] == "and")
+                yield from _by_land(reader, (*found, made), more)
+
+
+def _say_by_land(sayer: Sayer, node: StaticAbility) -> Words | None:
+    if node.words != "by land":
+        return None
+    words = ["if", "tapped", "for", "mana", ","]
+    for index, each in enumerate(node.effects):
+        assert isinstance(each, ManaInstead)
+        if index:
+            words += [",", "and"] if index == len(node.effects) - 1 else [","]
+        mana = sayer.say("symbols", each.becomes)
+        words += [*sayer.say("things", each.what), "produce", *mana]
+    return [*words, *_OTHER_TYPE, "."]
+
+
+pair("static ability", StaticAbility, _read_by_land, _say_by_land, first="if")
