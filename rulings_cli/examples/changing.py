@@ -190,9 +190,13 @@ def _without(example: Example, change: Line, gone: Line) -> Example:
                 raise _nothing_changed(example, change, f"no given line has {thing.name} there")
     elif given == example.given and gone.form in _SINGLE:
         given = tuple(each for each in given if not _same_kind(each, gone))
-    if given == example.given:
+    if given != example.given:
+        return example.evolve(given=given)
+    # a line that may be a given may also be what is done
+    left = tuple(each for each in example.script if each.text != gone.text)
+    if left == example.script:
         raise _nothing_changed(example, change, "no given line says that")
-    return example.evolve(given=given)
+    return example.evolve(script=left)
 
 
 def _same(each: Line, gone: Line) -> bool:
