@@ -38,7 +38,8 @@ def four_times(source: Path, target: Path) -> None:
     """Write an AtomicCards file with every card four times, under four names."""
     import json
 
-    held = json.loads(lzma.open(source).read())
+    with lzma.open(source) as packed:
+        held = json.load(packed)
     with target.open("w", encoding="utf-8") as stream:
         stream.write('{"meta": {"date": "2031-01-01", "version": "large"}, "data": {')
         first = True

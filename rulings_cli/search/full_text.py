@@ -146,8 +146,10 @@ def _group(group: Group) -> str:
         if " " in each:
             found[_phrase(each)] = None
             continue
-        found[f'{{words}} : "{_escaped(each)}"'] = None
-        found[f'{{title words stems}} : "{_escaped(stem_of(each))}"'] = None
+        stem = stem_of(each)
+        if stem != each:
+            found[f'{{words}} : "{_escaped(each)}"'] = None
+        found[f'{{title words stems}} : "{_escaped(stem)}"'] = None
     return " OR ".join(found)
 
 

@@ -38,11 +38,12 @@ if TYPE_CHECKING:
 
 # Kinds that are too many for whoosh; see full_text.py for what was measured.
 _MANY = frozenset({"ruling", "card"})
-# So many of each kind get the second look, and so many groups of words find them.
+# So many of each kind get the second look, and so many groups of words find them, while they
+# stand in no more than that share of the documents.
 _CANDIDATES = 25
 _CANDIDATES_OF_MANY = 12
-_FINDING = 8
-_FINDING_IN_MANY = 4
+_FINDING = (8, 0.3)
+_FINDING_IN_MANY = (4, 0.06)
 
 
 def search(
@@ -103,8 +104,8 @@ class Searcher:
         self, asked: SearchQuery, source: Source, intent: dict[str, float], limit: int
     ) -> list[tuple[float, Document]]:
         engine = self.engine(source)
-        most = _FINDING_IN_MANY if source.kind in _MANY else _FINDING
-        weighed = ranking.weigh(asked, engine.size, engine.frequency, most)
+        finding = _FINDING_IN_MANY if source.kind in _MANY else _FINDING
+        weighed = ranking.weigh(asked, engine.size, engine.frequency, *finding)
         found = engine.best(asked, weighed.finding, limit)
         wanted = dict.fromkeys(found)
         if source.kind == "rule":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import log
 
@@ -28,23 +28,35 @@ class Weighed(Value):
     weights: tuple[tuple[Group, float], ...]
 
 
-def weigh(asked: SearchQuery, size: int, frequency: Callable[[str], int], most: int = 8) -> Weighed:
+def weigh(
+    asked: SearchQuery, size: int, frequency: Callable[[str], int], most: int, enough: float
+) -> Weighed:
     """Tell the groups that find from those that only rank, by how seldom their words are.
 
-    At most so many find, the seldomest, and the others rank what they find.
+    At most so many find, the seldomest, and after the second no more than come to a share of
+    `enough` of all documents; the others rank what is found.
     """
     weights: list[tuple[Group, float]] = []
-    rare: list[tuple[float, Group]] = []
-    common: list[tuple[float, Group]] = []
+    rare: list[tuple[int, Group]] = []
+    common: list[tuple[int, Group]] = []
     for each in asked.groups:
         count = min((frequency(word) for word in each.alternatives[0].split()), default=0)
         weight = log(1 + (size - count + 0.5) / (count + 0.5))
         function = _is_function(each)
         weights.append((each, 0.1 * weight if function else weight))
         is_common = function or (len(each.alternatives) == 1 and count > max(3, size * COMMON))
-        (common if is_common else rare).append((-weight, each))
+        (common if is_common else rare).append((count, each))
     chosen = sorted(rare or common, key=lambda pair: pair[0])[:most]
-    return Weighed(tuple(each for _, each in chosen), tuple(weights))
+    return Weighed(tuple(_needed(chosen, size * enough)), tuple(weights))
+
+
+def _needed(chosen: Sequence[tuple[int, Group]], enough: float) -> Iterator[Group]:
+    """Give groups, the seldomest first, until they stand in enough documents; at least two."""
+    total = 0
+    for at, (count, group) in enumerate(chosen):
+        if at < 2 or total + count <= enough:
+            yield group
+        total += count
 
 
 def _is_function(group: Group) -> bool:
