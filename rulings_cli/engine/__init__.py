@@ -26,7 +26,7 @@ PROCEDURES: dict[type[Value], Procedure] = {}
 def _procedures() -> dict[type[Value], Procedure]:
     """Give the table, with every procedure in it (imported late: it is most of the engine)."""
     if not PROCEDURES:
-        from rulings_cli.engine import activating, casting, lands, priority
+        from rulings_cli.engine import activating, attacking, blocking, casting, lands, priority
         from rulings_cli.engine.special_actions import take as take_special_action
         from rulings_cli.game import actions
 
@@ -37,6 +37,8 @@ def _procedures() -> dict[type[Value], Procedure]:
                 actions.PlayLand: lands.play,
                 actions.PassPriority: priority.take_pass,
                 actions.TakeSpecialAction: take_special_action,
+                actions.DeclareAttackers: attacking.declare,
+                actions.DeclareBlockers: blocking.declare,
             }
         )
     return PROCEDURES
@@ -45,21 +47,26 @@ def _procedures() -> dict[type[Value], Procedure]:
 def step(game: Game, action: Action, tape: Tape) -> Done | Refused:
     """Take an action in a fork of the position, up to the next time a player has priority.
 
+    Or has attackers or blockers to declare; any other action declares none of them first.
+
     Raises ChoiceNeeded where the tape lacks an answer, IllegalAnswer where one is not allowed,
     NotSupported where the rule or text is not built.
     """
-    from rulings_cli.engine import priority
+    from rulings_cli.engine import priority, turn
     from rulings_cli.engine.refusing import Refusal
-    from rulings_cli.game.actions import Done, PassPriority
+    from rulings_cli.game.actions import DeclareAttackers, DeclareBlockers, Done, PassPriority
     from rulings_cli.terms.rules.priority import AFTER_ACTING
 
     fork = game.fork()
-    had_priority = fork.priority == action.player
+    is_of_the_turn = isinstance(action, DeclareAttackers | DeclareBlockers | PassPriority)
     try:
+        if fork.declaring and not is_of_the_turn:
+            turn.declare_what_is_required(fork, tape)
+        had_priority = fork.priority == action.player
         refused = _procedures()[type(action)](fork, tape, action)
         if refused is not None:
             return refused
-        if had_priority and not isinstance(action, PassPriority):
+        if had_priority and not is_of_the_turn:
             priority.receive(fork, tape, action.player, because=(AFTER_ACTING,))
     except Refusal as stopped:
         return stopped.refused
@@ -85,6 +92,9 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
 
     if game.priority != player or is_over(game):
         return
+    if game.declaring:
+        yield from _declarations(game, player)
+        return
     yield PassPriority(player)
     for each in game.objects.values():
         if each.on_stack is not None or each.kind not in ("card", "token", "copy"):
@@ -96,6 +106,15 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
         for index in activating.indices_of(game, each.id):
             if activating.can_activate(game, player, each.id, index) is None:
                 yield ActivateAbility(player, each.id, index)
+
+
+def _declarations(game: Game, player: PlayerId) -> Iterator[Action]:
+    from rulings_cli.engine import attacking, blocking
+
+    if game.declaring == "attackers":
+        yield from attacking.declarations(game, player)
+    else:
+        yield from blocking.declarations(game, player)
 
 
 def _can_cast(game: Game, player: PlayerId, card: ObjectId) -> bool:

@@ -13,6 +13,8 @@ The kinds of `Choice`, with their domains:
 - "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
   (OneOption of ids: the one to keep), "copy" (OneOption of ids, None for no copy), "untap"
   (SubsetOf of ids);
+- "attackers" and "blockers" (SubsetOf of pairs; OneOption of tuples of them where only what is
+  required is declared), "combat damage" (DivisionOf; `about` the creature that assigns it);
 - "random order", "shuffle" (OrderOf of ids): chance, asked of nobody.
 
 `default_answerer` answers chance, the order of triggers, choices with one option, and untaps all
@@ -76,6 +78,9 @@ KINDS = (
     "legend",
     "copy",
     "untap",
+    "attackers",
+    "blockers",
+    "combat damage",
     "random order",
     "shuffle",
 )

@@ -129,9 +129,7 @@ def remove(game: Game, id: ObjectId, because: Because = (REMOVED_FROM_COMBAT,)) 
     put(
         game,
         combat.evolve(
-            attackers=tuple(
-                _without(each, id) for each in combat.attackers if each.object != id
-            ),
+            attackers=tuple(_without(each, id) for each in combat.attackers if each.object != id),
             blockers=tuple(
                 each.evolve(blocking=tuple(one for one in each.blocking if one != id))
                 for each in combat.blockers
@@ -176,9 +174,7 @@ def _still_fights(
         return False
     found = layers.characteristics(game, id)
     return (
-        found.controller == controller
-        and "creature" in found.types
-        and "battle" not in found.types
+        found.controller == controller and "creature" in found.types and "battle" not in found.types
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
+    UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
     UntilYourNextTurn,
@@ -117,6 +118,11 @@ def end_at_cleanup(game: Game, because: Because) -> None:
     _end(game, is_over, because)
 
 
+def end_after_combat(game: Game, because: Because) -> None:
+    """End what lasts until end of combat, as the combat phase ends (CR 511.2)."""
+    _end(game, lambda thing: isinstance(_duration(thing), UntilEndOfCombat), because)
+
+
 def end_as_turn_begins(game: Game, because: Because) -> None:
     """End what lasts until its controller's next turn, as that turn begins (CR 500.4)."""
 
@@ -131,7 +137,11 @@ def end_as_turn_begins(game: Game, because: Because) -> None:
 
 
 def end_what_is_over(game: Game, tape: Tape, facts: tuple[Event, ...]) -> None:
-    """End what a fact has ended: effects bound to a source, and exile until it leaves."""
+    """End what a fact has ended: effects bound to a source, exile until it leaves, fighting."""
+    if game.combat is not None:
+        from rulings_cli.engine import combat
+
+        combat.remove_what_stopped(game)
     if not game.effects and not game.permissions and not game.delayed:
         return
     _end(game, lambda thing: _lost_its_source(game, thing), (DURATION,))

@@ -109,6 +109,13 @@ def record(game: Game, tape: Tape, event: Event) -> None:
     triggering.notice_all(game, tape, (event,), game)
 
 
+def record_all(game: Game, tape: Tape, facts: Facts, before: Game) -> None:
+    """Emit facts that a procedure has brought about all at once, and let abilities trigger."""
+    for each in facts:
+        game.emit(each)
+    triggering.notice_all(game, tape, facts, before)
+
+
 def move(
     game: Game,
     tape: Tape,

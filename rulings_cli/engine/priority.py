@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.engine import lasting, putting_triggers, state_based, triggering
+from rulings_cli.engine import combat, lasting, putting_triggers, state_based, triggering
 from rulings_cli.game.actions import PassPriority, Refused
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import PriorityReceived, RuleApplied
@@ -27,6 +27,7 @@ def settle(game: Game, tape: Tape) -> bool:
     anything = False
     while True:
         lasting.note_control(game)
+        combat.remove_what_stopped(game)
         while state_based.perform_state_based_actions(game, tape):
             anything = True
         triggering.notice_states(game)
@@ -44,6 +45,7 @@ def receive(
     Where an effect has ended the turn, the cleanup step begins instead (CR 724.1d).
     """
     game.passed = ()
+    game.declaring = ""
     if game.turn_ends:
         from rulings_cli.engine import turn
 
@@ -80,9 +82,20 @@ def pass_priority(game: Game, tape: Tape, player: PlayerId) -> None:
 
 @implements(ACTIONS_NEED_PRIORITY)
 def take_pass(game: Game, tape: Tape, action: PassPriority) -> Refused | None:
-    """Pass priority as an action; only the player who has it may."""
+    """Pass priority as an action; only the player who has it may.
+
+    Who has yet to declare attackers or blockers declares none by passing, if that is legal; the
+    active player has passed then.
+    """
     if game.priority != action.player:
         return Refused(action, ACTIONS_NEED_PRIORITY, f"{action.player} does not have priority")
+    if game.declaring:
+        from rulings_cli.engine import turn
+
+        declared = game.declaring
+        turn.declare_what_is_required(game, tape)
+        if declared == "blockers" or game.priority != action.player:
+            return None
     pass_priority(game, tape, action.player)
     return None
 

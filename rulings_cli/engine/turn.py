@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.engine import lasting, performing, priority
+from rulings_cli.engine import (
+    combat,
+    combat_damage,
+    ending_combat,
+    lasting,
+    performing,
+    priority,
+)
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.choices import Choice, SubsetOf, Tape
+from rulings_cli.game.combat import Combat
 from rulings_cli.game.events import (
     ManaEmptied,
     RuleApplied,
@@ -23,12 +31,14 @@ from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import SKIPS_TO_CLEANUP
 from rulings_cli.terms.rules.card_types import SUMMONING_SICK
+from rulings_cli.terms.rules.combat import BLOCKERS
 from rulings_cli.terms.rules.keyword_actions import DISCARDING
 from rulings_cli.terms.rules.priority import ACTIVE_PLAYER_FIRST
 from rulings_cli.terms.rules.replacing import SKIP_WAITS
 from rulings_cli.terms.rules.turn import (
     ANOTHER_CLEANUP,
     AT_THE_BEGINNING,
+    ATTACKERS,
     BEGINNING_OF_COMBAT,
     CLEANUP,
     COMBAT_STEPS,
@@ -68,7 +78,12 @@ RULE_OF: dict[Step, Rule] = {
 
 
 def next_step(game: Game, tape: Tape) -> None:
-    """End the step or phase and begin the next one, up to where a player has priority."""
+    """End the step or phase and begin the next one, up to where a player has priority.
+
+    Or has to declare attackers or blockers; who has yet to do so declares none, if that is legal.
+    """
+    if game.declaring:
+        declare_what_is_required(game, tape)
     _end_step(game)
     # a cleanup step in which players had priority is followed by another one (CR 514.3a)
     _go_on_from(game, tape, Step.CLEANUP if game.step == Step.CLEANUP else _following(game))
@@ -77,9 +92,9 @@ def next_step(game: Game, tape: Tape) -> None:
 @implements(SKIPS_TO_CLEANUP)
 def end_early(game: Game, tape: Tape) -> None:
     """Go straight to the cleanup step, since an effect has ended the turn (CR 724.1d)."""
-    game.turn_ends = False
     game.emit(RuleApplied((SKIPS_TO_CLEANUP,), "the turn ends: the cleanup step begins"))
     _end_step(game)
+    game.turn_ends = False
     _go_on_from(game, tape, Step.CLEANUP)
 
 
@@ -117,15 +132,20 @@ def _following(game: Game) -> Step:
     """Give the step after this one; combat without attackers skips two (CR 508.8)."""
     if game.step == Step.CLEANUP:
         return Step.UNTAP
-    if game.step == Step.DECLARE_ATTACKERS:
+    if game.step == Step.DECLARE_ATTACKERS and not combat.now(game).attacked:
         game.emit(RuleApplied((NO_ATTACKERS,), "no creature attacks"))
         return Step.END_OF_COMBAT
+    if game.step == Step.COMBAT_DAMAGE and combat_damage.is_another_step_due(game):
+        return Step.COMBAT_DAMAGE
     return Step(game.step + 1)
 
 
 @implements(MANA_EMPTIES)
 def _end_step(game: Game) -> None:
-    """Empty the mana pools as a step or phase ends (CR 106.4, 500.5)."""
+    """Empty the mana pools as a step or phase ends (CR 106.4, 500.5); combat may end with it."""
+    game.declaring = ""
+    if game.step == Step.END_OF_COMBAT or (game.turn_ends and game.combat is not None):
+        ending_combat.end(game)
     for player in game.apnap():
         held = game.players[player].mana
         kept = _persisting(game, player, held)
@@ -202,9 +222,43 @@ def _begin_step(game: Game, tape: Tape, step: Step) -> bool:
         return False
     if step == Step.CLEANUP and not priority.settle(game, tape):
         return False
+    if _must_declare(game, tape, step):
+        return True
     because = (ANOTHER_CLEANUP,) if step == Step.CLEANUP else (ACTIVE_PLAYER_FIRST,)
     priority.receive(game, tape, game.active_player, because=because)
     return True
+
+
+@implements(ATTACKERS, BLOCKERS)
+def _must_declare(game: Game, tape: Tape, step: Step) -> bool:
+    """Let a player declare attackers or blockers now, if any creature can (CR 508.1, 509.1)."""
+    from rulings_cli.engine import attacking, blocking
+
+    if step == Step.DECLARE_ATTACKERS:
+        if next(attacking.possible(game, game.active_player), None) is None:
+            return False
+        game.declaring, game.priority = "attackers", game.active_player
+        return True
+    if step == Step.DECLARE_BLOCKERS:
+        player = blocking.defending(game)
+        if player is None or next(blocking.possible(game, player), None) is None:
+            words = "no creature can block"
+            game.emit(RuleApplied((BLOCKERS,), words))
+            blocking.become_blocking(game, tape, player or game.active_player, ())
+            return False
+        game.declaring, game.priority = "blockers", player
+        return True
+    return False
+
+
+def declare_what_is_required(game: Game, tape: Tape) -> None:
+    """Declare no attackers or blockers, or those that attack or block if able (CR 508.1d)."""
+    from rulings_cli.engine import attacking, blocking
+
+    if game.declaring == "attackers":
+        attacking.declare_what_is_required(game, tape)
+    else:
+        blocking.declare_what_is_required(game, tape)
 
 
 def _is_skipped(game: Game, step: Step) -> bool:
@@ -334,6 +388,10 @@ def _add_lore_counters(game: Game, tape: Tape) -> None:
     performing.perform_all(game, tape, woulds)
 
 
+def _begin_combat(game: Game, tape: Tape) -> None:  # noqa: ARG001 - as the others
+    combat.put(game, Combat())
+
+
 @implements(DISCARDING_DOWN, CLEANUP)
 def _clean_up(game: Game, tape: Tape) -> None:
     """Discard down to the maximum hand size, then remove damage and end effects together."""
@@ -382,6 +440,8 @@ _TURN_BASED_ACTIONS: dict[Step, Callable[[Game, Tape], None]] = {
     Step.UNTAP: _untap,
     Step.DRAW: _draw,
     Step.PRECOMBAT_MAIN: _add_lore_counters,
+    Step.BEGINNING_OF_COMBAT: _begin_combat,
+    Step.COMBAT_DAMAGE: combat_damage.deal,
     Step.CLEANUP: _clean_up,
 }
 

@@ -432,7 +432,7 @@ class BlockedCreature(Event):
 
 
 class BecameBlocked(Event):
-    """An attacking creature became blocked by a creature (CR 509.1h); `blockers` are all of them."""
+    """An attacking creature became blocked by one of its `blockers` (CR 509.1h)."""
 
     object: ObjectId
     blocker: ObjectId

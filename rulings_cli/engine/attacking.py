@@ -1,0 +1,364 @@
+"""Declaring attackers, from 508.1a to 508.1m (CR 508)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.static import AttackTax, CantBe, MustDo
+from rulings_cli.engine import combat, layers, looking_up, performing, priority, statics, turn
+from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.engine.refusing import Illegal, refuse
+from rulings_cli.game.actions import DeclareAttackers, Refused
+from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
+from rulings_cli.game.combat import Attacker
+from rulings_cli.game.events import Attacked, AttackersDeclared, Event, RuleApplied, WouldTap
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.additional import REVERSED
+from rulings_cli.terms.rules.card_types import SUMMONING_SICK
+from rulings_cli.terms.rules.combat import (
+    AFTER_ATTACKERS,
+    ALONE,
+    ATTACK_COST,
+    ATTACK_REQUIREMENTS,
+    ATTACK_RESTRICTIONS,
+    ATTACK_TRIGGERS,
+    ATTACKERS_TAP,
+    ATTACKS,
+    BECOMES_ATTACKING,
+    CHOOSING_ATTACKED,
+    CHOOSING_ATTACKERS,
+    DEFENDER,
+    MANA_FOR_ATTACKING,
+    ONLY_CREATURES,
+    PAYING_TO_ATTACK,
+    VIGILANCE,
+)
+from rulings_cli.terms.rules.turn import ATTACKERS
+
+Pairs = tuple[tuple[ObjectId, ObjectId | PlayerId], ...]
+#: So many declarations are listed one by one; of more only the simplest.
+_MOST_LISTED = 64
+
+
+@implements(ATTACKERS)
+def declare(game: Game, tape: Tape, action: DeclareAttackers) -> Refused | None:
+    """Declare attackers; the active player gets priority after that (CR 508.2)."""
+    if game.declaring != "attackers" or game.priority != action.player:
+        return Refused(action, ATTACKERS, f"{action.player} does not declare attackers now")
+    pairs = _chosen(game, tape, action)
+    illegal = why_illegal(game, action.player, pairs)
+    if illegal is not None:
+        return illegal.refused(action).evolve(because=(*illegal.because, REVERSED))
+    game.declaring = ""
+    game.priority = None
+    if not pairs:
+        game.emit(RuleApplied((ATTACKERS,), f"{action.player} declares no attackers"))
+    else:
+        _attack(game, tape, action.evolve(attackers=pairs), pairs)
+    priority.receive(game, tape, game.active_player, because=(AFTER_ATTACKERS,))
+    return None
+
+
+def _chosen(game: Game, tape: Tape, action: DeclareAttackers) -> Pairs:
+    """Give the attackers of the action, by the choice "attackers" where it leaves them open."""
+    if action.attackers is not None:
+        return action.attackers
+    options = tuple(possible(game, action.player))
+    choice = Choice(
+        "attackers",
+        action.player,
+        ATTACKERS,
+        SubsetOf(options, 0, len(options)),
+        "which creatures attack, and what",
+    )
+    chosen: Pairs = tape.ask(choice, game)
+    return chosen
+
+
+def _attack(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> None:
+    """Follow 508.1f to 508.1m for attackers that may be declared."""
+    before = game.fork()
+    _tap(game, tape, pairs)
+    _pay(game, tape, action, pairs)
+    still = tuple(
+        (id, to)
+        for id, to in pairs
+        if game.exists(id) and layers.characteristics(game, id).controller == action.player
+    )
+    _become_attacking(game, action.player, still)
+    _tell(game, tape, before, action.player, still)
+
+
+@carries_out("vigilance")
+@implements(ATTACKERS_TAP, VIGILANCE)
+def _tap(game: Game, tape: Tape, pairs: Pairs) -> None:
+    """Tap the chosen creatures, which is no cost (CR 508.1f)."""
+    tapping: list[WouldTap] = []
+    for id, _ in pairs:
+        if combat.has_keyword(game, id, "vigilance"):
+            game.emit(RuleApplied((VIGILANCE,), "attacking doesn't cause it to tap", id))
+        else:
+            tapping.append(WouldTap((ATTACKERS_TAP,), id))
+    performing.perform_all(game, tape, tapping)
+
+
+@implements(BECOMES_ATTACKING)
+def _become_attacking(game: Game, player: PlayerId, pairs: Pairs) -> None:
+    fight = combat.now(game)
+    new = []
+    for id, to in pairs:
+        defending = combat.defending_for(game, to)
+        if defending is not None:
+            new.append(Attacker(id, to, defending, player))
+    combat.put(game, fight.evolve(attackers=(*fight.attackers, *new), attacked=True))
+
+
+@implements(ATTACK_TRIGGERS, ATTACKS, ALONE)
+def _tell(game: Game, tape: Tape, before: Game, player: PlayerId, pairs: Pairs) -> None:
+    """Tell that they were declared, all at once, and let abilities trigger on it (508.1m)."""
+    because = (ATTACKERS, BECOMES_ATTACKING)
+    facts: list[Event] = [AttackersDeclared((ATTACKERS,), player, tuple(id for id, _ in pairs))]
+    for each in combat.now(game).attackers:
+        to = each.attacking
+        assert to is not None
+        alone = len(pairs) == 1
+        facts.append(Attacked(because, player, each.object, to, each.defending, alone))
+    performing.record_all(game, tape, tuple(facts), before)
+
+
+# --- costs to attack --------------------------------------------------------------------------
+
+
+@implements(ATTACK_COST)
+def cost_to_attack(game: Game, pairs: Pairs) -> Cost:
+    """Give the total cost to attack, for each creature that attacks what is taxed (508.1h)."""
+    parts = []
+    for tax, source, context in statics.in_force(game, AttackTax):
+        for _, to in pairs:
+            if _is_taxed(game, tax, to, looking_up.players_of(game, tax.whom, context)):
+                parts += tax.cost.components
+                game.emit(RuleApplied((ATTACK_COST,), f"{source.name} adds to it", source.id))
+    return Cost(tuple(parts))
+
+
+def _is_taxed(
+    game: Game, tax: AttackTax, to: ObjectId | PlayerId, whom: tuple[PlayerId, ...]
+) -> bool:
+    if isinstance(to, str):
+        return to in whom
+    found = layers.characteristics(game, to)
+    return (
+        "planeswalkers" in tax.words and "planeswalker" in found.types and found.controller in whom
+    )
+
+
+@implements(MANA_FOR_ATTACKING, PAYING_TO_ATTACK)
+def _pay(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> None:
+    """Pay what attacking costs, mana abilities first; raises Refusal where it isn't paid."""
+    from rulings_cli.engine import paying, proposing
+
+    total = cost_to_attack(game, pairs)
+    if not total.components:
+        return
+    total = paying.announce(game, tape, total, action.player, None)
+    payment = PaymentContext("attack", action.player)
+    if proposing.includes_mana(total):
+        proposing.chance_for_mana_abilities(
+            game, tape, action.player, total, payment, rule=MANA_FOR_ATTACKING
+        )
+    unpaid = paying.why_not(game, total, payment)
+    if unpaid is not None:
+        refuse(
+            PAYING_TO_ATTACK,
+            f"the cost to attack is not paid: {unpaid.reason}",
+            action=action,
+            because=(unpaid.rule, ATTACK_COST, REVERSED),
+        )
+    paying.choose_payment(game, tape, total, payment, (PAYING_TO_ATTACK,))
+
+
+# --- legality ---------------------------------------------------------------------------------
+
+
+def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
+    """Give why the declaration is illegal, but for costs that are not paid (508.1a to 508.1d)."""
+    if len({id for id, _ in pairs}) < len(pairs):
+        return Illegal(CHOOSING_ATTACKED, "each creature attacks one player or permanent")
+    for id, to in pairs:
+        illegal = why_cant_attack(game, player, id) or why_cant_attack_it(game, player, id, to)
+        if illegal is not None:
+            return illegal
+    return _alone(game, pairs) or _requirement_disobeyed(game, player, pairs)
+
+
+@implements(ONLY_CREATURES, CHOOSING_ATTACKERS, SUMMONING_SICK)
+def why_cant_attack(game: Game, player: PlayerId, id: ObjectId) -> Illegal | None:
+    """Give why a permanent can't attack at all, or None."""
+    if id not in game.battlefield():
+        return Illegal(ONLY_CREATURES, "it is not on the battlefield", by=id)
+    found = layers.characteristics(game, id)
+    if "creature" not in found.types:
+        return Illegal(ONLY_CREATURES, f"{found.name} is no creature", by=id)
+    if found.controller != player:
+        return Illegal(CHOOSING_ATTACKERS, f"{player} does not control {found.name}", by=id)
+    if game.objects[id].tapped:
+        return Illegal(CHOOSING_ATTACKERS, f"{found.name} is tapped", by=id)
+    if "battle" in found.types:
+        return Illegal(CHOOSING_ATTACKERS, f"{found.name} is a battle", by=id)
+    if turn.is_summoning_sick(game, id):
+        reason = f"{found.name} has not been under {player}'s control since the turn began"
+        return Illegal(SUMMONING_SICK, reason, (CHOOSING_ATTACKERS,), by=id)
+    return _restricted(game, id)
+
+
+@carries_out("defender")
+@implements(ATTACK_RESTRICTIONS, DEFENDER)
+def _restricted(game: Game, id: ObjectId) -> Illegal | None:
+    """Give the restriction that keeps a creature from attacking anything."""
+    if combat.has_keyword(game, id, "defender"):
+        return Illegal(DEFENDER, "it has defender", (ATTACK_RESTRICTIONS,), id)
+    for change, source, _ in statics.changes_on(game, id, CantBe):
+        if change.what in ("attack", "attack or block"):
+            return Illegal(ATTACK_RESTRICTIONS, "an effect says that it can't attack", by=source)
+    return None
+
+
+@implements(CHOOSING_ATTACKED)
+def why_cant_attack_it(
+    game: Game, player: PlayerId, id: ObjectId, to: ObjectId | PlayerId
+) -> Illegal | None:
+    """Give why a creature can't attack this player or permanent, or None."""
+    defending = dict(combat.defenders(game, player)).get(to)
+    if defending is None:
+        return Illegal(CHOOSING_ATTACKED, "that can't be attacked", by=id)
+    for change, source, context in statics.changes_on(game, id, CantBe):
+        if change.what.startswith("attack you") and _is_yours(
+            game, to, context.controller, planeswalkers="planeswalkers" in change.what
+        ):
+            return Illegal(ATTACK_RESTRICTIONS, "it can't attack that player", by=source)
+    return None
+
+
+def _is_yours(
+    game: Game, to: ObjectId | PlayerId, player: PlayerId, *, planeswalkers: bool
+) -> bool:
+    if isinstance(to, str):
+        return to == player
+    found = layers.characteristics(game, to)
+    return planeswalkers and "planeswalker" in found.types and found.controller == player
+
+
+def _alone(game: Game, pairs: Pairs) -> Illegal | None:
+    """Give the restriction against attacking alone, where one creature attacks."""
+    if len(pairs) != 1:
+        return None
+    for change, source, _ in statics.changes_on(game, pairs[0][0], CantBe):
+        if change.what in ("attack alone", "attack or block alone"):
+            return Illegal(ATTACK_RESTRICTIONS, "it can't attack alone", (ALONE,), source)
+    return None
+
+
+@implements(ATTACK_REQUIREMENTS)
+def _requirement_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
+    """Give a requirement that could be obeyed with the rest of the declaration (CR 508.1d).
+
+    A creature whose attack would cost something is not required to attack.
+    """
+    chosen = {id for id, _ in pairs}
+    for id in game.battlefield():
+        if id in chosen or (source := required_by(game, id)) is None:
+            continue
+        if why_cant_attack(game, player, id) is not None:
+            continue
+        for to, _ in combat.defenders(game, player):
+            more = (*pairs, (id, to))
+            if why_cant_attack_it(game, player, id, to) is None and _is_free(game, more, to):
+                reason = f"{game.objects[id].name} attacks if able"
+                return Illegal(ATTACK_REQUIREMENTS, reason, by=source)
+    return None
+
+
+def _is_free(game: Game, pairs: Pairs, to: ObjectId | PlayerId) -> bool:
+    return _alone(game, pairs) is None and not any(
+        _is_taxed(game, tax, to, looking_up.players_of(game, tax.whom, context))
+        for tax, _, context in statics.in_force(game, AttackTax)
+    )
+
+
+def required_by(game: Game, id: ObjectId) -> ObjectId | None:
+    """Give the object whose effect says that a creature attacks if able."""
+    for change, source, _ in statics.changes_on(game, id, MustDo):
+        if change.what.startswith("attack "):
+            return source
+    return None
+
+
+# --- which declarations there are -------------------------------------------------------------
+
+
+def possible(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, ObjectId | PlayerId]]:
+    """Give each creature that can attack with each thing that it can attack."""
+    there = tuple(combat.defenders(game, player))
+    for id in game.battlefield():
+        if why_cant_attack(game, player, id) is None:
+            for to, _ in there:
+                if why_cant_attack_it(game, player, id, to) is None:
+                    yield id, to
+
+
+def declarations(game: Game, player: PlayerId) -> Iterator[DeclareAttackers]:
+    """Give legal declarations: all where they are few, else none, single ones and all together."""
+    pairs = tuple(possible(game, player))
+    for some in _selections(pairs):
+        if why_illegal(game, player, some) is None:
+            yield DeclareAttackers(player, some)
+
+
+def _selections(pairs: Pairs) -> Iterator[Pairs]:
+    by_creature: dict[ObjectId, list[ObjectId | PlayerId]] = {}
+    for id, to in pairs:
+        by_creature.setdefault(id, []).append(to)
+    count = 1
+    for each in by_creature.values():
+        count *= len(each) + 1
+    if count <= _MOST_LISTED:
+        yield from _all_selections(tuple(by_creature.items()))
+        return
+    must = tuple((id, tos[0]) for id, tos in by_creature.items())
+    yield ()
+    yield from ((pair,) for pair in pairs)
+    yield must
+
+
+def _all_selections(
+    left: tuple[tuple[ObjectId, list[ObjectId | PlayerId]], ...],
+) -> Iterator[Pairs]:
+    if not left:
+        yield ()
+        return
+    (id, tos), *rest = left
+    for others in _all_selections(tuple(rest)):
+        yield others
+        for to in tos:
+            yield ((id, to), *others)
+
+
+@implements(ATTACK_REQUIREMENTS)
+def declare_what_is_required(game: Game, tape: Tape) -> None:
+    """Declare no attackers, or those that attack if able; which is asked where it is open."""
+    player = game.active_player
+    pairs: Pairs = ()
+    if why_illegal(game, player, pairs) is not None:
+        must = tuple(each for each in possible(game, player) if required_by(game, each[0]))
+        options = tuple(
+            each for each in _selections(must) if why_illegal(game, player, each) is None
+        )
+        choice = Choice(
+            "attackers", player, ATTACK_REQUIREMENTS, OneOption(options), "which creatures attack"
+        )
+        pairs = tape.ask(choice, game)
+    refused = declare(game, tape, DeclareAttackers(player, pairs))
+    assert refused is None, refused
