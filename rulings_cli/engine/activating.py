@@ -24,6 +24,7 @@ from rulings_cli.engine import (
     activated_keywords,
     activation_limits,
     bodies,
+    keeping,
     layers,
     mana_abilities,
     moving,
@@ -270,9 +271,10 @@ def is_mana_ability(game: Game, source: ObjectId, ability: Activated) -> bool:
 def mana_abilities_of(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int]]:
     """Give every mana ability of what is in play, or in the player's hand and graveyard."""
     key = ("mana abilities", player)
-    found = game.cache.get(key)
+    cache = keeping.kept(game)
+    found = cache.get(key)
     if found is None:
-        found = game.cache[key] = tuple(_mana_abilities_of(game, player))
+        found = cache[key] = tuple(_mana_abilities_of(game, player))
     return iter(found)
 
 

@@ -26,7 +26,7 @@ from rulings_cli.abilities.static import (
     ModifyPowerToughness,
     SetPowerToughness,
 )
-from rulings_cli.engine import changing, faces, looking_up, statics
+from rulings_cli.engine import changing, faces, keeping, looking_up, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.reading import facets_read
 from rulings_cli.engine.working import Working
@@ -150,8 +150,9 @@ def _reaches_elsewhere(of: ObjectRef) -> bool:
 
 
 def _possible_sources(game: Game) -> Iterator[GameObject]:
-    for each in game.objects.values():
-        if (
+    for id, kinds in keeping.static_effects(game).by_object:
+        each = game.objects[id]
+        if Affects in kinds and (
             each.zone is Zone.BATTLEFIELD
             or each.kind == "emblem"
             or each.zone in faces.static_zones(faces.face_in_force(each))

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import continuous, faces
+from rulings_cli.engine.keeping import kept
 from rulings_cli.engine.working import Working
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
@@ -115,9 +116,10 @@ def mana_value_of(game: Game, was: GameObject) -> int:
 
 def _projection(game: Game) -> _Projection:
     stamp = (game.turn, game.step, game.active_player, tuple(game.effects))
-    found = game.cache.get("layers")
+    cache = kept(game)
+    found = cache.get("layers")
     if found is None or found.stamp != stamp:
-        found = game.cache["layers"] = _Projection(stamp)
+        found = cache["layers"] = _Projection(stamp)
     projection: _Projection = found
     return projection
 

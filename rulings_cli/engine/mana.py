@@ -13,6 +13,7 @@ from rulings_cli.abilities.quantities import Devotion
 from rulings_cli.abilities.references import ThatPlayer
 from rulings_cli.engine import (
     conditions,
+    keeping,
     layers,
     looking_up,
     matching,
@@ -164,9 +165,10 @@ _Table = dict[ObjectId, frozenset[str] | NotSupported]
 
 def _table(game: Game) -> _Table:
     key = ("could produce", game.turn, game.step, game.active_player, tuple(game.effects))
-    found = game.cache.get(key)
+    cache = keeping.kept(game)
+    found = cache.get(key)
     if found is None:
-        found = game.cache[key] = _least_fixed_point(game)
+        found = cache[key] = _least_fixed_point(game)
     table: _Table = found
     return table
 

@@ -31,7 +31,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import Affects, CostChange, ManaInstead
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
-from rulings_cli.engine import activating, assigning, costs, layers, sources, statics
+from rulings_cli.engine import activating, assigning, costs, keeping, layers, sources, statics
 from rulings_cli.engine.assigning import ManaSlot
 from rulings_cli.engine.refusing import Refusal
 from rulings_cli.game.choices import NO_ANSWER, Choice, ChoiceNeeded, IllegalAnswer, Tape
@@ -144,7 +144,7 @@ def _waits_for_mana(effect: Value) -> bool:
 
 def _nothing_reads_what_is_tapped(game: Game) -> bool:
     return not any(
-        sources.reads_tapped(ability)
+        keeping.reads_tapped(ability)
         for id in game.battlefield()
         for ability in layers.characteristics(game, id).abilities
         if _concerns_mana(ability)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from rulings_cli.abilities.cards import Card, Face
@@ -63,6 +64,7 @@ def put(
 
     A planeswalker or battle without such counters gets its printed loyalty or defense.
     """
+    card = _one(card)
     shown = card.faces[face] if isinstance(card, Card) else card
     new = GameObject(
         game.new_id(),
@@ -84,6 +86,12 @@ def put(
     game.place(new, at=at)
     game.checked = game.clock
     return new.id
+
+
+@lru_cache(maxsize=4096)
+def _one(card: Card | Face) -> Card | Face:
+    """Give the first card that was equal to this one: what is known of it is found at once."""
+    return card
 
 
 def _since(game: Game, since: str) -> int:

@@ -18,7 +18,6 @@ from rulings_cli.abilities.costs import (
     TapObjects,
     TapThis,
 )
-from rulings_cli.abilities.described import HasState
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import ManaInstead
@@ -31,6 +30,7 @@ from rulings_cli.abilities.triggers import (
 )
 from rulings_cli.engine import activating, layers, mana, matching, outcomes, statics
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.keeping import reads_tapped
 from rulings_cli.engine.outcomes import Outcome
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
@@ -124,14 +124,6 @@ def _is_fixed(ability: Any) -> bool:
     produced = ability.body[0].effects[0].mana
     names = {type(each).__name__ for each in walk(produced)}
     return names <= {"Symbols", "OneOf", "AnyColor", "ChosenColor", "CommanderIdentity", "Number"}
-
-
-@lru_cache(maxsize=4096)
-def reads_tapped(node: Value) -> bool:
-    """Tell whether a text looks at what is tapped or untapped."""
-    return any(
-        isinstance(each, HasState) and each.word in ("tapped", "untapped") for each in walk(node)
-    )
 
 
 #: What an ability may wait for that happens while mana abilities are activated.

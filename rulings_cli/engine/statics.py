@@ -8,7 +8,7 @@ from typing import TypeVar
 from rulings_cli.abilities.abilities import StaticAbility, Uncompiled
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.static import Affects
-from rulings_cli.engine import conditions, layers, looking_up
+from rulings_cli.engine import conditions, keeping, layers, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.effects import LastingEffect
@@ -32,14 +32,20 @@ def in_force(game: Game, kind: type[_E]) -> Iterator[tuple[_E, GameObject, Conte
     of a spell or card on itself are not among them; see `own`.
     """
     key = ("statics", kind, game.turn, game.step, game.active_player, tuple(game.effects))
-    found = game.cache.get(key)
+    cache = keeping.kept(game)
+    found = cache.get(key)
     if found is None:
-        found = game.cache[key] = tuple(_in_force(game, kind))
+        found = cache[key] = tuple(_in_force(game, kind))
     return iter(found)
 
 
 def _in_force(game: Game, kind: type[_E]) -> Iterator[tuple[_E, GameObject, Context]]:
-    for each in sorted(game.objects.values(), key=lambda each: each.timestamp):
+    known = keeping.static_effects(game)
+    if known.copies or kind in known.granted or kind not in keeping.STATIC_EFFECTS:
+        sources = list(game.objects.values())
+    else:
+        sources = [game.objects[id] for id, kinds in known.by_object if kind in kinds]
+    for each in sorted(sources, key=lambda each: each.timestamp):
         yield from _of_object(game, each, kind)
     for lasting in game.effects.values():
         for change in _fitting(lasting.changes, kind):

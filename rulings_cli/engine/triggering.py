@@ -10,6 +10,7 @@ from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
 from rulings_cli.engine import chapters, conditions, layers
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.keeping import kept
 from rulings_cli.engine.keyword_triggers import events_in, grants_triggers, written_out
 from rulings_cli.engine.trigger_events import (
     EVENTS_OF,
@@ -93,10 +94,19 @@ def _waited_for(game: Game, wanted: frozenset[type[Any]]) -> bool:
     Quick, and never wrongly no: most facts of a game interest nobody.
     """
     return (
-        any(not wanted.isdisjoint(_events_of(each)) for each in game.objects.values())
+        not wanted.isdisjoint(_printed_events(game))
         or any(not wanted.isdisjoint(events_in(each.changes)) for each in game.effects.values())
         or any(not wanted.isdisjoint(events_in(each.node)) for each in game.delayed.values())
     )
+
+
+def _printed_events(game: Game) -> frozenset[type[Any]]:
+    """Give the kinds of trigger event in the texts of all objects, kept until the next write."""
+    cache = kept(game)
+    found: frozenset[type[Any]] | None = cache.get("events")
+    if found is None:
+        found = cache["events"] = frozenset().union(*map(_events_of, game.objects.values()))
+    return found
 
 
 def _events_of(source: GameObject) -> frozenset[type[Any]]:
@@ -126,10 +136,11 @@ def _notice(game: Game, before: Game, fact: Event) -> None:
 def _abilities(game: Game) -> tuple[_Ability, ...]:
     """Give the triggered abilities that function now, kept until the next write."""
     key = ("triggers", game.turn, game.step, game.active_player, tuple(game.effects))
-    found = game.cache.get(key)
+    cache = kept(game)
+    found = cache.get(key)
     if found is None:
         granted = _are_granted(game)
-        found = game.cache[key] = tuple(
+        found = cache[key] = tuple(
             each
             for source in tuple(game.objects.values())
             if source.zone is not Zone.LIBRARY

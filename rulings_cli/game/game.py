@@ -18,6 +18,9 @@ from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.zones import OWN_ZONES, Step, Zone
 
 ZoneKey = tuple[Zone, PlayerId]
+#: What in the cache stays good while only `_QUIET` fields of objects change (see engine.keeping).
+KEPT = "kept"
+_QUIET = frozenset(("tapped", "used"))
 SHARED = ""  # the player part of the key of a zone that all players share
 
 
@@ -165,7 +168,8 @@ class Game:
         """Change fields of an object; an unknown field is a TypeError."""
         new = self.objects[id].evolve(**changes)
         self.objects[id] = new
-        self.cache = {}
+        kept = self.cache.get(KEPT) if changes.keys() <= _QUIET else None
+        self.cache = {} if kept is None else {KEPT: kept}
         return new
 
     def update_player(self, player: PlayerId, **changes: Any) -> Player:
