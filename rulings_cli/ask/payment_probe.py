@@ -9,6 +9,7 @@ from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judgement, judgement
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.payments import Planned, combined, telling_one
+from rulings_cli.ask.prospects import found_in, placed
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES, ManaCost
@@ -38,7 +39,7 @@ def payment(
     purpose is judged by the mana that is there.
     """
     game = run.game
-    found = _target(game, target, purposes[0].zone)
+    found = found_in(game, target, purposes[0].zone)
     if found is None:
         return (_another(game, whole),)
     if planned is None:
@@ -69,24 +70,10 @@ def _another(game: Any, whole: bool) -> Option:
     return _option(judged, judged.verdict(whole=whole), "", name, whole=whole)
 
 
-def _target(game: Any, name: str, zone: Zone) -> int | None:
-    held = (
-        game.battlefield()
-        if zone is Zone.BATTLEFIELD
-        else (*game.in_zone(zone, "you"), *game.in_zone(zone))
-    )
-    for id in held:
-        card = game.get(id).card
-        if card is not None and card.name == name:
-            return int(id)
-    return None
-
-
 def _also(
     game: Any, target: Card, purposes: tuple[Purpose, ...], for_: str
 ) -> tuple[tuple[str, str], ...]:
     """Give what else of the card the mana could pay for, as far as that can be begun."""
-    from rulings_cli.ask.prospects import placed
     from rulings_cli.ask.purposes import other_purposes
 
     found: dict[str, str] = {}

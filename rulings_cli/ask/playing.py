@@ -105,8 +105,24 @@ def _reason(option: Option, run: Run) -> str:
     return "the rules refuse it"
 
 
+#: How many runs that look ahead are kept.
+_MOST_KEPT = 16
+
+
+def look_ahead(script: Script, world: World) -> Run:
+    """Play a script that may well be the one that is shown; it is kept for a while."""
+    if len(world.kept) >= _MOST_KEPT:
+        world.kept.clear()
+    run = world.kept[script] = run_of(script, world)
+    return run
+
+
 def run_of(script: Script, world: World) -> Run:
     """Play a script; what can't be written or played is NotSupported."""
+    kept = world.kept.pop(script, None)
+    if kept is not None:
+        found: Run = kept
+        return found
     try:
         return Run(script, world)
     except ExampleSyntax as error:

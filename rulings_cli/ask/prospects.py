@@ -54,7 +54,8 @@ def prospects(
     source: Card, target: Card, purposes: tuple[Purpose, ...], world: World, *, whole: bool
 ) -> tuple[Prospect, ...]:
     """Give the best use of the source for each purpose, in their order."""
-    supplies, reason = supplies_of(source, needed_for(target, purposes), world)
+    line = target_line(target, purposes[0])
+    supplies, reason = supplies_of(source, needed_for(target, purposes), world, (line,))
     if not supplies:
         raise reason or NotSupported(f"no board is known on which {source.name} makes mana")
     found = tuple(_best(supplies, target, each, whole=whole) for each in purposes)
@@ -64,7 +65,7 @@ def prospects(
 
 
 def supplies_of(
-    source: Card, needed: Needed, world: World
+    source: Card, needed: Needed, world: World, also: tuple[str, ...] = ()
 ) -> tuple[list[Supply], NotSupported | None]:
     """Give the supplies that make any mana, and why others may be missing.
 
@@ -77,7 +78,7 @@ def supplies_of(
         key = each.placed if each.placed is not None else each.lines
         made.setdefault(key, False)
         try:
-            supply = Supply(each, world, needed)
+            supply = Supply(each, world, needed, also)
         except NotSupported as failed:
             reason = reason or failed
             continue
@@ -92,8 +93,10 @@ def supplies_of(
 def _best(supplies: list[Supply], target: Card, purpose: Purpose, *, whole: bool) -> Prospect:
     best: Prospect | None = None
     for supply in supplies:
-        game, id = placed(supply.position, target, purpose)
-        judge = Judge(game, id, purpose)
+        id = found_in(supply.position, target.name, purpose.zone)
+        if id is None:
+            raise NotSupported("what is paid for is not there")
+        judge = Judge(supply.position, id, purpose)
         for made, judged in _judged(supply, judge, whole=whole):
             if best is None or judged.rank(whole=whole) > best.judged.rank(whole=whole):
                 best = Prospect(supply.source, made, judged)
@@ -115,6 +118,35 @@ def _judged(supply: Supply, judge: Judge, *, whole: bool) -> Iterator[tuple[Made
         if full or covered <= most:
             return
         most = covered
+
+
+def found_in(game: Game, name: str, zone: Zone) -> int | None:
+    """Give the last object of that card in the zone: the source may be another of it."""
+    held = (
+        game.battlefield()
+        if zone is Zone.BATTLEFIELD
+        else (*game.in_zone(zone, "you"), *game.in_zone(zone))
+    )
+    for id in reversed(tuple(dict.fromkeys(held))):
+        card = game.get(id).card
+        if card is not None and card.name == name:
+            return int(id)
+    return None
+
+
+def target_line(target: Card, purpose: Purpose) -> str:
+    """Give the line that puts the target where it is paid for."""
+    name = f'"{target.name}"' if " // " in target.name else target.name
+    if purpose.zone is Zone.BATTLEFIELD:
+        if purpose.kind == "turn face up":
+            return f"you control {name}, face down"
+        counters = " with 3 +1/+1 counters" if needs_counters(target, purpose) else ""
+        return f"you control {name}{counters}"
+    if purpose.zone is Zone.GRAVEYARD:
+        return f"{name} is in your graveyard"
+    if purpose.zone is Zone.EXILE:
+        return f"{name} is in exile"
+    return f"you hold {name}"
 
 
 def placed(position: Game, target: Card, purpose: Purpose) -> tuple[Game, int]:

@@ -43,16 +43,17 @@ class Made(Value):
 class Supply:
     """A source on its least board: the position after its use, and every way the mana may be."""
 
-    def __init__(self, source: Source, world: World, needed: Needed) -> None:
-        from rulings_cli.ask.playing import run_of
+    def __init__(
+        self, source: Source, world: World, needed: Needed, also: tuple[str, ...] = ()
+    ) -> None:
+        """Play the source once; `also` are further lines of the position."""
+        from rulings_cli.ask.playing import look_ahead
 
         self.source = source
-        run = run_of(Script(source.setting(), source.doing()), world)
+        run = look_ahead(Script((*source.setting(), *also), source.doing()), world)
         self.position: Game = run.game
         made: tuple[ManaUnit, ...] = self.position.players["you"].mana
-        self.unplayable = run.unplayable()
         self.once = tuple(_choices(source, made, world, needed))
-        self._world = world
 
     @property
     def makes_mana(self) -> bool:

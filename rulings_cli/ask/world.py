@@ -33,7 +33,7 @@ class Entry(Protocol):
 class World:
     """The cards, entries and edition that an answer may draw on; it is read, never written."""
 
-    __slots__ = ("_stock", "cards", "edition", "entries", "store")
+    __slots__ = ("_stock", "cards", "edition", "entries", "kept", "store")
 
     def __init__(
         self,
@@ -49,6 +49,8 @@ class World:
         self.entries = entries
         #: the imported official texts, or None
         self.store = store
+        #: a few runs that were played to look ahead, by their scripts: one of them may be shown
+        self.kept: dict[Any, Any] = {}
         self._stock: Any = None
 
     def card(self, name: str) -> Card:

@@ -18,10 +18,9 @@ from rulings_cli.abilities.conditions import (
     CountIs,
     EitherCondition,
 )
-from rulings_cli.abilities.described import ChosenQuality, Described
+from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Add, Choose, ForEach, If
 from rulings_cli.abilities.mana import (
-    ChosenColor,
     ColorsAmong,
     CommanderIdentity,
     CouldProduce,

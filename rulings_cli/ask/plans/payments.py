@@ -20,8 +20,8 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.casting import Cast, cast
-from rulings_cli.ask.plans.sources import sources
-from rulings_cli.ask.prospects import Prospect, needs_counters, prospects
+from rulings_cli.ask.plans.sources import Source, sources
+from rulings_cli.ask.prospects import Prospect, prospects, target_line
 from rulings_cli.ask.purposes import Purpose, cost_of, purposes
 from rulings_cli.ask.stock import Stock, also_controlling, lands_for, merged
 from rulings_cli.ask.world import World
@@ -196,7 +196,7 @@ def plan_payment(pairing: Pairing, found: tuple[Prospect, ...], world: World) ->
     at = telling_one(verdicts, verdict)
     best = found[at]
     purpose = pairing.purposes[at]
-    line = _target_line(pairing.target, purpose)
+    line = target_line(pairing.target, purpose)
     given = (*best.source.setting(best.made.times), line)
     script = Script(given, best.source.doing(best.made.choices))
     about = (
@@ -234,40 +234,38 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " // " in name else name
 
 
-def _target_line(target: Card, purpose: Purpose) -> str:
-    name = _quoted(target.name)
-    if purpose.zone is Zone.BATTLEFIELD:
-        if purpose.kind == "turn face up":
-            return f"you control {name}, face down"
-        counters = " with 3 +1/+1 counters" if needs_counters(target, purpose) else ""
-        return f"you control {name}{counters}"
-    if purpose.zone is Zone.GRAVEYARD:
-        return f"{name} is in your graveyard"
-    if purpose.zone is Zone.EXILE:
-        return f"{name} is in exile"
-    return f"you hold {name}"
-
-
 # --- changes ------------------------------------------------------------------------------------
 
 
 def _changes(
     pairing: Pairing, best: Prospect, purpose: Purpose, script: Script, world: World
 ) -> Iterator[Change]:
-    """Give the changes to try, nearest first: the prohibition gone, another type, no mana."""
-    source, stock = best.source, world.stock
+    """Give the changes to try, those that are likelier to flip the outcome first."""
+    source, judged = best.source, best.judged
     leaves = f"{source.name} leaves the battlefield"
-    if source.used is not None:
+    if source.used is not None and not judged.may_begin:
         yield Change(f"{leaves} before", Script(script.given, (*script.when, leaves)))
-        yield from source.changes(script, best.made.times)
-    yield from _lands_instead(pairing, best, purpose, script)
-    line = _target_line(pairing.target, purpose)
+    if best.verdict(whole=pairing.whole) == "no":
+        yield from _lands_instead(pairing, best, purpose, script)
+        yield from _other_targets(pairing, source, purpose, script, world)
+    yield from source.changes(script, best.made.times)
+    if source.used is not None and judged.may_begin:
+        yield Change(f"{leaves} before", Script(script.given, (*script.when, leaves)))
+    yield from _other_targets(pairing, source, purpose, script, world)
+    yield Change(f"not: {script.when[-1]}", script.without(script.when[-1]))
+
+
+def _other_targets(
+    pairing: Pairing, source: Source, purpose: Purpose, script: Script, world: World
+) -> Iterator[Change]:
+    """Give the changes to casting the card, or to another card of another kind."""
+    line = target_line(pairing.target, purpose)
     if pairing.for_ != "cast":
         hand = f"you hold {_quoted(pairing.target.name)}"
         yield Change(f"{short(pairing.target)} is cast instead", script.replacing(line, hand))
     for kind in _OTHER_KINDS:
         try:
-            other = stock.pick(kind, least=1, other_than=(short(pairing.target), source.name))
+            other = world.stock.pick(kind, least=1, other_than=(short(pairing.target), source.name))
         except NotSupported:
             continue
         changed = f"you hold {_quoted(other.name)}"
@@ -275,7 +273,6 @@ def _changes(
         if pairing.for_ != "cast":
             words = f"{other.name} is cast instead"
         yield Change(words, script.replacing(line, changed))
-    yield Change(f"not: {script.when[-1]}", script.without(script.when[-1]))
 
 
 def _lands_instead(
