@@ -360,6 +360,7 @@ class ExileTop(Value):
     of: PlayerRef = You()
     count: Quantity = Number(1)
     words: str = ""
+    face_down: bool = False
 
 
 class ExileUntil(Value):

@@ -12,7 +12,22 @@ from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pai
 
 include("permitted", "pronoun", "spells among")
 
-_VERBS: Final = {"cast": False, "play": True, "look at and play": True}
+_VERBS: Final = {
+    "cast": False,
+    "play": True,
+    "look at and play": True,
+    "play lands and cast": True,
+}
+#: The same in a sentence of its own: words → whether only colors are meant.
+_AFTER: Final = {
+    "if you cast a spell this way , mana of any type can be spent to cast it": False,
+    "if you cast a spell this way , you may spend mana as though it were mana of any color to"
+    " cast it": True,
+    "if you cast a spell this way , you may spend mana as though it were mana of any type to"
+    " cast it": False,
+    "mana of any type can be spent to cast a spell this way": False,
+    "mana of any type can be spent to cast those spells": False,
+}
 #: What may pay for it: words → whether only colors are meant.
 _MANA: Final = {
     "mana of any type can be spent to cast": False,
@@ -45,6 +60,11 @@ def _read_payment(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
         end = reader.here(at, *words.split())
         if end >= 0:
             yield made.evolve(free=True, words=f"{made.words}|{words}"), end
+    for words, only_colors in _AFTER.items() if reader.tokens[at] == "." else ():
+        end = reader.here(at + 1, *words.split())
+        if end >= 0:
+            said = f"{made.words}|. {words}"
+            yield made.evolve(any_mana=True, any_color=only_colors, words=said), end
     start = at + 1 if reader.tokens[at] == "," else at
     if reader.tokens[start] != "and":
         return
@@ -64,7 +84,7 @@ def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
     verb, _, tail = node.words.partition("|")
     verb = verb or ("play" if node.play else "cast")
     body = ["you", "may", *verb.split(), *sayer.say("permitted", node.what)]
-    payment = tail.replace(",", " ,").split()
+    payment = (tail if tail.startswith(".") else tail.replace(",", " ,")).split()
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *body, *payment]
     return [*body, *sayer.say("duration", node.duration), *payment]

@@ -13,6 +13,7 @@ from rulings_cli.abilities.conditions import (
     EitherCondition,
     HappenedThisTurn,
     ManaWasSpent,
+    Not,
     ObjectIs,
     WasCast,
     WasKicked,
@@ -431,19 +432,23 @@ def _read_spent(reader: Reader, at: int) -> Iterator[Found]:
     if found is None:
         return
     for noun in ("this spell", "it", "~"):
-        for verb in ("was", "were"):
+        for verb in ("was", "were", "wasn't"):
             end = reader.here(at + 1, verb, "spent", "to", "cast", *noun.split())
             if end >= 0:
-                yield ManaWasSpent(found, words=f"{verb} spent to cast {noun}"), end
+                made = ManaWasSpent(found, words=f"{verb} spent to cast {noun}")
+                yield (Not(made, verb) if verb == "wasn't" else made), end
 
 
-def _say_spent(_: Sayer, node: ManaWasSpent) -> Words | None:
+def _say_spent(sayer: Sayer, node: ManaWasSpent | Not) -> Words | None:
+    if isinstance(node, Not):
+        inner = node.of
+        return _say_spent(sayer, inner) if isinstance(inner, ManaWasSpent) else None
     if node.no_mana or not node.symbols:
         return None
     return ["".join(f"{{{each}}}" for each in node.symbols), *node.words.split()]
 
 
-pair("condition", ManaWasSpent, _read_spent, _say_spent, first="{")
+pair("condition", (ManaWasSpent, Not), _read_spent, _say_spent, first="{")
 include("simple condition", "condition")
 
 

@@ -273,9 +273,9 @@ _NOUN_TYPES: Final = {
 def _types_of(described: Described | None) -> frozenset[str]:
     if described is None:
         return frozenset()
-    if described.noun in ("card", "spell", "ability"):
-        return frozenset({described.noun})
     found = {each.name for kind in described.kinds for each in kind if isinstance(each, HasType)}
+    if described.noun in ("card", "spell", "ability"):
+        return frozenset({described.noun, *found})
     if described.kinds and not found:
         return frozenset()
     return frozenset(found or {"permanent"})

@@ -29,7 +29,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Colors, CountThisTurn, ManaSpent, Number, Product, ThatMuch, UnspentMana
 from rulings_cli.abilities.references import You
 from rulings_cli.oracle.costing import counted
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.values import Value
 
@@ -316,7 +316,45 @@ def _whose_top(reader: Reader, at: int, made: Any) -> Iterator[Found]:
                 yield made.evolve(of=whose), end + 1
 
 
-_top("vp", ("exile", "exiles"), ExileTop)
+_top("plain top", ("exile", "exiles"), ExileTop)
+include("vp", "plain top")
+
+
+def _read_face_down(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "exile the top card of your library face down"."""
+    for made, middle in reader.all("plain top", at):
+        end = reader.here(middle, "face", "down")
+        if end >= 0 and made.words != "-":
+            yield made.evolve(face_down=True), end
+
+
+def _say_face_down(sayer: Sayer, node: ExileTop) -> Words | None:
+    if not node.face_down:
+        return None
+    return [*sayer.say("plain top", node.evolve(face_down=False)), "face", "down"]
+
+
+pair("vp", ExileTop, _read_face_down, _say_face_down, first="exile exiles")
+
+
+def _read_exile_equal(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "exile cards equal to its power from the top of its owner's library"."""
+    start = reader.here(at, "exile", "cards", "equal", "to")
+    for amount, middle in reader.all("amount", start) if start >= 0 else ():
+        begun = reader.here(middle, "from", "the", "top", "of")
+        for whose, end in reader.all("possessive", begun) if begun >= 0 else ():
+            if reader.tokens[end] == "library":
+                yield ExileTop(of=whose, count=amount, words="equal"), end + 1
+
+
+def _say_exile_equal(sayer: Sayer, node: ExileTop) -> Words | None:
+    if node.words != "equal":
+        return None
+    words = ["exile", "cards", "equal", "to", *sayer.say("amount", node.count)]
+    return [*words, "from", "the", "top", "of", *sayer.say("possessive", node.of), "library"]
+
+
+pair("vp", ExileTop, _read_exile_equal, _say_exile_equal, first="exile")
 _top("vp", ("reveal", "reveals"), LookAtTop, reveal=True)
 
 

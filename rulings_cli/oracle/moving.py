@@ -242,11 +242,7 @@ pair("place", tuple, _read_place, lambda _, node: node[-1].split(), first="into 
 def _read_put(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("put", "puts"):
         return
-    starts = list(reader.all("object", at + 1))
-    for one, _ in [("one of them", 3), ("one of those cards", 4)]:
-        end = reader.here(at + 1, *one.split())
-        if end >= 0:
-            starts.append((Bound("revealed", one), end))
+    starts = reader.all("object", at + 1)
     for what, middle in starts:
         for (zone, position, order, of, words), end in reader.all("place", middle):
             yield PutIntoZone(what, zone, position, order, of, words), end

@@ -104,6 +104,27 @@ for _any, _is_type in (("any color", False), ("any type", True)):
         f"you may spend mana as though it were mana of {_any} to cast <for_what:things>",
         any_type=_is_type,
     )
+    phrase(
+        "static",
+        AsThoughAnyMana,
+        f"you may spend mana as though it were mana of {_any} to activate abilities of"
+        " <for_what:things>",
+        any_type=_is_type,
+        abilities=True,
+    )
+    phrase(
+        "static",
+        AsThoughAnyMana,
+        f"you may spend mana as though it were mana of {_any} to activate {{words=those}} abilities",
+        any_type=_is_type,
+        abilities=True,
+    )
+phrase(
+    "static",
+    AsThoughAnyMana,
+    "you {words=can} spend mana of any type to cast <for_what:things>",
+    any_type=True,
+)
 
 
 for _letter, _color in COLOR_NAMES.items():

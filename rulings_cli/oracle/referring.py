@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.described import Described, IsAmong
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX
 from rulings_cli.abilities.references import (
     AttachedTo,
@@ -52,6 +53,7 @@ _THIS_NOUNS: Final = [
     "mount",
     "spacecraft",
     "planet",
+    "emblem",
 ]
 _CAPITAL = {"aura", "equipment", "vehicle", "saga", "class", "case", "room", "siege", "mount"} | {
     "fortification",
@@ -203,6 +205,8 @@ def _read_chosen(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_chosen(sayer: Sayer, node: ChosenObjects) -> Words | None:
+    if node.words == "of":
+        return None
     if node.count is None:
         return sayer.say("a thing", node.what)
     words = ["up", "to"] if node.up_to else []
@@ -212,7 +216,29 @@ def _say_chosen(sayer: Sayer, node: ChosenObjects) -> Words | None:
 
 pair("group", Each, _read_each, _say_each, first="each all <things>")
 pair("chosen", ChosenObjects, _read_chosen, _say_chosen, first="up <a_thing> <count>")
-include("object", "group", "chosen")
+
+
+def _read_some_of(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "one of them", "two of those cards": a choice among what was spoken of."""
+    number = NUMBERS.get(reader.tokens[at])
+    if number and reader.tokens[at + 1] == "of":
+        for of, end in reader.all("pronoun", at + 2):
+            if of.words in ("them", "those cards", "the exiled cards", "those creatures"):
+                noun = "card" if "creatures" not in of.words else "permanent"
+                among = Described(noun=noun, further=(IsAmong(of),))
+                yield ChosenObjects(among, Number(number), words="of"), end
+
+
+def _say_some_of(sayer: Sayer, node: ChosenObjects) -> Words | None:
+    if node.words != "of" or not isinstance(node.count, Number):
+        return None
+    (among,) = node.what.further
+    assert isinstance(among, IsAmong)
+    return [NUMBER_WORDS[node.count.n], "of", *sayer.say("pronoun", among.of)]
+
+
+pair("some of", ChosenObjects, _read_some_of, _say_some_of, first=" ".join(NUMBERS))
+include("object", "some of", "group", "chosen")
 
 # counts
 

@@ -10,7 +10,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import ApplyStatic
 from rulings_cli.abilities.mana import AnyColor, ChosenColor, Symbols
-from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.quantities import Number, Product
 from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
@@ -207,6 +207,10 @@ def _read_enters_with(reader: Reader, at: int) -> Iterator[Found]:
             if count == Number(1) and reader.here(after, "for", "each") >= 0:
                 for each, finish in reader.all("each amount", after + 2):
                     yield EntersWithCounters(kind, each, what, words="for each"), finish
+            elif isinstance(count, Number) and reader.here(after, "for", "each") >= 0:
+                for each, finish in reader.all("each amount", after + 2):
+                    many = Product(count.n, each, "for each")
+                    yield EntersWithCounters(kind, many, what, words="for each"), finish
 
 
 def _counters_if(reader: Reader, at: int, made: EntersWithCounters) -> Iterator[Found]:
@@ -252,6 +256,7 @@ def _read_others_enter_with(reader: Reader, at: int) -> Iterator[Found]:
             after = reader.here(end, "on", "them")
             if after >= 0:
                 yield EntersWithCounters(kind, count, what, True, words="things"), after
+                yield from _each_additional(reader, after, kind, count, what, "things")
     if reader.tokens[at] == "each":
         for what, middle in reader.all("thing", at + 1):
             start = reader.here(middle, "enters", "with")
@@ -260,11 +265,26 @@ def _read_others_enter_with(reader: Reader, at: int) -> Iterator[Found]:
                 after = reader.here(end, "on", "it")
                 if after >= 0:
                     yield EntersWithCounters(kind, count, what, True, words="each"), after
+                    yield from _each_additional(reader, after, kind, count, what, "each")
+
+
+def _each_additional(
+    reader: Reader, at: int, kind: str, count: Any, what: Described, how: str
+) -> Iterator[Found]:
+    """Read "for each …" after "with an additional +1/+1 counter on it"."""
+    start = reader.here(at, "for", "each")
+    if count == Number(1) and start >= 0:
+        for each, end in reader.all("each amount", start):
+            yield EntersWithCounters(kind, each, what, True, words=f"{how} for each"), end
 
 
 def _say_others_enter_with(sayer: Sayer, node: EntersWithCounters) -> Words | None:
     if not isinstance(node.what, Described) or not node.additional:
         return None
+    if node.words.endswith(" for each"):
+        plain = node.evolve(count=Number(1), words=node.words.removesuffix(" for each"))
+        said = _say_others_enter_with(sayer, plain)
+        return said and [*said, "for", "each", *sayer.say("each amount", node.count)]
     counters = sayer.say("additional counters", (node.kind, node.count))
     if node.words == "each":
         return ["each", *sayer.say("thing", node.what), "enters", "with", *counters, "on", "it"]
@@ -292,9 +312,13 @@ def _say_enters_with(sayer: Sayer, node: EntersWithCounters) -> Words | None:
     if node.condition is not None:
         return None
     each = node.words == "for each"
-    counters = sayer.say("counters", (node.kind, Number(1) if each else node.count))
+    count, times = node.count, node.count
+    if each:
+        times = count.of if isinstance(count, Product) else count
+        count = Number(count.factor) if isinstance(count, Product) else Number(1)
+    counters = sayer.say("counters", (node.kind, count))
     words = [*sayer.say("self", node.what), "enters", "with", *counters, "on", "it"]
-    return words + (["for", "each", *sayer.say("each amount", node.count)] if each else [])
+    return words + (["for", "each", *sayer.say("each amount", times)] if each else [])
 
 
 pair("static", EntersWithCounters, _read_enters_with, _say_enters_with, first="<self>")
