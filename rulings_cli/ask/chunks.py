@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.lexicon import NUMBERS, phrases
@@ -60,7 +60,7 @@ _PRONOUNS = {
     "that card": "", "this card": "", "that spell": "", "this spell": "", "it's": "",
 }  # fmt: skip
 #: Words that join parts and ask nothing.
-CONNECTING = frozenset(("with", "out", "control", "'s"))
+CONNECTING = frozenset(("with", "out", "control", "'s", "use", "work"))
 
 
 class _Reader:
@@ -366,6 +366,8 @@ def _gathered(role: str, items: Sequence[Item]) -> Chunk:
     words = [each.concept for each in items if each.kind in ("kind", "token", "subtype")]
     if role == "ABILITY":
         words = [each.concept for each in items if each.concept in _TELLING] + words
+    if role == "TAPPED" and not words and items[-1].concept == "mana":
+        words = ["mana"]
     numbers = [int(each.concept) for each in items if each.kind == "number"]
     card = cards[-1] if role == "EXILED" and cards else (cards[0] if cards else None)
     if role == "HIT" and items[0].concept == "hit":
@@ -375,3 +377,48 @@ def _gathered(role: str, items: Sequence[Item]) -> Chunk:
     if len(cards) > 1:
         other = cards[0] if role == "EXILED" else cards[1]
     return Chunk(role, text, card, other, words[0] if words else "", numbers[0] if numbers else 0)
+
+
+#: Roles that say the same in parts: the words that they gather, beside the card.
+_LOOSE = {
+    "TAPPED": ("tap",),
+    "SICK": ("sick",),
+    "MANA": ("mana",),
+    "OUT": (),
+    "ABILITY": ("ability",),
+}
+
+
+def loosened(chunks: Sequence[Chunk]) -> Iterator[list[Chunk]]:
+    """Give the chunks with roles taken apart into a card and words, one role and then all.
+
+    Of two bare cards nothing would tell which is which, so no more than one comes of it.
+    """
+    at = [index for index, each in enumerate(chunks) if _may_loosen(each)]
+    for some in [(each,) for each in at] + ([tuple(at)] if len(at) > 1 else []):
+        found = [
+            part
+            for index, each in enumerate(chunks)
+            for part in (_parts(each) if index in some else (each,))
+        ]
+        if sum(each.role == "CARD" for each in found) <= 1:
+            yield found
+
+
+def _may_loosen(chunk: Chunk) -> bool:
+    return (
+        chunk.role in _LOOSE
+        and chunk.card is not None
+        and chunk.other is None
+        and (chunk.role != "ABILITY" or not chunk.word)
+    )
+
+
+def _parts(chunk: Chunk) -> Iterator[Chunk]:
+    for number, word in enumerate(_LOOSE[chunk.role]):
+        yield Chunk("word", word, word=word, breaks=chunk.breaks and not number)
+    if chunk.number:
+        yield Chunk("NUMBER", str(chunk.number), word=str(chunk.number), number=chunk.number)
+    yield Chunk("CARD", chunk.text, chunk.card)
+    if chunk.role == "TAPPED" and chunk.word == "mana":
+        yield Chunk("word", "mana", word="mana")

@@ -57,7 +57,8 @@ use: use | uses | using it | used
 help: help | helps | helping | help with | contribute | chip in | partly | partially | part of
 help: some of | assist
 whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely
-whole: nothing but | nothing else | all by itself | by itself | on its own | entirely with
+whole: with nothing but | nothing but | nothing else | all by itself | by itself | on its own
+whole: entirely with
 whole: sufficient | in full | all
 cast: cast | casts | casting | hardcast | hard cast | from casting | castable | cast it | casted
 play: play | plays | playing | played | from playing | playable
@@ -111,7 +112,8 @@ happens: happens | happen | happened
 how-many: how many | number of
 how-much: how much
 how-big: how big | how large | what size | size | what's the size | power and toughness | big
-how-big: power toughness
+how-big: power toughness | what are the power and toughness | what is the power and toughness
+how-big: what's the power and toughness | what is the size | how strong
 where: where | where's | where does it go
 x: x | x value | value of x | value x | x's value | x equal
 value-word: value

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 
 from rulings_cli.ask.chunks import CONNECTING, Chunk
 from rulings_cli.terms.values import Value
@@ -59,36 +60,48 @@ class Fit(Value):
     closeness: int
 
 
+#: How many ways to put the chunks into a line's slots are kept.
+MOST_WAYS = 2
+
+
 def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
     """Give how the chunks fit the line, or None."""
+    return next(iter(fits(line, chunks)), None)
+
+
+def fits(line: str, chunks: Sequence[Chunk]) -> tuple[Fit, ...]:
+    """Give the ways in which the chunks fit the line, the likeliest first.
+
+    Where the order matters there is one; two bare names may change places otherwise.
+    """
     spoken = frozenset(each.word for each in chunks if each.role == "word")
     said = frozenset(_ALIKE.get(each, each) for each in spoken)
     if not all(word in line for word in said - CONNECTING) or not all(
         each.role in line for each in chunks if each.role != "word"
     ):
-        return None  # a quick look that spares reading most lines
+        return ()  # a quick look that spares reading most lines
     parts = parts_of(line)
     if line.startswith(("= ", "~ ")) and not _in_order(parts, chunks):
-        return None
+        return ()
     if line.startswith("= ") and any(each.breaks for each in chunks[1:]):
-        return None
+        return ()
     expected: set[str] = set()
     for part in parts:
         if part.is_slot:
             continue
         if not part.optional and said.isdisjoint(part.words):
-            return None
+            return ()
         expected |= part.words
     if said - expected - CONNECTING:
-        return None
+        return ()
     held = [each for each in chunks if each.role != "word"]
     slots = [part for part in parts if part.is_slot]
-    placed = next(_placings(held, slots), None)
-    if placed is None:
-        return None
+    ways = tuple(dict.fromkeys(islice(_placings(held, slots), 8)))
+    ways = ways[: 1 if line.startswith(("= ", "~ ")) else MOST_WAYS]
     needed = sum(1 for part in parts if not part.optional)
-    return Fit(
-        placed, said | spoken, needed * 10 + len(placed) - sum(part.optional for part in parts)
+    close = needed * 10 - sum(part.optional for part in parts)
+    return tuple(
+        Fit(placed, said | spoken, close + len(placed) - 5 * at) for at, placed in enumerate(ways)
     )
 
 

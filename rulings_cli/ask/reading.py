@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
-from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of
+from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of, loosened
 from rulings_cli.ask.intents import all_intents
-from rulings_cli.ask.phrasing import fit
+from rulings_cli.ask.phrasing import Fit, fits
 from rulings_cli.terms.values import Value
 
 #: Finds the names in a sentence.
@@ -61,10 +61,11 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
     unread: Unread | None = None
     tries = dict.fromkeys((sure, names, written, _without_slips(sure)))
     for each_try in tries:
-        for items in _wordings(question, each_try):
-            found = _of_items(items)
+        for wording in _wordings(question, each_try):
+            found = tuple(one for items in wording for one in _of_items(items))
             if found:
-                return found
+                return tuple(sorted(dict.fromkeys(found), key=lambda each: -each.closeness))
+            items = wording[0]
             unread = unread or Unread(
                 tuple(each.text for each in items if each.kind == "unknown"),
                 tuple(chunks_of(items)),
@@ -84,22 +85,21 @@ def _without_slips(mentions: Sequence[Mention]) -> tuple[Mention, ...]:
     )
 
 
-def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[Item]]:
-    """Give the question's items: as they stand, with pronouns resolved, with words mended."""
+def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[list[Item]]]:
+    """Give the question's items: as they stand, with pronouns resolved, with words mended.
+
+    A pronoun may stand for the last card named before or for the first: both are read.
+    """
     plain = items_of(question, mentions)
-    yield plain
-    for which in ("last", "first"):
-        resolved = items_of(question, mentions, pronouns=which)
-        if resolved != plain:
-            yield resolved
+    yield [plain]
+    resolved = [items_of(question, mentions, pronouns=each) for each in ("last", "first")]
+    resolved = [each for each in resolved if each != plain]
+    if resolved:
+        yield resolved
     if any(each.kind == "unknown" for each in plain):
         from rulings_cli.ask.mending import mended
 
-        for which in ("", "last", "first"):
-            items = items_of(question, mentions, pronouns=which)
-            better = mended(items)
-            if better is not None:
-                yield better
+        yield from ([better] for each in (plain, *resolved) if (better := mended(each)) is not None)
 
 
 def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
@@ -110,9 +110,14 @@ def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
         found = _readings(chunks)
         if found:
             return found
-    found = _readings(chunks_of(items))
-    if found or not held:
+    plain = chunks_of(items)
+    found = _readings(plain)
+    if found:
         return found
+    for loose in loosened(_once(plain)):
+        found = _readings(loose)
+        if found:
+            return found
     readings: list[Reading] = []
     for count in range(1, len(held) + 1):
         for beside in combinations(held, count):
@@ -137,21 +142,23 @@ def _readings(gathered: Sequence[Chunk]) -> tuple[Reading, ...]:
     chunks, negated = _positive(_once(gathered))
     found: list[Reading] = []
     for intent in all_intents():
-        best: Reading | None = None
+        best: tuple[Fit, ...] = ()
         for line in intent.lines:
-            fitted = fit(line, chunks)
-            if fitted is not None and (best is None or fitted.closeness > best.closeness):
-                best = Reading(
-                    intent.name,
-                    intent.plan,
-                    fitted.slots,
-                    fitted.words,
-                    intent.asks,
-                    negated,
-                    fitted.closeness,
-                )
-        if best is not None:
-            found.append(best)
+            ways = fits(line, chunks)
+            if ways and (not best or ways[0].closeness > best[0].closeness):
+                best = ways
+        found += [
+            Reading(
+                intent.name,
+                intent.plan,
+                each.slots,
+                each.words,
+                intent.asks,
+                negated,
+                each.closeness,
+            )
+            for each in best
+        ]
     return tuple(sorted(found, key=lambda each: -each.closeness))
 
 

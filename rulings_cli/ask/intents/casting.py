@@ -21,6 +21,8 @@ CASTING = (
         can EXILED=exiled cast|land-drop land-drop KIND [cast]
         can CARD=exiled cast card-word|spell-word \
             next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
+        can CARD=exiled cast exiled \
+            next-turn|later-this-turn|later|instant-speed|opponents-turn [card-word] [spell-word]
         can CARD=exiled cast KIND=kind \
             next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
         """,

@@ -61,6 +61,7 @@ MANA = (
         trigger CARD=watcher MANA=source [tap] [use]
         double|count|work CARD=watcher TAPPED=source [can] [mana] [trigger]
         double mana CARD=watcher TAPPED=source
+        double WITH=watcher TAPPED|MANA=source [mana]
         double CARD=watcher MANA=source
         trigger CARD=watcher SICK=source tap mana
         trigger CARD=watcher tap CARD=tapped WITH=source [mana]
@@ -105,7 +106,8 @@ MANA = (
         [can] SICK=source TAPPED=source [mana] [this-turn] [turn]
         [can] SICK=source use|activate [mana] [ability] [tap] [mana-ability]
         [can] CARD=source SICK=tapped tap|use|pay [mana] [cost]
-        [can] tap SICK=tapped WITH=source [mana]
+        [can] tap SICK=tapped WITH|OUT=source [mana]
+        [can] TAPPED=tapped MANA|ABILITY=source sick [mana] [use] [tap]
         [can] tap KIND=tapped WITH=source sick [mana]
         [can] tap sick TAPPED=source [mana]
         [can] TAPPED=source sick [mana] [tap] [use]
@@ -121,6 +123,16 @@ MANA = (
         [can] MANA=source CARD=tapped tap|use|pay sick
         [can] ABILITY=source SICK=tapped tap|use|pay [mana] [cost]
         """,
+    ),
+    Intent(
+        "summoning_sick",
+        "summoning_sick",
+        """
+        sick stop CARD=source tap|use [mana] [ability] [activate]
+        sick stop TAPPED|ABILITY=source [tap] [mana] [use] [activate]
+        sick stop TAPPED=tapped WITH=source [tap] [mana]
+        """,
+        asks="negative",
     ),
     Intent(
         "can_pay",
@@ -148,7 +160,8 @@ MANA = (
         """
         what [can] CARD=source [produce] [tap] [mana] [color] OUT|WITH|CARD=other* [other] \
             [KIND] [no] [whole] [NUMBER]
-        what [can] CARD=source [produce] [tap] [mana] [color] other CARD=other* [KIND=kind*] \
+        what [can] CARD=source [produce] [tap] [mana] [color] other \
+            CARD|WITH|OUT=other* [KIND=kind*] \
             [no|no-other] [whole]
         what [can] CARD=source no KIND=kind* CARD=other [produce] [tap] [mana] [color] [other] \
             [whole]
@@ -169,9 +182,10 @@ MANA = (
         NUMBER=number CARD=source can|mana|produce|tap no|no-other|whole [mana] [other] \
             [KIND=kind*] [produce] [tap]
         whole CARD=source can|mana|produce|tap [mana] [produce] [tap] [KIND=kind*] [no] [other]
+        whole NUMBER=number CARD=source mana [produce] [tap] [can] [KIND] [no] [no-other]
         can NUMBER=number CARD=source mana|produce|tap [mana] [produce] [tap] [whole] [KIND] \
             [no] [no-other]
-        can CARD=source mana|produce|tap no|no-other KIND=kind* [other] [produce] [tap] [whole]
+        CARD=source mana|produce|tap no|no-other KIND=kind* [can] [other] [produce] [tap] [whole]
         can CARD|TAPPED|MANA=source whole KIND=kind [mana] [tap] [produce] [other]
         CARD|MANA=source mana|produce|tap|can opponent no KIND=kind* [mana] [produce] [tap] [can]
         MANA=source opponent no KIND=kind* [can] [produce] [tap]

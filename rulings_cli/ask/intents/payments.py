@@ -9,7 +9,9 @@ PAYMENTS = (
         "pay_for",
         "pay_for",
         """
-        [can] pay MANA=source CARD|KIND=target [help] [whole] [cast] [cost] [use] [spell-word]
+        [can] pay MANA=source CARD|KIND=target [help] [whole] [cast] [cost] [use] [spell-word] \
+            [put]
+        = TAPPED=source CARD=target [can]
         [can] pay WITH|TAPPED=source CARD|KIND=target [help] [whole] [cast] [cost] [mana] [use]
         [can] cast MANA|TAPPED=source CARD|KIND=target [help] [whole] [use] [pay] [spell-word]
         [can] MANA=source CARD|KIND=target help|work|use [whole] [cast] [cost] [spell-word]
@@ -29,7 +31,9 @@ PAYMENTS = (
         "pay_for",
         "pay_for",
         """
-        = can CARD|TOKEN=source pay KEYWORD=keyword [CARD|KIND=target] [cost] [help]
+        = can CARD|TOKEN=source pay KEYWORD=keyword [CARD|KIND=target] [cost] [help] [whole]
+        ~ CARD|TOKEN=source pay CARD|KIND=target KEYWORD=keyword [cost] [help] [whole] [can]
+        [can] KEYWORD=keyword CARD=target WITH=source whole [cast] [pay]
         [can] pay TAPPED=source ABILITY=target [mana] [cost] [activate]
         [can] MANA=source KEYWORD=keyword CARD|KIND=target [with] [spell-word] [pay] [help] \
             [whole] [cost] [use] [activate] [cast] [ability]

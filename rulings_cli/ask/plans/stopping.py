@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.described import (
+    Compare,
+    HasColor,
+    HasState,
+    HasSubtype,
+    HasSupertype,
+)
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit
@@ -36,10 +43,21 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_understood(holder, face, "casting", "others")
     need_no_choice(short(holder), face.paragraphs)
     need_unconditional(short(holder), face.paragraphs, CantCast)
+    if asked.card_or_none("target") is None:
+        _need_alike(holder, face)
     sides = (False, True) if _forbids_opponents(face, CantCast) else (False,)
     for target in _targets(asked):
         for theirs in sides:
             yield from _cast_under(asked, holder, target, theirs=theirs)
+
+
+def _need_alike(holder: Card, face: Face) -> None:
+    """Raise NotSupported where one card can't stand for its kind: not all of it is forbidden."""
+    for node in walk(face.paragraphs):
+        if isinstance(node, CantCast | CastLimit) and has(
+            node, Compare, HasColor, HasState, HasSubtype, HasSupertype
+        ):
+            raise NotSupported(f"{short(holder)} treats some of that kind otherwise than others")
 
 
 def _need_no_mana(holder: Card, face: Face) -> None:
