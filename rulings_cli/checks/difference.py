@@ -9,7 +9,7 @@ from pathlib import Path
 from rulings_cli.checks.repointing import Touched, constants, repoint, touched, touched_constants
 from rulings_cli.corpus.entries import Corpus
 from rulings_cli.errors import InputError
-from rulings_cli.official.comparing import Change, compare
+from rulings_cli.official.comparing import RuleChange, compare
 from rulings_cli.official.comprehensive_rules import RulesDocument, fold, read_rules
 from rulings_cli.official.opening import Home, editions
 from rulings_cli.official.store import document
@@ -28,7 +28,7 @@ class Difference(Value):
     older: str
     newer: str
     counts: tuple[tuple[str, int], ...]
-    changes: tuple[Change, ...]
+    changes: tuple[RuleChange, ...]
     terms: tuple[tuple[str, tuple[str, ...]], ...]
     touched: tuple[Touched, ...]
     constants: tuple[tuple[Rule, str], ...] = ()

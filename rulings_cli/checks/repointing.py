@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulings_cli.checks.record import stands_in
 from rulings_cli.corpus.entries import Cited, Entry
-from rulings_cli.official.comparing import Change
+from rulings_cli.official.comparing import RuleChange
 from rulings_cli.terms.citations import Rule, declared_rules
 from rulings_cli.terms.values import Value
 
@@ -34,7 +34,7 @@ class Touched(Value):
 
 def touched(
     entries: Iterable[Entry],
-    changes: Iterable[Change],
+    changes: Iterable[RuleChange],
     old: Mapping[str, str],
     new: Mapping[str, str],
 ) -> tuple[Touched, ...]:
@@ -51,7 +51,7 @@ def touched(
     )
 
 
-def _touched(entry: Entry, cited: Cited, change: Change, new: Mapping[str, str]) -> Touched:
+def _touched(entry: Entry, cited: Cited, change: RuleChange, new: Mapping[str, str]) -> Touched:
     standing = cited.number in new and stands_in(cited.anchor, new[cited.number])
     target = change.newer
     if not (target and stands_in(cited.anchor, new[target])):
@@ -72,7 +72,7 @@ def _touched(entry: Entry, cited: Cited, change: Change, new: Mapping[str, str])
 
 
 def touched_constants(
-    constants: Iterable[Rule], changes: Iterable[Change], new: Mapping[str, str]
+    constants: Iterable[Rule], changes: Iterable[RuleChange], new: Mapping[str, str]
 ) -> tuple[tuple[Rule, str], ...]:
     """Give the engine's citations whose words stand at their number no longer.
 

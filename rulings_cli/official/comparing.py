@@ -20,7 +20,7 @@ _OTHER_PLACE = 0.6
 _FEW_WORDS = 4
 
 
-class Change(Value):
+class RuleChange(Value):
     """What became of a rule: `same`, `moved`, `edited`, `moved and edited`, `new` or `gone`.
 
     `older` and `newer` are its numbers, "" where it was not there; `alike` from 0 to 1.
@@ -32,7 +32,7 @@ class Change(Value):
     alike: float = 1.0
 
 
-def compare(older: RulesDocument, newer: RulesDocument) -> tuple[Change, ...]:
+def compare(older: RulesDocument, newer: RulesDocument) -> tuple[RuleChange, ...]:
     """Give what became of every rule, in the order of the newer edition; those gone at the end."""
     pairs = _Pairs(older.rules, newer.rules)
     pairs.by_text()
@@ -128,20 +128,20 @@ class _Pairs:
             self._words = known
         return known
 
-    def changes(self) -> Iterable[Change]:
+    def changes(self) -> Iterable[RuleChange]:
         """Give what became of every rule."""
         for number, text in self.new.items():
             if number not in self.found:
-                yield Change("new", "", number, 0.0)
+                yield RuleChange("new", "", number, 0.0)
                 continue
             older, alike = self.found[number]
             edited = self.old[older] != text
             moved = older != number
             kind = "moved and edited" if edited and moved else "edited" if edited else ""
-            yield Change(kind or ("moved" if moved else "same"), older, number, round(alike, 3))
+            yield RuleChange(kind or ("moved" if moved else "same"), older, number, round(alike, 3))
         for number in self.old:
             if number not in self.taken:
-                yield Change("gone", number, "", 0.0)
+                yield RuleChange("gone", number, "", 0.0)
 
 
 def _likeness(one: str, other: str) -> float:

@@ -6,7 +6,7 @@ import itertools
 from functools import lru_cache
 
 from rulings_cli.errors import UnknownRule
-from rulings_cli.official.comparing import Change, compare
+from rulings_cli.official.comparing import RuleChange, compare
 from rulings_cli.official.comprehensive_rules import RulesDocument
 from rulings_cli.official.opening import Home, editions, shown, stamp
 from rulings_cli.official.store import document, tidy_number
@@ -16,7 +16,7 @@ from rulings_cli.terms.values import Value
 class Moment(Value):
     """What an edition did to a rule, its number there and its text; both "" once it is gone.
 
-    `kind` is one of `Change.kind`; in the oldest edition that is held, `held`.
+    `kind` is one of `RuleChange.kind`; in the oldest edition that is held, `held`.
     """
 
     edition: str
@@ -75,12 +75,12 @@ def _moment(edition: str, kind: str, number: str, home: Home) -> Moment:
     return Moment(edition, kind, number, _texts(edition, home).get(number, ""))
 
 
-def _changes(older: str, newer: str, home: Home) -> tuple[Change, ...]:
+def _changes(older: str, newer: str, home: Home) -> tuple[RuleChange, ...]:
     return _compared(older, newer, str(home or ""), stamp(home))
 
 
 @lru_cache(maxsize=16)
-def _compared(older: str, newer: str, home: str, _: object) -> tuple[Change, ...]:
+def _compared(older: str, newer: str, home: str, _: object) -> tuple[RuleChange, ...]:
     return compare(_held(older, home, _), _held(newer, home, _))
 
 
