@@ -280,8 +280,10 @@ def _is_spell(game: Game, context: Context) -> bool:
 
 def source_has_quality(game: Game, ability: Keyword, source: ObjectId, context: Context) -> bool:
     """Tell whether one object has the quality; "from everything" is every object."""
+    from rulings_cli.engine import chosen_qualities
+
     if ability.quality is None:
-        return ability.words == "everything" or ability.words.endswith("everything")
+        return chosen_qualities.holds(game, ability, source, context)
     return matching.fits(game, ability.quality, game.get(source), context)
 
 

@@ -31,6 +31,7 @@ from rulings_cli.abilities.triggers import (
 )
 from rulings_cli.engine import conditions, looking_up, matching
 from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
     AbilityActivated,
     BecameTapped,
@@ -40,6 +41,7 @@ from rulings_cli.game.events import (
     Event,
     LifeChanged,
     ManaAdded,
+    RuleApplied,
     SpellCast,
     StepBegan,
     TokenCreated,
@@ -50,6 +52,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import COPYING_A_SPELL
 from rulings_cli.terms.rules.mana import TRIGGERS_ON_TAPPING_FOR_MANA
 from rulings_cli.terms.rules.mana_abilities import TRIGGERED_MANA_ABILITY
 from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_TRIGGERS
@@ -282,6 +285,8 @@ def _sacrifices(event: PlayerSacrifices, fact: Event, look: Look) -> Occurrence 
 
 
 def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
+    if isinstance(fact, RuleApplied):
+        return _copies(event, fact, look)
     if not isinstance(fact, SpellCast) or not look.is_player(event.who, fact.player):
         return None
     if not look.fits(event.what, fact.object):
@@ -291,6 +296,19 @@ def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
     before_it = spells_cast_this_turn(look.game) - 1
     was = (look.game.get(fact.object),)
     return Occurrence((), (fact.object,), was, fact.player, before_it)
+
+
+def _copies(event: Casts, fact: RuleApplied, look: Look) -> Occurrence | None:
+    """Tell whether a spell was copied, for "whenever you cast or copy" (CR 707.10)."""
+    if event.words != "cast or copy" or COPYING_A_SPELL not in fact.because:
+        return None
+    copy = fact.about
+    if copy is None or look.game.get(copy).kind != "copy":
+        return None
+    player = look.game.get(copy).controller
+    if not look.is_player(event.who, player) or not look.fits(event.what, copy):
+        return None
+    return Occurrence((), (copy,), (look.game.get(copy),), player)
 
 
 def spells_cast_this_turn(game: Game, player: PlayerId | None = None) -> int:
@@ -424,7 +442,30 @@ def _draws(event: PlayerDraws, fact: Event, look: Look) -> Occurrence | None:
         return None
     if not look.fits(event.what, fact.card):
         return None
+    if event.words and _drawn_this_turn(look.game, fact) != _nth_card(event.words):
+        return None
     return Occurrence((), (fact.card,), (), fact.player)
+
+
+def _drawn_this_turn(game: Game, fact: Drew) -> int:
+    """Give how many cards the player has drawn this turn up to that one."""
+    count = 0
+    found = False
+    for each in reversed(game.trace):
+        if isinstance(each, TurnBegan):
+            break
+        found = found or each is fact
+        count += found and isinstance(each, Drew) and each.player == fact.player
+    return count
+
+
+def _nth_card(words: str) -> int:
+    """Give which card of a turn "your second card each turn" is."""
+    ordinals = ("first", "second", "third", "fourth", "fifth")
+    for at, each in enumerate(ordinals, start=1):
+        if f" {each} card each turn" in words:
+            return at
+    raise NotSupported(f"a trigger on drawing {words}", "603.2")
 
 
 #: How each kind of trigger event is matched; combat events wait for combat to be built.
@@ -457,6 +498,7 @@ EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
     Drew: frozenset((PlayerDraws,)),
     LifeChanged: frozenset((PlayerGainsLife,)),
     ManaAdded: frozenset((CausesMana, TappedForMana)),
+    RuleApplied: frozenset((Casts,)),
     SpellCast: frozenset((Casts,)),
     StepBegan: frozenset((BeginningOf,)),
     TokenCreated: frozenset((Enters,)),

@@ -211,14 +211,19 @@ def keyword_action(game: Game, tape: Tape, effect: KeywordAction, context: Conte
         count = 1
         if effect.count is not None:
             count = acting.amount(game, tape, effect.count, context)
+        count *= 2 if effect.words == "twice" else 1
         for player in acting.players(game, effect.who, context):
             would = WouldCreateToken(
                 because(INVESTIGATING), player, tokens.predefined("Clue"), count, context.source
             )
             performing.perform(game, tape, would)
         return context
+    if effect.words not in ("", "twice"):
+        raise NotSupported(f"to {effect.name} {effect.words}", "701")
     if effect.name == "proliferate":
-        return _proliferate(game, tape, effect, context)
+        for _ in range(2 if effect.words == "twice" else 1):
+            context = _proliferate(game, tape, effect, context)
+        return context
     raise NotSupported(f"the keyword action {effect.name}", "701")
 
 

@@ -17,7 +17,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.static import GainsControl, ModifyPowerToughness, SetPowerToughness
 from rulings_cli.abilities.triggers import OtherEvent
-from rulings_cli.engine import layers, performing, quantities, triggering
+from rulings_cli.engine import chosen_qualities, layers, performing, quantities, triggering
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import executes
@@ -60,6 +60,7 @@ def continuous_change(
         acting.nothing(game, "there is nothing that it could affect")
         return context
     changes = tuple(_fixed(game, each, context) for each in effect.changes)
+    changes = chosen_qualities.settled(game, tape, changes, context)
     lasting = LastingEffect(
         0,
         context.source,
