@@ -19,6 +19,7 @@ from rulings_cli.abilities.effects import (
     BecomeReflexive,
     CreateToken,
     DelayedTrigger,
+    DoubleUnspentMana,
     Draw,
     ExileTop,
     ExileUntil,
@@ -168,7 +169,7 @@ def own_nodes(node: object) -> Iterator[Value]:
 
 def adds_mana(body: object) -> bool:
     """Tell whether an effect could add mana, conditions and choices being as they may."""
-    return any(isinstance(each, Add) for each in own_nodes(body))
+    return any(isinstance(each, Add | DoubleUnspentMana) for each in own_nodes(body))
 
 
 def moves_library_cards(parts: object) -> bool:

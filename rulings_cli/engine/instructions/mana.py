@@ -1,17 +1,37 @@
-"""Adding mana (CR 106.3)."""
+"""Adding mana (CR 106.3, 106.4)."""
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import Add
-from rulings_cli.engine import mana
+from rulings_cli.abilities.effects import Add, DoubleUnspentMana
+from rulings_cli.engine import looking_up, mana, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import WouldAddMana
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ManaUnit
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.mana import INTO_THE_POOL, PRODUCING_MANA
 
 
 @executes(Add)
 def add(game: Game, tape: Tape, effect: Add, context: Context) -> Context:
     """Add mana; it comes of tapping for mana where the ability is such a one (106.12)."""
     mana.add(game, tape, effect, context, tapped=context.tapping)
+    return context
+
+
+@executes(DoubleUnspentMana)
+@implements(PRODUCING_MANA)
+def double_unspent_mana(
+    game: Game, tape: Tape, effect: DoubleUnspentMana, context: Context
+) -> Context:
+    """Add as much mana of each type as is in the pool; no limit on spending comes with it."""
+    source = looking_up.source_of(game, context)
+    for player in looking_up.players_of(game, effect.who, context):
+        held = game.players[player].mana
+        units = tuple(ManaUnit(each.type, source.id, source) for each in held)
+        because = (PRODUCING_MANA, INTO_THE_POOL)
+        would = WouldAddMana(because, player, units, source.id, context.tapping)
+        performing.perform(game, tape, would)
     return context

@@ -25,7 +25,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.conditions import Controls
 from rulings_cli.abilities.costs import Cost, SacrificeObjects, TapThis
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Add, If, Sentence
+from rulings_cli.abilities.effects import Add, DoubleUnspentMana, If, Sentence
 from rulings_cli.abilities.mana import (
     AnyColor,
     ChosenColor,
@@ -41,6 +41,7 @@ from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.references import AnOpponent, You
 from rulings_cli.abilities.spending import SpendOnly, ToCast
 from rulings_cli.abilities.static import ManaInstead
+from rulings_cli.engine import instructions, mana_abilities, setup
 from rulings_cli.engine import mana as producing
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import ChoiceNeeded
@@ -288,3 +289,17 @@ def test_only_its_own_tap_symbol_taps_a_permanent_for_mana() -> None:
     assert not producing.taps_for_mana(
         ActivatedAbility(Cost((SacrificeObjects(other),)), (Sentence((Add(Symbols(("U",))),)),))
     )
+
+
+def test_doubling_unspent_mana_adds_as_much_of_each_type_without_limits() -> None:
+    game = board()
+    cube = put(game, card("artifact"))
+    setup.put_mana(game, "you", "U", restrictions=(SpendOnly(()),))
+    setup.put_mana(game, "you", "G")
+    instructions.execute(game, answers(), DoubleUnspentMana(), Context(cube, "you"))
+
+    pool = game.players["you"].mana
+    assert sorted(each.type for each in pool) == ["G", "G", "U", "U"]
+    assert sum(bool(each.restrictions) for each in pool) == 1
+    ability = ActivatedAbility(Cost((TapThis(),)), (Sentence((DoubleUnspentMana(),)),))
+    assert mana_abilities.classify(ability, game.edition).is_mana_ability
