@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
@@ -16,6 +17,30 @@ from rulings_cli.terms.rules.combat import (
     DEFENDING_PLAYER_OF,
     NOTHING_ATTACKED,
     REMOVED_FROM_COMBAT,
+)
+
+#: What "can't be …", "can't …" and "must …" say that the declarations ask for.
+ASKED_FOR: Final = frozenset(
+    (
+        "attack",
+        "block",
+        "attack or block",
+        "be blocked",
+        "be blocked by more than one creature",
+        "attack you",
+        "attack you or planeswalkers you control",
+        "attack alone",
+        "block alone",
+        "attack or block alone",
+        "attack each combat if able",
+        "attack this turn if able",
+        "attack this combat if able",
+        "block each combat if able",
+        "block this turn if able",
+        "attack or block each combat if able",
+        "must be blocked if able",
+        "must be blocked this turn if able",
+    )
 )
 
 

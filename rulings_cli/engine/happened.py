@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rulings_cli.engine import layers
+from rulings_cli.engine import layers, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
+    AttackersDeclared,
     Drew,
     Event,
     LifeChanged,
@@ -108,6 +109,17 @@ def _drawn(least: int) -> _Test:
     return test
 
 
+def _you_attacked(game: Game, context: Context) -> bool:
+    return any(
+        isinstance(each, AttackersDeclared) and each.player == context.controller
+        for each in this_turn(game)
+    )
+
+
+def _it_attacked(game: Game, context: Context) -> bool:
+    return states.attacked_this_turn(game, context.source)
+
+
 def _land_entered(game: Game, context: Context) -> bool:
     return any(
         isinstance(each, ZoneChanged)
@@ -148,6 +160,9 @@ _TESTS: dict[str, _Test] = {
     "you gained 3 or more life this turn": _life(1, least=3),
     "you lost life this turn": _life(-1),
     "an opponent lost life this turn": _life(-1, opponent=True),
+    "you attacked this turn": _you_attacked,
+    "~ attacked this turn": _it_attacked,
+    "this creature attacked this turn": _it_attacked,
     "you've cast another spell this turn": _cast(2),
     "you've cast two or more spells this turn": _cast(2),
     "you've cast a noncreature spell this turn": _cast(1, lambda types: "creature" not in types),

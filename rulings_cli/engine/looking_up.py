@@ -25,7 +25,7 @@ from rulings_cli.abilities.references import (
     This,
     You,
 )
-from rulings_cli.engine import layers, matching
+from rulings_cli.engine import combat, layers, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -129,6 +129,10 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
             bound = dict(context.player_bound).get("defending player")
             if bound is not None:
                 return (bound,)
+            about = context.objects_bound("triggering")
+            found = combat.defending_player(game, *about, context.source)
+            if found is not None:
+                return (found,)
     raise NotSupported(f"looking up {ref!r} outside combat", "506.2")
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from rulings_cli.engine import layers
+from rulings_cli.engine import combat, layers
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import Drew, TurnBegan
+from rulings_cli.game.events import Attacked, TurnBegan
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import HISTORIC
@@ -93,21 +95,32 @@ _STATES: dict[str, _State] = {
     "enchanted": _has_attached("Aura"),
     "equipped": _has_attached("Equipment"),
     "modified": _is_modified,
+    "with no abilities": lambda _game, each, found: not (found.abilities or each.face.uncompiled),
+    "activated": lambda _game, each, _found: (
+        each.on_stack is not None and each.on_stack.kind == "activated"
+    ),
+    "triggered": lambda _game, each, _found: (
+        each.on_stack is not None and each.on_stack.kind != "activated"
+    ),
     "exiled": lambda _game, each, _found: each.zone is Zone.EXILE,
     "suspended": lambda _game, each, found: (
         each.zone is Zone.EXILE
         and each.counters_of("time") > 0
         and any(getattr(ability, "name", "") == "suspend" for ability in found.abilities)
     ),
-    # combat is not played yet: nothing is attacking or blocking outside of it (506.4)
-    "attacking": lambda game, _each, _found: _no_combat(game, "attacking"),
-    "blocking": lambda game, _each, _found: _no_combat(game, "blocking"),
-    "blocked": lambda game, _each, _found: _no_combat(game, "blocked"),
-    "unblocked": lambda game, _each, _found: _no_combat(game, "unblocked"),
+    "attacking": lambda game, each, _found: combat.is_attacking(game, each.id),
+    "blocking": lambda game, each, _found: combat.is_blocking(game, each.id),
+    "blocked": lambda game, each, _found: combat.is_blocked(game, each.id) is True,
+    "unblocked": lambda game, each, _found: combat.is_blocked(game, each.id) is False,
+    "attacked this turn": lambda game, each, _found: attacked_this_turn(game, each.id),
 }
 
 
-def _no_combat(game: Game, word: str) -> bool:
-    if game.step.is_combat:
-        raise NotSupported(f"the state {word!r} during combat", "506.4")
+def attacked_this_turn(game: Game, id: ObjectId) -> bool:
+    """Tell whether it was declared as an attacker this turn (CR 508.4: not put there attacking)."""
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            return False
+        if isinstance(fact, Attacked) and fact.object == id:
+            return True
     return False

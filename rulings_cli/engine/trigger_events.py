@@ -20,6 +20,7 @@ from rulings_cli.abilities.triggers import (
     Enters,
     IsDealtDamage,
     LeavesBattlefield,
+    OtherEvent,
     PlayerDiscards,
     PlayerDraws,
     PlayerGainsLife,
@@ -29,7 +30,7 @@ from rulings_cli.abilities.triggers import (
     While,
     ZoneChange,
 )
-from rulings_cli.engine import conditions, looking_up, matching
+from rulings_cli.engine import combat_triggers, conditions, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -468,8 +469,16 @@ def _nth_card(words: str) -> int:
     raise NotSupported(f"a trigger on drawing {words}", "603.2")
 
 
-#: How each kind of trigger event is matched; combat events wait for combat to be built.
+def is_matched(event: TriggerEvent) -> bool:
+    """Tell whether some fact can be the event, as far as that is built."""
+    if isinstance(event, OtherEvent):
+        return event.words in combat_triggers.OTHER_EVENTS
+    return type(event) in MATCHERS
+
+
+#: How each kind of trigger event is matched.
 MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
+    **combat_triggers.MATCHERS,
     Activates: _activates,
     BecomesTapped: _becomes_tapped,
     BecomesTarget: _becomes_target,
@@ -491,6 +500,7 @@ MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
 
 #: The facts that can make anything trigger, and the trigger events that each may be.
 EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
+    **combat_triggers.EVENTS_OF,
     AbilityActivated: frozenset((Activates,)),
     BecameTapped: frozenset((BecomesTapped,)),
     BecameTarget: frozenset((BecomesTarget,)),

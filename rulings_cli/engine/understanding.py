@@ -22,8 +22,13 @@ from rulings_cli.abilities.abilities import (
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import (  # the register is filled where keywords are carried out
     activated_keywords,  # noqa: F401
+    attacking,  # noqa: F401
+    blocking,  # noqa: F401
     casting,  # noqa: F401
+    combat,
+    combat_damage,  # noqa: F401
     entering_keywords,  # noqa: F401
+    evasion,  # noqa: F401
     keyword_moments,
     layers,
     resolving,  # noqa: F401
@@ -38,63 +43,16 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
-#: Static effects and changes that some procedure reads; a kind that is not here is not built.
-READ: Final = frozenset(
-    (
-        "AdditionalCost",
-        "AdditionalLandPlays",
-        "Affects",
-        "AlternativeCost",
-        "AsEnters",
-        "AsThoughAnyMana",
-        "AsThoughFlash",
-        "AsThoughHaste",
-        "BecomesA",
-        "CantActivate",
-        "CantBe",
-        "CantBeCountered",
-        "CantCast",
-        "CantPlayLands",
-        "CastLimit",
-        "CastOnly",
-        "ChangeColors",
-        "ChangeTypes",
-        "CostChange",
-        "DoesntUntapInUntapStep",
-        "EntersAsCopy",
-        "EntersTapped",
-        "EntersWithCounters",
-        "GainsControl",
-        "GrantAbilities",
-        "HasHexproof",
-        "LoseAbilities",
-        "ManaInstead",
-        "ManaPersists",
-        "MaximumHandSize",
-        "MayNotUntap",
-        "MayPlayFrom",
-        "MinimumCost",
-        "ModifyPowerToughness",
-        "MustDo",
-        "ReplaceCount",
-        "ReplaceDamage",
-        "ReplaceDying",
-        "ReplaceLeaving",
-        "SetPowerToughness",
-        "SkipsStep",
-    )
-)
-#: When those that nothing reads may matter; others always do.
-_UNREAD: Final = {
-    "AttackTax": "combat",
+#: Static effects and changes that nothing reads, and the topic to which each may matter; "never"
+#: where it changes nothing that is played. A test finds those that are missing here.
+UNREAD: Final = {
     "ActivateWhenever": "activation",
     "CanBeCommander": "never",
-    "PlayWithTopRevealed": "never",
     "CastThisFrom": "casting",
+    "PlayWithTopRevealed": "never",
 }
-#: What "can't be …" and "must …" say that some procedure asks for, or that is about combat.
-_ASKED_FOR: Final = ("counter", "target", "sacrifice")
-_OF_COMBAT: Final = ("attack", "block")
+#: What "can't be …" and "must …" say that some procedure asks for.
+_ASKED_FOR: Final = ("counter", "target", "sacrifice", "attack", "block")
 #: Trigger events that nothing looks for: by words of theirs, the topics that they may be about.
 _OTHER_EVENTS: Final = (
     ("attack", "combat"),
@@ -175,7 +133,8 @@ def _clauses(game: Game, each: GameObject) -> Iterator[Value]:
     now = layers.characteristics_of(game, each)
     yield from now.uncompiled
     for ability in now.abilities:
-        if unbuilt(ability) is not None:
+        # whether a keyword is built is asked where its moment came
+        if isinstance(ability, Keyword) or unbuilt(ability) is not None:
             yield ability
 
 
@@ -202,11 +161,12 @@ def _unread(effect: Value) -> str:
     """Give the topic of a static effect that nothing reads; "never" where it is read."""
     name = type(effect).__name__
     if name in ("CantBe", "MustDo"):
-        said = f"{effect.what} {getattr(effect, 'words', '')}"  # type: ignore[attr-defined]
-        if any(each in said for each in _ASKED_FOR):
+        what: str = effect.what  # type: ignore[attr-defined]
+        said = f"{what} {getattr(effect, 'words', '')}"
+        if what in combat.ASKED_FOR or any(each in said for each in _ASKED_FOR):
             return "never"
         return "combat" if any(each in said for each in _OF_COMBAT) else "zones"
-    return "never" if name in READ else _UNREAD.get(name, "always")
+    return "never" if name in READ else UNREAD.get(name, "always")
 
 
 def _unbuilt_event(event: Value) -> tuple[str, str] | None:
@@ -214,7 +174,7 @@ def _unbuilt_event(event: Value) -> tuple[str, str] | None:
         if isinstance(each, triggers.BecomesTrue):  # engine.triggering looks for those itself
             continue
         inner = each.event if isinstance(each, triggers.While) else each
-        if type(inner) not in trigger_events.MATCHERS:
+        if not trigger_events.is_matched(inner):
             words = getattr(inner, "words", "") or type(inner).__name__
             topic = _topic_of_event(inner)
             if topic != "never":
@@ -239,7 +199,8 @@ def _matters(
 ) -> bool:
     if isinstance(clause, Keyword):
         moments = keyword_moments.moments_of(kind_of(clause.name))
-        return any(_came(each, one, ran, asked) for one in moments)
+        came = any(_came(each, one, ran, asked) for one in moments)
+        return came and not is_built(clause)
     if each.zone is not Zone.BATTLEFIELD or each.face_down:
         return False
     if isinstance(clause, Uncompiled):

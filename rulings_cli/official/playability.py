@@ -7,7 +7,7 @@ from typing import get_args
 
 from rulings_cli.abilities import costs, effects, triggers
 from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
-from rulings_cli.engine import understanding
+from rulings_cli.engine import trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
 from rulings_cli.engine.trigger_events import MATCHERS
@@ -41,4 +41,6 @@ def is_playable(paragraph: Paragraph) -> bool:
 def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, Keyword | StaticAbility):
         return understanding.unbuilt(node) is not None
+    if isinstance(node, triggers.OtherEvent):
+        return not trigger_events.is_matched(node)
     return type(node) in _UNPLAYABLE

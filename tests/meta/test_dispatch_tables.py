@@ -38,7 +38,7 @@ TABLES = [
         "trigger_events",
         "MATCHERS",
         triggers.TriggerEvent,
-        "Attacks Blocks BecomesBlocked AnyEvent OtherEvent BecomesTrue While",
+        "AnyEvent BecomesTrue While",
     ),
     ("changing", "CHANGES", static.Change, None),
 ]

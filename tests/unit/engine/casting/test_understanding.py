@@ -42,7 +42,7 @@ def test_a_keyword_that_is_not_built_matters_as_its_permanent_enters(table: Tabl
 
 
 def test_a_keyword_of_combat_does_not_matter_without_combat(table: Table) -> None:
-    table.put(with_text(Keyword("trample"), Keyword("skulk")))
+    table.put(with_text(Keyword("banding"), Keyword("frenzy")))
     table.cast(table.hand(BEAR), pay=())
 
     assert told(table) == []
@@ -81,8 +81,8 @@ def test_a_trigger_that_is_not_read_matters_once_something_could_resolve(table: 
 
 
 def test_a_gap_says_whose_text_it_is_and_where(table: Table) -> None:
-    table.put(with_text(Keyword("trample"), Keyword("living metal"), kind="artifact"))
+    table.put(with_text(Keyword("trample"), Keyword("class level"), kind="artifact"))
 
     (gap,) = understanding.gaps(table.game)
 
-    assert gap.words == "Odd Bear (paragraph 2): living metal is not built"
+    assert gap.words == "Odd Bear (paragraph 2): class level is not built"

@@ -1,0 +1,128 @@
+"""Which facts of combat are the events that triggered abilities wait for (CR 508.3, 509.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from rulings_cli.abilities.triggers import Attacks, BecomesBlocked, Blocks, OtherEvent
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import (
+    Attacked,
+    AttackersDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockedCreature,
+    Event,
+)
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.combat import (
+    ALONE,
+    ATTACKS,
+    ATTACKS_UNBLOCKED,
+    BECOMES_BLOCKED_TRIGGER,
+    BLOCKED_BY_A_CREATURE,
+    BLOCKS,
+    BLOCKS_A_CREATURE,
+    PLAYER_ATTACKS,
+)
+
+if TYPE_CHECKING:
+    from rulings_cli.engine.trigger_events import Look, Occurrence
+
+#: Events that are compiled to their words only, and are noticed here.
+OTHER_EVENTS: Final = frozenset(("you attack", "~ attacks and isn't blocked"))
+
+
+def _occurrence(
+    rules: tuple[Rule, ...],
+    objects: tuple[ObjectId, ...],
+    player: PlayerId | None,
+    opposing: tuple[ObjectId, ...] = (),
+) -> Occurrence:
+    from rulings_cli.engine.trigger_events import Occurrence
+
+    named = (("opposing", opposing),) if opposing else ()
+    return Occurrence(rules, objects, (), player, named=named)
+
+
+@implements(ATTACKS)
+def _attacks(event: Attacks, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, Attacked) or (event.alone and not fact.alone):
+        return None
+    if not look.fits(event.what, fact.object):
+        return None
+    if event.words == "you":
+        if fact.attacking != look.context.controller:
+            return None
+    elif event.words == "a player":
+        if not isinstance(fact.attacking, str):
+            return None
+    elif event.words:
+        raise NotSupported(f"a trigger on attacking {event.words}", "508.3a")
+    rules = (ATTACKS, ALONE) if event.alone else (ATTACKS,)
+    return _occurrence(rules, (fact.object,), fact.defending)
+
+
+@implements(BLOCKS, BLOCKS_A_CREATURE)
+def _blocks(event: Blocks, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, BlockedCreature) or not look.fits(event.what, fact.object):
+        return None
+    if event.blocked is not None:
+        if not look.fits(event.blocked, fact.attacker):
+            return None
+        return _occurrence((BLOCKS_A_CREATURE,), (fact.object,), fact.player, (fact.attacker,))
+    if fact.attacker != fact.attackers[0]:
+        return None
+    return _occurrence((BLOCKS,), (fact.object,), fact.player, fact.attackers)
+
+
+@implements(BECOMES_BLOCKED_TRIGGER, BLOCKED_BY_A_CREATURE)
+def _becomes_blocked(event: BecomesBlocked, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, BecameBlocked) or not look.fits(event.what, fact.object):
+        return None
+    player = _defending(look, fact.object)
+    if event.by is not None:
+        if not look.fits(event.by, fact.blocker):
+            return None
+        return _occurrence((BLOCKED_BY_A_CREATURE,), (fact.object,), player, (fact.blocker,))
+    if fact.blocker != fact.blockers[0]:
+        return None
+    return _occurrence((BECOMES_BLOCKED_TRIGGER,), (fact.object,), player, fact.blockers)
+
+
+def _defending(look: Look, attacker: ObjectId) -> PlayerId | None:
+    from rulings_cli.engine import combat
+
+    return combat.defending_player(look.game, attacker)
+
+
+@implements(PLAYER_ATTACKS, ATTACKS_UNBLOCKED)
+def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
+    if event.words == "you attack" and isinstance(fact, AttackersDeclared):
+        if fact.player != look.context.controller:
+            return None
+        return _occurrence((PLAYER_ATTACKS,), fact.attackers, fact.player)
+    if event.words == "~ attacks and isn't blocked" and isinstance(fact, BecameUnblocked):
+        if fact.object != look.context.source:
+            return None
+        return _occurrence((ATTACKS_UNBLOCKED,), (fact.object,), _defending(look, fact.object))
+    return None
+
+
+#: How each kind of combat event is matched.
+MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]] = {
+    Attacks: _attacks,
+    BecomesBlocked: _becomes_blocked,
+    Blocks: _blocks,
+    OtherEvent: _other,
+}
+#: The facts of combat that can make anything trigger, and the trigger events that each may be.
+EVENTS_OF: Final[dict[type[Event], frozenset[type[Any]]]] = {
+    Attacked: frozenset((Attacks,)),
+    AttackersDeclared: frozenset((OtherEvent,)),
+    BecameBlocked: frozenset((BecomesBlocked,)),
+    BecameUnblocked: frozenset((OtherEvent,)),
+    BlockedCreature: frozenset((Blocks,)),
+}
