@@ -84,7 +84,8 @@ def ability_of(game: Game, player: str, source: ObjectId, act: Act, *, paying_ma
 def _alternative(act: Act) -> str:
     found = act.tail("alternative")
     if found is not None:
-        return str(found.get("name"))
+        name = str(found.get("name"))
+        return "alternative cost" if name == "alternative" else name
     return "free" if act.tail("free") is not None else ""
 
 

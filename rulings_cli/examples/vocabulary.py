@@ -189,7 +189,7 @@ ACTION_TAILS: Final = (
         "action",
         "alternative",
         "for its {name} cost",
-        "an alternative cost: overload, flashback, evoke, escape",
+        "an alternative cost: overload, flashback, morph; alternative for one without a name",
         "you cast Cyclonic Rift for its overload cost",
     ),
     Form(
