@@ -236,11 +236,15 @@ class Rulings:
     def cr_diff(self, old: str, new: str, *, fix: bool = False) -> Difference:
         """Compare two editions (dates of imported ones, or files) and list what they touch.
 
-        With `fix` the numbers of moved rules are changed in the pages of the corpus.
+        With `fix` the numbers of moved rules are changed in the pages of the corpus, and what the
+        newer edition bears out is written into its record of anchors.
         """
-        from rulings_cli.checks.difference import difference
+        from rulings_cli.checks.difference import difference, record_edition
 
-        return difference(old, new, self.entries, fix=fix)
+        found = difference(old, new, self.entries, fix=fix)
+        if fix:
+            record_edition(new, self.folder)
+        return found
 
     def run(self, name: str, *, change: Sequence[str] = (), full: bool = False) -> list[RunResult]:
         """Play the examples of an entry, or the one example, of that id; else NotFound.

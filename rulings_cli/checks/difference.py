@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
+from rulings_cli.checks.record import write_record
 from rulings_cli.checks.repointing import Touched, constants, repoint, touched, touched_constants
-from rulings_cli.corpus.entries import Corpus
+from rulings_cli.corpus.entries import Corpus, read_corpus
+from rulings_cli.corpus.folders import writing
 from rulings_cli.errors import InputError
 from rulings_cli.official.comparing import RuleChange, compare
 from rulings_cli.official.comprehensive_rules import RulesDocument, fold, read_rules
@@ -75,6 +77,13 @@ def edition_named(name: str, home: Home = None) -> RulesDocument:
     raise InputError(
         f"{name} is no imported edition and no file", f"imported: {', '.join(held) or 'none'}"
     )
+
+
+def record_edition(name: str, folder: Path, home: Home = None) -> int:
+    """Write what an edition bears out into the record of a corpus; give how many citations."""
+    edition = edition_named(name, home)
+    with writing(folder):
+        return write_record(folder, read_corpus([folder]), edition.date, _by_number(edition).get)
 
 
 def _by_number(edition: RulesDocument) -> dict[str, str]:

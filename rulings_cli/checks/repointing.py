@@ -134,7 +134,7 @@ def _in_examples(entry: Entry, targets: Mapping[str, str]) -> Iterator[tuple[int
 
 def _rewrite(path: Path, places: list[tuple[int, int, str, str]]) -> int:
     """Put new numbers at places of a page, the last ones first so that no place shifts."""
-    from rulings_cli.corpus.folders import flush_to_disk
+    from rulings_cli.corpus.folders import flush_to_disk, writing
 
     lines = path.read_text(encoding="utf-8").split("\n")
     done = 0
@@ -144,7 +144,8 @@ def _rewrite(path: Path, places: list[tuple[int, int, str, str]]) -> int:
             lines[line - 1] = text[: column - 1] + target + text[column - 1 + len(number) :]
             done += 1
     partial = path.with_name(f"{path.name}.partial")
-    partial.write_text("\n".join(lines), encoding="utf-8")
-    flush_to_disk(partial)
-    partial.replace(path)
+    with writing(path):
+        partial.write_text("\n".join(lines), encoding="utf-8")
+        flush_to_disk(partial)
+        partial.replace(path)
     return done
