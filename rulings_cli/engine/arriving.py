@@ -74,7 +74,8 @@ class Arrival:
             return matching.matches(self.preview, what, self.id, context)
         if isinstance(what, This):
             return False
-        return self.id in looking_up.objects_of(self.preview, what, context)  # type: ignore[arg-type]  # an ObjectRef
+        meant = looking_up.objects_of(self.preview, what, context)  # type: ignore[arg-type]  # an ObjectRef
+        return self.id in meant or self.would.object in meant
 
     def copies(self) -> Iterator[tuple[EntersAsCopy, Context]]:
         """Give its own effects that let it enter as a copy."""

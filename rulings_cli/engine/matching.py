@@ -15,6 +15,7 @@ from rulings_cli.abilities.described import (
     Compare,
     CouldAttach,
     CouldProduceMana,
+    CouldProduceSame,
     DamagedBy,
     Described,
     ExiledWith,
@@ -287,6 +288,14 @@ def _could_produce(look: _Look, quality: CouldProduceMana) -> bool:
     return quality.type in mana.could_produce(look.game, look.object.id)
 
 
+def _could_produce_same(look: _Look, quality: CouldProduceSame) -> bool:
+    from rulings_cli.engine import mana
+
+    types = mana.could_produce(look.game, look.object.id)
+    others = looking_up.objects_of(look.game, quality.as_, look.context)
+    return any(not types.isdisjoint(mana.could_produce(look.game, each)) for each in others)
+
+
 def _exiled_with(look: _Look, quality: ExiledWith) -> bool:
     by = looking_up.objects_of(look.game, quality.by, look.context)
     return look.object.zone is Zone.EXILE and look.object.exiled_with in by
@@ -365,6 +374,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     CouldAttach: _could_attach,
     CastFrom: _cast_from,
     CouldProduceMana: _could_produce,
+    CouldProduceSame: _could_produce_same,
     DamagedBy: _damaged_by,
     ExiledWith: _exiled_with,
     IsAmong: _is_among,

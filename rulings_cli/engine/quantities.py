@@ -26,6 +26,7 @@ from rulings_cli.abilities.quantities import (
     Sum,
     ThatMuch,
     Total,
+    UnspentMana,
     ValueOf,
     VariableX,
     WhereX,
@@ -48,7 +49,7 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
 from rulings_cli.terms.rules.additional import DEVOTION
-from rulings_cli.terms.rules.symbols import SNOW_SYMBOL
+from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -71,6 +72,20 @@ def amount_of_x(context: Context, letter: str = "X") -> int:
     if context.x is None:
         raise NotSupported(f"{letter} without a value", "107.3")
     return context.x
+
+
+@implements(NEVER_NEGATIVE)
+def _where_x(game: Game, quantity: WhereX, context: Context) -> int:
+    """Give what the sentence calls X; less than nothing is 0 (CR 107.1b)."""
+    return max(0, amount(game, quantity.of, context))
+
+
+def _unspent(game: Game, quantity: UnspentMana, context: Context) -> int:
+    return sum(
+        unit.type == quantity.type
+        for player in looking_up.players_of(game, quantity.of, context)
+        for unit in game.players[player].mana
+    )
 
 
 def _value_of(game: Game, quantity: ValueOf, context: Context) -> int:
@@ -324,7 +339,7 @@ _Amount: TypeAlias = Callable[[Game, Any, Context], int]
 AMOUNTS: dict[type[Value], _Amount] = {
     Number: lambda _game, quantity, _context: quantity.n,
     VariableX: _x,
-    WhereX: lambda game, quantity, context: amount(game, quantity.of, context),
+    WhereX: _where_x,
     CountOf: lambda game, quantity, context: len(matching.objects(game, quantity.what, context)),
     ValueOf: _value_of,
     CountersOn: _counters_on,
@@ -345,4 +360,5 @@ AMOUNTS: dict[type[Value], _Amount] = {
     Colors: _colors,
     CountThisTurn: _count_this_turn,
     ManaSpent: _mana_spent,
+    UnspentMana: _unspent,
 }

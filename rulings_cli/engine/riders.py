@@ -6,7 +6,9 @@ from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.effects import Sentence
 from rulings_cli.abilities.mana import ManaRider
-from rulings_cli.abilities.static import CantBe, GrantAbilities
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.references import Bound
+from rulings_cli.abilities.static import CantBe, EntersWithCounters, GrantAbilities
 from rulings_cli.abilities.triggers import OtherEvent
 from rulings_cli.engine import matching, performing, permissions
 from rulings_cli.engine.context import Context
@@ -41,16 +43,35 @@ def _apply(game: Game, rider: ManaRider, unit: ManaUnit, spell: ObjectId) -> Non
         _last(game, unit, spell, (CantBe("be countered"),))
     elif rider.kind == "haste":
         _last(game, unit, spell, (GrantAbilities((Keyword("haste"),)),))
+    elif rider.kind == "riot":
+        _last(game, unit, spell, (GrantAbilities((Keyword("riot"),)),))
+    elif rider.kind == "counter":
+        it = Bound("affected", "it")
+        entering = EntersWithCounters("+1/+1", Number(1), it, additional=True)
+        bound = Context(unit.source, controller).bind("affected", (spell,))
+        _last(game, unit, spell, (entering,), context=bound)
     elif rider.kind == "when spent":
         _trigger(game, rider, unit, spell)
     elif rider.kind != "persists":
         raise NotSupported(f"what this mana does when it is spent ({rider.kind})", "106.6a")
 
 
-def _last(game: Game, unit: ManaUnit, spell: ObjectId, changes: tuple[Value, ...]) -> None:
-    controller = game.get(spell).controller
+def _last(
+    game: Game,
+    unit: ManaUnit,
+    spell: ObjectId,
+    changes: tuple[Value, ...],
+    *,
+    context: Context | None = None,
+) -> None:
     effect = LastingEffect(
-        0, unit.source, controller, changes, ForTheRestOfTheGame(), objects=(spell,)
+        0,
+        unit.source,
+        game.get(spell).controller,
+        changes,
+        ForTheRestOfTheGame(),
+        objects=(spell,),
+        context=context,
     )
     words = "the mana that was spent says so"
     performing.begin(game, effect, words=words, because=(RESTRICTED_MANA,))

@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from rulings_cli.engine import combat, layers
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.events import Drew, TurnBegan
-from rulings_cli.game.events import Attacked, TurnBegan
+from rulings_cli.game.events import Attacked, Drew, TurnBegan
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import Characteristics, GameObject

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
+from rulings_cli.abilities.durations import (
+    AsLongAsControlled,
+    ForTheRestOfTheGame,
+    UntilEndOfTurn,
+)
 from rulings_cli.abilities.effects import (
     ApplyStatic,
     BecomeReflexive,
@@ -31,7 +35,7 @@ from rulings_cli.game.effects import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.effects import DURATION, SET_IS_FIXED
+from rulings_cli.terms.rules.effects import DURATION, NEVER_BEGINS, SET_IS_FIXED
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.triggering import DELAYED_TRIGGER, REFLEXIVE
 from rulings_cli.terms.values import Value
@@ -59,6 +63,9 @@ def continuous_change(
     if not objects and not players:
         acting.nothing(game, "there is nothing that it could affect")
         return context
+    if _is_over_already(game, effect.duration, context):
+        acting.nothing(game, "it would have ended already", rule=NEVER_BEGINS)
+        return context
     changes = tuple(_fixed(game, each, context) for each in effect.changes)
     changes = chosen_qualities.settled(game, tape, changes, context)
     lasting = LastingEffect(
@@ -73,6 +80,18 @@ def continuous_change(
     )
     performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
     return context
+
+
+@implements(NEVER_BEGINS)
+def _is_over_already(game: Game, duration: Value, context: Context) -> bool:
+    """Tell whether "for as long as …" has ended before the effect would begin (CR 611.2b)."""
+    if not isinstance(duration, AsLongAsControlled):
+        return False
+    if context.source not in game.battlefield():
+        return True
+    if layers.characteristics(game, context.source).controller != context.controller:
+        return True
+    return "tapped" in duration.words and not game.objects[context.source].tapped
 
 
 def _fixed(game: Game, change: Value, context: Context) -> Value:
@@ -105,6 +124,9 @@ def gain_control(game: Game, tape: Tape, effect: GainControl, context: Context) 
     players = acting.players(game, effect.who, context)
     if not found or len(players) != 1:
         acting.nothing(game, "there is nothing to gain control of")
+        return context
+    if _is_over_already(game, effect.duration, context):
+        acting.nothing(game, "it would have ended already", rule=NEVER_BEGINS)
         return context
     before = {each: layers.characteristics(game, each).controller for each in found}
     lasting = LastingEffect(

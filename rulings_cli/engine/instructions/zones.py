@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.durations import WhileInZone
-from rulings_cli.abilities.effects import Exile, PutIntoZone, PutOntoBattlefield, ReturnToHand
+from rulings_cli.abilities.effects import (
+    Exile,
+    ExileWithCounters,
+    PutIntoZone,
+    PutOntoBattlefield,
+    ReturnToHand,
+)
 from rulings_cli.abilities.references import Bound, OwnerOf
 from rulings_cli.engine import layers, performing
 from rulings_cli.engine.context import Context
@@ -89,6 +95,24 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
         performing.begin(game, lasting, words=words, because=(UNTIL_EVENT,))
     context = context.evolve(did=bool(moves)).bind("moved", exiled)
     return context.bind("exiled", exiled).bind("uncast", exiled)
+
+
+@executes(ExileWithCounters)
+@implements(EXILING)
+def exile_with_counters(
+    game: Game, tape: Tape, effect: ExileWithCounters, context: Context
+) -> Context:
+    """Exile objects with counters on them; binds "exiled"."""
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context, kind="exile")
+    counters = ((effect.kind, acting.amount(game, tape, effect.count, context)),)
+    moves = [
+        move_of(each, Zone.EXILE, context, EXILING, counters=counters, exiled_with=context.source)
+        for each in found
+    ]
+    context, facts = moved(game, tape, context, moves)
+    exiled = acting.arrived(facts)
+    context = context.evolve(did=bool(moves)).bind("moved", exiled)
+    return context.bind("exiled", exiled)
 
 
 @executes(ReturnToHand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.terms.citations import rule
 
+NEVER_NEGATIVE = rule("107.1b", "yields a negative number, zero is used")
 X_ANNOUNCED = rule("107.3a", "chooses and announces the value of X")
 X_IS_ZERO = rule("107.3b", "the only legal choice for X is 0")
 X_OF_SPELL_THAT_ENTERED = rule("107.3m", "the same as the value of X for")

@@ -186,3 +186,19 @@ def test_free_cast_asks_for_no_mana_abilities(table: Table) -> None:
     free(table, rite)
 
     assert "mana abilities" not in [each.kind for each in table.asked]
+
+
+def test_mana_that_was_spent_puts_a_counter_on_the_creature(table: Table) -> None:
+    text = (
+        "{T}: Add {G}. If that mana is spent on a creature spell, "
+        "that creature enters with an additional +1/+1 counter on it."
+    )
+    grower = table.put(face("Grower", "artifact", text))
+    bear = table.hand(BEAR)
+    table.mana("C")
+    table.activate(grower)
+    assert table.cast(bear) is None
+    table.resolve()
+
+    there = table.game.battlefield()[-1]
+    assert table.game.get(there).counters == (("+1/+1", 1),)
