@@ -165,8 +165,8 @@ def _unread(effect: Value) -> str:
         said = f"{what} {getattr(effect, 'words', '')}"
         if what in combat.ASKED_FOR or any(each in said for each in _ASKED_FOR):
             return "never"
-        return "combat" if any(each in said for each in _OF_COMBAT) else "zones"
-    return "never" if name in READ else UNREAD.get(name, "always")
+        return "zones"
+    return UNREAD.get(name, "never")
 
 
 def _unbuilt_event(event: Value) -> tuple[str, str] | None:
