@@ -7,12 +7,39 @@ matter to what is played or asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from importlib import import_module
+from typing import Final, TypeVar
 
 from rulings_cli.abilities.abilities import Keyword
 
 _F = TypeVar("_F", bound=Callable[..., object])
 
+#: The modules that enter keywords; they are loaded where one is asked for that nobody entered yet.
+WHERE: Final = (
+    "activated_keywords",
+    "attaching",
+    "attacking",
+    "combat_damage",
+    "costs",
+    "damage",
+    "entering",
+    "entering_keywords",
+    "evasion",
+    "faces",
+    "instead_of_mana",
+    "keyword_costs",
+    "keyword_triggers",
+    "leaving_the_stack",
+    "optional_costs",
+    "other_ways",
+    "permissions",
+    "prohibitions",
+    "proposing",
+    "replacements",
+    "special_actions",
+    "targeting",
+    "turn",
+)
 #: The keywords that are carried out, and whether a form of one is; None for every form.
 BUILT: dict[str, Callable[[Keyword], bool] | None] = {}
 
@@ -36,6 +63,9 @@ def carried_out(names: Iterable[str], form: Callable[[Keyword], bool] | None = N
 def is_built(keyword: Keyword) -> bool:
     """Tell whether the engine carries out a keyword ability in this form."""
     name = kind_of(keyword.name)
+    if name not in BUILT:
+        for each in WHERE:
+            import_module(f"rulings_cli.engine.{each}")
     if name not in BUILT:
         return False
     form = BUILT[name]

@@ -47,9 +47,21 @@ from rulings_cli.terms.zones import Step, Zone
 #: where it changes nothing that is played. A test finds those that are missing here.
 UNREAD: Final = {
     "ActivateWhenever": "activation",
+    "BecomesChosen": "always",
+    "CanAlso": "combat",
     "CanBeCommander": "never",
+    "CantGainLife": "life",
+    "CantLoseGame": "game",
+    "CastOnlyWhen": "casting",
     "CastThisFrom": "casting",
+    "DamageCantBePrevented": "damage",
+    "EnteringDoesntTrigger": "triggers",
+    "GrantChoice": "always",
+    "MayBeginInPlay": "never",
     "PlayWithTopRevealed": "never",
+    "PreventAlways": "damage",
+    "TriggersAgain": "triggers",
+    "UntapLimit": "turn",
 }
 #: What "can't be …" and "must …" say that some procedure asks for.
 _ASKED_FOR: Final = ("counter", "target", "sacrifice", "attack", "block")

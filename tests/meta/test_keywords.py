@@ -8,7 +8,7 @@ from pathlib import Path
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.static import Change, StaticEffect
 from rulings_cli.engine import keyword_moments, understanding
-from rulings_cli.engine.built_keywords import BUILT, kind_of
+from rulings_cli.engine.built_keywords import BUILT, WHERE, is_built, kind_of
 
 HEADING = re.compile(r"702\.(\d+)\. ([A-Z][^.\r\n]*)[\r\n]")
 ENGINE = Path(understanding.__file__).parent
@@ -23,6 +23,7 @@ def names(folder: Path) -> list[str]:
 
 def test_every_keyword_is_built_or_its_moments_are_told(shared_data: Path) -> None:
     found = names(shared_data)
+    assert not is_built(Keyword("frobnication"))  # which loads all that enter keywords
 
     assert len(found) > 180
     assert {each for each in found if each not in BUILT and not keyword_moments.is_known(each)} == (
@@ -40,13 +41,24 @@ def test_variants_are_of_their_kind() -> None:
     assert kind_of("basic landcycling") == "typecycling"
 
 
-def test_static_effects_that_are_read_are_named_by_some_procedure() -> None:
+def test_static_effects_that_nothing_reads_are_named() -> None:
     engine = "".join(
         each.read_text("utf-8")
         for each in ENGINE.rglob("*.py")
-        if each.name not in ("understanding.py", "faces.py")
+        if each.name not in ("understanding.py", "faces.py", "reading.py")
     )
     known = {each.__name__ for union in (StaticEffect, Change) for each in union.__args__}
 
-    assert known >= understanding.READ - {"CantBeCountered"}
-    assert {each for each in understanding.READ if not re.search(rf"\b{each}\b", engine)} == set()
+    assert {each for each in known if not re.search(rf"\b{each}\b", engine)} == set(
+        understanding.UNREAD
+    )
+
+
+def test_the_modules_that_enter_keywords_are_named() -> None:
+    entering = {
+        each.stem
+        for each in ENGINE.rglob("*.py")
+        if re.search(r"^(@carries_out|carried_out)\(", each.read_text("utf-8"), re.MULTILINE)
+    }
+
+    assert entering == set(WHERE)
