@@ -136,7 +136,7 @@ class Rulings:
             return None
         from rulings_cli.checks.stale import Staleness
 
-        return Staleness(self.pool, self.folder, self.edition)
+        return Staleness(self.pool, self.folder, self.edition, until=self._date or "")
 
     @cached_property
     def world(self) -> World:
@@ -192,12 +192,14 @@ class Rulings:
 
     def _searcher(self, tell: Progress | None) -> Searcher:
         """Give the open indexes, anew where other texts have been imported since."""
+        from threading import get_ident
+
         from rulings_cli.official.documents import imported_sources
         from rulings_cli.official.entry_documents import entry_source
         from rulings_cli.official.opening import stamp
         from rulings_cli.search.index import Searcher
 
-        held = stamp()
+        held = (stamp(), get_ident())  # an open index belongs to one thread
         if self._searching is None or self._searching[0] != held:
             sources = [entry_source(self.entries.entries), *imported_sources(self._date)]
             self._searching = (held, Searcher(sources))

@@ -94,20 +94,23 @@ class Staleness:
     amendments that the engine already plays by are no news.
     """
 
-    def __init__(self, pool: Pool, corpus: Path, edition: Edition, home: Home = None) -> None:
+    def __init__(
+        self, pool: Pool, corpus: Path, edition: Edition, *, until: str = "", home: Home = None
+    ) -> None:
         self._cards = card_texts(pool, home)
         self._corpus = corpus
         self._edition = edition
         self._home = home
-        self._newer = self._newer_edition()
+        self._newer = self._newer_edition(until)
         self._texts: RuleTexts | None = None
         self._old: RuleTexts | None = None
 
-    def _newer_edition(self) -> str:
+    def _newer_edition(self, until: str) -> str:
+        """Give the newest imported edition (of that day, where one is given), if it is news."""
         if not store_path(self._home).is_file():
             return ""
         try:
-            held = editions(self._home)
+            held = [each for each in editions(self._home) if not until or each <= until]
         except CorpusError:
             return ""
         return held[-1] if held and held[-1] > self._edition.cr else ""
