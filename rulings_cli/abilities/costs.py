@@ -120,6 +120,7 @@ class ReturnObjects(Value):
 
     what: Described | None = None
     count: Quantity = Number(1)
+    words: str = field(default="~", compare=False)
 
 
 class MillCost(Value):

@@ -135,6 +135,15 @@ class Exile(Value):
     who: PlayerRef = You()
 
 
+class ExileWithCounters(Value):
+    """Exile an object with counters on it: "exile ~ with three time counters on it"."""
+
+    what: ObjectRef
+    kind: str
+    count: Quantity = Number(1)
+    who: PlayerRef = You()
+
+
 class ReturnToHand(Value):
     """Return objects to their owner's hand, from `from_zone` when said; `words` the rest."""
 
@@ -686,6 +695,7 @@ Effect: TypeAlias = (
     | DealDamage
     | Destroy
     | Exile
+    | ExileWithCounters
     | ReturnToHand
     | PutOntoBattlefield
     | PutIntoZone

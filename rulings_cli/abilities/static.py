@@ -49,10 +49,20 @@ class GrantAbilities(Value):
     words: str = field(default="", compare=False)  # "have" or "gain"
 
 
+class GrantChoice(Value):
+    """Gains one of several keywords, the player's choice: "your choice of flying or haste"."""
+
+    abilities: tuple[Value, ...]
+
+
 class LoseAbilities(Value):
-    """Loses abilities (layer 6): all of them when `abilities` is empty."""
+    """Loses abilities (layer 6): all of them when `abilities` is empty.
+
+    `others` spares the abilities that the same effect gives ("loses all other abilities").
+    """
 
     abilities: tuple[Value, ...] = ()
+    others: bool = False
 
 
 class ChangeTypes(Value):
@@ -124,6 +134,16 @@ class GainsAbilitiesOf(Value):
     words: str = field(default="have", compare=False)
 
 
+class BecomesChosen(Value):
+    """Becomes the creature type, color or basic land type that the player chooses (613.1d, e).
+
+    `chosen`: it was chosen before ("is the chosen color"); else as the effect is applied.
+    """
+
+    what: str
+    chosen: bool = False
+
+
 class IsNoLonger(Value):
     """Isn't of some card types (layer 4): "~ isn't a creature"."""
 
@@ -146,6 +166,7 @@ Change: TypeAlias = (
     ModifyPowerToughness
     | SetPowerToughness
     | GrantAbilities
+    | GrantChoice
     | LoseAbilities
     | ChangeTypes
     | BecomesA
@@ -156,6 +177,7 @@ Change: TypeAlias = (
     | CanAlso
     | GainsAbilitiesOf
     | IsNoLonger
+    | BecomesChosen
     | GainsControl
 )
 

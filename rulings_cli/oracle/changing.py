@@ -11,6 +11,7 @@ from rulings_cli.abilities.described import ColorCount, HasColor, HasSubtype, Ha
 from rulings_cli.abilities.quantities import Number, Product, Quantity, VariableX, WhereX
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import (
+    BecomesChosen,
     CanAlso,
     CantBe,
     ChangeColors,
@@ -18,6 +19,7 @@ from rulings_cli.abilities.static import (
     DoesntUntapInUntapStep,
     GainsAbilitiesOf,
     GrantAbilities,
+    GrantChoice,
     IsNoLonger,
     LoseAbilities,
     ModifyPowerToughness,
@@ -148,7 +150,10 @@ def _say_granted(sayer: Sayer, node: Value) -> Words | None:
 pair("granted one", Value, _read_granted, _say_granted, first="<keyword> <quoted>")
 phrase("change", GrantAbilities, "have+ <abilities:granted>", words="have")
 phrase("change", GrantAbilities, "gain+ <abilities:granted>", words="gain")
+phrase("change", GrantChoice, "gain+ your choice of <abilities:granted choice>")
+listed("granted choice", "keyword", "or")
 phrase("change", LoseAbilities, "lose+ all abilities")
+phrase("change", LoseAbilities, "lose+ all other abilities", others=True)
 phrase("change", LoseAbilities, "lose+ <abilities:granted>")
 
 # types and colors
@@ -233,6 +238,12 @@ phrase(
 )
 
 
+phrase(
+    "change",
+    BecomesChosen,
+    "become+ the {what=creature type|color|basic land type} of your choice",
+)
+phrase("change", BecomesChosen, "are+ the chosen {what=color}", chosen=True)
 _CAN: Final = (
     "block an additional creature each combat|block any number of creatures"
     "|block an additional creature this turn|attack as though it didn't have defender"

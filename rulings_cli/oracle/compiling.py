@@ -86,8 +86,10 @@ def _in_level(level: int, made: Paragraph) -> tuple[int, Paragraph]:
 _CACHE: dict[tuple[str, bool], Paragraph] = {}
 _LABEL: Final = re.compile(r"([A-Z][^—.:,\n\"{}]{2,40}) — (?=\S)")
 _NOT_LABELS: Final = frozenset(
-    ("choose one", "choose two", "choose one or both", "choose up to")
-    + ("boast", "exhaust", "power-up", "forecast", "max speed", "solved", "to solve", "companion")
+    (
+        *("choose one", "choose two", "choose one or both", "choose up to", "companion"),
+        *("boast", "exhaust", "power-up", "forecast", "max speed", "solved", "to solve"),
+    )
 )
 
 

@@ -130,7 +130,7 @@ phrase(
     "exile <words:self words> from your graveyard",
     from_zone=Zone.GRAVEYARD,
 )
-phrase("component", ReturnObjects, "return ~ to its owner's hand", count=Number(1))
+phrase("component", ReturnObjects, "return <words:self words> to its owner's hand", count=Number(1))
 phrase("component", PayLife, "pay <amount:digits> life")
 phrase("component", MillCost, "mill a card", count=Number(1))
 phrase("component", MillCost, "mill <count:count> cards")
@@ -172,7 +172,21 @@ phrase(
 phrase(
     "component", PutCountersCost, "put <count:count> <kind:counter kind> counters on <on:object>"
 )
-phrase("component", OtherCost, "{words=forage|unattach ~|unattach this Equipment}")
+_REVEAL = "reveal this card from your hand"
+phrase("component", OtherCost, f"{{words=forage|unattach ~|unattach this Equipment|{_REVEAL}}}")
+phrase("component", OtherCost, "<words:keyword cost>")
+
+
+def _read_keyword_cost(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "collect evidence 6", "behold a Dragon" as costs that are known by their words."""
+    if reader.here(at, "collect", "evidence") >= 0 and reader.tokens[at + 2].isdigit():
+        yield " ".join(reader.raw[at : at + 3]).lower(), at + 3
+    if reader.tokens[at] == "behold":
+        for _, end in reader.all("a thing", at + 1):
+            yield " ".join(["behold", *reader.raw[at + 1 : end]]), end
+
+
+pair("keyword cost", str, _read_keyword_cost, lambda _, node: node.split(), first="collect behold")
 
 
 def _read_self_words(reader: Reader, at: int) -> Iterator[Found]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.described import Another
 from rulings_cli.abilities.quantities import (
@@ -248,10 +248,8 @@ constants(
 )
 
 for _letter, _color in COLOR_NAMES.items():
-    constants(
-        "each amount", {f"unspent {_color} mana you have": UnspentMana(_letter, You())}
-    )
-_DONE: Final = {
+    constants("each amount", {f"unspent {_color} mana you have": UnspentMana(_letter, You())})
+_DONE: Final[dict[str, tuple[Any, str]]] = {
     "you've cast this turn": (You(), "cast"),
     "that player has cast this turn": (ThatPlayer(), "cast"),
     "you've drawn this turn": (You(), "drawn"),

@@ -13,6 +13,7 @@ from rulings_cli.abilities.described import (
     Compare,
     Described,
     HasColor,
+    HasCounter,
     HasState,
     HasSubtype,
     HasSupertype,
@@ -302,6 +303,8 @@ def _read_suffixes(
         nested = base.further and _holds_noun(base.further[-1])
         if suffix.mark[0] in "cof" and nested and not _is_wide(suffix.quality, base):
             continue  # "… of Vampires you control": it belongs to the nearer noun
+        if base.zone in _CARD_ZONES and isinstance(suffix.quality, HasCounter):
+            continue  # cards there have no counters: they are exiled with one
         if "c" in marks and isinstance(suffix.quality, IsAmong):
             continue  # "… lands you control from among them": the cards are among them
         if "c" in marks and dict(suffix.sets).get("zone") in _CARD_ZONES:

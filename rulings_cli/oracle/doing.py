@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
 
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
@@ -13,23 +12,26 @@ from rulings_cli.abilities.effects import (
     DoubleUnspentMana,
     Draw,
     EndTheTurn,
-    ExileTop,
-    ExileUntil,
     ExtraTurn,
     GainLife,
-    LookAtTop,
     LoseLife,
     Mill,
     Sacrifice,
     Scry,
-    SetLifeTotal,
     Shuffle,
     WinGame,
 )
-from rulings_cli.abilities.quantities import Colors, CountThisTurn, ManaSpent, Number, Product, ThatMuch, UnspentMana
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.quantities import (
+    Colors,
+    CountThisTurn,
+    ManaSpent,
+    Number,
+    Product,
+    ThatMuch,
+    UnspentMana,
+)
 from rulings_cli.oracle.costing import counted
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.values import Value
 
@@ -224,181 +226,3 @@ def _say_sacrifice(sayer: Sayer, node: Sacrifice) -> Words | None:
 
 
 pair("vp", Sacrifice, _read_sacrifice, _say_sacrifice, first="sacrifice sacrifices")
-
-# the top of libraries
-
-_TOPS: Final = {
-    "your library": You(),
-}
-
-
-def _read_exile_until(reader: Reader, at: int) -> Iterator[Found]:
-    verb = reader.tokens[at]
-    if verb not in ("exile", "exiles", "reveal", "reveals"):
-        return
-    third = verb.endswith("s")
-    whose, again = ("their", "they") if third else ("your", "you")
-    start = reader.here(at + 1, "cards", "from", "the", "top", "of", whose, "library", "until")
-    if start < 0:
-        return
-    middle = reader.here(start, again, verb.rstrip("s") if third else verb)
-    if middle < 0:
-        return
-    for what, end in reader.all("a thing", middle):
-        yield ExileUntil(what, reveal=verb.startswith("reveal")), end
-
-
-def _say_exile_until(sayer: Sayer, node: ExileUntil) -> Words | None:
-    verb = "reveal" if node.reveal else "exile"
-    said = verb + "s" if sayer.third else verb
-    whose, again = ("their", "they") if sayer.third else ("your", "you")
-    return [
-        *[said, "cards", "from", "the", "top", "of", whose, "library", "until", again, verb],
-        *sayer.say("a thing", node.until),
-    ]
-
-
-pair("vp", ExileUntil, _read_exile_until, _say_exile_until, first="exile exiles reveal reveals")
-
-
-def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: object) -> None:
-    """Register "<verb> the top (two cards|card) of your library" and its third person."""
-
-    def read(reader: Reader, at: int) -> Iterator[Found]:
-        if reader.tokens[at] not in verbs:
-            return
-        start = reader.here(at + 1, "the", "top")
-        if start < 0:
-            return
-        counts: list[tuple[Any, int]] = []
-        if reader.tokens[start] == "card":
-            counts.append((Number(1), start + 1))
-        for count, end in reader.all("count", start):
-            if reader.tokens[end] == "cards":
-                counts.append((count, end + 1))
-        for held, middle in counts:
-            end = reader.here(middle, "of", "your", "library")
-            if end >= 0:
-                yield make(count=held, **fixed), end
-            end = reader.here(middle, "of", "their", "library")
-            if end >= 0:
-                yield make(count=held, **fixed), end
-            yield from _whose_top(reader, middle, make(count=held, **fixed))
-            if make is ExileTop:
-                yield ExileTop(count=held, words="-"), middle
-
-    def say(sayer: Sayer, node: Value) -> Words | None:
-        count = node.count  # type: ignore[attr-defined]
-        words = getattr(node, "words", "")
-        held = {"words": words} if words else {}
-        whose = getattr(node, "of", You())
-        if whose != You():
-            held["of"] = whose
-        if node != make(count=count, **fixed, **held):
-            return None
-        verb = verbs[1] if sayer.third else verbs[0]
-        one = count == Number(1)
-        many = ["card"] if one else [*sayer.say("count", count), "cards"]
-        tail = [] if words == "-" else ["of", "their" if sayer.third else "your", "library"]
-        if whose != You():
-            tail = ["of", *sayer.say("possessive", whose), "library"]
-        return [*verb.split(), "the", "top", *many, *tail]
-
-    pair(category, make, read, say, first=" ".join(verbs))
-
-
-def _whose_top(reader: Reader, at: int, made: Any) -> Iterator[Found]:
-    """Read "of target opponent's library" after so many cards."""
-    if reader.tokens[at] == "of" and "of" in type(made)._fields:
-        for whose, end in reader.all("possessive", at + 1):
-            themselves = getattr(whose, "words", "") == "they"
-            if reader.tokens[end] == "library" and whose != You() and not themselves:
-                yield made.evolve(of=whose), end + 1
-
-
-_top("plain top", ("exile", "exiles"), ExileTop)
-include("vp", "plain top")
-
-
-def _read_face_down(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "exile the top card of your library face down"."""
-    for made, middle in reader.all("plain top", at):
-        end = reader.here(middle, "face", "down")
-        if end >= 0 and made.words != "-":
-            yield made.evolve(face_down=True), end
-
-
-def _say_face_down(sayer: Sayer, node: ExileTop) -> Words | None:
-    if not node.face_down:
-        return None
-    return [*sayer.say("plain top", node.evolve(face_down=False)), "face", "down"]
-
-
-pair("vp", ExileTop, _read_face_down, _say_face_down, first="exile exiles")
-
-
-def _read_exile_equal(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "exile cards equal to its power from the top of its owner's library"."""
-    start = reader.here(at, "exile", "cards", "equal", "to")
-    for amount, middle in reader.all("amount", start) if start >= 0 else ():
-        begun = reader.here(middle, "from", "the", "top", "of")
-        for whose, end in reader.all("possessive", begun) if begun >= 0 else ():
-            if reader.tokens[end] == "library":
-                yield ExileTop(of=whose, count=amount, words="equal"), end + 1
-
-
-def _say_exile_equal(sayer: Sayer, node: ExileTop) -> Words | None:
-    if node.words != "equal":
-        return None
-    words = ["exile", "cards", "equal", "to", *sayer.say("amount", node.count)]
-    return [*words, "from", "the", "top", "of", *sayer.say("possessive", node.of), "library"]
-
-
-pair("vp", ExileTop, _read_exile_equal, _say_exile_equal, first="exile")
-_top("vp", ("reveal", "reveals"), LookAtTop, reveal=True)
-
-
-def _read_look(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "look", "at", "the", "top")
-    if start < 0:
-        return
-    if reader.tokens[start] == "card":
-        yield from _look_tail(reader, start + 1, LookAtTop(Number(1)))
-    for count, end in reader.all("count", start):
-        if reader.tokens[end] == "cards":
-            yield from _look_tail(reader, end + 1, LookAtTop(count))
-
-
-def _look_tail(reader: Reader, at: int, made: LookAtTop) -> Iterator[Found]:
-    end = reader.here(at, "of", "your", "library")
-    if end >= 0:
-        yield made, end
-    yield from _whose_top(reader, at, made)
-
-
-def _say_look(sayer: Sayer, node: LookAtTop) -> Words | None:
-    if node.reveal:
-        return None
-    one = node.count == Number(1)
-    many = ["card"] if one else [*sayer.say("count", node.count), "cards"]
-    whose = ["your"] if node.of == You() else sayer.say("possessive", node.of)
-    return ["look", "at", "the", "top", *many, "of", *whose, "library"]
-
-
-pair("vp", LookAtTop, _read_look, _say_look, first="look")
-
-
-def _read_life_total(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "your life total becomes 10"."""
-    for whose, middle in reader.all("possessive", at):
-        start = reader.here(middle, "life", "total", "becomes")
-        for amount, end in reader.all("amount", start) if start >= 0 else ():
-            yield SetLifeTotal(amount, whose), end
-
-
-def _say_life_total(sayer: Sayer, node: SetLifeTotal) -> Words:
-    whose = sayer.say("possessive", node.who)
-    return [*whose, "life", "total", "becomes", *sayer.say("amount", node.amount)]
-
-
-pair("effect", SetLifeTotal, _read_life_total, _say_life_total, first="<possessive>")

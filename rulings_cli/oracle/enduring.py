@@ -28,6 +28,7 @@ from rulings_cli.abilities.references import ControllerOf
 from rulings_cli.abilities.static import (
     Affects,
     BecomesA,
+    BecomesChosen,
     ChangeColors,
     ChangeTypes,
     GrantAbilities,
@@ -91,6 +92,7 @@ _LASTING: Final = (
     GrantAbilities,
     LoseAbilities,
     BecomesA,
+    BecomesChosen,
     ChangeTypes,
     ChangeColors,
     SetPowerToughness,

@@ -44,7 +44,9 @@ def _say_have(sayer: Sayer, node: May) -> Words | None:
     if node.words != "have":
         return None
     (done,) = node.effects
-    opening = [*sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who)]
+    opening = [
+        *sayer.say("player", node.who.evolve(words="you") if node.who == You() else node.who)
+    ]
     said = _say_done(sayer, done)
     return None if said is None else [*opening, "may", "have", *said]
 

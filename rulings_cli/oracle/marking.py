@@ -11,12 +11,13 @@ from rulings_cli.abilities.effects import (
     ApplyStatic,
     Choose,
     CopySpell,
+    ExileWithCounters,
     GivePlayerCounters,
     KeywordAction,
     PutCounters,
     RemoveCountersFrom,
 )
-from rulings_cli.abilities.quantities import Number, ThatMuch
+from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, constants, pair
@@ -141,7 +142,50 @@ def _remove_counters(reader: Reader, at: int) -> Iterator[Found]:
                 yield RemoveCountersFrom(kind, of, count), end
 
 
+def _read_remove_all(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "remove all charge counters from ~": as many as there are."""
+    start = reader.here(at, "remove", "all")
+    if start < 0:
+        return
+    kinds = [*reader.all("counter kind", start), ("", start)]
+    for kind, middle in kinds:
+        begun = reader.here(middle, "counters", "from")
+        for of, end in reader.all("object", begun) if begun >= 0 else ():
+            yield RemoveCountersFrom(kind, of, CountersOn(kind, of)), end
+
+
+def _say_remove_all(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
+    if not isinstance(node.count, CountersOn):
+        return None
+    kind = sayer.say("counter kind", node.kind) if node.kind else []
+    return ["remove", "all", *kind, "counters", "from", *sayer.say("object", node.of)]
+
+
+pair("vp", RemoveCountersFrom, _read_remove_all, _say_remove_all, first="remove")
+
+
+def _read_exile_with(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "exile ~ with three time counters on it"."""
+    if reader.tokens[at] == "exile":
+        for what, middle in reader.all("object", at + 1):
+            if reader.tokens[middle] == "with":
+                for (kind, count), end in reader.all("counters", middle + 1):
+                    after = reader.here(end, "on", "it")
+                    if after >= 0:
+                        yield ExileWithCounters(what, kind, count), after
+
+
+def _say_exile_with(sayer: Sayer, node: ExileWithCounters) -> Words:
+    counters = sayer.say("counters", (node.kind, node.count))
+    return ["exile", *sayer.say("object", node.what), "with", *counters, "on", "it"]
+
+
+pair("vp", ExileWithCounters, _read_exile_with, _say_exile_with, first="exile")
+
+
 def _say_remove(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
+    if isinstance(node.count, CountersOn):
+        return None
     verb = "removes" if sayer.third else "remove"
     counters = sayer.say("counters", (node.kind, node.count))
     return [verb, *counters, "from", *sayer.say("object", node.of)]

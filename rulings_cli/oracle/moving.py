@@ -23,7 +23,7 @@ from rulings_cli.abilities.effects import (
     Transform,
     Untap,
 )
-from rulings_cli.abilities.references import Bound, OwnerOf, This, You
+from rulings_cli.abilities.references import OwnerOf, This, You
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,

@@ -95,7 +95,7 @@ _ARCANE: Final = Described(kinds=((HasSubtype("Arcane"),),))
 
 
 def _read_with_quality(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "splice onto instant or sorcery {2}", "emerge from artifact {5}" (CR 702.47, 702.119)."""
+    """Read "splice onto instant or sorcery {2}", "emerge from artifact {5}" (CR 702.47)."""
     name, preposition = reader.tokens[at], reader.tokens[at + 1]
     if preposition == {"splice": "onto", "emerge": "from"}[name]:
         for what, middle in reader.all("thing", at + 2):
@@ -124,7 +124,7 @@ pair("keyword", Keyword, _read_devour, lambda _sayer, _node: None, first="devour
 
 
 def _read_before(reader: Reader, at: int) -> Iterator[Found]:
-    """Read a quality before the name: "legendary landwalk", "Goblin offering" (CR 702.14, 702.48)."""
+    """Read a quality before the name: "legendary landwalk", "Goblin offering" (CR 702.14)."""
     for name in ("landwalk", "offering"):
         for what, end in reader.all("thing", at):
             if reader.tokens[end] == name:

@@ -115,7 +115,8 @@ for _any, _is_type in (("any color", False), ("any type", True)):
     phrase(
         "static",
         AsThoughAnyMana,
-        f"you may spend mana as though it were mana of {_any} to activate {{words=those}} abilities",
+        f"you may spend mana as though it were mana of {_any} to activate"
+        " {words=those} abilities",
         any_type=_is_type,
         abilities=True,
     )

@@ -7,8 +7,8 @@ from typing import Final
 
 from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.mana import ManaRider
-from rulings_cli.abilities.references import You
 from rulings_cli.abilities.quantities import WhereX
+from rulings_cli.abilities.references import You
 from rulings_cli.oracle.clauses import say_clauses
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.sentences import with_x

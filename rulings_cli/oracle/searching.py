@@ -59,7 +59,9 @@ def _tail(
         if start < 0:
             continue
         held = made.evolve(reveal=bool(opening))
-        top = reader.here(start, "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top")
+        top = reader.here(
+            start, "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"
+        )
         if top >= 0:
             yield held.evolve(to=Zone.LIBRARY), top
         for pronoun in _IT:

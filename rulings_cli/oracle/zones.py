@@ -1,4 +1,4 @@
-"""Whole zones and libraries: "exile target player's graveyard", "shuffle it into …" (CR 400, 701)."""
+"""Whole zones and libraries: "exile target player's graveyard", "shuffle it into …" (CR 400)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,109 @@
+"""Amounts compared in conditions: "its power is 4 or greater" ⇄ `CountIs` (CR 107)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.conditions import (
+    CountIs,
+)
+from rulings_cli.abilities.quantities import (
+    Devotion,
+    Number,
+    Total,
+    ValueOf,
+    VariableX,
+)
+from rulings_cli.abilities.references import You
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
+
+# amounts of one object
+
+
+def _read_value_is(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "its power is 4 or greater", "X is 3 or more"."""
+    for left, middle in reader.all("one value", at):
+        for verb in ("is", "was"):
+            if reader.tokens[middle] != verb:
+                continue
+            for amount, end in reader.all("digits", middle + 1):
+                for words, relation in _RELATIONS.items():
+                    after = reader.here(end, *words.split())
+                    if after >= 0:
+                        yield CountIs(left, relation, amount, f"{verb}|{words}"), after
+                if not isinstance(left, VariableX):
+                    yield CountIs(left, "=", amount, f"{verb}|"), end
+            for words, relation in _THAN.items():
+                start = reader.here(middle + 1, *words.split())
+                for amount, end in reader.all("amount", start) if start >= 0 else ():
+                    yield CountIs(left, relation, amount, f"{verb} {words}|than"), end
+
+
+_RELATIONS: Final = {"or greater": ">=", "or more": ">=", "or less": "<="}
+_THAN: Final = {
+    "less than or equal to": "<=",
+    "greater than or equal to": ">=",
+    "less than": "<",
+    "greater than": ">",
+    "equal to": "=",
+}
+
+
+def _say_value_is(sayer: Sayer, node: CountIs) -> Words | None:
+    if not isinstance(node.left, ValueOf | VariableX):
+        return None
+    verb, _, words = node.words.partition("|")
+    left = sayer.say("one value", node.left)
+    if words == "than":
+        return [*left, *verb.split(), *sayer.say("amount", node.right)]
+    return [*left, verb, *sayer.say("digits", node.right), *words.split()]
+
+
+pair("condition", CountIs, _read_value_is, _say_value_is, first="<one_value>")
+phrase("one value", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty|base power}")
+phrase("one value", VariableX, "X")
+
+
+def _read_devotion(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "your devotion to white is less than five"."""
+    for left, middle in reader.all("devotion", at):
+        start = reader.here(middle, "is", "less", "than")
+        number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+        if number is not None:
+            yield CountIs(left, "<", Number(number), "devotion"), start + 1
+
+
+def _say_devotion(sayer: Sayer, node: CountIs) -> Words | None:
+    if not isinstance(node.left, Devotion) or not isinstance(node.right, Number):
+        return None
+    number = NUMBER_WORDS[node.right.n]
+    return [*sayer.say("devotion", node.left), "is", "less", "than", number]
+
+
+phrase("devotion", Devotion, "your devotion to <colors:color list>", of=You())
+pair("condition", CountIs, _read_devotion, _say_devotion, first="your")
+
+
+def _read_total_is(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "creatures you control have total power 8 or greater"."""
+    for among, middle in reader.all("things", at):
+        for what in ("power", "toughness"):
+            start = reader.here(middle, "have", "total", what)
+            for amount, end in reader.all("digits", start) if start >= 0 else ():
+                after = reader.here(end, "or", "greater")
+                if after >= 0:
+                    yield CountIs(Total(what, among), ">=", amount, "total"), after
+
+
+def _say_total_is(sayer: Sayer, node: CountIs) -> Words | None:
+    if not isinstance(node.left, Total):
+        return None
+    among = sayer.say("things", node.left.among)
+    amount = sayer.say("digits", node.right)
+    return [*among, "have", "total", node.left.what, *amount, "or", "greater"]
+
+
+pair("condition", CountIs, _read_total_is, _say_total_is, first="<things>")
