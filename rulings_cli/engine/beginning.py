@@ -7,12 +7,14 @@ from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.described import Described
 from rulings_cli.engine import (
+    faces,
     layers,
     matching,
     other_ways,
     permissions,
     prohibitions,
 )
+from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.permissions import Way
 from rulings_cli.engine.refusing import Illegal, Refusal, refuse
@@ -39,6 +41,7 @@ from rulings_cli.terms.rules.costs import (
     ALTERNATIVE_COST,
     ONE_ALTERNATIVE_COST,
 )
+from rulings_cli.terms.rules.keywords import FUSE
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.zones import Zone
 
@@ -120,9 +123,9 @@ def can_begin_by_way(game: Game, action: CastSpell) -> Refused | None:
     refused = can_begin(game, action.player, action.card, action.face)
     if refused is not None:
         return refused
-    faces = _faces(game, action.card) if action.face is None else (action.face,)
+    indices = _faces(game, action.card) if action.face is None else (action.face,)
     last: Refused | None = None
-    for face in faces:
+    for face in indices:
         try:
             _ways_of(game, action.evolve(face=face), face, None)
         except Refusal as stopped:
@@ -134,10 +137,36 @@ def can_begin_by_way(game: Game, action: CastSpell) -> Refused | None:
 
 def _faces(game: Game, card_id: ObjectId) -> tuple[int, ...]:
     """Give the indices of the faces or halves that the card may be cast by (709.3, 712.11)."""
-    card = game.get(card_id).card
+    found = game.get(card_id)
+    card = found.card
     if card is None or card.layout not in CHOSEN_FACES:
         return (0,)
-    return tuple(range(len(card.faces)))
+    return tuple(range(len(card.faces) + _may_be_fused(found)))
+
+
+@implements(FUSE)
+@carries_out("fuse")
+def _may_be_fused(found: GameObject) -> bool:
+    """Tell whether both halves of a split card in a hand may be cast together (CR 702.102a)."""
+    return (
+        found.card is not None
+        and found.card.layout == "split"
+        and found.zone is Zone.HAND
+        and any(
+            isinstance(each, Keyword) and each.name == "fuse"
+            for half in found.card.faces
+            for each in half.abilities
+        )
+    )
+
+
+def shown_face(found: GameObject, face: int) -> Face:
+    """Give the face or half by its index; the one after the last is both halves, fused."""
+    if found.card is None:
+        return found.face
+    if face == len(found.card.faces) and _may_be_fused(found):
+        return faces.combined_face(found.card)
+    return found.card.faces[face]
 
 
 @implements(ONLY_THAT_FACE, CHOSEN_HALF, OTHER_CHARACTERISTICS)
@@ -148,9 +177,9 @@ def as_on_stack(
 
     Whether a card may be cast is asked of what it would be on the stack (CR 601.3, 712.11c).
     """
+    shown = shown_face(game.get(card_id), face)
     position = game.fork()
     card = position.remove(card_id)
-    shown = card.card.faces[face] if card.card is not None else card.face
     record = CastRecord(player, card.zone)
     now = card.evolve(
         id=position.new_id(),
@@ -176,9 +205,10 @@ def _cant_begin(game: Game, action: CastSpell, face: int, permission: Way | None
 def _ways_of(game: Game, action: CastSpell, face: int, permission: Way | None) -> Casting:
     """Give how the card may be cast by that face; raise Refusal where it may not."""
     card = game.get(action.card)
-    if card.card is not None and not 0 <= face < len(card.card.faces):
+    halves = 0 if card.card is None else len(card.card.faces) + _may_be_fused(card)
+    if card.card is not None and not 0 <= face < halves:
         raise NotSupported("a face that the card's data lacks", "712.8")
-    shown = card.card.faces[face] if card.card is not None else card.face
+    shown = shown_face(card, face)
     if shown.is_a("land") and not _may_be_face_down(shown):
         refuse(LAND_IS_NO_SPELL, "a land can't be cast as a spell", action=action)
     position, spell = as_on_stack(game, action.player, action.card, face)
@@ -304,12 +334,12 @@ def begin(game: Game, tape: Tape, action: CastSpell, *, only: Way | None) -> Cas
     """Choose the face to cast and see that it may be begun (CR 601.3, 709.3, 712.11b)."""
     if not game.exists(action.card):
         refuse(MAY_BEGIN, "there is no such card", action=action)
-    faces = _faces(game, action.card)
+    indices = _faces(game, action.card)
     if action.face is not None:
         return _ways_of(game, action, action.face, only)
-    if len(faces) == 1:
-        return _ways_of(game, action.evolve(face=faces[0]), faces[0], only)
-    legal = tuple(e for e in faces if _cant_begin(game, action.evolve(face=e), e, only) is None)
+    if len(indices) == 1:
+        return _ways_of(game, action.evolve(face=indices[0]), indices[0], only)
+    legal = tuple(e for e in indices if _cant_begin(game, action.evolve(face=e), e, only) is None)
     if not legal:
         refused = can_begin(game, action.player, action.card, None, only)
         assert refused is not None

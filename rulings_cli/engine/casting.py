@@ -23,6 +23,7 @@ from rulings_cli.engine.beginning import (
     begin,
     can_begin,
     can_begin_by_way,
+    shown_face,
     way_while_resolving,
 )
 from rulings_cli.engine.context import Context
@@ -52,6 +53,7 @@ from rulings_cli.terms.rules.costs import (
     ALTERNATIVE_COST,
     ONE_ALTERNATIVE_COST,
 )
+from rulings_cli.terms.rules.keywords import FUSE
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.zones import Zone
@@ -137,6 +139,10 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
         rules.append(CAST_WHILE_RESOLVING)
     if card is not None and card.layout in CHOSEN_FACES:
         rules.append(CHOSEN_FACES[card.layout])
+    held = game.get(action.card)
+    shown = shown_face(held, casting.face)
+    fused = card is not None and casting.face == len(card.faces)
+    rules += [FUSE] if fused else []
     spell = performing.move(
         game,
         tape,
@@ -144,13 +150,13 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
         Zone.STACK,
         because=tuple(rules),
         controller=action.player,
-        face=casting.face if game.get(action.card).card is not None else None,
+        face=None if card is None else 0 if fused else casting.face,
         cause="cast",
     )
     if spell is None:
         refuse(PROPOSING, "it can't be put onto the stack", action=action)
     record = CastRecord(action.player, casting.from_zone)
-    game.update(spell, cast=record)
+    game.update(spell, cast=record, face=shown)
     game.emit(CastingBegan(tuple(rules), action.player, spell, casting.from_zone))
     _note_what_is_not_understood(game, spell)
     statics.note_what_may_forbid(game, "casting", "cost", "timing")
@@ -243,6 +249,7 @@ def _choose_additional_costs(proposal: Proposal) -> None:
         if not each.optional:
             proposal.additional = (*proposal.additional, each.cost)
     optional_costs.choose(proposal, spell, abilities)
+    proposal.parts = bodies.parts_of(proposal.game, spell)
 
 
 # --- 601.2e ------------------------------------------------------------------------------------

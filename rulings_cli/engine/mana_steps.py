@@ -82,6 +82,8 @@ def steps_of(
     """Give the steps of these mana abilities; None where they may depend on each other."""
     if not _nothing_reads_what_is_tapped(game) or _ability_costs_change(game):
         return None
+    if any(each.node.once and _waits_for_mana(each.node) for each in game.delayed.values()):
+        return None
     found: list[ManaStep] = []
     learned: dict[Any, tuple[ManaStep, ...]] = {}
     for id, index in abilities:

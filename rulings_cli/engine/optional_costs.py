@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import Ability, Keyword
+from rulings_cli.abilities.abilities import Ability, Keyword, SpellAbility
 from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
 from rulings_cli.abilities.described import Compare, Described, HasState, HasType
 from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.engine import permissions, proposing
+from rulings_cli.engine import layers, permissions, proposing
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
+from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.costs import ADDITIONAL_COSTS, OPTIONAL_COSTS
@@ -24,9 +25,11 @@ from rulings_cli.terms.rules.keywords import (
     MULTIKICKER,
     OFFSPRING,
     REPLICATE,
+    SPLICE,
     SQUAD,
 )
 from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
 
 #: Keywords whose cost may be paid once beside the cost, and those paid any number of times.
 ONCE = ("buyback", "entwine", "offspring")
@@ -41,6 +44,7 @@ RULE_OF = {
     "multikicker": MULTIKICKER,
     "offspring": OFFSPRING,
     "replicate": REPLICATE,
+    "splice": SPLICE,
     "squad": SQUAD,
 }
 carried_out((*ONCE, *OFTEN))
@@ -52,6 +56,7 @@ class Offer(Value):
     name: str
     cost: Cost
     often: bool = False
+    card: ObjectId | None = None  # what is spliced onto the spell
 
 
 def offers(proposal: Proposal, abilities: tuple[Ability, ...]) -> Iterator[Offer]:
@@ -59,11 +64,43 @@ def offers(proposal: Proposal, abilities: tuple[Ability, ...]) -> Iterator[Offer
     for each in abilities:
         if isinstance(each, Keyword):
             yield from _of_keyword(each)
+    yield from _spliced(proposal)
     for index, effect in enumerate(
         permissions.stated(proposal.game, abilities, AdditionalCost, proposal.context)
     ):
         if effect.optional:
             yield Offer(f"additional cost {index + 1}", effect.cost)
+
+
+_SPLICE = "splice onto "
+
+
+@implements(SPLICE)
+@carries_out("splice onto arcane")
+def _spliced(proposal: Proposal) -> Iterator[Offer]:
+    """Give the cards in hand that can be spliced onto the spell (CR 702.47a)."""
+    game = proposal.game
+    subtypes = {each.lower() for each in layers.characteristics(game, proposal.what).subtypes}
+    for id in game.in_zone(Zone.HAND, proposal.player):
+        for each in layers.characteristics(game, id).abilities:
+            if not isinstance(each, Keyword) or not each.name.startswith(_SPLICE):
+                continue
+            if each.name.removeprefix(_SPLICE) in subtypes and each.cost is not None:
+                yield Offer(f"splice {game.get(id).name}", each.cost, card=id)
+
+
+def _splice(proposal: Proposal, spell: ObjectId, card: ObjectId) -> None:
+    """Let the spell gain the rules text of a card that is revealed from the hand (702.47c)."""
+    game = proposal.game
+    added = tuple(
+        paragraph
+        for paragraph in game.get(card).face.paragraphs
+        if any(isinstance(each, SpellAbility) for each in paragraph.abilities)
+    )
+    face = game.get(spell).face
+    proposal.mark(face=face.evolve(paragraphs=(*face.paragraphs, *added)))
+    words = f"{game.get(card).name} is revealed and spliced onto it"
+    game.emit(RuleApplied((SPLICE,), words, spell))
 
 
 @carries_out("kicker", "casualty", "bargain")
@@ -109,6 +146,8 @@ def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) 
     for name in proposing.ask(proposal, choice, "it has no such optional cost"):
         offer = offered[name]
         times = _how_often(proposal, offer, spell) if offer.often else 1
+        if offer.card is not None:
+            _splice(proposal, spell, offer.card)
         paid += [name] * times
         proposal.additional = (*proposal.additional, *[offer.cost] * times)
     record = proposal.game.get(spell).cast

@@ -13,6 +13,7 @@ from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.references import EachPlayer
 from rulings_cli.abilities.static import CantCast
 from rulings_cli.engine import layers, turn
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import TakeSpecialAction
 from rulings_cli.terms.zones import Step, Zone
 
@@ -258,3 +259,38 @@ def test_offspring_makes_a_small_copy(table: Table) -> None:
 
     sizes = [layers.characteristics(table.game, each).power for each in table.game.battlefield()]
     assert sorted(sizes) == [1, 3]  # type: ignore[type-var]  # creatures have power
+
+
+def test_both_halves_of_a_split_card_are_cast_fused(table: Table) -> None:
+    left = face("Mend", "sorcery", "You gain 3 life.\nFuse", cost="{W}")
+    right = face("Maul", "sorcery", "Maul deals 2 damage to any target.\nFuse", cost="{R}")
+    split = table.hand(card(left, right, layout="split"))
+    table.mana("WR")
+    assert table.cast(split, face=2, targets=("opponent",)) is None
+    assert layers.mana_value(table.game, table.top()) == 2
+    table.resolve()
+
+    lives = [table.game.players[each].life for each in ("you", "opponent")]
+    assert lives == [23, 18]
+    assert table.pool() == ""
+
+
+def test_fused_halves_are_cast_from_a_hand_only(table: Table) -> None:
+    half = face("Mend", "sorcery", "You gain 3 life.\nFuse", cost="{W}")
+    split = table.put(card(half, half, layout="split"), Zone.EXILE)
+    with pytest.raises(NotSupported):
+        table.cast(split, face=2)
+
+
+def test_a_card_is_spliced_onto_an_arcane_spell(table: Table) -> None:
+    text = "You gain 1 life.\nSplice onto Arcane {W}"
+    spliced = table.hand(face("Thread", "instant - Arcane", text, cost="{3}{W}"))
+    main = table.hand(face("Knot", "instant - Arcane", "Draw a card.", cost="{U}"))
+    table.put(FOREST, Zone.LIBRARY)
+    table.mana("UW")
+    assert table.cast(main, optional_costs=("splice Thread",)) is None
+    table.resolve()
+
+    assert table.game.players["you"].life == 21
+    assert table.names(Zone.GRAVEYARD) == ["Knot"]
+    assert table.game.get(spliced).zone is Zone.HAND
