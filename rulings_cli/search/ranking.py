@@ -19,6 +19,7 @@ _BOOSTS = {"entry": 1.2, "rule": 1.3, "ruling": 0.75, "card": 0.5}
 # has about 1.
 _INTENT = 0.6
 _EXACT = 5.0
+_UNDER = 3.0
 
 
 class Weighed(Value):
@@ -73,6 +74,7 @@ def rank(
     """Score the documents that were found, by id with the scores of the index; best first."""
     pairs = _pairs(asked, weighed)
     total = sum(weight for _, weight in weighed.weights) or 1.0
+    numbers = [each for each in asked.words if each[:3].isdigit()]
     scored: list[tuple[float, Document]] = []
     for key, document in documents.items():
         words = [*words_of(document.title), *words_of(document.text)]
@@ -85,10 +87,18 @@ def rank(
         if document.kind == "rule":
             score += _INTENT * intent.get(key, 0.0)
         score *= _BOOSTS.get(document.kind, 1.0)
-        if any(key == group.alternatives[0] for group, _ in weighed.weights):
-            score += _EXACT
+        score += max((_as_number(key, each) for each in numbers), default=0.0)
         scored.append((score, document))
     return sorted(scored, key=lambda pair: (-pair[0], pair[1].kind, pair[1].id))
+
+
+def _as_number(key: str, number: str) -> float:
+    """Give what a rule gains where the query has its number, or that of a rule it is under."""
+    if key == number:
+        return _EXACT
+    rest = key[len(number) :]
+    is_under = key.startswith(number) and not (number[-1].isdigit() and rest[:1].isdigit())
+    return _UNDER if is_under else 0.0
 
 
 def _holds(group: Group, held: set[str]) -> bool:
