@@ -73,13 +73,19 @@ def has(node: object, *kinds: type[Value]) -> bool:
 
 
 def adds_mana(ability: Value) -> bool:
-    """Tell whether the ability itself, not a delayed one of it, may add mana."""
+    """Tell whether the ability itself may add mana, not a delayed one or one that it gives."""
     body = getattr(ability, "body", ())
-    return any(
-        isinstance(effect, Add) or (not isinstance(effect, DelayedTrigger) and has(effect, Add))
-        for sentence in body
-        for effect in sentence.effects
-    )
+    return any(_adds(effect) for sentence in body for effect in sentence.effects)
+
+
+def _adds(effect: object) -> bool:
+    from rulings_cli.abilities.effects import ContinuousChange, CreateToken
+
+    if isinstance(effect, Add):
+        return True
+    if isinstance(effect, DelayedTrigger | CreateToken | ContinuousChange):
+        return False
+    return has(effect, Add) and not has(effect, CreateToken)
 
 
 def mana_abilities(face: Face) -> tuple[Placed, ...]:

@@ -121,9 +121,11 @@ class Judge:
                 yield what, found
 
 
-def judgement(game: Game, target: ObjectId, purpose: Purpose) -> Judgement:
-    """Judge the mana in your pool for the card with that id."""
-    return Judge(game, target, purpose).judgement(game.players["you"].mana)
+def judgement(
+    game: Game, target: ObjectId, purpose: Purpose, units: tuple[ManaUnit, ...]
+) -> Judgement:
+    """Judge some of the mana in your pool for the card with that id."""
+    return Judge(game, target, purpose).judgement(units)
 
 
 def _judged(

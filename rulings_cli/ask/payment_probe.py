@@ -11,7 +11,9 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.payments import Planned, combined, telling_one
 from rulings_cli.ask.prospects import found_in, placed
 from rulings_cli.ask.purposes import Purpose
+from rulings_cli.ask.supplies import of_source
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.mana_pool import ManaUnit
 from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 from rulings_cli.terms.zones import Zone
 
@@ -31,6 +33,7 @@ def payment(
     whole: bool,
     for_: str,
     planned: Planned | None,
+    only: str = "",
 ) -> tuple[Option, ...]:
     """Judge the position after the mana was made.
 
@@ -39,23 +42,26 @@ def payment(
     purpose is judged by the mana that is there.
     """
     game = run.game
+    units = of_source(game, only)
     found = found_in(game, target, purposes[0].zone)
     if found is None:
         return (_another(game, whole),)
     if planned is None:
-        judged = [judgement(game, found, each) for each in purposes]
+        judged = [judgement(game, found, each, units) for each in purposes]
         verdicts = tuple(each.verdict(whole=whole) for each in judged)
         verdict = combined(verdicts, any_one=for_ == "activate")
         chosen = judged[telling_one(verdicts, verdict)]
-        return (_option(chosen, verdict, source, target, whole=whole),)
+        pooled = game.players["you"].mana
+        return (_option(chosen, verdict, source, target, whole=whole, pooled=pooled),)
     at, verdict, verdicts, types = planned
-    chosen = judgement(game, found, purposes[at])
+    chosen = judgement(game, found, purposes[at], units)
     made = tuple(each.type for each in chosen.units)
     if sorted(made) != sorted(types) or chosen.verdict(whole=whole) != verdicts[at]:
         raise NotSupported("the example came out otherwise than its preview")
     _need_understood(world, chosen, verdict, source, target)
-    also = _also(game, world.card(target), purposes, for_)
-    return (_option(chosen, verdict, source, target, whole=whole, also=also),)
+    also = _also(game, world.card(target), purposes, for_, units)
+    pooled = game.players["you"].mana
+    return (_option(chosen, verdict, source, target, whole=whole, also=also, pooled=pooled),)
 
 
 def _another(game: Any, whole: bool) -> Option:
@@ -64,14 +70,18 @@ def _another(game: Any, whole: bool) -> Option:
     if not cards:
         raise NotSupported("what is paid for is not there")
     id, name = cards[-1], game.get(cards[-1]).name
-    judged = judgement(game, id, Purpose(f"casting {name}"))
+    judged = judgement(game, id, Purpose(f"casting {name}"), game.players["you"].mana)
     if any(unit.restrictions for unit in judged.units):
         whole = False
     return _option(judged, judged.verdict(whole=whole), "", name, whole=whole)
 
 
 def _also(
-    game: Any, target: Card, purposes: tuple[Purpose, ...], for_: str
+    game: Any,
+    target: Card,
+    purposes: tuple[Purpose, ...],
+    for_: str,
+    units: tuple[ManaUnit, ...],
 ) -> tuple[tuple[str, str], ...]:
     """Give what else of the card the mana could pay for, as far as that can be begun."""
     from rulings_cli.ask.purposes import other_purposes
@@ -82,7 +92,7 @@ def _also(
             continue
         try:
             position, id = placed(game, target, purpose)
-            judged = judgement(position, id, purpose)
+            judged = judgement(position, id, purpose, units)
         except NotSupported:
             continue
         if judged.verdict(whole=False) == "yes" and found.get(name) != "in full":
@@ -119,8 +129,10 @@ def _option(
     *,
     whole: bool,
     also: tuple[tuple[str, str], ...] = (),
+    pooled: tuple[ManaUnit, ...] = (),
 ) -> Option:
     pool = _symbols(unit.type for unit in judged.units)
+    held = _symbols(unit.type for unit in pooled or judged.units)
     blocked = None
     if not judged.may_begin and judged.refused is not None:
         blocked = Blocked(judged.refused.rule.number, judged.blocked_by)
@@ -136,7 +148,7 @@ def _option(
     if verdict == "nothing":
         shown, value = "value", "nothing"
     return Option(
-        (f"your mana pool is {pool or 'empty'}",),
+        (f"your mana pool is {held or 'empty'}",),
         shown,
         _sentence(judged, verdict, source, target.split(" // ")[0], pool, whole=whole),
         value,

@@ -146,6 +146,9 @@ def _needs(symbol: str, x: int) -> Iterator[tuple[str, int]]:
     if symbol.isdigit() or symbol in ("X", "Y", "Z"):
         yield ANY_LAND, mana_value(ManaCost((symbol,)), x=x)
         return
+    if symbol == "C":
+        yield next(row.name for row in _rows() if "colorless-mana" in row.kinds), 1
+        return
     for part in symbol.split("/"):
         if part in LAND_FOR:
             yield LAND_FOR[part], 1

@@ -52,7 +52,7 @@ class Supply:
         self.source = source
         run = look_ahead(Script((*source.setting(), *also), source.doing()), world)
         self.position: Game = run.game
-        made: tuple[ManaUnit, ...] = self.position.players["you"].mana
+        made = of_source(self.position, source.title if source.only_own else "")
         self.once = tuple(_choices(source, made, world, needed))
 
     @property
@@ -78,6 +78,15 @@ class Supply:
         return MOST_USES if self.source.repeats else 1
 
 
+def of_source(game: Game, only: str) -> tuple[ManaUnit, ...]:
+    """Give the mana in your pool; only that of the source of this name, if one is said."""
+    return tuple(
+        each
+        for each in game.players["you"].mana
+        if not only or getattr(each.source_was, "name", "") == only
+    )
+
+
 def _choices(
     source: Source, made: tuple[ManaUnit, ...], world: World, needed: Needed
 ) -> Iterator[Made]:
@@ -89,7 +98,7 @@ def _choices(
     if any(isinstance(each, Choose) for each in walk(getattr(placed, "ability", ()))):
         yield from _by_playing(source, world)
         return
-    if not made or len(adds) != 1 or placed is None:
+    if not made or len(adds) != 1 or placed is None or source.only_own:
         yield plain
         return
     found = _outcomes(source, adds[0].mana, made, world)

@@ -253,6 +253,12 @@ def _of_types(
             yield tuple(_colored(node.what, stock, name, needed))
 
 
+def choices_of(card: Card, name: str, needed: Needed) -> tuple[Board, ...]:
+    """Give the boards for what is chosen as the card enters, if anything is."""
+    choice = _chosen_as_it_enters(card)
+    return tuple(_choices(choice, name, needed)) if choice is not None else (_EMPTY,)
+
+
 def _chosen_as_it_enters(card: Card) -> Choose | None:
     for paragraph in card.front.paragraphs:
         for ability in paragraph.abilities:

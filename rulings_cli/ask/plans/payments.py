@@ -200,11 +200,12 @@ def plan_payment(pairing: Pairing, found: tuple[Prospect, ...], world: World) ->
     given = (*best.source.setting(best.made.times), line)
     script = Script(given, best.source.doing(best.made.choices))
     about = (
-        ("source", best.source.name),
+        ("source", best.source.title),
         ("target", pairing.target.name),
         ("purposes", pairing.purposes),
         ("whole", pairing.whole),
         ("for_", pairing.for_),
+        ("only", best.source.title if best.source.only_own else ""),
     )
     units = tuple(each.type for each in best.made.units)
     changed = (*about, ("planned", None))
@@ -315,7 +316,9 @@ def played_through(
 
     best, purpose = found[0], pairing.purposes[0]
     source = best.source
-    if source.used is None or source.used.hand or source.resolves or best.made.times > 1:
+    if source.used is None or source.used.hand or source.by_another:
+        return
+    if source.resolves or best.made.times > 1:
         return
     if best.verdict(whole=pairing.whole) != "yes" or purpose.zone is not Zone.HAND:
         return

@@ -8,18 +8,20 @@ mana (`ask.supplies`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
     LoyaltyAbility,
     SpellAbility,
+    StaticAbility,
     TriggeredAbility,
 )
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import SacrificeObjects
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.references import This
-from rulings_cli.abilities.triggers import Enters
+from rulings_cli.abilities.static import AdditionalCost, GrantAbilities
+from rulings_cli.abilities.triggers import Enters, TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
@@ -33,14 +35,14 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.plan import Change, Script
 from rulings_cli.ask.plans.asked import short
 from rulings_cli.ask.plans.boards import Board, Needed, boards
-from rulings_cli.ask.plans.casting import cast
-from rulings_cli.ask.plans.things import several
+from rulings_cli.ask.plans.casting import Cast, cast
+from rulings_cli.ask.plans.lent import lent
+from rulings_cli.ask.plans.things import several, thing_for
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.ask.stock import Stock, merged
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.types import PERMANENT_TYPES
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 #: The most uses of an ability whose cost taps or gives up other things (see CONTRACT.md).
@@ -64,6 +66,13 @@ class Source(Value):
     given: tuple[str, ...] = ()
     resolves: bool = False
     told: tuple[str, ...] = ()
+    by_another: bool = False
+    only_own: bool = False
+
+    @property
+    def title(self) -> str:
+        """Give the name of what the mana is said to be of."""
+        return short(self.card) if self.by_another else self.name
 
     @property
     def repeats(self) -> bool:
@@ -85,7 +94,7 @@ class Source(Value):
         control = self.control(times)
         lines = [*((control,) if control else ()), *self.given, *self.board.given]
         if self.used is not None:
-            lines += self.used.given
+            lines += self._for(times).given
             hand = [*self.used.hand]
             if self._elsewhere == "hand":
                 hand.insert(0, self.used.put)
@@ -131,7 +140,12 @@ class Source(Value):
         """Give the use with the things for several uses: each taps or gives up another one."""
         used = self.used
         assert used is not None
-        if times == 1 or not used.things:
+        if times == 1:
+            return used
+        if any(each.endswith(" counters") for each in used.given):
+            given = tuple(each.replace(" has 1 ", f" has {times} ") for each in used.given)
+            return used.evolve(given=given, assumptions=given)
+        if not used.things:
             return used
         first, *rest = used.things
         things = several(first, times)
@@ -186,7 +200,9 @@ class _Way:
 
     def __call__(self, stock: Stock, needed: Needed) -> list[Source]:
         if self.each is None:
-            return _spells(self.card, self.face, stock)
+            if PERMANENT_TYPES.isdisjoint(self.face.types):
+                return _spells(self.card, self.face, stock)
+            return list(_by_others(self.card, self.face, stock, needed))
         if isinstance(self.each.ability, TriggeredAbility):
             return _entering(self.card, self.each)
         return list(_permanent(self.card, self.each, stock, needed))
@@ -205,6 +221,32 @@ def _ways(card: Card, face: Face) -> Iterator[_Way]:
             continue
         if isinstance(each.ability, ActivatedAbility | LoyaltyAbility) or _enters(each.ability):
             yield _Way(card, each, face)
+    if face is card.front and _lends(face):
+        yield _Way(card, None, face)
+
+
+def _lends(face: Face) -> bool:
+    """Tell whether it lets others make mana, or adds to what they make."""
+    return any(
+        isinstance(each, StaticAbility | TriggeredAbility)
+        and not _enters(each)
+        and has(each, Add)
+        and has(each, GrantAbilities, TappedForMana)
+        for each in face.abilities
+    )
+
+
+def _by_others(card: Card, face: Face, stock: Stock, needed: Needed) -> Iterator[Source]:
+    for each in lent(card, face, stock, needed):
+        yield Source(
+            card,
+            each.used.source,
+            each.used,
+            each.placed,
+            each.board,
+            by_another=True,
+            only_own=each.only_own,
+        )
 
 
 def _enters(ability: object) -> bool:
@@ -258,7 +300,7 @@ def _entering(card: Card, each: Placed) -> list[Source]:
 
 def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
     """Give the mana of an instant or sorcery: it is cast and resolves before it is spent."""
-    made = cast(card, stock, face=face)
+    made = _with_additional(cast(card, stock, face=face), face, stock)
     things = merged((*made.lands, *made.things))
     own = f"you control {'; '.join(things)}" if things else ""
     given = (*made.given, f"you hold {made.name}")
@@ -273,13 +315,15 @@ def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
     ]
 
 
-def cost_of_activation(source: Source) -> ManaCost | None:
-    """Give the mana that using the ability costs, if it costs any."""
-    from rulings_cli.abilities.costs import PayMana
-
-    cost: Any = getattr(source.placed.ability, "cost", None) if source.placed else None
-    for each in cost.components if cost is not None else ():
-        if isinstance(each, PayMana):
-            found: ManaCost = each.cost
-            return found
-    return None
+def _with_additional(made: Cast, face: Face, stock: Stock) -> Cast:
+    """Give the cast with what its additional costs give up (CR 601.2b)."""
+    costs = [each for each in walk(face.paragraphs) if isinstance(each, AdditionalCost)]
+    for cost in costs:
+        for each in cost.cost.components if not cost.optional else ():
+            if not isinstance(each, SacrificeObjects):
+                raise NotSupported("an additional cost of this kind is not planned yet")
+            thing = thing_for(each.what, stock, (made.name,))
+            made = made.evolve(
+                things=(*made.things, thing), tails=(*made.tails, f"sacrificing {thing}")
+            )
+    return made

@@ -107,13 +107,16 @@ def several(thing: str, count: int) -> str:
     """Give the words for so many of a thing.
 
     >>> several("Island", 2), several("a 1/1 Elf creature token", 2)
-    ('2 Island', '2 1/1 Elf creature tokens')
+    ('2 Island', '2 1/1 Elf creature token')
     """
     if count <= 1:
         return thing
     name, comma, tail = thing.partition(", ")
+    number, _, rest = name.partition(" ")
+    if number.isdigit():
+        return f"{count * int(number)} {rest}{comma}{tail}"
     if name.startswith("a ") and name.endswith(" token"):
-        name = f"{name[2:]}s"
+        name = name[2:]
     return f"{count} {name}{comma}{tail}"
 
 

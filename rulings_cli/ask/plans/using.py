@@ -232,9 +232,9 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
                 type(component), "exiling"
             )
             found = found.evolve(
-                things=(*found.things, *names),
-                tails=(*found.tails, f"{verb} {'; '.join(names)}"),
-                assumptions=(*found.assumptions, f"you control {', '.join(names)}"),
+                things=(*found.things, *_counted(names)),
+                tails=(*found.tails, f"{verb} {'; '.join(_named(names))}"),
+                assumptions=(*found.assumptions, f"you control {', '.join(_counted(names))}"),
             )
         elif isinstance(component, DiscardCards) and not component.hand and not component.this:
             card = (
@@ -306,12 +306,39 @@ def _plain(cost: ManaCost, x: int) -> str:
 
 
 def _others(component: Any, found: Use, stock: Stock) -> tuple[str, ...]:
+    """Give other things for a cost, by words that put them there and that name them."""
     count = component.count.n if isinstance(component.count, Number) else 1
     names: list[str] = []
     for _ in range(count):
-        card = _fitting(component.what, stock, (found.source, *names))
-        names.append(card.name)
+        names.append(_thing(component.what, stock, (found.source, *names)))
     return tuple(names)
+
+
+def _thing(what: Described, stock: Stock, other_than: tuple[str, ...]) -> str:
+    try:
+        return _fitting(what, stock, other_than).name
+    except NotSupported:
+        from rulings_cli.ask.plans.things import thing_for
+
+        return thing_for(what, stock, other_than)
+
+
+def _counted(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give things with those that are alike together."""
+    from rulings_cli.ask.plans.things import several
+
+    return tuple(several(each, names.count(each)) for each in dict.fromkeys(names))
+
+
+def _named(things: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the names of things: that of a token from its description.
+
+    >>> _named(("Grizzly Bears", "a 1/1 green Elf creature token"))
+    ('Grizzly Bears', 'Elf Token')
+    """
+    return tuple(
+        f"{each.split()[-3]} Token" if each.endswith(" creature token") else each for each in things
+    )
 
 
 def _fitting(what: Described, stock: Stock, other_than: tuple[str, ...] = ()) -> Card:
