@@ -156,6 +156,20 @@ def _you_do(_game: Game, condition: YouDo, context: Context) -> bool:
 
 _Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
+def _either(game: Game, condition: EitherCondition, context: Context) -> bool:
+    """One that holds is enough, whatever else is not built."""
+    unknown: NotSupported | None = None
+    for each in condition.conditions:
+        try:
+            if holds(game, each, context):
+                return True
+        except NotSupported as missing:
+            unknown = missing
+    if unknown is not None:
+        raise unknown
+    return False
+
+
 CONDITIONS: dict[type[Value], _Test] = {
     Controls: _controls,
     CountIs: _count_is,
@@ -169,8 +183,6 @@ CONDITIONS: dict[type[Value], _Test] = {
     BothConditions: lambda game, condition, context: all(
         holds(game, each, context) for each in condition.conditions
     ),
-    EitherCondition: lambda game, condition, context: any(
-        holds(game, each, context) for each in condition.conditions
-    ),
+    EitherCondition: _either,
     YouDo: _you_do,
 }
