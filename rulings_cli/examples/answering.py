@@ -200,6 +200,13 @@ class Answerer:
                     return index
         return None
 
+    def _division(self, _choice: Choice, _game: Game) -> Any:
+        for hints in self.hints:
+            if hints.dividing and "dividing" not in hints.asked:
+                hints.asked.add("dividing")
+                return hints.dividing
+        return None
+
     def _number(self, _choice: Choice, _game: Game) -> Any:
         return next((each.kicked for each in self.hints if each.kicked), None)
 
@@ -314,6 +321,7 @@ _SPECIAL: Final[dict[str, Callable[[Answerer, Choice, Game], Any]]] = {
     "alternative cost": Answerer._alternative,
     "optional costs": Answerer._optional,
     "number": Answerer._number,
+    "division": Answerer._division,
     "hybrid": Answerer._hybrid,
     "mana abilities": Answerer._mana_abilities,
     "pay": Answerer._pay,
@@ -326,6 +334,8 @@ _SPECIAL: Final[dict[str, Callable[[Answerer, Choice, Game], Any]]] = {
     "exile": _exiled,
 }
 _HINTS: Final = {
+    "combat damage": "say after it: Grizzly Bears assigns 1 damage to …; 1 damage to …",
+    "division": "say it with “dividing 1; 2”, in the order of the targets",
     "targets": "say it with “targeting …”",
     "x": "say it with “with X=2”",
     "modes": "say it with “choosing mode 1”",

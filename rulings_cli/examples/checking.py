@@ -8,6 +8,7 @@ from typing import Final
 from rulings_cli.examples import naming
 from rulings_cli.examples.checked import Check, refusal_words, symbols
 from rulings_cli.examples.checking_actions import ACTIONS
+from rulings_cli.examples.checking_combat import COMBAT
 from rulings_cli.examples.checking_events import EVENTS
 from rulings_cli.examples.checking_objects import OBJECTS
 from rulings_cli.examples.lines import Line, Ref
@@ -80,6 +81,7 @@ CHECKS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     **ACTIONS,
     **EVENTS,
     **OBJECTS,
+    **COMBAT,
     "pool": _pool,
     "life": _life,
     "lost": _lost,

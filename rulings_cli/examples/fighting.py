@@ -6,20 +6,29 @@ from typing import Any, Final
 
 from rulings_cli import engine
 from rulings_cli.engine import layers, turn
-from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, phrases
 from rulings_cli.examples.lines import Line, Thing
 from rulings_cli.examples.naming import Unclear
 from rulings_cli.examples.procedures import everybody_passes, in_priority
-from rulings_cli.game import actions
-from rulings_cli.game.actions import Done, Refused, TakeSpecialAction
-from rulings_cli.game.choices import Tape
+from rulings_cli.game.actions import (
+    DeclareAttackers,
+    DeclareBlockers,
+    Done,
+    Refused,
+    TakeSpecialAction,
+)
+from rulings_cli.game.choices import Choice, Tape
+from rulings_cli.game.events import StepBegan
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.rules.combat import BLOCKERS
+from rulings_cli.terms.rules.turn import ATTACKERS
 from rulings_cli.terms.zones import Step, Zone
 
+Attacks = tuple[tuple[ObjectId, ObjectId | PlayerId], ...]
+Blocks = tuple[tuple[ObjectId, ObjectId], ...]
 _THERE: Final = (Zone.BATTLEFIELD,)
-#: So many times all players pass until blockers are declared.
+#: So many times all players pass until something of combat happens.
 _MOST_PASSES: Final = 50
 
 
@@ -32,33 +41,61 @@ def turn_up(game: Game, line: Line, tape: Tape) -> Done | Refused:
 
 def attack(game: Game, line: Line, tape: Tape) -> Done | Refused:
     """Go on to the declaration of attackers and declare them."""
-    declare = _action("DeclareAttackers", "508.1")
+    from rulings_cli.engine import attacking
+
     player = line.get("player", game.active_player)
     if game.active_player != player:
         raise Unclear("only the active player attacks", "say whose turn it is: it is your turn")
     fork = game.fork()
     if fork.step is not Step.DECLARE_ATTACKERS:
         turn.advance_to(fork, tape, Step.DECLARE_ATTACKERS, player)
+    pairs = attacks_of(fork, line, player)
+    action = DeclareAttackers(player, pairs)
+    if not fork.declaring:  # nothing could be declared: the rules say why
+        illegal = attacking.why_illegal(fork, player, pairs)
+        if illegal is not None:
+            return illegal.refused(action)
+        return Refused(action, ATTACKERS, "attackers are not declared now")
+    return engine.step(fork, action, tape)
+
+
+def attacks_of(game: Game, line: Line, player: PlayerId) -> Attacks:
+    """Give what attacks what, as a line says it; the other player where it does not."""
     chosen: list[tuple[ObjectId, Any]] = []
     for each in _things(line):
         to = each.tail("attacking")
         ref = line.get("defender") if to is None else to.get("object")
-        defender = _other(fork, player) if ref is None else naming.one_or_player(fork, ref)
-        chosen += [(id, defender) for id in _several(fork, each, player, chosen)]
-    return engine.step(fork, declare(player, tuple(chosen)), tape)
+        defender = _other(game, player) if ref is None else naming.one_or_player(game, ref)
+        chosen += [(id, defender) for id in _several(game, each, player, chosen)]
+    return tuple(chosen)
 
 
 def block(game: Game, line: Line, tape: Tape) -> Done | Refused:
     """Let all players pass until blockers are declared, and declare them."""
-    declare = _action("DeclareBlockers", "509.1")
+    from rulings_cli.engine import blocking
+
     player = line.get("player", _other(game, game.active_player))
     for _ in range(_MOST_PASSES):
-        if game.step is not Step.DECLARE_ATTACKERS:
+        if game.declaring == "blockers" or game.step > Step.DECLARE_ATTACKERS:
             break
         found = everybody_passes(game, tape)
         if isinstance(found, Refused):
             return found
         game = found.game
+    pairs = blocks_of(game, line, player)
+    action = DeclareBlockers(player, pairs)
+    if game.declaring != "blockers":
+        illegal = blocking.why_illegal(game, player, pairs)
+        if illegal is not None:
+            return illegal.refused(action)
+        if not pairs:
+            return Done(game)
+        return Refused(action, BLOCKERS, "blockers are not declared now")
+    return engine.step(game, action, tape)
+
+
+def blocks_of(game: Game, line: Line, player: PlayerId) -> Blocks:
+    """Give what blocks what, as a line says it."""
     chosen: list[tuple[ObjectId, ObjectId]] = []
     for each in _things(line):
         to = each.tail("blocking")
@@ -67,34 +104,49 @@ def block(game: Game, line: Line, tape: Tape) -> Done | Refused:
             raise Unclear(f"it is not said what {each.name} blocks", "… blocking Grizzly Bears")
         attacker = naming.one(game, ref, _THERE)
         chosen += [(id, attacker) for id in _several(game, each, player, chosen)]
-    return engine.step(game, declare(player, tuple(chosen)), tape)
+    return tuple(chosen)
 
 
 def combat_damage(game: Game, line: Line, tape: Tape) -> Done | Refused:  # noqa: ARG001
-    """Let all players pass until combat damage has been dealt."""
-    _action("DeclareAttackers", "508.1")
+    """Let all players pass until combat damage is dealt, or dealt once more."""
+    steps = _damage_steps(game)
     for _ in range(_MOST_PASSES):
-        if game.step is Step.COMBAT_DAMAGE:
-            return Done(game)
         found = everybody_passes(game, tape)
         if isinstance(found, Refused):
             return found
         game = found.game
-    raise Unclear("no combat damage is dealt")
+        if _damage_steps(game) > steps:
+            return Done(game)
+        if game.step >= Step.END_OF_COMBAT:
+            break
+    raise Unclear("no combat damage is dealt", "say who attacks: you attack with Grizzly Bears")
+
+
+def _damage_steps(game: Game) -> int:
+    return sum(isinstance(e, StepBegan) and e.step is Step.COMBAT_DAMAGE for e in game.trace)
+
+
+def shares_of(game: Game, choice: Choice, line: Line) -> tuple[int, ...]:
+    """Give how a line divides combat damage, in the order in which it is asked."""
+    source = naming.one(game, line.get("object"), _THERE)
+    if source != choice.about:
+        asked = game.get(choice.about).name if isinstance(choice.about, int) else "another"
+        raise Unclear(f"it is {asked} that deals damage now", f"{asked} assigns …")
+    left = {}
+    for amount, ref in line.get("shares"):
+        left[naming.one_or_player(game, ref)] = amount
+    among = getattr(choice.domain, "among", ())
+    wrong = [each for each in left if each not in among]
+    if wrong:
+        raise Unclear(f"{line.text!r} names something that gets no damage from it")
+    return tuple(left.get(each, 0) for each in among)
 
 
 def _things(line: Line) -> tuple[Thing, ...]:
     """Give what attacks or blocks; a line about one creature names it alone."""
-    if line.form in ("attacks", "blocks"):
+    if line.get("things") is None and line.get("object") is not None:
         return (Thing(line.get("object").text),)
     return tuple(line.get("things", ()))
-
-
-def _action(name: str, rule: str) -> Any:
-    kind = getattr(actions, name, None)
-    if kind is None:
-        raise NotSupported("combat", rule)
-    return kind
 
 
 def _other(game: Game, player: str) -> str:

@@ -15,6 +15,7 @@ class Hints:
         "alternative",
         "asked",
         "discarding",
+        "dividing",
         "exiling",
         "face",
         "kicked",
@@ -38,6 +39,7 @@ class Hints:
         self.exiling: list[Ref] = []
         self.names: list[str] = []  # optional costs
         self.order: list[Ref] = []
+        self.dividing: tuple[int, ...] = ()
         self.paying: tuple[Thing, ...] | None = None
         self.x: int | None = None
         self.life: int | None = None
@@ -62,6 +64,8 @@ class Hints:
         left += [*(each.text for each in self.targets), *values, *self.names]
         if self.kicked and "kicked" not in self.asked:
             left.append("kicked")
+        if self.dividing and "dividing" not in self.asked:
+            left.append("dividing")
         return ", ".join(left)
 
     def _read(self, tail: Phrase) -> None:
@@ -70,6 +74,8 @@ class Hints:
             getattr(self, form).extend(tail.get("objects"))
         elif form == "choosing":
             self.values.extend(tail.get("values"))
+        elif form == "dividing":
+            self.dividing = tuple(int(each) for each in tail.get("values") if each.isdigit())
         elif form == "paying":
             self.paying = tail.get("things")
         elif form == "alternative":

@@ -203,6 +203,19 @@ def refs(text: str) -> tuple[Ref, ...]:
     return tuple(ref(each) for each in values(text))
 
 
+def shares(text: str) -> tuple[tuple[int, Ref], ...]:
+    """Read shares of damage: "1 damage to Codie; 2 damage to the opponent"."""
+    found = []
+    for each in values(text):
+        amount, _, to = each.partition(" damage to ")
+        if not to:
+            amount, _, to = each.partition(" to ")
+        if not to or not amount.isdigit():
+            raise NoReading(text)
+        found.append((int(amount), ref(to)))
+    return tuple(found)
+
+
 def things(text: str) -> tuple[Thing, ...]:
     """Read what a line lists, between semicolons."""
     return tuple(thing(each) for each in values(text))

@@ -47,6 +47,7 @@ ANSWERS: Final[dict[str, frozenset[str]]] = {
     "pay_not": frozenset(("may",)),
     "pay": frozenset(("may",)),
     "order": frozenset(("order triggers",)),
+    "assign": frozenset(("combat damage",)),
 }
 
 
@@ -145,6 +146,10 @@ class Play:
             hints.order = list(line.get("objects"))
             answerer = Answerer([hints])
             return answerer(pending.choice, pending.so_far)
+        if form == "assign":
+            from rulings_cli.examples.fighting import shares_of
+
+            return shares_of(pending.so_far, pending.choice, line)
         found = fitting(pending.choice, pending.so_far, line.get("values"))
         if found is None:
             asked = pending.choice.prompt or pending.choice.kind

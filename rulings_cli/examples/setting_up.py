@@ -163,6 +163,15 @@ class _SettingUp:
         owner = self.game.objects[by].owner
         self._cards(line.get("things"), Zone.EXILE, owner, exiled_with=by)
 
+    def fighting(self, line: Line) -> None:
+        """Let creatures attack or block, in the first step of combat in which they can."""
+        from rulings_cli.examples.positions import let_attack, let_block
+
+        if line.form == "is_attacking":
+            let_attack(self.game, line)
+        else:
+            let_block(self.game, line)
+
     def commander(self, line: Line) -> None:
         """Mark a card or permanent as a commander."""
         self.game.update(naming.one(self.game, line.get("object")), is_commander=True)
@@ -359,7 +368,9 @@ TAILS: Final[dict[str, Callable[..., None]]] = {
     "x": _tail_value("x", "number"),
 }
 _PLACED: Final = frozenset(("control", "hold", "library", "zone", "hand_size", "library_size"))
-_LAST: Final = frozenset(("stack", "pool", "priority", "gained", "became"))
+_LAST: Final = frozenset(
+    ("stack", "pool", "priority", "gained", "became", "is_attacking", "is_blocking")
+)
 _LIBRARIES: Final = ("library", "no_library", "library_size")
 SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "control": _SettingUp.control,
@@ -374,6 +385,8 @@ SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "older": _SettingUp.two_of_them,
     "is_copy": _SettingUp.two_of_them,
     "is_commander": _SettingUp.commander,
+    "is_attacking": _SettingUp.fighting,
+    "is_blocking": _SettingUp.fighting,
     "life": _SettingUp.life,
     "pool": _SettingUp.pool,
     "turn": _SettingUp.nothing,

@@ -21,7 +21,16 @@ class TraceStep(Value):
 
 #: Facts that only a full trace tells.
 _SMALL: Final = frozenset(
-    ("PriorityReceived", "BecameTarget", "StateBasedActionsPerformed", "CastingBegan", "StepBegan")
+    (
+        "AttackersDeclared",
+        "BecameBlocked",
+        "BlockersDeclared",
+        "PriorityReceived",
+        "BecameTarget",
+        "StateBasedActionsPerformed",
+        "CastingBegan",
+        "StepBegan",
+    )
 )
 
 
@@ -185,10 +194,13 @@ def _choice(_game: Game, event: Any) -> str:
     return f"{_who(event.player, 'choose')} {what}: {event.value}"
 
 
+_NAMED: Final = ("object", "source", "on", "to", "target", "about", "card")
+
+
 def _sentence(template: str) -> Callable[[Game, Any], str]:
     def say(game: Game, event: Any) -> str:
         fields = {key: getattr(event, key) for key in type(event)._fields}
-        for key in ("object", "source", "on", "to", "target", "about", "card"):
+        for key in (*_NAMED, "attacking", "attacker", "blocker"):
             if isinstance(fields.get(key), int | str) and key in fields:
                 fields[key] = named(game, fields[key])
         return template.format(**fields)
@@ -252,6 +264,13 @@ _SAY: Final[dict[str, Callable[[Game, Any], str]]] = {
     "PutOnStack": _sentence("{object} goes onto the stack"),
     "ResolutionBegan": _sentence("{object} begins to resolve"),
     "Resolved": _sentence("{object} has resolved"),
+    "AttackersDeclared": _by("declare", " attackers"),
+    "Attacked": _sentence("{object} attacks {attacking}"),
+    "BlockersDeclared": _by("declare", " blockers"),
+    "BlockedCreature": _sentence("{object} blocks {attacker}"),
+    "BecameBlocked": _sentence("{object} becomes blocked by {blocker}"),
+    "BecameUnblocked": _sentence("{object} is unblocked"),
+    "RemovedFromCombat": _sentence("{object} is removed from combat"),
     "DidNotResolve": _sentence("{object} does not resolve: all its targets are illegal"),
     "Countered": _sentence("{object} is countered"),
     "CeasedToExist": _ceased,
