@@ -199,6 +199,10 @@ def named_ability(card: Card, face: Face, word: str) -> tuple[Placed, ...]:
         from rulings_cli.abilities.triggers import Attacks
 
         found = tuple(each for each in held if has(each.ability, Attacks))
+    elif word == "enters":
+        from rulings_cli.abilities.triggers import Enters
+
+        found = tuple(each for each in held if isinstance(_event(each.ability), Enters))
     elif word == "tap":
         found = tuple(each for each in held if _taps(each.ability))
     elif word in _ORDINALS:
@@ -211,6 +215,10 @@ def named_ability(card: Card, face: Face, word: str) -> tuple[Placed, ...]:
         touches = (touched,) if touched else ("activation", "triggers", "mana")
         lacking(card, face, f"{card.name} has no such ability", *touches)
     return found
+
+
+def _event(ability: Value) -> Value | None:
+    return ability.event if isinstance(ability, TriggeredAbility) else None
 
 
 def _taps(ability: Value) -> bool:

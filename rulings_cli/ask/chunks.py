@@ -59,6 +59,8 @@ _PRONOUNS = {
     "it": "", "him": "", "he": "", "she": "", "his": "'s", "its": "'s", "her": "'s",
     "that card": "", "this card": "", "that spell": "", "this spell": "", "it's": "",
 }  # fmt: skip
+#: After these "don't" is no inversion.
+_SUBJECTS = frozenset(("i", "you", "we", "they", "he", "she", "it", "opponent", "opponents"))
 #: Words that join parts and ask nothing.
 CONNECTING = frozenset(("with", "out", "control", "'s", "use", "work"))
 
@@ -71,7 +73,9 @@ class _Reader:
         self.gap = False
         self.breaks = False
         self.opener = ""
+        self.after_subject = False
         self.pronouns = pronouns
+        self.clause = 0  # how many items stood before the clause
 
     def add(self, item: Item) -> None:
         """Take an item with what stood before it."""
@@ -81,11 +85,21 @@ class _Reader:
         self.gap = self.breaks = False
 
     def _antecedent(self) -> Mention | None:
-        """Give the card that a pronoun here stands for: the last one named, or the first."""
-        named = [each.mention for each in self.items if each.mention is not None]
+        """Give the card that a pronoun stands for: the last one before its clause, or the first."""
+        before = self._named(self.items[: self.clause])
+        named = before or self._named(self.items)
         if not named or not self.pronouns:
             return None
         return named[-1] if self.pronouns == "last" else named[0]
+
+    def _named(self, items: list[Item]) -> list[Mention]:
+        """Give the single cards named, not those of which there are several."""
+        several = [False, *(each.kind == "number" and each.concept != "1" for each in items)]
+        return [
+            each.mention
+            for each, many in zip(items, several, strict=False)
+            if each.mention is not None and not many
+        ]
 
     def _pronoun(self, words: list[str], at: int) -> int:
         """Take a pronoun as the card it stands for; give how many words it is."""
@@ -106,6 +120,7 @@ class _Reader:
         while at < len(words):
             if words[at] in _CLAUSE:
                 self.breaks = True
+                self.clause = len(self.items)
                 self.opener = words[at] if words[at] in _SUBORDINATE else ""
             if not words[at][0].isalnum() and words[at] in _CLAUSE:
                 at += 1
@@ -118,6 +133,7 @@ class _Reader:
             for size in range(min(longest, len(words) - at), 0, -1):
                 phrase = tuple(words[at : at + size])
                 if phrase in known:
+                    self.after_subject = at > 0 and words[at - 1] in _SUBJECTS
                     self._phrase(*known[phrase], " ".join(phrase))
                     at += size
                     break
@@ -140,7 +156,7 @@ class _Reader:
         """
         if self.opener:
             self.add(Item("unknown", text, text))
-        elif self.items and not self.breaks:
+        elif self.after_subject or (self.items and not self.breaks):
             self.add(Item("word", "not-word", text))
 
 
@@ -157,7 +173,18 @@ def items_of(text: str, mentions: Sequence[Mention], *, pronouns: str = "") -> l
         reader.add(Item("card", "CARD", each.text, each))
         at = each.end
     reader.words(words_of(text[at:]))
-    return reader.items
+    return _without_statements(reader.items)
+
+
+def _without_statements(items: list[Item]) -> list[Item]:
+    """Give the items; a negation in another sentence than the question's is not understood."""
+    ends = [at for at, each in enumerate(items) if each.breaks and not each.opener]
+    return [
+        each.evolve(kind="unknown")
+        if each.concept == "not-word" and any(end > at for end in ends)
+        else each
+        for at, each in enumerate(items)
+    ]
 
 
 def _other_word(word: str) -> Item:
@@ -190,6 +217,8 @@ ABILITY: with? CARD/TOKEN 's? attach-word ability
 ABILITY: with CARD/TOKEN 's? first/second/third/last/mana/attack-word mana-ability/ability
 ABILITY: with? CARD/TOKEN 's mana-ability/ability
 ABILITY: CARD/TOKEN mana-ability!/ability!
+ABILITY: CARD/TOKEN 's? enters! trigger/ability?
+ABILITY: enters ability/trigger with CARD
 ABILITY: CARD/TOKEN 's activate ability?
 ABILITY: CARD/TOKEN 's tap ability
 TAPPED: tap/crack CARD/TOKEN 's? mana
@@ -217,11 +246,14 @@ HIT: CARD hit CARD
 HIT: CARD exiled CARD
 HIT: hit CARD with CARD
 SICK: sick CARD
-SICK: sick KIND/SUBTYPE KIND?
+SICK: sick KIND/SUBTYPE KIND? token?
+SICK: cast/play CARD this-turn
 OUT: with CARD out
 OUT: CARD out
 OUT: control CARD out?
 OUT: under CARD 's?
+THEIRS: opponent control CARD out?
+THEIRS: opponent 's? CARD out
 OUT: control NUMBER CARD out?
 OUT: with NUMBER CARD out?
 FREE: with CARD 's free cast?
@@ -274,13 +306,14 @@ def chunks_of(items: Sequence[Item], *, control: bool = False) -> list[Chunk]:
         else:
             taken = items[at : at + best[0]]
             held = best[1] == "OUT" and taken[0].concept == "control"
+            held = held or best[1] == "THEIRS"
             gathered = _gathered(best[1], taken)
             chunks.append(
                 gathered.evolve(breaks=taken[0].breaks, **({"word": "control"} if held else {}))
             )
             at += best[0]
             while held and (more := _also_held(items, at)):
-                chunks.append(_gathered("OUT", items[at : at + more]).evolve(word="control"))
+                chunks.append(_gathered(best[1], items[at : at + more]).evolve(word="control"))
                 at += more
     return chunks
 
@@ -355,6 +388,7 @@ _TELLING = frozenset(
         "mana",
         "mana-ability",
         "attack-word",
+        "enters",
         "tap",
     )
 )
@@ -366,6 +400,8 @@ def _gathered(role: str, items: Sequence[Item]) -> Chunk:
     words = [each.concept for each in items if each.kind in ("kind", "token", "subtype")]
     if role == "ABILITY":
         words = [each.concept for each in items if each.concept in _TELLING] + words
+    if role == "ABILITY" and any(each.kind == "token" for each in items):
+        words = [each.concept for each in items if each.kind == "token"]
     if role == "TAPPED" and not words and items[-1].concept == "mana":
         words = ["mana"]
     numbers = [int(each.concept) for each in items if each.kind == "number"]
@@ -390,19 +426,14 @@ _LOOSE = {
 
 
 def loosened(chunks: Sequence[Chunk]) -> Iterator[list[Chunk]]:
-    """Give the chunks with roles taken apart into a card and words, one role and then all.
-
-    Of two bare cards nothing would tell which is which, so no more than one comes of it.
-    """
+    """Give the chunks with roles taken apart into a card and words, one role and then all."""
     at = [index for index, each in enumerate(chunks) if _may_loosen(each)]
     for some in [(each,) for each in at] + ([tuple(at)] if len(at) > 1 else []):
-        found = [
+        yield [
             part
             for index, each in enumerate(chunks)
             for part in (_parts(each) if index in some else (each,))
         ]
-        if sum(each.role == "CARD" for each in found) <= 1:
-            yield found
 
 
 def _may_loosen(chunk: Chunk) -> bool:

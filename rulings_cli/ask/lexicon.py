@@ -25,7 +25,8 @@ _LINES = """
 -: quick rules question | hiya | greetings | good evening | good morning | friend | my friend says
 -: a friend says | i was told | would you say | just to be sure | to be sure | am i right
 -: or not | or no | or what | isn't it | doesn't it | can't i | don't i | won't it | aren't they
--: just checking | to confirm | can you confirm | please confirm | just curious | curious
+-: hold | holding | over | guess | actual | just checking | to confirm | can you confirm
+-: please confirm | just curious | curious
 -: that i | that's been | that was | that is | that are | which is | which was
 -: would like | want | wants | trying | try | just wondering | wondering | whether | true
 -: think | rules question | question
@@ -37,6 +38,7 @@ _LINES = """
 -: let's | say | suppose | assume
 -: when | whenever | if | while | during | as long as | once | case | in case | after | then
 -: what about | how about
+-: static | static ability | rule | rules | new rule | new mana ability rule | rule change
 -: both | number | made | makes | make | produced | produces | generated | generates | created
 -: creates | create | added | adds
 control: control | controls | controlling | own | owns | controlled | have | has | had | having
@@ -44,7 +46,9 @@ control: got | running
 not-word: don't | doesn't | didn't | isn't | aren't | wasn't | won't | wouldn't | dont | doesnt
 not-word: isnt | wont
 can: can | is it possible to | possible to | is it ok to | could | may | might | able | allowed
-can: permitted | possible | legal | is it legal | do i get to | am i able to | am i allowed to
+can: can i just | fine | fine to | okay to | ok to | alright to | alright | cool | kosher
+can: permitted
+can: possible | legal | is it legal | do i get to | am i able to | am i allowed to
 can: lets | let | allow | allows | allowing | feasible | permit | permits | ok if
 cannot: can't | cannot | cant | couldn't | not able | unable | not allowed | can not | may not
 cannot: mayn't | prohibited | forbidden
@@ -60,7 +64,8 @@ whole: just | only | alone | enough | entirely | solely | exclusively | fully | 
 whole: with nothing but | nothing but | nothing else | all by itself | by itself | on its own
 whole: entirely with
 whole: sufficient | in full | all
-cast: cast | casts | casting | hardcast | hard cast | from casting | castable | cast it | casted
+cast: flash in | cast | casts | casting | hardcast | hard cast | from casting | castable | cast it
+cast: casted
 play: play | plays | playing | played | from playing | playable
 with: with | using | off | off of | from | via | by | through | thanks to | out of | by using
 with: by way of | courtesy of
@@ -72,7 +77,8 @@ opponent: opponent | opponents | my opponent | opponent's | opponents' | opp | o
 opponent: other player | an opponent | someone | somebody | anyone | anybody | people
 opponent: other players | another player | players | player | everyone
 respond: respond | responds | responding | in response | response | respond to | react
-respond: interact | interrupt | responses | responded to | respond with | in response to that
+respond: get priority | gets priority | receive priority | receives priority | interact
+respond: interrupt | responses | responded to | respond with | in response to that
 counter-it: counter | countered | counters it | stifle | be countered | countering
 uses-stack: use the stack | uses the stack | go on the stack | goes on the stack
 uses-stack: used the stack | using the stack | stack | on the stack
@@ -120,7 +126,7 @@ value-word: value
 is-sign: = | equals | equal | equal to | being | set to
 free: free | for free | without paying | without paying its mana cost | without paying mana cost
 free: without paying the mana cost | for nothing
-hit: hit | hits | hitting | finds | find | reveals | reveal | flips | flip | turns up
+hit: found | hit | hits | hitting | finds | find | reveals | reveal | flips | flip | turns up
 not-cast: don't cast | dont cast | do not cast | didn't cast | not cast | don't play | dont play
 not-cast: not casting | choose not to cast | decline to cast | never cast | not to cast
 not-cast: decide not to cast | doesn't get cast | isn't cast | not play | don't use
@@ -187,6 +193,8 @@ cost: cost | costs | price
 total: total | in total
 tax: tax
 counters: counters | counter on it | +1/+1 counters | +1/+1 counter | 1/1 counters
+enters: enters | enter | entering | etb | etbs | comes in | enters the battlefield
+enters: enter the battlefield | entered | entering the battlefield
 enter-with: enter with | enters with | come in with | comes in with
 count: count | counts | counted
 double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus

@@ -8,6 +8,7 @@ from itertools import combinations
 from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of, loosened
 from rulings_cli.ask.intents import all_intents
 from rulings_cli.ask.phrasing import Fit, fits
+from rulings_cli.ask.question import words_of
 from rulings_cli.terms.values import Value
 
 #: Finds the names in a sentence.
@@ -54,7 +55,7 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
     It is read as plainly as can be: pronouns stand for a card, and misspelt words are mended, only
     where no phrasing fits without.
     """
-    mentions = tuple(find(question))
+    mentions = tuple(each for each in find(question) if _is_near_enough(each))
     names = tuple(each for each in mentions if not _is_plain_word(each))
     sure = tuple(each for each in names if not each.is_word)
     written = tuple(each for each in mentions if each in names or _is_written_as_name(each))
@@ -72,6 +73,33 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
             )
     assert unread is not None
     return unread
+
+
+#: Up to this length, most words are one letter away from some name.
+_SHORT_WORD = 5
+
+
+def _is_near_enough(mention: Mention) -> bool:
+    """Tell whether a misspelt name is one: a short plain word is near many names.
+
+    Its letters must be swapped, doubled or missing; another word has other letters.
+    """
+    word = mention.text.lower()
+    if mention.how != "typo" or " " in word or mention.text[0].isupper():
+        return True
+    names = {part for card in mention.cards for part in words_of(card)}
+    same_start = {each for each in names if each[:1] == word[:1]}
+    if len(word) > _SHORT_WORD:
+        return bool(same_start)
+    return any(
+        sorted(each) == sorted(word) or set(word) == set(each) or _misses_one(word, each)
+        for each in same_start
+    )
+
+
+def _misses_one(word: str, name: str) -> bool:
+    """Tell whether the word is the name without one of its letters."""
+    return any(name[:at] + name[at + 1 :] == word for at in range(len(name)))
 
 
 def _without_slips(mentions: Sequence[Mention]) -> tuple[Mention, ...]:
@@ -105,7 +133,7 @@ def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[list[
 def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
     """Give the readings of the items; what is only there beside may be left to the position."""
     chunks = chunks_of(items, control=True)
-    held = [each for each in chunks if each.role == "OUT" and each.word == "control"]
+    held = [each for each in chunks if each.role in ("OUT", "THEIRS")]
     if held:
         found = _readings(chunks)
         if found:
@@ -114,7 +142,10 @@ def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
     found = _readings(plain)
     if found:
         return found
-    for loose in loosened(_once(plain)):
+    for taken_apart in loosened(_once(plain)):
+        loose = _once(taken_apart)
+        if sum(each.role == "CARD" for each in loose) > 1:
+            continue  # nothing would tell which of them is which
         found = _readings(loose)
         if found:
             return found

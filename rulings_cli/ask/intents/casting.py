@@ -17,6 +17,7 @@ CASTING = (
             [card-word] [exiled]
         [can] cast EXILED=exiled sorcery-speed|whole [turn]
         [can] EXILED=exiled land-drop cast
+        [can] HIT=exiled cast next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn
         can EXILED=exiled cast [spell-word] [card-word]
         can EXILED=exiled cast|land-drop land-drop KIND [cast]
         can CARD=exiled cast card-word|spell-word \
@@ -34,13 +35,14 @@ CASTING = (
         [can] cast KIND|CARD=target OUT|WITH=holder [spell-word] [card-word] [out] [turn] [hand]
         [can] cast ABILITY|SICK=target OUT|WITH=holder [spell-word]
         ~ CARD=holder cast KIND|CARD=target [can] [spell-word] [card-word] [whole]
+        [can] cast KIND|CARD=target THEIRS=holder [spell-word] [card-word] [turn] [hand]
         """,
     ),
     Intent(
         "stops",
         "cast_under",
         """
-        = CARD|OUT=holder stop cast KIND|CARD=target [spell-word] [card-word] [can] [opponent]
+        = CARD|OUT|THEIRS=holder stop cast KIND|CARD=target [spell-word] [card-word] [can] [opponent]
         cast KIND|CARD=target stop WITH=holder [spell-word] [card-word] [can] [opponent]
         """,
         asks="negative",
@@ -49,7 +51,7 @@ CASTING = (
         "stops",
         "stopped",
         """
-        = CARD|OUT=holder stop CARD|TOKEN=target [opponent] [can] [work]
+        = CARD|OUT|THEIRS=holder stop CARD|TOKEN=target [opponent] [can] [work]
         stop CARD|TOKEN=target WITH=holder [opponent] [can] [work]
         """,
         asks="negative",
@@ -58,9 +60,9 @@ CASTING = (
         "stops",
         "activate_under",
         """
-        = CARD|OUT=holder stop ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] \
+        = CARD|OUT|THEIRS=holder stop ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] \
             [tap] [can]
-        = CARD|OUT=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
+        = CARD|OUT|THEIRS=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
             [opponent] \
             [mana] [ability] [can]
         stop ABILITY|TAPPED|MANA=target WITH=holder [opponent] [mana] [activate] [work] [tap] \
@@ -74,6 +76,9 @@ CASTING = (
         """
         [can] TAPPED|MANA|ABILITY=target OUT|WITH=holder [mana] [activate] [out] [use] [work]
         [can] activate|tap|use|work CARD|TOKEN|KIND=target OUT|WITH=holder [mana] [ability] [out]
+        [can] tap KIND=target* OUT=holder mana
+        [can] activate|tap|use CARD|TOKEN|KIND=target THEIRS=holder [mana] [ability]
+        [can] TAPPED|MANA|ABILITY=target THEIRS=holder [mana] [activate]
         """,
     ),
     Intent(
@@ -82,7 +87,8 @@ CASTING = (
         """
         what x [cast] [free] CARD=target WITH|ABILITY|FREE=source [can] [value-word] [pay] \
             [chosen] [hit]
-        what x HIT=hit [can] [cast] [free] [value-word] [chosen]
+        x CARD=target WITH=source value-word|free|cast [can] [cast] [free] [chosen]
+        what|how-big|how-much x HIT=hit [can] [cast] [free] [value-word] [chosen]
         what x cast free CARD=target [can] [value-word] [chosen]
         what x CARD=target CARD=source cast|free|hit [can] [value-word] [chosen]
         how-many counters CARD=target WITH|FREE|ABILITY=source cast|free [cast] [free] \

@@ -23,6 +23,7 @@ MANA = (
         uses-stack ABILITY|TAPPED|MANA=ability [activate] [mana] [can] [use]
         uses-stack CARD|TOKEN=ability [mana] [activate] [tap] [crack] [use] [ability]
         uses-stack CARD=ability mana-ability
+        uses-stack crack|tap KIND=kind CARD=ability [mana]
         """,
     ),
     Intent(

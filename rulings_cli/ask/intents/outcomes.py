@@ -30,6 +30,8 @@ OUTCOMES = (
         how-big CARD=source SUBTYPE=token ['s] [no-other|no|other|whole] [KIND*] [token]
         how-big SUBTYPE=token WITH|OUT|ABILITY=source NUMBER=number [other] KIND=kind [token]
         how-big CARD=source SUBTYPE=token ['s] NUMBER=number [other] KIND=kind [token]
+        how-big SUBTYPE=token WITH=source what [no-other|no|other|whole] [KIND*] [token]
+        how-big SUBTYPE=token CARD=source enters [no-other|no|other|whole] [KIND*] [token]
         how-big token WITH|CARD|ABILITY=source ['s] [no-other|no|other|whole] [KIND*]
         """,
     ),

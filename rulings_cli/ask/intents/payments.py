@@ -12,6 +12,7 @@ PAYMENTS = (
         [can] pay MANA=source CARD|KIND=target [help] [whole] [cast] [cost] [use] [spell-word] \
             [put]
         = TAPPED=source CARD=target [can]
+        ~ CARD=source CARD|KIND=target mana [can]
         [can] pay WITH|TAPPED=source CARD|KIND=target [help] [whole] [cast] [cost] [mana] [use]
         [can] cast MANA|TAPPED=source CARD|KIND=target [help] [whole] [use] [pay] [spell-word]
         [can] MANA=source CARD|KIND=target help|work|use [whole] [cast] [cost] [spell-word]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility, Uncompiled
-from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import Counter
 from rulings_cli.abilities.references import This
@@ -52,7 +52,11 @@ def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
         word = "mana"
     if asked.said("first", "second", "third", "last"):
         word = next(each for each in ("first", "second", "third", "last") if asked.said(each))
-    for each in named_ability(card, face, word):
+    found = named_ability(card, face, word)
+    if asked.chunk("kind") is not None:
+        # "sacrificing a creature to it": the ability of which that is the cost
+        found = tuple(each for each in found if _takes(each.ability))
+    for each in found:
         if isinstance(each.ability, ActivatedAbility):
             yield _activated(asked, each, source, (if_mana, if_not))
         else:
@@ -121,12 +125,14 @@ def _activated(
     if_mana, if_not = verdicts
     stays = not has(each.ability.cost, SacrificeThis, ExileThis)  # type: ignore[attr-defined]
     is_one = (f"{ref} is a mana ability",) if stays else ()
+    # what triggers as it goes may wait on the stack by then; the mana is there all the same
+    empty = ("the stack is empty",) if stays or not _has_trigger(each.face) else ()
     is_none = (f"{ref} is not a mana ability",) if stays else ()
     return PlannedExample(
         script,
         (
             Option(
-                (*is_one, "the stack is empty", "not: your mana pool is empty"),
+                (*is_one, *empty, "not: your mana pool is empty"),
                 if_mana,
                 f"{_cap(ref)} is a mana ability: it resolves at once, without the stack.",
                 outcome="it resolves at once; nobody gets priority",
@@ -142,6 +148,16 @@ def _activated(
         used.assumptions,
         cards=(card.name,),
     )
+
+
+def _takes(ability: object) -> bool:
+    from rulings_cli.abilities.costs import SacrificeObjects, TapObjects
+
+    return has(getattr(ability, "cost", None), SacrificeObjects, TapObjects)
+
+
+def _has_trigger(face: Face) -> bool:
+    return any(isinstance(each, TriggeredAbility) for each in face.abilities)
 
 
 def _cap(text: str) -> str:

@@ -45,6 +45,10 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_unconditional(short(holder), face.paragraphs, CantCast)
     if asked.card_or_none("target") is None:
         _need_alike(holder, face)
+    if (asked.chunk("holder") or _NONE).role == "THEIRS":
+        for target in _targets(asked):
+            yield from _cast_under(asked, holder, target, theirs=True)
+        return
     sides = (False, True) if _forbids_opponents(face, CantCast) else (False,)
     for target in _targets(asked):
         for theirs in sides:
@@ -197,10 +201,9 @@ def _play_under(asked: Asked, name: str, land: str) -> PlannedExample:
 def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the permanent on the battlefield, activate the other card's ability."""
     from rulings_cli.ask.cards import named_ability
-    from rulings_cli.ask.plans.tokens import token_card
 
     holder = asked.card("holder")
-    target = asked.card_or_none("target") or token_card(asked.word("target"))
+    target = _activated_card(asked)
     forbids = permanent_face(holder)
     need_no_choice(short(holder), forbids.paragraphs)
     need_unconditional(short(holder), forbids.paragraphs, CantActivate)
@@ -213,7 +216,8 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     name = short(holder)
     if (asked.chunk("target") or _NONE).role == "TOKEN":
         word = "mana"
-    theirs = asked.said("opponent") or _forbids_opponents(forbids, CantActivate)
+    theirs = (asked.chunk("holder") or _NONE).role == "THEIRS"
+    theirs = theirs or asked.said("opponent") or _forbids_opponents(forbids, CantActivate)
     who = "the opponent controls" if theirs else "you control"
     for each in named_ability(target, face, word):
         used = use(target, each, asked.stock, name=face.name.removesuffix(" Token"))
@@ -250,6 +254,16 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
             ),
             (f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}",),
         )
+
+
+def _activated_card(asked: Asked) -> Card:
+    """Give the card whose ability is used: the one named, or a plain one of the kinds."""
+    from rulings_cli.ask.plans.tokens import token_card
+
+    kinds = [each.word for each in asked.reading.all_in("target") if each.role == "KIND"]
+    if kinds:
+        return asked.stock.pick(*kinds, "mana")
+    return asked.card_or_none("target") or token_card(asked.word("target"))
 
 
 def _forbids_opponents(face: Face, kind: type[Value]) -> bool:
