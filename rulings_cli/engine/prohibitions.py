@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described, HasType
-from rulings_cli.abilities.static import CantCast, CastLimit, CastOnly
+from rulings_cli.abilities.static import CantCast, CastLimit, CastOnly, CastOnlyWhen
 from rulings_cli.engine import (
     conditions,
     layers,
@@ -60,6 +60,7 @@ def prohibited(
         or split_second(game, besides=spell_id)
         or _beyond_limit(game, player, spell_id)
         or (None if as_proposed else _only_when(game, spell_id, context))
+        or (None if as_proposed else _only_at(game, player, spell_id))
     )
 
 
@@ -151,4 +152,26 @@ def _only_when(game: Game, spell_id: ObjectId, context: Context) -> Illegal | No
         if not conditions.holds(game, effect.condition, context):
             said = effect.words or "at other times"
             return Illegal(MAY_BEGIN, f"it is cast only {said}".strip(), by=None)
+    return None
+
+
+@implements(CANT_WINS)
+def _only_at(game: Game, player: PlayerId, spell_id: ObjectId) -> Illegal | None:
+    """Give the effect that lets the player cast such spells at other times only."""
+    for effect, source, its in statics.in_force(game, CastOnlyWhen):
+        if not looking_up.player_matches(game, effect.who, player, its):
+            continue
+        if not matching.matches(game, permissions.as_spell(effect.what), spell_id, its):
+            continue
+        if effect.when == "sorcery":
+            without = game.fork()
+            without.remove(spell_id)
+            why = permissions.not_sorcery_time(without, player)
+        elif effect.when == "own turn":
+            why = "" if game.active_player == player else "it is not that player's turn"
+        else:
+            raise NotSupported(f"casting only {effect.when}", "601.3")
+        if why:
+            words = f"{source.name} lets {player} cast such spells only at other times: {why}"
+            return Illegal(MAY_BEGIN, words, (CANT_WINS,), source.id)
     return None

@@ -10,6 +10,7 @@ from rulings_cli.abilities.effects import Prevent, Regenerate
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
+    CantGainLife,
     ManaInstead,
     ReplaceCount,
     ReplaceDamage,
@@ -47,7 +48,12 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_COMMAND_ZONE_INSTEAD
-from rulings_cli.terms.rules.general import FINALITY_COUNTER, SHIELD_COUNTER, STUN_COUNTER
+from rulings_cli.terms.rules.general import (
+    CANT_GAIN_LIFE,
+    FINALITY_COUNTER,
+    SHIELD_COUNTER,
+    STUN_COUNTER,
+)
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.keywords import (
     FLASHBACK,
@@ -61,7 +67,7 @@ from rulings_cli.terms.zones import Zone
 
 
 @carries_out("indestructible")
-@implements(INDESTRUCTIBLE)
+@implements(INDESTRUCTIBLE, CANT_GAIN_LIFE)
 def why_impossible(game: Game, would: Would) -> RuleApplied | None:
     """Give the fact that an event can't happen (CR 614.17), or None."""
     if isinstance(would, WouldDestroy) and game.exists(would.object):
@@ -69,6 +75,11 @@ def why_impossible(game: Game, would: Would) -> RuleApplied | None:
         if any(isinstance(each, Keyword) and each.name == "indestructible" for each in abilities):
             because = (INDESTRUCTIBLE, CANT_HAPPEN)
             return RuleApplied(because, "it can't be destroyed", would.object)
+    if isinstance(would, WouldGainLife):
+        for effect, source, context in statics.in_force(game, CantGainLife):
+            if looking_up.player_matches(game, effect.who, would.player, context):
+                because = (CANT_GAIN_LIFE, CANT_HAPPEN)
+                return RuleApplied(because, f"{would.player} can't gain life", source.id)
     return None
 
 

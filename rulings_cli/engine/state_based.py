@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import ChapterAbility, Keyword
-from rulings_cli.engine import layers, moving, performing
+from rulings_cli.engine import layers, losing, moving, performing
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
     DamageDealt,
@@ -89,7 +89,8 @@ def _state_based_action(*rules: Rule) -> Callable[[_Gather], _Gather]:
 @implements(STATE_BASED_ACTIONS)
 def perform_state_based_actions(game: Game, tape: Tape) -> bool:
     """Perform all that apply now as a single event; give whether there were any (CR 704.3)."""
-    actions = _without_repeats([each for gather in _GATHERERS for each in gather(game, tape)])
+    gathered = [each for gather in _GATHERERS for each in gather(game, tape)]
+    actions = _without_repeats([each for each in gathered if not _cant_lose(game, each)])
     _start_over(game)
     if not actions:
         return False
@@ -108,6 +109,10 @@ def perform_state_based_actions(game: Game, tape: Tape) -> bool:
     words = f"{len(actions)} state-based action{'s' if len(actions) > 1 else ''}"
     game.emit(StateBasedActionsPerformed((STATE_BASED_ACTIONS, *rules), words))
     return True
+
+
+def _cant_lose(game: Game, action: _Action) -> bool:
+    return isinstance(action, _Lose) and losing.keeps_from_losing(game, action.player) is not None
 
 
 @implements(SAME_RESULT)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
-from rulings_cli.engine import chapters, conditions, layers
+from rulings_cli.engine import chapters, conditions, entering_triggers, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keeping import kept
 from rulings_cli.engine.keyword_triggers import events_in, grants_triggers, written_out
@@ -261,8 +261,15 @@ def _trigger(game: Game, seen: Game, fact: Event, each: _Ability, found: Occurre
     )
     if not _condition_holds(game, waiting):
         return
+    count, more = entering_triggers.times(game, fact, each.source)
+    if not count:
+        words = "that something enters does not make it trigger"
+        game.emit(RuleApplied((TRIGGERS, *more), words, each.source))
+        return
     _mark_used(game, each)
-    _wait(game, fact, waiting, (*each.rules, *found.rules, TRIGGERS, TRIGGER_CONTROLLER))
+    for _ in range(count):
+        rules = (*each.rules, *found.rules, TRIGGERS, TRIGGER_CONTROLLER, *more)
+        _wait(game, fact, waiting, rules)
 
 
 def _bound_by(

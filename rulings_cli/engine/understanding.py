@@ -48,19 +48,13 @@ from rulings_cli.terms.zones import Step, Zone
 UNREAD: Final = {
     "ActivateWhenever": "activation",
     "BecomesChosen": "always",
-    "CanAlso": "combat",
     "CanBeCommander": "never",
-    "CantGainLife": "life",
-    "CantLoseGame": "game",
-    "CastOnlyWhen": "casting",
     "CastThisFrom": "casting",
     "DamageCantBePrevented": "damage",
-    "EnteringDoesntTrigger": "triggers",
     "GrantChoice": "always",
     "MayBeginInPlay": "never",
     "PlayWithTopRevealed": "never",
     "PreventAlways": "damage",
-    "TriggersAgain": "triggers",
     "UntapLimit": "turn",
 }
 #: What "can't be …" and "must …" say that some procedure asks for.

@@ -12,7 +12,7 @@ from rulings_cli.abilities.effects import (
     SetLifeTotal,
     WinGame,
 )
-from rulings_cli.engine import performing
+from rulings_cli.engine import losing, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because
@@ -20,6 +20,7 @@ from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import (
     Lost,
+    NothingHappened,
     RuleApplied,
     WouldGainLife,
     WouldLoseLife,
@@ -29,6 +30,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import (
+    CANT_WINS,
     EMBLEM,
     LIFE_TOTAL_BECOMES,
     LOSES_BY_EFFECT,
@@ -99,7 +101,13 @@ def win_game(game: Game, tape: Tape, effect: WinGame, context: Context) -> Conte
         losers = (each,) if effect.lose else game.opponents_of(each)
         rule = LOSES_BY_EFFECT if effect.lose else WINS_BY_EFFECT
         words = "an effect says so"
+        kept = None if effect.lose else losing.keeps_from_winning(game, each)
         for loser in losers:
+            keeper = kept or losing.keeps_from_losing(game, loser)
+            if keeper is not None:
+                why = f"{keeper.name} says that this can't happen"
+                game.emit(NothingHappened((rule, CANT_WINS), why, keeper.id))
+                continue
             game.update_player(loser, has_lost=words)
             performing.record(game, tape, Lost((rule,), loser, words))
     return context

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.terms.citations import rule
 
 TRIGGERS = rule("603.2", "that ability automatically triggers")
+TRIGGERS_MORE_TIMES = rule("603.2d", "that ability triggers that many times")
 STEP_TRIGGERS = rule("603.2b", "When a phase or step begins")
 ONCE_EACH_EVENT = rule("603.2c", "triggers only once each time its trigger event")
 PUT_ON_STACK = rule("603.3", "its controller puts it on the stack")
