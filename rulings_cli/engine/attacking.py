@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import Cost
-from rulings_cli.abilities.static import AttackTax, CantBe, MustDo
+from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, MustDo
 from rulings_cli.engine import combat, layers, looking_up, performing, priority, statics, turn
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.refusing import Illegal, refuse
@@ -218,12 +218,19 @@ def why_cant_attack(game: Game, player: PlayerId, id: ObjectId) -> Illegal | Non
 @implements(ATTACK_RESTRICTIONS, DEFENDER)
 def _restricted(game: Game, id: ObjectId) -> Illegal | None:
     """Give the restriction that keeps a creature from attacking anything."""
-    if combat.has_keyword(game, id, "defender"):
+    if combat.has_keyword(game, id, "defender") and not _as_though_no_defender(game, id):
         return Illegal(DEFENDER, "it has defender", (ATTACK_RESTRICTIONS,), id)
     for change, source, _ in statics.changes_on(game, id, CantBe):
         if change.what in ("attack", "attack or block"):
             return Illegal(ATTACK_RESTRICTIONS, "an effect says that it can't attack", by=source)
     return None
+
+
+def _as_though_no_defender(game: Game, id: ObjectId) -> bool:
+    return any(
+        change.what.endswith("as though it didn't have defender")
+        for change, _, _ in statics.changes_on(game, id, CanAlso)
+    )
 
 
 @implements(CHOOSING_ATTACKED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.static import CantBe, MustDo
+from rulings_cli.abilities.static import CanAlso, CantBe, MustDo
 from rulings_cli.engine import combat, evasion, layers, performing, priority, statics
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.actions import DeclareBlockers, Refused
@@ -127,9 +127,12 @@ def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
 
 
 def _restriction_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
-    blockers = [blocker for blocker, _ in pairs]
-    if len(set(blockers)) < len(blockers):
-        return Illegal(CHOOSING_BLOCKERS, "a creature blocks one attacking creature")
+    if len(set(pairs)) < len(pairs):
+        return Illegal(CHOOSING_BLOCKERS, "a creature blocks an attacking creature once")
+    for blocker in {blocker for blocker, _ in pairs}:
+        most = how_many(game, blocker)
+        if most is not None and sum(each == blocker for each, _ in pairs) > most:
+            return Illegal(CHOOSING_BLOCKERS, f"a creature blocks no more than {most}", by=blocker)
     for blocker, attacker in pairs:
         illegal = why_cant_block(game, player, blocker) or why_cant_block_it(
             game, player, blocker, attacker
@@ -137,6 +140,17 @@ def _restriction_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
         if illegal is not None:
             return illegal
     return _number_of_blockers(game, pairs)
+
+
+@implements(CHOOSING_BLOCKERS)
+def how_many(game: Game, blocker: ObjectId) -> int | None:
+    """Give how many attacking creatures a creature can block, None without a limit."""
+    most = 1
+    for change, _, _ in statics.changes_on(game, blocker, CanAlso):
+        if change.what.startswith("block any number"):
+            return None
+        most += change.what.startswith("block an additional creature")
+    return most
 
 
 @implements(CHOOSING_BLOCKERS, ONLY_CREATURES)

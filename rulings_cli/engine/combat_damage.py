@@ -170,11 +170,10 @@ def _assign(
     answer: tuple[int, ...] = (power,)
     if len(shares) > 1:
         domain = DivisionOf(power, recipients, least)
-        # where the damage is not enough to trample over, the last gets none of it
         choice = Choice(
             "combat damage",
             found.controller,
-            shares[0].rules[0],
+            shares[-1].rules[0],
             domain,
             f"how {found.name} divides {power} combat damage",
             source,

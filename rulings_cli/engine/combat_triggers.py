@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from rulings_cli.abilities.triggers import Attacks, BecomesBlocked, Blocks, OtherEvent
+from rulings_cli.abilities.triggers import (
+    Attacks,
+    AttacksWith,
+    BecomesBlocked,
+    Blocks,
+    OtherEvent,
+)
+from rulings_cli.engine import combat
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
     Attacked,
@@ -93,9 +100,28 @@ def _becomes_blocked(event: BecomesBlocked, fact: Event, look: Look) -> Occurren
 
 
 def _defending(look: Look, attacker: ObjectId) -> PlayerId | None:
-    from rulings_cli.engine import combat
-
     return combat.defending_player(look.game, attacker)
+
+
+@implements(PLAYER_ATTACKS)
+def _attacks_with(event: AttacksWith, fact: Event, look: Look) -> Occurrence | None:
+    """Count the declared attackers that are meant, those alone that attack whom is meant."""
+    if not isinstance(fact, AttackersDeclared) or not look.is_player(event.who, fact.player):
+        return None
+    found = tuple(
+        each.object
+        for each in combat.now(look.game).attackers
+        if each.object in fact.attackers
+        and (event.what is None or look.fits(event.what, each.object))
+        and (event.whom is None or _attacks_whom(event, each.attacking, look))
+    )
+    if len(found) < max(1, event.minimum):
+        return None
+    return _occurrence((PLAYER_ATTACKS,), found, _defending(look, found[0]))
+
+
+def _attacks_whom(event: AttacksWith, attacked: object, look: Look) -> bool:
+    return isinstance(attacked, str) and look.is_player(event.whom, attacked)
 
 
 @implements(PLAYER_ATTACKS, ATTACKS_UNBLOCKED)
@@ -114,6 +140,7 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
 #: How each kind of combat event is matched.
 MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]] = {
     Attacks: _attacks,
+    AttacksWith: _attacks_with,
     BecomesBlocked: _becomes_blocked,
     Blocks: _blocks,
     OtherEvent: _other,
@@ -121,7 +148,7 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
 #: The facts of combat that can make anything trigger, and the trigger events that each may be.
 EVENTS_OF: Final[dict[type[Event], frozenset[type[Any]]]] = {
     Attacked: frozenset((Attacks,)),
-    AttackersDeclared: frozenset((OtherEvent,)),
+    AttackersDeclared: frozenset((AttacksWith, OtherEvent)),
     BecameBlocked: frozenset((BecomesBlocked,)),
     BecameUnblocked: frozenset((OtherEvent,)),
     BlockedCreature: frozenset((Blocks,)),
