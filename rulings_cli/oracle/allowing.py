@@ -18,21 +18,20 @@ _VERBS: Final = {
     "look at and play": True,
     "play lands and cast": True,
 }
-#: The same in a sentence of its own: words → whether only colors are meant.
-_AFTER: Final = {
-    "if you cast a spell this way , mana of any type can be spent to cast it": False,
-    "if you cast a spell this way , you may spend mana as though it were mana of any color to"
-    " cast it": True,
-    "if you cast a spell this way , you may spend mana as though it were mana of any type to"
-    " cast it": False,
-    "mana of any type can be spent to cast a spell this way": False,
-    "mana of any type can be spent to cast those spells": False,
-}
+_AS_THOUGH: Final = "you may spend mana as though it were mana"
+_ANY_TYPE: Final = "mana of any type can be spent to cast"
 #: What may pay for it: words → whether only colors are meant.
 _MANA: Final = {
-    "mana of any type can be spent to cast": False,
-    "you may spend mana as though it were mana of any color to cast": True,
-    "you may spend mana as though it were mana of any type to cast": False,
+    _ANY_TYPE: False,
+    f"{_AS_THOUGH} of any color to cast": True,
+    f"{_AS_THOUGH} of any type to cast": False,
+}
+_THIS_WAY: Final = "a spell this way"
+#: The same in a sentence of its own.
+_AFTER: Final = {
+    **{f"if you cast {_THIS_WAY} , {words} it": held for words, held in _MANA.items()},
+    f"{_ANY_TYPE} {_THIS_WAY}": False,
+    f"{_ANY_TYPE} those spells": False,
 }
 _IT: Final = ("it", "that spell", "them", "those spells")
 _FREE: Final = ("without paying its mana cost", "without paying their mana costs")

@@ -122,7 +122,7 @@ def _counters_if(reader: Reader, at: int, made: EntersWithCounters) -> Iterator[
 
 
 def _read_enters_with_number(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "enters with a number of charge counters on it equal to …"."""
+    """Read "enters with a number of counters … equal to …"."""
     for what, middle in reader.all("self", at):
         start = reader.here(middle, "enters", "with", "a", "number", "of")
         for kind, end in reader.all("counter kind", start) if start >= 0 else ():

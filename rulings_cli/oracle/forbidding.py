@@ -137,9 +137,8 @@ def _read_ability_costs(reader: Reader, at: int) -> Iterator[Found]:
 
 
 _UNLESS_MANA: Final = words_in("unless they're mana abilities")
-_AT_LEAST: Final = words_in(
-    ". this effect can't reduce the mana in that cost to less than one mana"
-)
+_REDUCES: Final = "this effect can't reduce the mana"
+_AT_LEAST: Final = words_in(f". {_REDUCES} in that cost to less than one mana")
 
 
 def _say_ability_costs(sayer: Sayer, node: CostChange) -> Words | None:

@@ -59,7 +59,6 @@ phrase(
 )
 phrase("vp", Reveal, "reveal+ <what:chosen>")
 phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
-constants("vp", {"reveal your hand": RevealHand()})
 pair(
     "vp",
     RevealHand,
@@ -69,6 +68,7 @@ pair(
     lambda sayer, _: ["reveals", "their", "hand"] if sayer.third else None,
     first="reveals",
 )
+constants("vp", {"reveal your hand": RevealHand()})
 phrase(
     "vp",
     Counter,

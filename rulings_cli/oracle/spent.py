@@ -154,7 +154,7 @@ pair(
 
 
 def _read_compared(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "the amount of mana spent to cast it was less than its mana value"."""
+    """Read that the amount of mana spent was less than another amount."""
     for made, middle in _read_amount(reader, at):
         for words, relation in (("less", "<"), ("greater", ">")):
             for verb in ("was", "is"):
