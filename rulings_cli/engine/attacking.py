@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.costs import Cost, CostComponent
 from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, MustDo
 from rulings_cli.engine import combat, layers, looking_up, performing, priority, statics, turn
 from rulings_cli.engine.built_keywords import carries_out
@@ -135,7 +135,7 @@ def _tell(game: Game, tape: Tape, before: Game, player: PlayerId, pairs: Pairs) 
 @implements(ATTACK_COST)
 def cost_to_attack(game: Game, pairs: Pairs) -> Cost:
     """Give the total cost to attack, for each creature that attacks what is taxed (508.1h)."""
-    parts = []
+    parts: list[CostComponent] = []
     for tax, source, context in statics.in_force(game, AttackTax):
         for _, to in pairs:
             if _is_taxed(game, tax, to, looking_up.players_of(game, tax.whom, context)):

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
-from rulings_cli.game.combat import Attacker, Combat
+from rulings_cli.game.combat import Attacker, Blocker, Combat
 from rulings_cli.game.events import Because, RemovedFromCombat
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
@@ -179,9 +179,10 @@ def remove_what_stopped(game: Game) -> None:
     if game.combat is None:
         return
     there = frozenset(game.battlefield())
+    fighting: tuple[Attacker | Blocker, ...] = (*game.combat.attackers, *game.combat.blockers)
     gone = [
         each.object
-        for each in (*game.combat.attackers, *game.combat.blockers)
+        for each in fighting
         if not _still_fights(game, there, each.object, each.controller)
     ]
     attacked = {each.attacking for each in game.combat.attackers}

@@ -75,7 +75,8 @@ def deal(game: Game, tape: Tape) -> None:
 def _who_strikes(game: Game) -> frozenset[ObjectId]:
     """Give the creatures that assign combat damage in this step (CR 510.4)."""
     fight = combat.now(game)
-    fighting = frozenset(each.object for each in (*fight.attackers, *fight.blockers))
+    attacking = frozenset(each.object for each in fight.attackers)
+    fighting = attacking | frozenset(each.object for each in fight.blockers)
     swift = frozenset(
         each for each in fighting if combat.has_keyword(game, each, "first strike", "double strike")
     )
