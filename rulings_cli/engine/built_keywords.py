@@ -19,6 +19,7 @@ WHERE: Final = (
     "activated_keywords",
     "attaching",
     "attacking",
+    "beginning",
     "combat_damage",
     "costs",
     "damage",

@@ -6,18 +6,19 @@ worked out of characteristics, static abilities and triggers stays good, and for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, get_args
 
 from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.quantities import UnspentMana
 from rulings_cli.abilities.static import (
     BecomesA,
     GainsAbilitiesOf,
     GrantAbilities,
     StaticEffect,
 )
-from rulings_cli.game.game import KEPT, Game
+from rulings_cli.game.game import KEPT, MANA_MATTERS, Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.values import Value, walk
@@ -32,16 +33,17 @@ def kept(game: Game) -> dict[Any, Any]:
     if found is not None:
         return found
     if "tapping matters" not in game.cache:
-        game.cache["tapping matters"] = _tapping_matters(game)
+        game.cache["tapping matters"] = _any_text(game, reads_tapped)
+        game.cache[MANA_MATTERS] = _any_text(game, reads_unspent_mana)
     if game.cache["tapping matters"]:
         return game.cache
-    found = game.cache[KEPT] = {}
+    found = game.cache[KEPT] = {MANA_MATTERS: game.cache[MANA_MATTERS]}
     return found
 
 
-def _tapping_matters(game: Game) -> bool:
-    return any(reads_tapped(text) for each in game.objects.values() for text in texts(each)) or any(
-        reads_tapped(each.changes) for each in game.effects.values()
+def _any_text(game: Game, reads: Callable[[object], bool]) -> bool:
+    return any(reads(text) for each in game.objects.values() for text in texts(each)) or any(
+        reads(each.changes) for each in game.effects.values()
     )
 
 
@@ -98,6 +100,12 @@ def reads_tapped(text: object) -> bool:
     return any(
         isinstance(each, HasState) and each.word in ("tapped", "untapped") for each in walk(text)
     )
+
+
+@lru_cache(maxsize=8192)
+def reads_unspent_mana(text: object) -> bool:
+    """Tell whether a text counts unspent mana."""
+    return any(isinstance(each, UnspentMana) for each in walk(text))
 
 
 @lru_cache(maxsize=8192)

@@ -8,7 +8,7 @@ from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import continuous, faces
 from rulings_cli.engine.keeping import kept
 from rulings_cli.engine.working import Working
-from rulings_cli.game.game import Game
+from rulings_cli.game.game import KEPT, Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
@@ -26,10 +26,24 @@ from rulings_cli.terms.zones import Zone
 class _Projection:
     """All characteristics of one position, worked out as they are asked for."""
 
-    __slots__ = ("done", "far", "open", "rules", "running", "stamp")
+    __slots__ = (
+        "active_player",
+        "done",
+        "effects",
+        "far",
+        "open",
+        "rules",
+        "running",
+        "step",
+        "turn",
+    )
 
-    def __init__(self, stamp: tuple[object, ...]) -> None:
-        self.stamp = stamp
+    def __init__(self, game: Game) -> None:
+        #: the position's fields that may be written without dropping the cache
+        self.turn = game.turn
+        self.step = game.step
+        self.active_player = game.active_player
+        self.effects = tuple(game.effects)
         self.done: dict[ObjectId, Characteristics] = {}
         #: by which rules each of these has its values
         self.rules: dict[ObjectId, tuple[Rule, ...]] = {}
@@ -39,6 +53,15 @@ class _Projection:
         self.running = False
         #: whether effects may reach objects other than the one they are on; None: not known yet
         self.far: continuous.Reach | None = None
+
+    def is_of(self, game: Game) -> bool:
+        """Tell whether it still is of this position."""
+        return (
+            self.turn == game.turn
+            and self.step is game.step
+            and self.active_player == game.active_player
+            and (tuple(game.effects) == self.effects if game.effects else not self.effects)
+        )
 
 
 @implements(LAYERS)
@@ -115,13 +138,13 @@ def mana_value_of(game: Game, was: GameObject) -> int:
 
 
 def _projection(game: Game) -> _Projection:
-    stamp = (game.turn, game.step, game.active_player, tuple(game.effects))
-    cache = kept(game)
-    found = cache.get("layers")
-    if found is None or found.stamp != stamp:
-        found = cache["layers"] = _Projection(stamp)
-    projection: _Projection = found
-    return projection
+    cache = game.cache.get(KEPT)
+    if cache is None:
+        cache = kept(game)
+    found: _Projection | None = cache.get("layers")
+    if found is None or not found.is_of(game):
+        found = cache["layers"] = _Projection(game)
+    return found
 
 
 def _reach(game: Game, projection: _Projection) -> continuous.Reach:

@@ -20,6 +20,8 @@ from rulings_cli.terms.zones import OWN_ZONES, Step, Zone
 ZoneKey = tuple[Zone, PlayerId]
 #: What in the cache stays good while only `_QUIET` fields of objects change (see engine.keeping).
 KEPT = "kept"
+#: In what is kept: whether a text looks at unspent mana.
+MANA_MATTERS = "mana matters"
 _QUIET = frozenset(("tapped", "used"))
 SHARED = ""  # the player part of the key of a zone that all players share
 
@@ -176,7 +178,7 @@ class Game:
         """Change fields of a player."""
         new = self.players[player].evolve(**changes)
         self.players[player] = new
-        if set(changes) - {"mana"}:
+        if changes.keys() != {"mana"} or self.cache.get(KEPT, self.cache).get(MANA_MATTERS):
             self.cache = {}
         return new
 

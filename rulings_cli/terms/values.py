@@ -39,6 +39,17 @@ class _ValueType(type):
     _compared: tuple[str, ...]
     _defaults: dict[str, Any]
     _setters: tuple[Any, ...]
+    #: by how many fields are given: how the others are set to their defaults
+    _rests: dict[int, tuple[tuple[Any, Any], ...]]
+
+    def _rest_of(cls, count: int) -> tuple[tuple[Any, Any], ...]:
+        for each in cls._fields[count:]:
+            if each not in cls._defaults:
+                raise TypeError(f"{cls.__name__} needs a value for {each!r}")
+        return tuple(
+            (set_, cls._defaults[each])
+            for set_, each in zip(cls._setters[count:], cls._fields[count:], strict=True)
+        )
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _ValueType:
         own = [
@@ -70,6 +81,7 @@ class _ValueType(type):
         cls._compared = tuple(compared)
         cls._defaults = defaults
         cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
+        cls._rests = {}
         if bases:
             known = _REGISTRY.get(name)
             if known is not None and known.__module__ != cls.__module__:
@@ -93,8 +105,17 @@ class Value(metaclass=_ValueType):
             return
         if len(args) > len(fields):
             raise TypeError(f"{cls.__name__} takes {len(fields)} fields, not {len(args)}")
-        defaults = cls._defaults
         count = len(args)
+        if not kwargs:
+            rest = cls._rests.get(count)
+            if rest is None:
+                rest = cls._rests[count] = cls._rest_of(count)
+            for set_, given in zip(cls._setters, args):  # noqa: B905 - the rest has defaults
+                set_(self, given)
+            for set_, given in rest:
+                set_(self, given)
+            return
+        defaults = cls._defaults
         used = 0
         for index, name in enumerate(fields):
             if index < count:
