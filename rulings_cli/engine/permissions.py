@@ -11,6 +11,7 @@ from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.static import (
     AlternativeCost,
     AsThoughFlash,
+    CastThisFrom,
     MayPayInstead,
     MayPlayFrom,
 )
@@ -187,6 +188,7 @@ def ways_to_cast(
         ways.append(allowed)
         ways += offered(position, allowed, spell, context, game.get(card_id).zone)
     ways += _from_graveyard(game, player, card_id, spell)
+    ways += _by_itself(game, position, player, game.get(card_id), context)
     return tuple(dict.fromkeys(ways))
 
 
@@ -219,6 +221,19 @@ def _by_others(game: Game, allowed: Way, context: Context) -> Iterator[Way]:
         if effect.once_each_turn and _was_used(game, context.controller, name):
             continue
         yield allowed.evolve(alternative=name, cost=effect.cost, source=source.id)
+
+
+@implements(MAY_BEGIN)
+def _by_itself(
+    game: Game, position: Game, player: PlayerId, card: GameObject, context: Context
+) -> Iterator[Way]:
+    """Give the permission of a card that says from where it may be cast itself."""
+    abilities = layers.characteristics(game, card.id).abilities
+    for effect in stated(position, abilities, CastThisFrom, context):
+        if effect.zone is not card.zone or card.owner != player:
+            continue
+        if effect.condition is None or conditions.holds(game, effect.condition, context):
+            yield Way(MAY_BEGIN, source=card.id)
 
 
 def _was_used(game: Game, player: PlayerId, alternative: str) -> bool:

@@ -49,7 +49,6 @@ UNREAD: Final = {
     "ActivateWhenever": "activation",
     "BecomesChosen": "always",
     "CanBeCommander": "never",
-    "CastThisFrom": "casting",
     "DamageCantBePrevented": "damage",
     "GrantChoice": "always",
     "MayBeginInPlay": "never",

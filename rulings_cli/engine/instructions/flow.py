@@ -6,6 +6,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     CastCard,
     Choose,
+    ChooseTarget,
     Effect,
     ForEach,
     If,
@@ -181,6 +182,13 @@ def _chosen_modes(game: Game, tape: Tape, effect: Modes, context: Context) -> tu
     choice = Choice("modes", context.controller, CHOICES_WHILE_RESOLVING, domain, effect.words)
     answer: tuple[int, ...] = tape.ask(choice, game)
     return tuple(sorted(answer))
+
+
+@executes(ChooseTarget)
+def choose_target(game: Game, tape: Tape, effect: ChooseTarget, context: Context) -> Context:
+    """Name a target, which was chosen as the spell or ability was put onto the stack."""
+    del game, tape, effect
+    return context
 
 
 @executes(Choose)

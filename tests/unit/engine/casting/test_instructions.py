@@ -14,12 +14,6 @@ def test_every_executor_is_of_a_kind_of_instruction() -> None:
     assert set(get_args(Effect)) >= instructions.PLAYABLE
 
 
-def test_what_is_not_built_is_few() -> None:
-    missing = {each.__name__ for each in set(get_args(Effect)) - instructions.PLAYABLE}
-
-    assert not missing
-
-
 def test_a_card_returns_under_its_owners_control(table: Table) -> None:
     stolen = table.put(BEAR, owner="opponent", controller="you")
     text = "Exile target creature, then return it to the battlefield under its owner's control."

@@ -294,3 +294,14 @@ def test_a_card_is_spliced_onto_an_arcane_spell(table: Table) -> None:
     assert table.game.players["you"].life == 21
     assert table.names(Zone.GRAVEYARD) == ["Knot"]
     assert table.game.get(spliced).zone is Zone.HAND
+
+
+def test_a_card_says_from_where_it_may_be_cast(table: Table) -> None:
+    text = "You may cast this card from your graveyard as long as you control a Bear."
+    crawler = face("Crawler", "creature - Zombie", text, cost="{B}", size=(2, 1))
+    crawling = table.put(crawler, Zone.GRAVEYARD)
+    table.mana("B")
+    assert table.cast(crawling) is not None
+
+    table.put(BEAR)
+    assert table.cast(crawling) is None
