@@ -9,6 +9,7 @@ import lzma
 import os
 import tempfile
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -97,7 +98,7 @@ def zipped(data: bytes) -> bytes:
     return held.getvalue()
 
 
-PACKERS = [bytes, gzip.compress, lzma.compress, zipped]
+PACKERS: list[Callable[[bytes], bytes]] = [bytes, gzip.compress, lzma.compress, zipped]
 odd = st.one_of(
     st.none(),
     st.booleans(),
