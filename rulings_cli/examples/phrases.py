@@ -284,9 +284,14 @@ def _tail(forms: tuple[Form, ...], text: str) -> Phrase | None:
 
     for form, slots in matches(forms, text):
         read = read_phrase(form, slots)
-        if read is not None and not (form.name == "with_cost" and not slots["name"].islower()):
+        if read is not None and not (form.name == "with_cost" and not _is_words(slots["name"])):
             return read
     return None
+
+
+def _is_words(name: str) -> bool:
+    """Tell whether a name is of a keyword, such as "kicker {W}", and not of a card."""
+    return re.sub(r"\{[^}]*\}", "", name).islower()
 
 
 @cache
