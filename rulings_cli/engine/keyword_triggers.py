@@ -74,6 +74,7 @@ from rulings_cli.abilities.triggers import (
     PlayerDraws,
     TriggerEvent,
 )
+from rulings_cli.engine import combat_keyword_triggers
 from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.mana import ManaCost
@@ -363,6 +364,7 @@ TRIGGER_EVENTS = get_args(TriggerEvent)
 #: The keywords that are triggered abilities and how each is written out, with its rule; the
 #: ability's `words` are then the keyword. None where this one is of a kind that is not built.
 WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]] = {
+    **combat_keyword_triggers.WRITTEN_OUT,
     "afterlife": (_afterlife, AFTERLIFE),
     "cascade": (_cascade, CASCADE),
     "cumulative upkeep": (_cumulative_upkeep, CUMULATIVE_UPKEEP),
@@ -401,7 +403,7 @@ def events_in(text: object) -> frozenset[type[Value]]:
         elif isinstance(each, Keyword) and each.name in WRITTEN_OUT:
             written = WRITTEN_OUT[each.name][0](each)
             if written is not None:
-                found.add(type(written.event))
+                found.update(type(e) for e in walk(written) if isinstance(e, TRIGGER_EVENTS))
     return frozenset(found)
 
 
