@@ -204,10 +204,23 @@ class LeavesGraveyard(Value):
     of: PlayerRef
 
 
+class IsUnblocked(Value):
+    """A creature attacks and isn't blocked (CR 509.3g)."""
+
+    what: ObjectRef | Described | OneOrMore | ThisOr
+
+
 class BecomesTrue(Value):
     """A state trigger (CR 603.8): "when you control no Islands"."""
 
     condition: Condition
+
+
+class LastCounterRemoved(Value):
+    """The last counter of a kind is removed from an object (vanishing, CR 702.63a)."""
+
+    kind: str
+    what: ObjectRef
 
 
 TriggerEvent: TypeAlias = (
@@ -229,6 +242,7 @@ TriggerEvent: TypeAlias = (
     | PlayerDiscards
     | PlayerGainsLife
     | PlayerSacrifices
+    | LastCounterRemoved
     | Activates
     | OtherEvent
     | AnyEvent
@@ -237,4 +251,5 @@ TriggerEvent: TypeAlias = (
     | CausesMana
     | AttacksWith
     | LeavesGraveyard
+    | IsUnblocked
 )

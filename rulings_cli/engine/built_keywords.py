@@ -40,6 +40,7 @@ WHERE: Final = (
     "special_actions",
     "targeting",
     "turn",
+    "umbra_armor",
 )
 #: The keywords that are carried out, and whether a form of one is; None for every form.
 BUILT: dict[str, Callable[[Keyword], bool] | None] = {}

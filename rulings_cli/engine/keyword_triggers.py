@@ -74,7 +74,7 @@ from rulings_cli.abilities.triggers import (
     PlayerDraws,
     TriggerEvent,
 )
-from rulings_cli.engine import combat_keyword_triggers
+from rulings_cli.engine import combat_keyword_triggers, counter_keywords
 from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.mana import ManaCost
@@ -88,6 +88,7 @@ from rulings_cli.terms.rules.keywords import (
     EXTORT,
     FABRICATE,
     FADING,
+    FOR_MIRRODIN,
     JOB_SELECT,
     LIVING_WEAPON,
     MADNESS,
@@ -234,6 +235,11 @@ def _job_select(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     return _equipping(hero)
 
 
+def _for_mirrodin(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
+    rebel = TokenDescription(Number(2), Number(2), ("R",), types=("creature",), subtypes=("Rebel",))
+    return _equipping(rebel)
+
+
 def _exploit(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     creature = Described(kinds=((HasType("creature"),),))
     sacrificing = May((Sacrifice(described=creature),))
@@ -364,6 +370,7 @@ TRIGGER_EVENTS = get_args(TriggerEvent)
 #: The keywords that are triggered abilities and how each is written out, with its rule; the
 #: ability's `words` are then the keyword. None where this one is of a kind that is not built.
 WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]] = {
+    **counter_keywords.WRITTEN_OUT,
     **combat_keyword_triggers.WRITTEN_OUT,
     "afterlife": (_afterlife, AFTERLIFE),
     "cascade": (_cascade, CASCADE),
@@ -374,6 +381,7 @@ WRITTEN_OUT: dict[str, tuple[Callable[[Keyword], TriggeredAbility | None], Rule]
     "extort": (_extort, EXTORT),
     "fabricate": (_fabricate, FABRICATE),
     "fading": (_fading, FADING),
+    "for mirrodin!": (_for_mirrodin, FOR_MIRRODIN),
     "job select": (_job_select, JOB_SELECT),
     "living weapon": (_living_weapon, LIVING_WEAPON),
     "madness": (_madness, MADNESS),
@@ -404,6 +412,8 @@ def events_in(text: object) -> frozenset[type[Value]]:
             written = WRITTEN_OUT[each.name][0](each)
             if written is not None:
                 found.update(type(e) for e in walk(written) if isinstance(e, TRIGGER_EVENTS))
+            if each.name in counter_keywords.SECOND:
+                found.add(type(counter_keywords.SECOND[each.name](each).event))
     return frozenset(found)
 
 
@@ -426,3 +436,10 @@ def written_out(ability: Ability) -> tuple[TriggeredAbility, tuple[Rule, ...]] |
             written = write(ability)
             return None if written is None else (written.evolve(words=ability.name), (rule,))
     return None
+
+
+def second_of(ability: Ability) -> TriggeredAbility | None:
+    """Give the other triggered ability of a keyword that stands for two (CR 702.63a)."""
+    if not isinstance(ability, Keyword) or ability.name not in counter_keywords.SECOND:
+        return None
+    return counter_keywords.SECOND[ability.name](ability).evolve(words=ability.name)

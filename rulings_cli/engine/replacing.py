@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import arriving, entering, replacements
+from rulings_cli.engine import arriving, entering, replacements, umbra_armor
 from rulings_cli.engine.replacement import Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
@@ -123,7 +123,7 @@ FINDERS: dict[type[Would], tuple[Callable[[Game, Any], Iterator[Replacement]], .
     WouldAttach: (),
     WouldCreateToken: (replacements.of_tokens,),
     WouldDealDamage: (replacements.of_damage,),
-    WouldDestroy: (replacements.of_destruction,),
+    WouldDestroy: (replacements.of_destruction, umbra_armor.of_destruction),
     WouldDraw: (),
     WouldGainLife: (replacements.of_life,),
     WouldLoseLife: (),

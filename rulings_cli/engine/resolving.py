@@ -86,7 +86,8 @@ def _source_has(game: Game, on_stack: AbilityOnStack) -> bool:
     for each in layers.characteristics(game, on_stack.source).abilities:
         written = keyword_triggers.written_out(each)
         form = activated_keywords.activated_form(each) if isinstance(each, Keyword) else None
-        if on_stack.ability in (each, form, written[0] if written is not None else None):
+        second = keyword_triggers.second_of(each)
+        if on_stack.ability in (each, form, second, written[0] if written is not None else None):
             return True
     return False
 

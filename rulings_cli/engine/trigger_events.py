@@ -19,6 +19,7 @@ from rulings_cli.abilities.triggers import (
     Dies,
     Enters,
     IsDealtDamage,
+    LastCounterRemoved,
     LeavesBattlefield,
     OtherEvent,
     PlayerDiscards,
@@ -37,6 +38,7 @@ from rulings_cli.game.events import (
     AbilityActivated,
     BecameTapped,
     BecameTarget,
+    CountersPut,
     DamageDealt,
     Drew,
     Event,
@@ -448,6 +450,17 @@ def _draws(event: PlayerDraws, fact: Event, look: Look) -> Occurrence | None:
     return Occurrence((), (fact.card,), (), fact.player)
 
 
+def _last_counter_removed(event: LastCounterRemoved, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, CountersPut) or fact.kind != event.kind or fact.amount >= 0:
+        return None
+    on = fact.on
+    if not isinstance(on, int) or not look.game.exists(on) or not look.fits(event.what, on):
+        return None
+    if look.game.get(on).counters_of(event.kind):
+        return None
+    return Occurrence((), (on,), (look.game.get(on),))
+
+
 def _drawn_this_turn(game: Game, fact: Drew) -> int:
     """Give how many cards the player has drawn this turn up to that one."""
     count = 0
@@ -489,6 +502,7 @@ MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
     Dies: _dies,
     Enters: _enters,
     IsDealtDamage: _is_dealt_damage,
+    LastCounterRemoved: _last_counter_removed,
     LeavesBattlefield: _leaves,
     PlayerDiscards: _discards,
     PlayerDraws: _draws,
@@ -504,6 +518,7 @@ EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
     AbilityActivated: frozenset((Activates,)),
     BecameTapped: frozenset((BecomesTapped,)),
     BecameTarget: frozenset((BecomesTarget,)),
+    CountersPut: frozenset((LastCounterRemoved,)),
     DamageDealt: frozenset((DealsDamage, IsDealtDamage)),
     Drew: frozenset((PlayerDraws,)),
     LifeChanged: frozenset((PlayerGainsLife,)),

@@ -11,7 +11,12 @@ from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
 from rulings_cli.engine import chapters, conditions, entering_triggers, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keeping import kept
-from rulings_cli.engine.keyword_triggers import events_in, grants_triggers, written_out
+from rulings_cli.engine.keyword_triggers import (
+    events_in,
+    grants_triggers,
+    second_of,
+    written_out,
+)
 from rulings_cli.engine.trigger_events import (
     EVENTS_OF,
     Look,
@@ -165,6 +170,9 @@ def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:
         if found is not None:
             triggered, rules = found
             yield _Ability(source.id, index, triggered, now.controller, rules)
+            second = second_of(ability)
+            if second is not None:
+                yield _Ability(source.id, index, second, now.controller, rules)
 
 
 def _abilities_of_moved(game: Game, fact: Event) -> Iterator[_Ability]:

@@ -50,6 +50,7 @@ UNREAD: Final = {
     "BecomesChosen": "always",
     "CanBeCommander": "never",
     "DamageCantBePrevented": "damage",
+    "EntersInState": "enters",
     "GrantChoice": "always",
     "MayBeginInPlay": "never",
     "PlayWithTopRevealed": "never",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from casting_table import BEAR, Table, face
 
 from rulings_cli.abilities.abilities import Keyword, Paragraph, TriggeredAbility, Uncompiled
@@ -12,6 +13,7 @@ from rulings_cli.abilities.effects import Draw, Sentence
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.engine import understanding
+from rulings_cli.engine.built_keywords import BUILT
 
 CASTING = frozenset(("casting", "cost", "timing"))
 
@@ -41,8 +43,12 @@ def test_a_keyword_that_is_not_built_matters_as_its_permanent_enters(table: Tabl
     assert told(table) == ["Odd Bear"]
 
 
-def test_a_keyword_of_combat_does_not_matter_without_combat(table: Table) -> None:
-    table.put(with_text(Keyword("banding"), Keyword("frenzy")))
+def test_a_keyword_of_combat_does_not_matter_without_combat(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(BUILT, "flying", raising=False)
+    monkeypatch.delitem(BUILT, "reach", raising=False)
+    table.put(with_text(Keyword("flying"), Keyword("reach")))
     table.cast(table.hand(BEAR), pay=())
 
     assert told(table) == []
