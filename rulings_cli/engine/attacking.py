@@ -31,12 +31,17 @@ from rulings_cli.terms.rules.combat import (
     CHOOSING_ATTACKED,
     CHOOSING_ATTACKERS,
     DEFENDER,
+    ENTERS_ATTACKING,
+    ENTERS_UNBLOCKED,
     MANA_FOR_ATTACKING,
+    NOT_A_CREATURE,
+    NOT_ITS_ATTACKER,
     ONLY_CREATURES,
     PAYING_TO_ATTACK,
     VIGILANCE,
 )
 from rulings_cli.terms.rules.turn import ATTACKERS
+from rulings_cli.terms.zones import Step
 
 Pairs = tuple[tuple[ObjectId, ObjectId | PlayerId], ...]
 #: So many declarations are listed one by one; of more only the simplest.
@@ -121,11 +126,11 @@ def _tell(game: Game, tape: Tape, before: Game, player: PlayerId, pairs: Pairs) 
     """Tell that they were declared, all at once, and let abilities trigger on it (508.1m)."""
     because = (ATTACKERS, BECOMES_ATTACKING)
     facts: list[Event] = [AttackersDeclared((ATTACKERS,), player, tuple(id for id, _ in pairs))]
-    for each in combat.now(game).attackers:
-        to = each.attacking
-        assert to is not None
-        alone = len(pairs) == 1
-        facts.append(Attacked(because, player, each.object, to, each.defending, alone))
+    for id, to in pairs:
+        each = combat.now(game).attacker(id)
+        if each is not None:
+            alone = len(pairs) == 1
+            facts.append(Attacked(because, player, id, to, each.defending, alone))
     performing.record_all(game, tape, tuple(facts), before)
 
 
@@ -301,6 +306,45 @@ def required_by(game: Game, id: ObjectId) -> ObjectId | None:
         if change.what.startswith("attack "):
             return source
     return None
+
+
+# --- put onto the battlefield attacking --------------------------------------------------------
+
+
+@implements(ENTERS_ATTACKING, ENTERS_UNBLOCKED, NOT_A_CREATURE, NOT_ITS_ATTACKER)
+def put_attacking(game: Game, tape: Tape, ids: tuple[ObjectId, ...]) -> None:
+    """Let what has just entered be attacking, without having attacked (CR 508.4).
+
+    Its controller chooses what it attacks where there is more than one thing.
+    """
+    for id in ids:
+        if id not in game.battlefield() or not game.step.is_combat:
+            continue
+        found = layers.characteristics(game, id)
+        is_able = "creature" in found.types and "battle" not in found.types
+        if not is_able or found.controller != game.active_player:
+            words = "it is never considered to be attacking"
+            game.emit(RuleApplied((NOT_A_CREATURE, NOT_ITS_ATTACKER), words, id))
+            continue
+        options = tuple(to for to, _ in combat.defenders(game, found.controller))
+        choice = Choice(
+            "attackers",
+            found.controller,
+            ENTERS_ATTACKING,
+            OneOption(options),
+            "what it attacks",
+            id,
+        )
+        to = options[0] if len(options) == 1 else tape.ask(choice, game)
+        defending = combat.defending_for(game, to)
+        assert defending is not None
+        fight = combat.now(game)
+        is_late = game.step >= Step.DECLARE_BLOCKERS
+        blocked = False if is_late else None
+        new = Attacker(id, to, defending, found.controller, blocked=blocked)
+        combat.put(game, fight.evolve(attackers=(*fight.attackers, new), attacked=True))
+        because = (ENTERS_ATTACKING, ENTERS_UNBLOCKED) if is_late else (ENTERS_ATTACKING,)
+        game.emit(RuleApplied(because, f"{found.name} is attacking", id))
 
 
 # --- which declarations there are -------------------------------------------------------------

@@ -18,6 +18,7 @@ from rulings_cli.abilities.static import (
     ReplaceLeaving,
 )
 from rulings_cli.engine import (
+    combat,
     lasting,
     layers,
     looking_up,
@@ -48,6 +49,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_COMMAND_ZONE_INSTEAD
+from rulings_cli.terms.rules.combat import REMOVED_FROM_COMBAT
 from rulings_cli.terms.rules.general import (
     CANT_GAIN_LIFE,
     FINALITY_COUNTER,
@@ -404,6 +406,8 @@ def _regenerate(effect: LastingEffect, id: ObjectId) -> Apply:
         left = tuple(each for each in effect.objects if each != id)
         lasting.keep_for(game, effect, left, (REGENERATING,))
         game.update(id, marked_damage=0, deathtouched=False)
+        if combat.is_attacking(game, id) or combat.is_blocking(game, id):
+            combat.remove(game, id, (REGENERATING, REMOVED_FROM_COMBAT))
         return (WouldTap((REGENERATING,), id, effect.source),)
 
     return apply

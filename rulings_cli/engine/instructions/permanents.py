@@ -20,7 +20,16 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ChosenObjects
-from rulings_cli.engine import attaching, faces, layers, looking_up, matching, performing, tokens
+from rulings_cli.engine import (
+    attaching,
+    attacking,
+    faces,
+    layers,
+    looking_up,
+    matching,
+    performing,
+    tokens,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because, move_of
@@ -198,8 +207,6 @@ def unattach(game: Game, tape: Tape, effect: Unattach, context: Context) -> Cont
 @implements(CREATING)
 def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Context:
     """Create tokens; binds "created"."""
-    if effect.attacking:
-        raise NotSupported("a token that enters attacking", "508.4")
     face = _face(game, tape, effect, context)
     if face is None:
         acting.nothing(game, "there is nothing to copy", rule=CREATING)
@@ -215,7 +222,10 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
                     because(CREATING), player, face, amount, context.source, effect.tapped
                 ),
             )
-    return context.bind("created", performing.created(tuple(facts)))
+    created = performing.created(tuple(facts))
+    if effect.attacking:
+        attacking.put_attacking(game, tape, created)
+    return context.bind("created", created)
 
 
 def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face | None:

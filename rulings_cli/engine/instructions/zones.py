@@ -11,7 +11,7 @@ from rulings_cli.abilities.effects import (
     ReturnToHand,
 )
 from rulings_cli.abilities.references import Bound, OwnerOf
-from rulings_cli.engine import layers, performing
+from rulings_cli.engine import attacking, layers, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import move_of
@@ -134,8 +134,6 @@ def put_onto_battlefield(
     game: Game, tape: Tape, effect: PutOntoBattlefield, context: Context
 ) -> Context:
     """Put cards onto the battlefield; what is no permanent card stays where it is."""
-    if effect.attacking:
-        raise NotSupported("a card put onto the battlefield attacking", "508.4")
     found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
     counters: tuple[tuple[str, int], ...] = ()
     if effect.counter:
@@ -158,6 +156,8 @@ def put_onto_battlefield(
             )
         )
     facts = performing.perform_all(game, tape, moves)
+    if effect.attacking:
+        attacking.put_attacking(game, tape, acting.arrived(facts))
     return acting.remember(context, facts).bind("moved", acting.arrived(facts))
 
 
