@@ -24,6 +24,14 @@ class Controls(Value):
     words: str = ""
 
 
+class ControlsMore(Value):
+    """A player controls more fitting objects than another: "… more creatures than you"."""
+
+    who: PlayerRef
+    what: Described
+    than: PlayerRef
+
+
 class CountIs(Value):
     """An amount stands in a relation to another: "your life total is 5 or less"."""
 
@@ -111,6 +119,7 @@ class YouDo(Value):
 
 Condition: TypeAlias = (
     Controls
+    | ControlsMore
     | CountIs
     | ObjectIs
     | WasKicked

@@ -607,6 +607,13 @@ class RevealHand(Value):
     who: PlayerRef = You()
 
 
+class ChooseTarget(Value):
+    """Names a target that what follows speaks of: "choose target creature"; it does nothing."""
+
+    what: ObjectRef | PlayerRef
+    who: PlayerRef = You()
+
+
 class ChooseCard(Value):
     """A player chooses one of the cards spoken of: "you choose a land card from it"."""
 
@@ -743,6 +750,7 @@ Effect: TypeAlias = (
     | Prevent
     | RevealHand
     | ChooseCard
+    | ChooseTarget
     | Reveal
     | ApplyStatic
     | GetEmblem

@@ -118,8 +118,8 @@ ManaProduced: TypeAlias = (
 class ManaRider(Value):
     """What else is so of the mana or happens when it is spent (CR 106.6a).
 
-    `kind`: "uncounterable", "haste", "riot", "counter", "persists" (steps do not empty it, until the
-    `words` say), "when spent" (then `effects` holds the delayed trigger's instructions).
+    `kind`: "uncounterable", "haste", "riot", "counter", "persists" (steps do not empty it, until
+    the `words` say), "when spent" (then `effects` holds the delayed trigger's instructions).
     """
 
     kind: str

@@ -424,6 +424,13 @@ class EntersTapped(Value):
     words: str = field(default="", compare=False)
 
 
+class EntersInState(Value):
+    """Says that it enters in a state that isn't tapped: "~ enters prepared"."""
+
+    what: ObjectRef
+    state: str
+
+
 class EntersWithCounters(Value):
     """Objects enter with counters: "~ enters with X +1/+1 counters on it" (CR 614.1c, 107.3m)."""
 
@@ -592,6 +599,7 @@ StaticEffect: TypeAlias = (
     | ManaPersists
     | ManaInstead
     | EntersTapped
+    | EntersInState
     | EntersWithCounters
     | AsEnters
     | EntersAsCopy

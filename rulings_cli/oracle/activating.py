@@ -51,6 +51,9 @@ _LIMITS: Final = {
 
 
 def _read_limit(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, *_ANY_PLAYER)
+    if end >= 0:
+        yield (ActivationLimit("any player"),), end
     start = reader.here(at, "activate", "only")
     if start < 0:
         return
@@ -88,7 +91,12 @@ def _limit_body(reader: Reader, at: int) -> Iterator[tuple[ActivationLimit, int]
 _YOUR_TURN: Final = DuringTurn(You(), words="during your turn")
 
 
+_ANY_PLAYER: Final = ["any", "player", "may", "activate", "this", "ability"]
+
+
 def _say_limits(sayer: Sayer, limits: tuple[ActivationLimit, ...]) -> Words:
+    if limits[0].kind == "any player":
+        return _ANY_PLAYER
     words = ["activate", "only"]
     for index, each in enumerate(limits):
         if index:

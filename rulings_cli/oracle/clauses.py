@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from rulings_cli.abilities.conditions import Not
 from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.effects import (
+    ContinuousChange,
     DealDamage,
     Discard,
     Exile,
@@ -126,6 +128,10 @@ def _more_clauses(
             for effect, end in _read_rest(reader, start):
                 both, all_joints = (*found, effect), (*joints, name)
                 yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
+        if name == "and" and isinstance(found[-1], ContinuousChange):
+            for effect, end in _read_more_changes(reader, start, found[-1]):
+                both, all_joints = (*found, effect), (*joints, name)
+                yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
         for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
             if isinstance(found[-1], May) and not _is_said(effect):
                 continue
@@ -163,6 +169,19 @@ def _read_more_damage(reader: Reader, at: int, before: DealDamage) -> Iterator[F
                 yield DealDamage(amount, to, before.source), end
 
 
+def _read_more_changes(reader: Reader, at: int, before: ContinuousChange) -> Iterator[Found]:
+    """Read "can't be blocked this turn" after another change of the same object.
+
+    A duration at the end belongs to every change before it that has none of its own.
+    """
+    if isinstance(before.duration, ForTheRestOfTheGame):
+        return
+    for changes, middle in reader.all("changes", at):
+        for duration, end in reader.all("duration", middle):
+            if duration != before.duration:
+                yield ContinuousChange(before.of, changes, duration, "same"), end
+
+
 def _read_rest(reader: Reader, at: int) -> Iterator[Found]:
     """Read "the rest into your graveyard" after another such clause: the verb is left out."""
     if reader.tokens[at] == "the":
@@ -196,6 +215,11 @@ def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words 
             and isinstance(effects[index - 1], PutIntoZone)
         ):
             said = said[1:] if said[1:2] == ["the"] else said
+        before = effects[index - 1]
+        if isinstance(effect, ContinuousChange) and effect.words == "same":
+            if not index or not isinstance(before, ContinuousChange):
+                return None
+            said = said[len(sayer.say("object", before.of)) :]
         if index:
             words += _JOINTS[joints[index - 1]]
         words += said

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.conditions import (
-    CountIs,
-)
+from rulings_cli.abilities.conditions import ControlsMore, CountIs
 from rulings_cli.abilities.quantities import (
     Devotion,
     Number,
@@ -17,8 +15,28 @@ from rulings_cli.abilities.quantities import (
 )
 from rulings_cli.abilities.references import You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
+
+
+def _read_more(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "an opponent controls more creatures than you"."""
+    for who, middle in reader.all("player", at):
+        if reader.tokens[middle] in ("control", "controls") and reader.tokens[middle + 1] == "more":
+            for what, end in reader.all("things", middle + 2):
+                if reader.tokens[end] == "than":
+                    for than, after in reader.all("player", end + 1):
+                        yield ControlsMore(who, what, than), after
+
+
+def _say_more(sayer: Sayer, node: ControlsMore) -> Words:
+    verb = "controls" if is_third_person(node.who) else "control"
+    words = [*sayer.say("player", node.who), verb, "more", *sayer.say("things", node.what)]
+    return [*words, "than", *sayer.say("player", node.than)]
+
+
+pair("condition", ControlsMore, _read_more, _say_more, first="<player>")
 
 # amounts of one object
 

@@ -249,9 +249,17 @@ _ACTIONS: Final = (
 
 _ACTION_WORDS: Final = Wordings({each: each for each in _ACTIONS})
 _THIRD_ACTIONS: Final = Wordings(
-    {each: each for each in ("explores", "connives", "investigates", "proliferates")}
-    | {"becomes the monarch": "becomes the monarch"}
+    {
+        "explores": "explore",
+        "connives": "connive",
+        "investigates": "investigate",
+        "proliferates": "proliferate",
+        "becomes the monarch": "become the monarch",
+    }
 )
+_THIRD_WORDS: Final = {
+    held: " ".join(tokens) for each in _THIRD_ACTIONS.by_first.values() for tokens, held in each
+}
 
 
 def _read_action(reader: Reader, at: int) -> Iterator[Found]:
@@ -268,7 +276,8 @@ def _read_action(reader: Reader, at: int) -> Iterator[Found]:
 def _say_action(sayer: Sayer, node: KeywordAction) -> Words | None:
     if node.of is not None:
         return None
-    words = node.name.split()
+    third = _THIRD_WORDS.get(node.name) if sayer.third else None
+    words = (third or node.name).split()
     if node.count is not None:
         words += sayer.say("digits", node.count)
     return [*words, *node.words.split()]

@@ -9,6 +9,7 @@ from rulings_cli.abilities.effects import (
     Attach,
     CastCard,
     ChooseCard,
+    ChooseTarget,
     Counter,
     Destroy,
     Exile,
@@ -59,6 +60,8 @@ phrase(
 )
 phrase("vp", Reveal, "reveal+ <what:chosen>")
 phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
+phrase("vp", ChooseTarget, "choose <what:target object>")
+phrase("vp", ChooseTarget, "choose <what:target player>")
 pair(
     "vp",
     RevealHand,

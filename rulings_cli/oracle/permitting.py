@@ -21,6 +21,7 @@ from rulings_cli.abilities.static import (
     CastLimit,
     CastThisFrom,
     DamageCantBePrevented,
+    EntersInState,
     HasHexproof,
     ManaAsThough,
     ManaPersists,
@@ -146,6 +147,7 @@ for _letter, _color in COLOR_NAMES.items():
                 )
             },
         )
+phrase("static", EntersInState, "<what:self> enters {state=prepared|transformed}")
 phrase("static", CantGainLife, "<who:player> can't gain life")
 _BEGIN = "you may begin the game with it on the battlefield"
 phrase("static", MayBeginInPlay, f"if <what:self> is in your opening hand , {_BEGIN}")

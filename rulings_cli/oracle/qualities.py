@@ -103,6 +103,8 @@ constants(
             (HasSupertype("snow"), CouldProduceMana("C"))
         ),
         "with no abilities": HasState("with no abilities"),
+        "that died this turn": HasState("died this turn"),
+        "that died under your control this turn": HasState("died under your control this turn"),
         "with even mana values": HasState("with even mana values"),
         "with odd mana values": HasState("with odd mana values"),
         "in your party": HasState("in your party"),

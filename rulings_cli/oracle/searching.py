@@ -58,7 +58,8 @@ def _tail(
         start = reader.here(at, *reveal.split())
         if start < 0:
             continue
-        held = made.evolve(reveal=bool(opening))
+        mark = "that card|" if opening == "that card" else ""
+        held = made.evolve(reveal=bool(opening), words=made.words + mark)
         top = reader.here(
             start, "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"
         )
@@ -76,12 +77,14 @@ def _tail(
 
 
 def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
-    theirs, _, pronoun = node.words.rpartition("|")
+    marks, _, pronoun = node.words.rpartition("|")
+    theirs = "their" in marks.split("|")
+    shown = "that card" if "that card" in marks.split("|") else "it"
     s = "s" if sayer.third else ""
     whose = "their" if theirs else "your"
     words = ["searches" if s else "search", whose, "library", "for", *_say_what(sayer, node)]
     if node.to is Zone.LIBRARY:
-        words += [",", f"reveal{s}", "it"] if node.reveal else []
+        words += [",", f"reveal{s}", *shown.split()] if node.reveal else []
         return [*words, ",", "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"]
     place = _TO.get((node.to, node.tapped))
     if place is None or not node.shuffle:
@@ -90,7 +93,7 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
     many = pronoun in ("them", "those cards")
     words.append(",")
     if node.reveal:
-        words += [f"reveal{s}", "them" if many else "it", ","]
+        words += [f"reveal{s}", *("them" if many else shown).split(), ","]
     verb = f"put{s}" if place else f"exile{s}"
     put = [verb, *pronoun.split(), *place.format(whose=whose).split()]
     return [*words, *put, ",", "then", f"shuffle{s}"]

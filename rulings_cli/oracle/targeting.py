@@ -18,6 +18,7 @@ from rulings_cli.oracle.phrases import (
     Reader,
     Sayer,
     Words,
+    include,
     pair,
 )
 from rulings_cli.terms.values import Value, field
@@ -191,7 +192,7 @@ def _say_introduced(sayer: Sayer, node: Introduced) -> Words | None:
 _OPEN_TARGET = "target another any up two three four one x each"
 
 pair(
-    "player",
+    "target player",
     (Introduced, TargetPlayer),
     lambda reader, at: _read_introduced(reader, at, player=True),
     lambda sayer, node: (
@@ -217,3 +218,4 @@ pair(
     ),
     first=_OPEN_TARGET,
 )
+include("player", "target player")

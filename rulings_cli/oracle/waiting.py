@@ -28,6 +28,7 @@ from rulings_cli.abilities.triggers import (
     Dies,
     Enters,
     IsDealtDamage,
+    IsUnblocked,
     LeavesBattlefield,
     OtherEvent,
     PlayerDiscards,
@@ -145,6 +146,8 @@ _object_events(
 )
 _object_events(Attacks, "attack")
 _object_events(Attacks, "attack alone", alone=True)
+_object_events(IsUnblocked, "attack and isn't blocked")
+_object_events(IsUnblocked, "attack and aren't blocked")
 _object_events(Attacks, "attack you", words="you")
 _object_events(Attacks, "attack a player", words="a player")
 _object_events(Blocks, "block")

@@ -6,10 +6,25 @@ from typing import Any
 
 import pytest
 
-from rulings_cli.abilities.effects import Add, AnyTarget, DealDamage, Destroy
-from rulings_cli.abilities.references import Bound, ControllerOf, TargetObject, TargetPlayer, This
+from rulings_cli.abilities.effects import (
+    Add,
+    AnyTarget,
+    DealDamage,
+    Destroy,
+    ExileTop,
+    PutOntoBattlefield,
+)
+from rulings_cli.abilities.quantities import ManaSpent
+from rulings_cli.abilities.references import (
+    Bound,
+    ControllerOf,
+    EachOpponent,
+    TargetObject,
+    TargetPlayer,
+    This,
+)
 from rulings_cli.abilities.spending import SpendOnly, ToCast
-from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
+from rulings_cli.oracle.compiling import Surroundings, compile_face, compile_paragraph
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -103,3 +118,69 @@ def test_one_target_is_the_subject_of_every_clause(text: str) -> None:
 
     assert len(ability.targets) == 1
     assert {each.index for each in walk(ability.body) if isinstance(each, TargetPlayer)} == {0}
+
+
+def test_duration_at_the_end_belongs_to_every_change_before_it() -> None:
+    ability = compiled("Target creature gains flying and gets +2/+0 until end of turn.")
+
+    (only,) = ability.body[0].effects
+    assert len(only.changes) == 2
+
+
+def test_change_with_a_duration_of_its_own_is_an_effect_of_its_own() -> None:
+    ability = compiled("Target creature gets +2/+0 until end of turn and can't block this turn.")
+
+    first_one, second = ability.body[0].effects
+    assert first_one.of == second.of == TargetObject(0)
+    assert first_one.duration != second.duration
+
+
+def test_zone_belongs_to_the_cards_that_are_counted() -> None:
+    ability = compiled("Destroy target creature with power 2 or less.")
+    counted = compiled(
+        "Destroy target creature with power less than the number of cards in your hand."
+    )
+
+    assert ability.targets[0].what.zone is None
+    assert counted.targets[0].what.zone is None
+
+
+def test_their_library_is_that_of_the_player_who_does_it() -> None:
+    ability = compiled("Each opponent exiles the top card of their library.")
+
+    assert first(ability, ExileTop).of == EachOpponent()
+
+
+def test_owner_is_that_of_the_card_that_returns() -> None:
+    ability = compiled(
+        "When ~ dies, return it to the battlefield under its owner's control.", "creature"
+    )
+
+    put = first(ability, PutOntoBattlefield)
+    assert put.under.of == put.what
+
+
+def test_mark_before_an_ability_stands_for_limits() -> None:
+    ability = compiled("Boast — {1}: Scry 1.", "creature")
+
+    assert [each.kind for each in ability.limits] == ["if", "once each turn"]
+
+
+def test_ability_below_a_class_level_waits_for_the_level() -> None:
+    before, _, after = compile_face(
+        "Some Class",
+        "When this Class enters, scry 1.\n{1}{U}: Level 2\nWhenever you attack, scry 2.",
+        types=("Enchantment",),
+        subtypes=("Class",),
+    )
+
+    (first_ability,), (second,) = before.abilities, after.abilities
+    assert first_ability.condition is None
+    assert second.condition.right.n == 2
+
+
+def test_mana_spent_is_that_of_the_spell_of_the_event() -> None:
+    text = "Whenever you cast a spell, if at least four mana was spent to cast it, scry 1."
+    ability = compiled(text, "creature")
+
+    assert first(ability, ManaSpent).of == Bound("triggering", "it")
