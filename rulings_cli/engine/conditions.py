@@ -9,6 +9,7 @@ from rulings_cli.abilities.conditions import (
     BothConditions,
     Condition,
     Controls,
+    ControlsMore,
     CountIs,
     DuringTurn,
     EitherCondition,
@@ -46,6 +47,21 @@ def _controls(game: Game, condition: Controls, context: Context) -> bool:
         for player in players
     )
     return any(relation(count, condition.count) for count in counts)
+
+
+def _controls_more(game: Game, condition: ControlsMore, context: Context) -> bool:
+    """Tell whether a player controls more such objects than another one."""
+    held = [
+        layers.characteristics(game, id).controller
+        for id in matching.objects(game, condition.what, context)
+    ]
+    than = looking_up.players_of(game, condition.than, context)
+    return any(
+        held.count(who) > held.count(other)
+        for who in looking_up.players_of(game, condition.who, context)
+        for other in than
+        if who != other
+    )
 
 
 def _count_is(game: Game, condition: CountIs, context: Context) -> bool:
@@ -156,6 +172,7 @@ def _you_do(_game: Game, condition: YouDo, context: Context) -> bool:
 
 _Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
+
 def _either(game: Game, condition: EitherCondition, context: Context) -> bool:
     """One that holds is enough, whatever else is not built."""
     unknown: NotSupported | None = None
@@ -172,6 +189,7 @@ def _either(game: Game, condition: EitherCondition, context: Context) -> bool:
 
 CONDITIONS: dict[type[Value], _Test] = {
     Controls: _controls,
+    ControlsMore: _controls_more,
     CountIs: _count_is,
     ObjectIs: _object_is,
     WasKicked: _was_kicked,

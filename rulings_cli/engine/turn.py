@@ -192,7 +192,8 @@ def _begin_turn(game: Game) -> None:
 @implements(EXTRA_TURNS)
 def _give_turn(game: Game) -> tuple[Rule, ...]:
     """Make the player active whose turn is next: an extra one, or the next in turn order."""
-    order = [each for each in game.turn_order if not game.players[each].has_lost]
+    left = [each for each in game.turn_order if not game.players[each].has_lost]
+    order = left or list(game.turn_order)  # where nobody is left the game is over (104.4a)
     regular = game.regular_player or game.active_player
     extra = [each for each in game.extra_turns if each in order]
     if extra:
