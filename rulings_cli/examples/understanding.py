@@ -112,13 +112,14 @@ def gaps(game: Game, asked: frozenset[str] | None = None) -> Iterator[Gap]:
 
 def abstain_on_trial(after: Game, before: Game, form: str) -> None:
     """Abstain where what a "then" line tried met a text that is not carried out."""
-    for each in after.unplayable:
-        if each not in before.unplayable:
-            raise NotSupported(f"a text that is not understood: {getattr(each, 'reason', each)}")
     known = {(gap.name, gap.clause) for gap in gaps(before, frozenset())}
     for gap in gaps(after, frozenset(ASKED.get(form, ()))):
         if (gap.name, gap.clause) not in known:
             raise NotSupported(f"{gap.name} has text that is not understood: {gap.reason}")
+    for each in after.unplayable:
+        if each not in before.unplayable:
+            reason = getattr(each, "reason", each)
+            raise NotSupported(f"{_whose(after, each)} has text that is not understood: {reason}")
 
 
 def _unknown_came_up(game: Game) -> bool:
