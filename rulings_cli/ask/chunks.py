@@ -217,7 +217,8 @@ ABILITY: with? CARD/TOKEN 's? attach-word ability
 ABILITY: with CARD/TOKEN 's? first/second/third/last/mana/attack-word mana-ability/ability
 ABILITY: with? CARD/TOKEN 's mana-ability/ability
 ABILITY: CARD/TOKEN mana-ability!/ability!
-ABILITY: CARD/TOKEN 's? enters! trigger/ability?
+ABILITY: CARD/TOKEN 's enters trigger/ability?
+ABILITY: CARD/TOKEN enters! trigger!/ability!
 ABILITY: enters ability/trigger with CARD
 ABILITY: CARD/TOKEN 's activate ability?
 ABILITY: CARD/TOKEN 's tap ability

@@ -38,7 +38,8 @@ _LINES = """
 -: let's | say | suppose | assume
 -: when | whenever | if | while | during | as long as | once | case | in case | after | then
 -: what about | how about
--: static | static ability | rule | rules | new rule | new mana ability rule | rule change
+-: static | static ability | new rule | the new rule | rules change | new mana ability rule
+-: rule change
 -: both | number | made | makes | make | produced | produces | generated | generates | created
 -: creates | create | added | adds
 control: control | controls | controlling | own | owns | controlled | have | has | had | having
@@ -193,7 +194,7 @@ cost: cost | costs | price
 total: total | in total
 tax: tax
 counters: counters | counter on it | +1/+1 counters | +1/+1 counter | 1/1 counters
-enters: enters | enter | entering | etb | etbs | comes in | enters the battlefield
+enters: landfall | enters | enter | entering | etb | etbs | comes in | enters the battlefield
 enters: enter the battlefield | entered | entering the battlefield
 enter-with: enter with | enters with | come in with | comes in with
 count: count | counts | counted
@@ -295,6 +296,24 @@ cumulative upkeep: cumulative upkeep | cumulative
 echo: echo
 """
 
+#: Keyword abilities that a permanent has and that no one pays for.
+QUALITIES = """
+flying: flying | fly
+trample: trample
+vigilance: vigilance
+deathtouch: deathtouch
+lifelink: lifelink
+first strike: first strike
+double strike: double strike
+menace: menace
+reach: reach
+hexproof: hexproof
+shroud: shroud
+indestructible: indestructible
+defender: defender
+flash: flash
+"""
+
 #: Kinds of spells and cards that a question may speak of without naming one.
 KINDS = """
 creature: creature | creatures | creature spell | creature spells | creature card
@@ -346,6 +365,7 @@ def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
         ("keyword", KEYWORDS),
         ("kind", KINDS),
         ("token", TOKENS),
+        ("quality", QUALITIES),
     ):
         for line in lines.strip().splitlines():
             concept, _, said = line.partition(": ")

@@ -14,8 +14,9 @@ from rulings_cli.ask.intents.intent import Intent
 def all_intents() -> tuple[Intent, ...]:
     """Give every intent, in the order in which equally close readings are listed."""
     from rulings_cli.ask.intents.casting import CASTING
+    from rulings_cli.ask.intents.events import EVENTS
     from rulings_cli.ask.intents.mana import MANA
     from rulings_cli.ask.intents.outcomes import OUTCOMES
     from rulings_cli.ask.intents.payments import PAYMENTS
 
-    return (*PAYMENTS, *MANA, *CASTING, *OUTCOMES)
+    return (*PAYMENTS, *MANA, *CASTING, *EVENTS, *OUTCOMES)

@@ -17,13 +17,15 @@ CASTING = (
             [card-word] [exiled]
         [can] cast EXILED=exiled sorcery-speed|whole [turn]
         [can] EXILED=exiled land-drop cast
-        [can] HIT=exiled cast next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn
+        [can] HIT=exiled cast \
+            next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn
         can EXILED=exiled cast [spell-word] [card-word]
         can EXILED=exiled cast|land-drop land-drop KIND [cast]
         can CARD=exiled cast card-word|spell-word \
             next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
         can CARD=exiled cast exiled \
-            next-turn|later-this-turn|later|instant-speed|opponents-turn [card-word] [spell-word]
+            next-turn|later-this-turn|later|instant-speed|opponents-turn \
+            [card-word] [spell-word]
         can CARD=exiled cast KIND=kind \
             next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]
         """,
@@ -75,7 +77,8 @@ CASTING = (
         "activate_under",
         """
         [can] TAPPED|MANA|ABILITY=target OUT|WITH=holder [mana] [activate] [out] [use] [work]
-        [can] activate|tap|use|work CARD|TOKEN|KIND=target OUT|WITH=holder [mana] [ability] [out]
+        [can] activate|tap|use|work CARD|TOKEN|KIND=target OUT|WITH=holder [mana] [ability] \
+            [out]
         [can] tap KIND=target* OUT=holder mana
         [can] activate|tap|use CARD|TOKEN|KIND=target THEIRS=holder [mana] [ability]
         [can] TAPPED|MANA|ABILITY=target THEIRS=holder [mana] [activate]

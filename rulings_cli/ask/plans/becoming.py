@@ -1,0 +1,113 @@
+"""What something is or has on the battlefield, with other permanents there (CR 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import DropsOut, need_no_choice, need_understood
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
+from rulings_cli.errors import NotSupported, UnknownCard
+from rulings_cli.terms.types import BASIC_LAND_TYPES
+
+
+def is_a(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: with what is said in play, see whether the permanent has the type."""
+    named = asked.card_or_none("type")
+    wanted = named.name if named is not None else asked.word("type")
+    if named is not None and wanted not in BASIC_LAND_TYPES:
+        raise DropsOut(f"{short(named)} is no type")
+    article = "an" if wanted[:1] in "AEIOU" else "a"
+    yield from _plans(asked, f"is {article} {wanted}", f"is not {article} {wanted}", wanted)
+
+
+def has_keyword(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: with what is said in play, see whether the permanent has the keyword ability."""
+    wanted = asked.word("quality")
+    yield from _plans(asked, f"has {wanted}", f"does not have {wanted}", wanted)
+
+
+def _plans(asked: Asked, is_so: str, is_not: str, wanted: str) -> Iterator[PlannedExample]:
+    holders = tuple(card for key, card in asked.cards.items() if key.partition(" ")[0] == "holder")
+    thing = _thing(asked, wanted)
+    for each in (*holders, thing):
+        need_understood(each, permanent_face(each), "others", "types", "abilities", "keyword")
+        need_no_choice(short(each), permanent_face(each).paragraphs)
+        _need_always(each)
+    it = short(thing)
+    own = f"you control {put(thing)}"
+    others = tuple(f"you control {put(each)}" for each in holders)
+    script = Script((own, *others))
+    changes = [
+        Change(f"{short(card)} has left the battlefield", script.without(line))
+        for card, line in zip(holders, others, strict=True)
+    ]
+    changes += list(_of_other_things(asked, it, is_so, is_not, others, wanted))
+    changes += list(_without_it(script, it, is_so, wanted))
+    yield PlannedExample(
+        script,
+        (
+            Option((f"{it} {is_so}",), "yes", f"{it} {is_so}.", outcome=f"{it} {is_so}"),
+            Option((f"not: {it} {is_so}",), "no", f"{it} {is_not}.", outcome=f"{it} {is_not}"),
+        ),
+        tuple(changes),
+        (),
+    )
+
+
+def _need_always(card: Card) -> None:
+    """Raise NotSupported where the card is otherwise under a condition, or on its other face."""
+    if len(card.faces) > 1:
+        raise NotSupported(f"it rests on the face of {short(card)}")
+    for each in card.front.abilities:
+        if getattr(each, "condition", None) is not None:
+            raise NotSupported(f"it rests on a condition of {short(card)}")
+
+
+def _thing(asked: Asked, wanted: str) -> Card:
+    card = asked.card_or_none("thing")
+    if card is not None:
+        return card
+    kind = asked.word("thing")
+    if kind == "land":
+        found = next(
+            (each for each in ("Plains", "Island", "Mountain", "Forest") if each != wanted),
+            "",
+        )
+        return asked.world.card(found)
+    if kind == "creature":
+        return asked.stock.pick("creature", "plain")
+    raise NotSupported(f"a {kind} may be of many sorts")
+
+
+def _of_other_things(
+    asked: Asked, it: str, is_so: str, is_not: str, others: tuple[str, ...], wanted: str
+) -> Iterator[Change]:
+    """Give the same with another thing, which may come out otherwise."""
+    del is_not
+    names = [wanted] if wanted in BASIC_LAND_TYPES else []
+    names += [asked.stock.pick("creature", "plain").name]
+    for name in names:
+        if name == it:
+            continue
+        try:
+            asked.world.card(name)
+        except UnknownCard:
+            continue
+        yield Change(
+            f"{name} instead of {it}",
+            Script((f"you control {name}", *others)),
+            (
+                Option((f"{name} {is_so}",), "yes", "", outcome=f"{name} {is_so}"),
+                Option((f"not: {name} {is_so}",), "no", "", outcome=f"{name} does not"),
+            ),
+        )
+
+
+def _without_it(script: Script, it: str, is_so: str, wanted: str) -> Iterator[Change]:
+    if is_so.startswith("has "):
+        lost = f"{it} loses all abilities until end of turn"
+        yield Change(lost, Script(script.given, (*script.when, lost)))
+        gains = f"{it} gains {wanted} until end of turn"
+        yield Change(gains, Script(script.given, (*script.when, gains)))
