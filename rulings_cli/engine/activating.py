@@ -92,7 +92,15 @@ def _activate(game: Game, tape: Tape, action: ActivateAbility) -> None:
     proposal = _put_on_stack(game, tape, action, ability)  # 602.2a
     proposing.follow_steps_b_to_d(proposal)  # 602.2b, as 601.2b-d
     proposing.follow_steps_f_to_h(proposal)  # 601.2f-h
-    _become_activated(proposal, action, (AS_CASTING, *_of_keyword(proposal)))  # 601.2i
+    rules = (AS_CASTING, *_of_keyword(proposal), *_why_no_mana_ability(game, ability))
+    _become_activated(proposal, action, rules)  # 601.2i
+
+
+def _why_no_mana_ability(game: Game, ability: Activated) -> tuple[Rule, ...]:
+    """Give the rules by which an ability that could add mana uses the stack (CR 605.5a)."""
+    if not mana_abilities.adds_mana(ability.body):
+        return ()
+    return mana_abilities.classify(ability, game.edition).rules
 
 
 def activate_mana_ability(

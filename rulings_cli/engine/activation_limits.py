@@ -35,7 +35,7 @@ from rulings_cli.terms.rules.activating import (
 )
 from rulings_cli.terms.rules.card_types import SUMMONING_SICK
 from rulings_cli.terms.rules.costs import RESOURCES
-from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.rules.general import CANT_WINS, FUNCTIONS_IN_THAT_ZONE
 from rulings_cli.terms.rules.mana_abilities import NOT_AGAIN, WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.priority import TIMING_OF_ABILITIES
 from rulings_cli.terms.rules.symbols import TAP_SYMBOL, UNTAP_SYMBOL
@@ -66,12 +66,13 @@ def check(game: Game, use: ActivationTry) -> Illegal | None:
     )
 
 
-@implements(ONLY_CONTROLLER)
+@implements(ONLY_CONTROLLER, FUNCTIONS_IN_THAT_ZONE)
 def _wrong_zone_or_player(game: Game, use: ActivationTry) -> Illegal | None:
     found = game.get(use.source)
     zone = getattr(use.ability, "zone", Zone.BATTLEFIELD)
     if found.zone is not zone:
-        return Illegal(ONLY_CONTROLLER, f"the ability works only in the {zone.words}")
+        because = () if zone is Zone.BATTLEFIELD else (FUNCTIONS_IN_THAT_ZONE,)
+        return Illegal(ONLY_CONTROLLER, f"the ability works only in the {zone.words}", because)
     anyone = any(each.kind == "any player" for each in _limits(use))
     if not anyone and layers.characteristics(game, use.source).controller != use.player:
         return Illegal(ONLY_CONTROLLER, "only its controller can activate it")

@@ -19,7 +19,7 @@ from rulings_cli.terms.rules.casting import ANNOUNCING, PAYING_TOTAL_COST
 from rulings_cli.terms.rules.costs import ONE_COST_EACH, PAYING_MANA, RESOURCES, SEVERAL_WAYS
 from rulings_cli.terms.rules.effects import AS_THOUGH_MANA
 from rulings_cli.terms.rules.mana import RESTRICTED_MANA
-from rulings_cli.terms.rules.symbols import HYBRID_SYMBOL, PHYREXIAN_SYMBOL
+from rulings_cli.terms.rules.symbols import COLORLESS_SYMBOL, HYBRID_SYMBOL, PHYREXIAN_SYMBOL
 from rulings_cli.terms.values import Value
 
 can_pay_component = components.can_pay
@@ -304,6 +304,7 @@ def _rules_of(
     )
     return (
         PAYING_MANA,
+        *((COLORLESS_SYMBOL,) if any(each.symbol == "C" for each in payments) else ()),
         *((RESTRICTED_MANA,) if restricted else ()),
         *((AS_THOUGH_MANA,) if as_though and _stands_for_other(game, context) else ()),
     )

@@ -36,6 +36,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import SOURCE_INDEPENDENT
 from rulings_cli.terms.rules.keywords import BESTOW_ENDS_RESOLVING
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
+from rulings_cli.terms.rules.replacing import SELF_REPLACEMENT
 from rulings_cli.terms.rules.resolving import (
     AURA_RESOLVES,
     BECOMES_PERMANENT,
@@ -189,6 +190,8 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
         if _is_otherwise(sentence) and held:
             continue
         if _is_replaced(game, body[index + 1 : index + 2], context):
+            words = "what the next sentence says happens instead"
+            game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
             continue
         for effect in sentence.effects:
             if isinstance(effect, If):

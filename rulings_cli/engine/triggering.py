@@ -44,7 +44,11 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import CHAPTERS
-from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE, TRIGGERED_MANA_ABILITY
+from rulings_cli.terms.rules.mana_abilities import (
+    RESOLVES_AT_ONCE,
+    TARGET_IS_NO_MANA_ABILITY,
+    TRIGGERED_MANA_ABILITY,
+)
 from rulings_cli.terms.rules.triggering import (
     DELAYED_CONTROLLER,
     DELAYED_ONCE,
@@ -391,6 +395,8 @@ def _wait(game: Game, fact: Event, waiting: WaitingTrigger, rules: tuple[Rule, .
     if _is_mana_ability(game, fact, waiting):
         waiting = waiting.evolve(kind="mana")
         rules = (*rules, TRIGGERED_MANA_ABILITY)
+    elif isinstance(fact, ManaAdded):
+        rules = (*rules, TARGET_IS_NO_MANA_ABILITY)
     wait(game, waiting, because=rules)
 
 

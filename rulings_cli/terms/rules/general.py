@@ -43,5 +43,6 @@ DESCRIPTION_WITH_SPELL = rule("109.2b", "spell matching that description on the 
 DESCRIPTION_WITH_SOURCE = rule("109.2c", "source matching that description")
 YOU_AND_YOUR = rule("109.5", "current controller of the object it")
 WHERE_ABILITIES_FUNCTION = rule("113.6", "usually function only while that object")
+FUNCTIONS_IN_THAT_ZONE = rule("113.6m", "out of a particular zone functions only in")
 COUNTERS_CHANGE_SIZE = rule("122.1a", "X and Y are numbers, adds X to")
 KEYWORD_COUNTERS = rule("122.1b", "causes that object to gain that keyword")
