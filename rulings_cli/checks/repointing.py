@@ -41,14 +41,34 @@ def touched(
     """Give every citation of an entry whose rule is not the same; texts are by number.
 
     A citation whose words do not stand in the old edition is of another one and is passed over.
+    Numbers that only examples name ("is illegal by 302.6") come with no words.
     """
     became = {each.older: each for each in changes if each.older and each.kind != "same"}
-    return tuple(
-        _touched(entry, cited, became[cited.number], new)
-        for entry in entries
-        for cited in (*entry.cr, *entry.read)
-        if cited.number in became and stands_in(cited.anchor, old.get(cited.number, ""))
-    )
+    found: list[Touched] = []
+    for entry in entries:
+        cited = (*entry.cr, *entry.read)
+        found += [
+            _touched(entry, each, became[each.number], new)
+            for each in cited
+            if each.number in became and stands_in(each.anchor, old.get(each.number, ""))
+        ]
+        found += _only_in_examples(entry, became, {each.number for each in cited})
+    return tuple(found)
+
+
+def _only_in_examples(
+    entry: Entry, became: Mapping[str, RuleChange], cited: set[str]
+) -> Iterator[Touched]:
+    """Give the rules that an entry's examples name and its bullets do not.
+
+    Without words of the rule nobody can tell which edition such a number is of: the reader mends.
+    """
+    uncited = {number: "" for number in became if number not in cited}
+    for line, column, number in _in_examples(entry, uncited):
+        change = became[number]
+        yield Touched(
+            entry.id, entry.path, line, column, number, "", change.kind, change.newer, True
+        )
 
 
 def _touched(entry: Entry, cited: Cited, change: RuleChange, new: Mapping[str, str]) -> Touched:
@@ -124,11 +144,12 @@ def _in_examples(entry: Entry, targets: Mapping[str, str]) -> Iterator[tuple[int
 
     if not targets:
         return
-    numbers = "|".join(map(re.escape, sorted(targets, key=len, reverse=True)))
-    pattern = re.compile(rf"\bby ({numbers})(?![\w.]*\w)")
+    pattern = re.compile(r"\bby (\d{3}(?:\.\d+[a-z]?)?)\b")
     for block in entry.examples:
         for at, text in enumerate(block.text.splitlines()):
             for each in pattern.finditer(text):
+                if each[1] not in targets:
+                    continue
                 yield block.line + at, each.start(1) + 1, each[1]
 
 

@@ -76,7 +76,8 @@ def _has_other_cards(sha256: str, home: Home) -> bool:
     try:
         with reading(home) as store:
             row = store.execute(
-                "select 1 from current join files on files.id = file where sha256 <> ? limit 1",
+                "select 1 from files where kind = 'cards' and sha256 <> ? "
+                "and exists (select 1 from current where file = files.id)",
                 (sha256,),
             ).fetchone()
     except CorpusError:

@@ -89,9 +89,12 @@ def _listed(what: str, words: list[str]) -> Iterator[str]:
 
 
 def _told(each: Touched) -> str:
-    cited = f"{each.number} “{each.anchor}” was {each.kind}"
+    words = f"“{each.anchor}”" if each.anchor else "in an example"
+    cited = f"{each.number} {words} was {each.kind}"
     if each.kind == "gone":
-        cited = f"{each.number} “{each.anchor}” is gone"
+        cited = f"{each.number} {words} is gone"
+    if not each.anchor and each.target:
+        return f"{cited}, now {each.target}: mend it by hand"
     if each.fixable:
         return f"{cited}, now {each.target}"
     if each.standing:

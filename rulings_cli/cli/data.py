@@ -52,6 +52,15 @@ def _lines(held: dict[str, Any]) -> list[str]:
         f"{each['glossary']:,} terms  {each['sha256'][:12]}  {_age(each['age_days'])}"
         for each in held["editions"]
     ] or ["rules    none"]
+    lines += [
+        f"         {each['date']}: {', '.join(each['leads_nowhere'])} leads nowhere"
+        for each in held["editions"]
+        if each.get("leads_nowhere")
+    ]
+    lines += [
+        f"         {each['date']} of {each['file']} was superseded by another file of that day"
+        for each in held["superseded"]
+    ]
     cards, rulings = held["cards"], held["rulings"]
     lines.append(
         f"cards    {cards['names']:,} names, {cards['faces']:,} faces"

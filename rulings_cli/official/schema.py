@@ -31,6 +31,7 @@ create index faces_by_key on faces(key);
 create table oracle_ids(oracle_id text, card text, file int,
                         primary key (oracle_id, card, file)) without rowid;
 create table current(card text primary key, file int) without rowid;
+create index current_by_file on current(file);
 create table card_rulings(file int, card text, date text, text int);
 create index card_rulings_of on card_rulings(card, file);
 create table bulk_rulings(file int, oracle_id text, source text, date text, text int);

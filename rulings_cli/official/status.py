@@ -46,7 +46,14 @@ def _editions(store: sqlite3.Connection, *, superseded: bool) -> list[dict[str, 
         "order by edition",
         (superseded,),
     )
-    return [dict(zip(_EDITION, row, strict=True)) for row in rows]
+    found = [dict(zip(_EDITION, row, strict=True)) for row in rows]
+    for each in found:
+        if each["unresolved"]:
+            refs = store.execute(
+                "select source, target from refs where edition = ? and not found", (each["date"],)
+            )
+            each["leads_nowhere"] = [f"{source} to {target}" for source, target in refs]
+    return found
 
 
 def _files(store: sqlite3.Connection, kind: str) -> list[dict[str, Any]]:

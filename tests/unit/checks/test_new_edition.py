@@ -79,6 +79,16 @@ def test_what_is_touched_is_listed(next_edition: Path, corpus: Path) -> None:
     assert (corpus / "forest.md").read_text("utf-8") == PAGE
 
 
+def test_rules_that_only_examples_name_are_listed(next_edition: Path, corpus: Path) -> None:
+    (corpus / "forest.md").write_text(PAGE.replace('605.3c "until it has resolved" | ', ""))
+
+    found = difference(LAST, NEXT, read_corpus([corpus]), fix=True)
+
+    told = [(each.number, each.target, each.fixable) for each in found.touched if not each.anchor]
+    assert told == [("605.3c", "605.3d", False)]
+    assert "by 605.3c" in (corpus / "forest.md").read_text("utf-8")
+
+
 def test_moved_citations_are_repointed_once(next_edition: Path, corpus: Path) -> None:
     found = difference(LAST, NEXT, read_corpus([corpus]), fix=True)
     text = (corpus / "forest.md").read_text("utf-8")
