@@ -89,6 +89,7 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """Give the actions that the player may begin now; whether they can be paid is not asked."""
     from rulings_cli.engine import activating, lands
     from rulings_cli.game.actions import ActivateAbility, CastSpell, PassPriority, PlayLand
+    from rulings_cli.terms.zones import Zone
 
     if game.priority != player or is_over(game):
         return
@@ -96,16 +97,45 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
         yield from _declarations(game, player)
         return
     yield PassPriority(player)
-    for each in game.objects.values():
-        if each.on_stack is not None or each.kind not in ("card", "token", "copy"):
+    for each in _playable_from_where_they_are(game, player):
+        if _can_cast(game, player, each):
+            yield CastSpell(player, each)
+        if lands.can_play(game, player, each) is None:
+            yield PlayLand(player, each)
+    for one in game.objects.values():
+        if one.zone is Zone.LIBRARY or one.zone is Zone.STACK:
             continue
-        if _can_cast(game, player, each.id):
-            yield CastSpell(player, each.id)
-        if lands.can_play(game, player, each.id) is None:
-            yield PlayLand(player, each.id)
-        for index in activating.indices_of(game, each.id):
-            if activating.can_activate(game, player, each.id, index) is None:
-                yield ActivateAbility(player, each.id, index)
+        if one.on_stack is not None or one.kind not in ("card", "token", "copy"):
+            continue
+        for index in activating.indices_of(game, one.id):
+            if activating.can_activate(game, player, one.id, index) is None:
+                yield ActivateAbility(player, one.id, index)
+
+
+def _playable_from_where_they_are(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    """Give the cards that some rule or effect could let the player cast or play (CR 601.3).
+
+    No effect speaks of cards in a library below the top one, or of permanents; where nothing
+    allows more than the rules do, the hands of others are left out too.
+    """
+    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.engine import statics
+    from rulings_cli.terms.zones import Zone
+
+    allowed = game.permissions or any(True for _ in statics.in_force(game, MayPlayFrom))
+    found: list[ObjectId] = []
+    for (zone, owner), ids in game.zones.items():
+        if zone is Zone.HAND and (owner == player or allowed):
+            found += ids
+        elif zone is Zone.LIBRARY:
+            found += ids[:1]
+        elif zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+            found += ids
+    return tuple(
+        each
+        for each in found
+        if game.objects[each].on_stack is None and game.objects[each].kind in ("card", "copy")
+    )
 
 
 def _declarations(game: Game, player: PlayerId) -> Iterator[Action]:
