@@ -27,6 +27,7 @@ WHERE: Final = (
     "entering_keywords",
     "evasion",
     "faces",
+    "helping_creatures",
     "instead_of_mana",
     "keyword_costs",
     "keyword_triggers",

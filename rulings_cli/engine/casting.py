@@ -6,6 +6,7 @@ from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import (
     bodies,
+    helping_creatures,
     keyword_costs,
     layers,
     optional_costs,
@@ -228,6 +229,7 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     proposal.alternative = way.alternative
     proposal.base = way.cost if way.cost is not None else _mana_cost(proposal.game, spell)
     proposal.additional = way.additional
+    helping_creatures.choose(proposal)
     if way.alternative:
         rule = permissions.OFFERED.get(way.alternative, way.rule)
         proposal.tell("alternative cost", way.alternative, ALTERNATIVE_COST, rule)

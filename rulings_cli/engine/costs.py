@@ -11,6 +11,7 @@ from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import CostChange, MinimumCost
 from rulings_cli.engine import (
     conditions,
+    helping_creatures,
     layers,
     looking_up,
     matching,
@@ -179,6 +180,9 @@ def cost_changes(
         if change.this and _condition_holds(game, change, where):
             yield change, where.evolve(x=context.x, targets=context.targets)
     yield from _of_keywords(game, what, context)
+    helped = helping_creatures.reduction(game, what)
+    if helped is not None:
+        yield helped, context
 
 
 def _changes(

@@ -28,7 +28,9 @@ class OnePayment:
         self.payment = payment
         self.tape = tape
         self.because = because
-        self.context = Context(payment.object or 0, payment.player, x=payment.x)
+        self.context = Context(
+            payment.object or 0, payment.player, x=payment.x, bound=payment.bound
+        )
 
     @property
     def this(self) -> ObjectId:

@@ -31,8 +31,10 @@ from rulings_cli.terms.rules.keywords import (
     DASH,
     DISGUISE,
     DISTURB,
+    EMERGE,
     EVOKE,
     FREERUNNING,
+    HARMONIZE,
     MAYHEM,
     MEGAMORPH,
     MORPH,
@@ -72,6 +74,7 @@ OFFERS: dict[str, OtherWay] = {
     "blitz": OtherWay(BLITZ),
     "dash": OtherWay(DASH),
     "disguise": OtherWay(DISGUISE, "face down", cost=_FOR_THREE),
+    "emerge": OtherWay(EMERGE),
     "evoke": OtherWay(EVOKE),
     "freerunning": OtherWay(FREERUNNING),
     "megamorph": OtherWay(MEGAMORPH, "face down", cost=_FOR_THREE),
@@ -87,6 +90,7 @@ OFFERS: dict[str, OtherWay] = {
 #: Keywords that allow the card to be cast from the graveyard for another cost, besides flashback.
 FROM_GRAVEYARD: dict[str, OtherWay] = {
     "disturb": OtherWay(DISTURB, "transformed"),
+    "harmonize": OtherWay(HARMONIZE),
     "mayhem": OtherWay(MAYHEM),
 }
 #: Keywords by which a card is cast face down, and turned face up again for their cost.

@@ -188,6 +188,11 @@ class _Search:
         kept = self._this() | state.tapped | state.gone
         return self._match(game, simple, kept, state.units, life)
 
+    def _where(self) -> Context:
+        """Give the context in which the cost is paid."""
+        context = self.context
+        return Context(context.object or 0, self.player, x=context.x, bound=context.bound)
+
     def _this(self) -> frozenset[ObjectId]:
         """Give what must stay untapped, since the cost says {T}."""
         taps = any(isinstance(each, TapThis) for each in self.total.components)
@@ -195,7 +200,7 @@ class _Search:
 
     def _life(self) -> int:
         """Give the life that the cost itself asks for."""
-        context = Context(self.context.object or 0, self.player, x=self.context.x)
+        context = self._where()
         return sum(
             quantities.amount(self.game, each.amount, context)
             for each in self.total.components
@@ -231,7 +236,7 @@ class _Search:
         if not tapped:
             yield this
             return
-        context = Context(self.context.object or 0, self.player, x=self.context.x)
+        context = self._where()
         options = [
             combinations(
                 [

@@ -51,3 +51,5 @@ class PaymentContext(Value):
     ability: Value | None = None
     keyword: str = ""
     x: int | None = None
+    #: names for objects that the cost speaks of, chosen before it is paid
+    bound: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()

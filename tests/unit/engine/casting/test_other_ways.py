@@ -305,3 +305,28 @@ def test_a_card_says_from_where_it_may_be_cast(table: Table) -> None:
 
     table.put(BEAR)
     assert table.cast(crawling) is None
+
+
+def test_emerge_is_cheaper_by_the_sacrificed_creature(table: Table) -> None:
+    horror = face("Horror", "creature - Horror", "Emerge {5}{U}", cost="{9}", size=(6, 6))
+    bear = table.put(BEAR)
+    table.mana("CCCU")
+    assert table.cast(table.hand(horror), alternative="emerge", sacrifice=(bear,)) is None
+
+    assert not table.game.exists(bear)
+    assert table.pool() == ""
+
+
+@pytest.mark.parametrize(("helped", "mana"), [(True, "G"), (False, "CCG")])
+def test_harmonize_is_cheaper_by_the_power_of_a_tapped_creature(
+    table: Table, *, helped: bool, mana: str
+) -> None:
+    song = face("Song", "sorcery", "You gain 2 life.\nHarmonize {2}{G}", cost="{4}{G}")
+    bear = table.put(BEAR, since="this turn")
+    table.mana(mana)
+    sung = table.put(song, Zone.GRAVEYARD)
+    assert table.cast(sung, tap=(bear,) if helped else ()) is None
+    table.resolve()
+
+    assert table.game.get(bear).tapped is helped
+    assert table.names(Zone.EXILE) == ["Song"]
