@@ -17,7 +17,8 @@ from rulings_cli.game.game import Game
 
 def _attacking(play: Play, line: Line) -> Check:
     game = play.position
-    found = combat.now(game).attacker(one(play, line, BATTLEFIELD))
+    there = naming.find(game, line.get("object"), BATTLEFIELD)
+    found = combat.now(game).attacker(there[0]) if there else None
     to = line.get("to")
     right = found is not None and (to is None or found.attacking == naming.one_or_player(game, to))
     return Check(right is (line.form == "is_attacking"), "attacking" if found else "not attacking")
@@ -25,7 +26,8 @@ def _attacking(play: Play, line: Line) -> Check:
 
 def _blocking(play: Play, line: Line) -> Check:
     game = play.position
-    found = combat.now(game).blocker(one(play, line, BATTLEFIELD))
+    there = naming.find(game, line.get("object"), BATTLEFIELD)
+    found = combat.now(game).blocker(there[0]) if there else None
     to = line.get("to")
     right = found is not None and (
         to is None or naming.one(game, to, BATTLEFIELD) in found.blocking
