@@ -92,6 +92,9 @@ def _need_carried_out(plan: PlannedExample, option: Option, run: Run) -> None:
         asked |= frozenset(ASKED["casting"])
     for gap in gaps(run.game, asked):
         raise NotCarriedOut(gap)
+    for met in run.unplayable():
+        if isinstance(met, str):  # what is not compiled is among the gaps, where it matters
+            raise NotSupported(f"the example met what is not built: {met}")
 
 
 def _reason(option: Option, run: Run) -> str:
