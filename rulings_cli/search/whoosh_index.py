@@ -108,7 +108,8 @@ class WhooshIndex:
 
     def __init__(self, index: Index) -> None:
         self._reader: Any = index.reader()
-        self._searcher: Any = index.searcher()
+        self._index = index
+        self._made_searcher: Any = None
         self.size: int = self._reader.doc_count_all()
         self._average = max(1.0, self._reader.field_length("words") / max(1, self.size))
         self._postings: dict[tuple[str, str], dict[int, float]] = {}
@@ -138,12 +139,18 @@ class WhooshIndex:
         first = sorted(scores, key=lambda each: (-scores[each], each))[:limit]
         return {self._reader.stored_fields(each)["id"]: scores[each] for each in first}
 
+    @property
+    def _searcher(self) -> Any:
+        """Give what phrases are looked up with; making it costs a tenth of a cold search."""
+        if self._made_searcher is None:
+            self._made_searcher = self._index.searcher()
+        return self._made_searcher
+
     def _needed(self, asked: SearchQuery) -> set[int] | None:
         """Give the documents for which all fields and phrases hold; None where there is none."""
         found: list[set[int]] = [self._with_field(*each) for each in asked.fields]
-        query = _library("query")
         for each in asked.phrases:
-            phrase = query.Phrase("words", each.split())
+            phrase = _library("query").Phrase("words", each.split())
             found.append(set(phrase.docs(self._searcher)))
         return set.intersection(*found) if found else None
 
