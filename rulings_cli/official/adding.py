@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # The rules are a book of a megabyte; what is far larger is something else.
 _LARGEST_RULES = 1 << 26
+# Some fifteen times what the game has; more would only fill memory and disk.
+_MOST = 1_000_000
 
 
 class Added(Value):
@@ -48,10 +50,16 @@ class _Texts:
     def id_of(self, text: str) -> int:
         known = self._ids.get(text)
         if known is None:
+            _check_most(self._next)
             known = self._ids[text] = self._next
             self._next += 1
             self._store.execute("insert into texts values (?, ?)", (known, text))
         return known
+
+
+def _check_most(count: int) -> None:
+    if count > _MOST:
+        raise InputError(f"there are more than {_MOST:,} texts", "is this an official file?")
 
 
 # --- rules ------------------------------------------------------------------------------------
@@ -171,6 +179,7 @@ def _add_cards(
             _add_variant(store, card, file, seen)
             continue
         seen[card.name] = card.oracle_ids
+        _check_most(len(seen))
         rulings += len(card.rulings)
         _add_card(store, card, file, texts)
     if not seen:
@@ -236,6 +245,7 @@ def _add_bulk_rulings(
     texts = _Texts(store)
     for row in read_bulk_rulings(path, meter):
         count += 1
+        _check_most(count)
         newest = max(newest, row.date)
         store.execute(
             "insert into bulk_rulings values (?, ?, ?, ?, ?)",

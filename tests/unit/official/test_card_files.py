@@ -155,3 +155,22 @@ def test_the_real_bulk_files_are_read(shared_data: Path, home: Path) -> None:
     assert status.status()["cards"]["names"] > 250
     faces = cards_held.face_texts("Delver of Secrets // Insectile Aberration")
     assert [name for name, _ in faces] == ["Delver of Secrets", "Insectile Aberration"]
+
+
+@pytest.mark.parametrize("form", ["cards", "rulings", "one value"])
+def test_what_has_no_end_is_refused(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    monkeypatch.setattr("rulings_cli.official.adding._MOST", 10)
+    monkeypatch.setattr("rulings_cli.official.json_values.JsonReader._LONGEST", 1 << 21)
+    ruling = {"object": "ruling", "oracle_id": "b", "source": "wotc", "published_at": "2030-01-01"}
+    data = {
+        "cards": [bulk_row(f"Bear {at}") for at in range(20)],
+        "rulings": [{**ruling, "comment": "Loudly."}] * 20,
+        "one value": {"meta": {"note": "a" * (1 << 23)}, "data": {}},
+    }
+
+    with pytest.raises(InputError, match=r"more than 10|no end"):
+        add_files([written(tmp_path, "a.json", data[form])])
+
+    assert not (home / "official.sqlite").exists()
