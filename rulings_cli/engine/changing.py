@@ -72,9 +72,9 @@ def _grant(
 
 
 def _lose(
-    _game: Game, each: Working, change: LoseAbilities, _context: Context, _timestamp: int
+    _game: Game, each: Working, change: LoseAbilities, _context: Context, timestamp: int
 ) -> None:
-    each.lose_abilities(change.abilities)
+    each.lose_abilities(change.abilities, spared=timestamp if change.others else None)
 
 
 def _is_no_longer(

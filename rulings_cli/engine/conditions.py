@@ -84,12 +84,16 @@ def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
     return is_so != condition.negated
 
 
-def _record(game: Game, context: Context) -> CastRecord | None:
+def _record(game: Game, words: str, context: Context) -> CastRecord | None:
+    """Give how the object was cast that the words speak of: "it" is that of the event."""
+    triggering = context.objects_bound("triggering")
+    if triggering and (words.startswith("it ") or words.endswith((" it", " it this turn"))):
+        return looking_up.known(game, triggering[0], context).cast
     return quantities.spell_of(game, context).cast
 
 
 def _was_kicked(game: Game, condition: WasKicked, context: Context) -> bool:
-    record = _record(game, context)
+    record = _record(game, getattr(condition, "words", ""), context)
     if record is None:
         return False
     wanted = f"kicker {condition.cost}" if condition.cost else "kicker"
@@ -98,7 +102,7 @@ def _was_kicked(game: Game, condition: WasKicked, context: Context) -> bool:
 
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
     """Tell whether it was cast, by whom and from where, as the words say."""
-    record = _record(game, context)
+    record = _record(game, condition.words, context)
     words = condition.words.removesuffix(" this turn")
     if words in ("it wasn't cast", "~ wasn't cast"):
         return record is None
@@ -138,7 +142,7 @@ _CAST_ZONES = {
 
 
 def _mana_was_spent(game: Game, condition: ManaWasSpent, context: Context) -> bool:
-    record = _record(game, context)
+    record = _record(game, condition.words, context)
     units = [each.unit for each in record.payments if each.unit is not None] if record else []
     if condition.no_mana:
         return record is not None and not units

@@ -14,6 +14,7 @@ from rulings_cli.engine import (
     helping_creatures,
     layers,
     looking_up,
+    mana_abilities,
     matching,
     quantities,
     statics,
@@ -200,11 +201,18 @@ def _changes(
         if of_abilities:
             return False
         return change.what is None or matching.fits(game, change.what, game.get(what), where)
-    if not of_abilities or (change.keyword and _keyword_name(what) != change.keyword):
+    if not of_abilities or not _is_such_ability(game, change.keyword, what):
         return False
     return change.abilities_of is None or matching.fits(
         game, change.abilities_of, looking_up.source_of(game, context), where
     )
+
+
+def _is_such_ability(game: Game, keyword: str, ability: Value) -> bool:
+    """Tell whether the change is for this ability: of the keyword, any, or no mana ability."""
+    if keyword == "except mana abilities":
+        return not mana_abilities.classify(ability, game.edition).is_mana_ability
+    return keyword in ("", "any", _keyword_name(ability))
 
 
 def _keyword_name(ability: Value) -> str:

@@ -94,7 +94,7 @@ _STATES: dict[str, _State] = {
     "enchanted": _has_attached("Aura"),
     "equipped": _has_attached("Equipment"),
     "modified": _is_modified,
-    "with no abilities": lambda _game, each, found: not (found.abilities or each.face.uncompiled),
+    "with no abilities": lambda _game, _each, found: not (found.abilities or found.uncompiled),
     "activated": lambda _game, each, _found: (
         each.on_stack is not None and each.on_stack.kind == "activated"
     ),

@@ -227,10 +227,15 @@ class Working:
         self.abilities.append((ability, max(timestamp, 1)))
         self.touch()
 
-    def lose_abilities(self, which: tuple[object, ...]) -> None:
-        """Lose the abilities, all instances of a keyword; all abilities for an empty tuple."""
+    def lose_abilities(self, which: tuple[object, ...], spared: int | None = None) -> None:
+        """Lose the abilities, all instances of a keyword; all abilities for an empty tuple.
+
+        `spared` is the timestamp of the effect whose own abilities are kept.
+        """
         if not which:
-            self.abilities = []
+            self.abilities = [
+                pair for pair in self.abilities if spared is not None and pair[1] == max(spared, 1)
+            ]
             self.uncompiled = ()
         names = {each.name for each in which if isinstance(each, Keyword)}
         self.abilities = [

@@ -320,7 +320,14 @@ def exile_top(game: Game, tape: Tape, effect: ExileTop, context: Context) -> Con
     for player in acting.players(game, effect.of, context):
         count = acting.amount(game, tape, effect.count, context)
         moves += [
-            move_of(card, Zone.EXILE, context, EXILING, exiled_with=context.source)
+            move_of(
+                card,
+                Zone.EXILE,
+                context,
+                EXILING,
+                exiled_with=context.source,
+                face_down=effect.face_down,
+            )
             for card in game.in_zone(Zone.LIBRARY, player)[:count]
         ]
     facts = performing.perform_all(game, tape, moves)

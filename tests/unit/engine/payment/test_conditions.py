@@ -179,3 +179,14 @@ def test_power_or_toughness() -> None:
 
     assert matching.objects(game, small, Context(0, "you")) == (wall,)
     assert bear
+
+
+def test_no_mana_was_spent_on_the_spell_of_the_event() -> None:
+    game = board()
+    watcher = put(game, creature(2, 2))
+    free = put(game, creature(0, 2), zone=Zone.STACK, cast=CastRecord("you", Zone.HAND))
+    condition = ManaWasSpent(no_mana=True, words="no mana was spent to cast it")
+    context = Context(watcher, "you").bind("triggering", (free,))
+
+    assert conditions.holds(game, condition, context)
+    assert not conditions.holds(game, condition, Context(watcher, "you"))

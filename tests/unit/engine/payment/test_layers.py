@@ -343,3 +343,22 @@ def test_the_rules_that_make_it_what_it_is_are_told() -> None:
     assert numbers(split) == ["709.4"]
     put(game, card("enchantment", affects(CREATURES, SetPowerToughness(Number(0), Number(1)))))
     assert numbers(plain) == ["613.4b"]
+
+
+def test_creatures_with_no_abilities_are_told_by_the_layers() -> None:
+    game = board()
+    plain, flier = put(game, creature(2, 2)), put(game, creature(2, 2, FLYING))
+    bare = CREATURES.evolve(adjectives=(HasState("with no abilities"),))
+    put(game, card("enchantment", affects(bare, ModifyPowerToughness(Number(2), Number(2)))))
+
+    sizes = [layers.characteristics(game, each).power for each in (plain, flier)]
+    assert sizes == [4, 2]
+
+
+def test_losing_all_other_abilities_spares_what_the_effect_gives() -> None:
+    game = board()
+    beast = put(game, creature(3, 3, Keyword("trample")))
+    changes = (GrantAbilities((FLYING,)), LoseAbilities(others=True))
+    put(game, card("enchantment", affects(CREATURES, *changes)))
+
+    assert layers.characteristics(game, beast).abilities == (FLYING,)
