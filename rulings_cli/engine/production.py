@@ -16,7 +16,7 @@ from rulings_cli.game.mana_pool import ManaUnit, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED, RIDER
-from rulings_cli.terms.rules.replacing import ORDER_OF_REPLACEMENTS
+from rulings_cli.terms.rules.replacing import ONCE_EACH, ORDER_OF_REPLACEMENTS, REPEATED
 
 Replacement = tuple[ManaInstead, GameObject, Context]
 
@@ -97,7 +97,8 @@ def replace_production(game: Game, tape: Tape, would: WouldAddMana, could: Could
         effect, by, context = chosen
         ways = changed(game, effect, types, context, would.player, could)
         types = ways[0] if len(ways) == 1 else _choose_mana(game, tape, ways, would.player, by)
-        rules = (*rules, PRODUCTION_REPLACED)
+        again = (REPEATED, ONCE_EACH) if PRODUCTION_REPLACED in rules else ()
+        rules = (*rules, PRODUCTION_REPLACED, *(each for each in again if each not in rules))
     if rules is would.because:
         return would
     return would.evolve(units=_units_like(would.units, types), because=rules)
