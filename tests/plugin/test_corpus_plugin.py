@@ -14,6 +14,8 @@ from rulings_cli.checks.codes import CODES
 from rulings_cli.corpus.pool import FILE_NAME, write_pool
 
 pytest_plugins = ["pytester"]
+#: the plugin may be imported already, so that its assertions are not rewritten
+QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 ROOT = Path(__file__).resolve().parents[2]
 GOOD = CODES["R020"].fixed
 FAILING = CODES["R020"].failing
@@ -32,7 +34,7 @@ def corpus(pytester: pytest.Pytester) -> Path:
 def run(pytester: pytest.Pytester, corpus: Path, page: str, *more: str) -> pytest.RunResult:
     (corpus / "page.md").write_text(page, encoding="utf-8")
     is_installed = any(each.name == "rulings" for each in entry_points(group="pytest11"))
-    loading = () if is_installed else ("-p", "rulings_cli.pytest_plugin")
+    loading = () if is_installed else ("-p", "rulings_cli.pytest_plugin", *QUIET)
     return pytester.runpytest_inprocess(*loading, "-p", "no:cacheprovider", *more, "corpus")
 
 

@@ -7,6 +7,8 @@ from importlib.metadata import entry_points
 import pytest
 
 pytest_plugins = ["pytester"]
+#: the plugin may be imported already, so that its assertions are not rewritten
+QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 A_TEST = """
     import pytest
     from rulings_cli.game.events import NothingHappened
@@ -23,7 +25,7 @@ A_TEST = """
 
 def run(pytester: pytest.Pytester, *more: str) -> pytest.RunResult:
     is_installed = any(each.name == "rulings" for each in entry_points(group="pytest11"))
-    loading = () if is_installed else ("-p", "rulings_cli.pytest_plugin")
+    loading = () if is_installed else ("-p", "rulings_cli.pytest_plugin", *QUIET)
     return pytester.runpytest_inprocess(*loading, "-p", "no:cacheprovider", *more)
 
 
