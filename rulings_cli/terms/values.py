@@ -203,6 +203,17 @@ def in_data(kind: type[Enum]) -> type[Enum]:
     return kind
 
 
+def _is_same(one: object, other: object) -> bool:
+    """Tell whether two fields hold the same, in what equality leaves out (wordings) too."""
+    if one is other:
+        return True
+    if isinstance(one, Value) and type(one) is type(other):
+        return all(_is_same(getattr(one, each), getattr(other, each)) for each in type(one)._fields)
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return all(_is_same(first, second) for first, second in zip(one, other, strict=True))
+    return one == other
+
+
 def to_data(node: object) -> Any:
     """Give plain JSON data for a value; fields that hold their default are left out.
 
@@ -218,7 +229,7 @@ def to_data(node: object) -> Any:
         data: dict[str, Any] = {"@": cls.__name__}
         for each in cls._fields:
             held = getattr(node, each)
-            if each in cls._defaults and held == cls._defaults[each]:
+            if each in cls._defaults and _is_same(held, cls._defaults[each]):
                 continue
             data[each] = to_data(held)
         return data
