@@ -19,12 +19,29 @@ from rulings_cli.abilities.effects import (
     Regenerate,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
-from rulings_cli.abilities.static import GainsControl, ModifyPowerToughness, SetPowerToughness
+from rulings_cli.abilities.static import (
+    BecomesA,
+    CantBe,
+    DoesntUntapInUntapStep,
+    GainsControl,
+    ModifyPowerToughness,
+    MustDo,
+    ReplaceLeaving,
+    SetPowerToughness,
+)
 from rulings_cli.abilities.triggers import OtherEvent
-from rulings_cli.engine import chosen_qualities, layers, performing, quantities, triggering
+from rulings_cli.engine import (
+    changing,
+    chosen_qualities,
+    layers,
+    performing,
+    quantities,
+    triggering,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import (
     DelayedTriggeredAbility,
@@ -66,6 +83,7 @@ def continuous_change(
     if _is_over_already(game, effect.duration, context):
         acting.nothing(game, "it would have ended already", rule=NEVER_BEGINS)
         return context
+    _are_played(effect.changes)
     changes = tuple(_fixed(game, each, context) for each in effect.changes)
     changes = chosen_qualities.settled(game, tape, changes, context)
     lasting = LastingEffect(
@@ -80,6 +98,17 @@ def continuous_change(
     )
     performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
     return context
+
+
+#: Changes that are no characteristics, which other procedures look for.
+_LOOKED_FOR = (CantBe, MustDo, DoesntUntapInUntapStep, ReplaceLeaving, BecomesA)
+
+
+def _are_played(changes: tuple[Value, ...]) -> None:
+    """Raise NotSupported where a change is of a kind that nothing carries out."""
+    for each in changes:
+        if type(each) not in changing.CHANGES and not isinstance(each, _LOOKED_FOR):
+            raise NotSupported(f"the change {type(each).__name__}", "611.2")
 
 
 @implements(NEVER_BEGINS)
@@ -245,7 +274,12 @@ def _shield(
 @implements(DURATION)
 def apply_static(game: Game, tape: Tape, effect: ApplyStatic, context: Context) -> Context:
     """Let what a static ability may say hold for some time (CR 611.2)."""
+    from rulings_cli.engine.understanding import UNREAD
+
     del tape
+    kind = type(effect.effect).__name__
+    if kind in UNREAD:
+        raise NotSupported(f"the static effect {kind}", "611.2")
     lasting = LastingEffect(
         0,
         context.source,
