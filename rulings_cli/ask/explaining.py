@@ -19,7 +19,8 @@ def explained(question: str, *, world: World) -> Iterator[str]:
         yield f"name     {text[each.start : each.end]!r}: {', '.join(each.cards) or 'no card'}"
     readings = read(text, find)
     if isinstance(readings, Unread):
-        yield f"reading  none fits; words that are not known: {', '.join(readings.unknown) or 'none'}"
+        unknown = ", ".join(readings.unknown) or "none"
+        yield f"reading  none fits; words that are not known: {unknown}"
         return
     for reading in readings:
         slots = ", ".join(f"{key} = {chunk.text!r}" for key, chunk in reading.slots)

@@ -97,7 +97,7 @@ while-casting: as i cast | while i'm casting | while im casting | when casting |
 while-casting: in the process of casting | partway through casting
 activate: activate | activates | activating | activated | activation | activation cost
 activate: activate it
-ability: ability | abilities
+ability: ability | abilities | filtering | filter
 mana-ability: mana ability | mana abilities | mana-ability
 first: first | 1st
 second: second | 2nd
@@ -153,9 +153,14 @@ opponents-turn: on opponent's turn | opponent's turn | my opponent's turn | oppo
 opponents-turn: on my opponent's turn | during my opponent's turn | during opponent's turn
 opponents-turn: an opponent's turn | someone else's turn | their turn | not my turn
 opponents-turn: another player's turn
+untap-step: untap step | before they untap | during untap
+upkeep: upkeep | during upkeep | upkeep step
+draw-step: draw step
+combat-word: combat | in combat
+-: for things | for anything
 instant-speed: instant speed | at instant speed | as an instant | like an instant
 instant-speed: as though it had flash | whenever i want | any time | anytime | at any time
-instant-speed: as an instant speed | during combat | at flash speed
+instant-speed: as an instant speed | at flash speed
 sorcery-speed: sorcery speed | main phase | during my main phase | my main phase
 turn: turn | my turn | during my turn
 sick: the turn i play it | turn i play it | as soon as it enters | summoning sick
@@ -214,6 +219,7 @@ work: work | works | working | function | functions
 commander: commander | commander's | general
 legality-word: banned | commander legal | legal in
 chosen: choose | chosen | choosing | pick | announce
+command-zone: command zone | from the command zone | in the command zone
 hand: hand | my hand | from hand | from my hand | in hand
 graveyard: graveyard | from graveyard | from my graveyard | in graveyard
 face-down: face down | facedown | face-down

@@ -163,12 +163,12 @@ def mana_value_of(run: Run, world: World, *, name: str, other: str) -> tuple[Opt
 
     del world, other
     game = run.game
-    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
+    for zone in (Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
         for id in (*game.in_zone(zone, "you"), *game.in_zone(zone)):
             each = game.get(id)
             if each.card is not None and each.card.name == name:
                 value = layers.mana_value(game, id)
-                short = each.card.faces[0].name
+                short = each.name if zone is Zone.STACK else each.card.faces[0].name
                 line = f"{short} has mana value {value}"
                 return (
                     Option(
@@ -202,6 +202,16 @@ def total_cost_of(
             outcome=said,
         ),
     )
+
+
+def total_cost_is(run: Run, world: World, *, number: int, **about: Any) -> tuple[Option, ...]:
+    """See whether the total cost has the mana value that the question says."""
+    (found,) = total_cost_of(run, world, **about)
+    symbols = (found.value or "").strip("{}").split("}{")
+    value = sum(int(each) if each.isdigit() else 1 for each in symbols)
+    same = value == number
+    says = found.says if same else f"{found.says.rstrip('.')}, not {number}."
+    return (found.evolve(verdict="yes" if same else "no", value=None, says=says),)
 
 
 def payment(run: Run, world: World, **about: Any) -> tuple[Option, ...]:

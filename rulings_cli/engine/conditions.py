@@ -39,6 +39,11 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
 
 
 def _controls(game: Game, condition: Controls, context: Context) -> bool:
+    what = condition.what
+    if what.joiner.startswith("and ") and len(what.kinds) > 1 and condition.count == 1:
+        # "a Mine and a Power-Plant": one of each
+        each_kind = (what.evolve(kinds=(each,), joiner="") for each in what.kinds)
+        return all(_controls(game, condition.evolve(what=each), context) for each in each_kind)
     players = looking_up.players_of(game, condition.who, context)
     found = matching.objects(game, condition.what, context)
     relation = matching.RELATIONS[condition.relation]

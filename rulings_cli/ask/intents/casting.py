@@ -44,7 +44,8 @@ CASTING = (
         "stops",
         "cast_under",
         """
-        = CARD|OUT|THEIRS=holder stop cast KIND|CARD=target [spell-word] [card-word] [can] [opponent]
+        = CARD|OUT|THEIRS=holder stop cast KIND|CARD=target [spell-word] [card-word] [can] \
+            [opponent]
         cast KIND|CARD=target stop WITH=holder [spell-word] [card-word] [can] [opponent]
         """,
         asks="negative",
@@ -62,8 +63,8 @@ CASTING = (
         "stops",
         "activate_under",
         """
-        = CARD|OUT|THEIRS=holder stop ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] [work] \
-            [tap] [can]
+        = CARD|OUT|THEIRS=holder stop ABILITY|TAPPED|MANA=target [opponent] [mana] [activate] \
+            [work] [tap] [can]
         = CARD|OUT|THEIRS=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
             [opponent] \
             [mana] [ability] [can]
@@ -139,6 +140,8 @@ CASTING = (
         "mana_value",
         "mana_value",
         """
+        mana-value CARD=target cast|uses-stack [what]
+        mana-value CARD=target
         what mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled] [cast] \
             [uses-stack] [out]
         what mana-value SPELL=target

@@ -59,17 +59,20 @@ EVENTS = (
         "can_cast",
         "cast_when",
         """
-        [can] cast CARD|KIND=target opponents-turn|instant-speed [spell-word] [card-word] [opponent]
+        [can] cast CARD|KIND=target opponents-turn|instant-speed|untap-step|upkeep|draw-step \
+            [opponents-turn] [untap-step] [spell-word] [card-word] [opponent] [turn]
+        can cast CARD|KIND=target end-step|combat-word [opponents-turn] [spell-word] \
+            [card-word] [opponent] [turn]
         """,
     ),
     Intent(
         "has_ability",
         "is_a",
         """
-        ~ OUT=holder* CARD|KIND=thing CARD|SUBTYPE=type [count] [can]
-        ~ CARD|KIND=thing CARD|SUBTYPE=type OUT=holder* [count] [can]
-        ~ CARD=thing count CARD|SUBTYPE=type
-        ~ CARD=holder* KIND=thing CARD|SUBTYPE=type [count] [can]
+        ~ OUT=holder* CARD|KIND=thing CARD|SUBTYPE=type* [count] [can]
+        ~ CARD|KIND=thing CARD|SUBTYPE=type* OUT=holder* [count] [can]
+        ~ CARD=thing count CARD|SUBTYPE=type*
+        ~ CARD=holder* KIND=thing CARD|SUBTYPE=type* [count] [can]
         """,
     ),
     Intent(
@@ -79,6 +82,54 @@ EVENTS = (
         ~ CARD=thing QUALITY=quality [can] [control]
         ~ CARD|KIND=thing QUALITY=quality OUT=holder* [can] [control]
         ~ OUT=holder* CARD|KIND=thing QUALITY=quality [can] [control]
+        """,
+    ),
+    Intent(
+        "can_cast",
+        "cast_free_from",
+        """
+        can cast CARD|KIND=target WITH|OUT|CARD=holder hand|free [spell-word] [card-word] [free]
+        ~ CARD=holder can cast commander command-zone [free]
+        can cast commander command-zone WITH|OUT=holder [free]
+        """,
+    ),
+    Intent(
+        "can_pay",
+        "activate_while_casting",
+        """
+        while-casting TAPPED|ABILITY=source can [spell-word] [mana] [use] [activate]
+        while-casting CARD=source activate|use can [spell-word] [ability]
+        """,
+    ),
+    Intent(
+        "can_pay",
+        "activate_without_hand",
+        """
+        can activate|use CARD|ABILITY=source no card-word hand
+        """,
+    ),
+    Intent(
+        "must_pay",
+        "ward_on_spell",
+        """
+        CARD=source KIND KEYWORD:ward must-pay|must [pay] [target]
+        must-pay KEYWORD:ward WITH|CARD=source [target] [KIND]
+        """,
+    ),
+    Intent(
+        "total_cost",
+        "cost_is",
+        """
+        cost CARD=target NUMBER=number
+        ~ CARD|OUT=source CARD=target cost NUMBER=number
+        ~ CARD=target cost NUMBER=number OUT|WITH=source
+        """,
+    ),
+    Intent(
+        "mana_amount",
+        "mana_amount",
+        """
+        how-much mana CARD=other WITH|OUT=source [can] [produce]
         """,
     ),
 )

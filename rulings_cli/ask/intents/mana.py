@@ -9,7 +9,7 @@ MANA = (
         "is_mana_ability",
         "is_mana_ability",
         """
-        mana-ability ABILITY=ability [count] [activate]
+        mana-ability ABILITY=ability [count] [activate] [cost] [mana]
         ABILITY:mana-ability=ability
         mana-ability CARD|TOKEN|TAPPED=ability [count] [ability] [activate] [mana]
         mana-ability CARD|TOKEN=ability activate|use
@@ -108,6 +108,7 @@ MANA = (
         [can] SICK=source use|activate [mana] [ability] [tap] [mana-ability]
         [can] CARD=source SICK=tapped tap|use|pay [mana] [cost]
         [can] tap SICK=tapped WITH|OUT=source [mana]
+        [can] NUMBER KIND=tapped tap CARD=source sick
         [can] TAPPED=tapped MANA|ABILITY=source sick [mana] [use] [tap]
         [can] tap KIND=tapped WITH=source sick [mana]
         [can] tap sick TAPPED=source [mana]
@@ -200,6 +201,7 @@ MANA = (
         """
         how-much mana CARD|TAPPED=source [tap] [produce] [can] [OUT=other] [WITH=other] \
             [CARD=other*]
+        how-much CARD|TAPPED=source tap [OUT=other*] [WITH=other] [whole] [mana]
         how-much MANA=source [can] [tap] [produce] [OUT=other] [WITH=other] [CARD=other*]
         how-much TAPPED=source [can] [mana] [OUT=other] [WITH=other] [CARD=other*]
         what mana CARD|TAPPED=source [tap] [produce] [can]

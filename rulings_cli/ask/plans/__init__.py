@@ -11,6 +11,8 @@ Planner = Callable[[Asked], Iterable[PlannedExample]]
 
 #: The module of this folder in which the planner of that name is.
 _MODULES = {
+    "activate_while_casting": "attempts",
+    "activate_without_hand": "attempts",
     "activate_under": "stopping",
     "additional_cost": "free_casts",
     "any_mana": "producing",
@@ -19,6 +21,8 @@ _MODULES = {
     "attach_target": "attaching",
     "attach_target_illegal": "attaching",
     "can_target": "effects",
+    "cast_free_from": "attempts",
+    "cost_is": "attempts",
     "cast_exiled": "exiled",
     "cast_under": "stopping",
     "cast_when": "timing",
@@ -51,6 +55,7 @@ _MODULES = {
     "triggers_on_dying": "events",
     "triggers_on_entering": "events",
     "uses_stack": "mana_abilities",
+    "ward_on_spell": "attempts",
     "ward_outlives": "triggers",
     "whole_library": "exiled",
 }

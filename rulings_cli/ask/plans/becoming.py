@@ -5,21 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import DropsOut, need_no_choice, need_understood
+from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.errors import NotSupported, UnknownCard
-from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.rules.layers import ABILITY_LAYER, TYPE_LAYER
+from rulings_cli.terms.types import BASIC_LAND_TYPES, SUBTYPES
 
 
 def is_a(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with what is said in play, see whether the permanent has the type."""
-    named = asked.card_or_none("type")
-    wanted = named.name if named is not None else asked.word("type")
-    if named is not None and wanted not in BASIC_LAND_TYPES:
-        raise DropsOut(f"{short(named)} is no type")
-    article = "an" if wanted[:1] in "AEIOU" else "a"
-    yield from _plans(asked, f"is {article} {wanted}", f"is not {article} {wanted}", wanted)
+    words = [
+        asked.cards[key].name if key in asked.cards else chunk.word for key, chunk in _types(asked)
+    ]
+    for wanted in words:
+        if wanted not in BASIC_LAND_TYPES and wanted not in SUBTYPES:
+            raise DropsOut(f"{wanted} is no type")
+    for wanted in words:
+        article = "an" if wanted[:1] in "AEIOU" else "a"
+        for plan in _plans(asked, f"is {article} {wanted}", f"is not {article} {wanted}", wanted):
+            yield plan.evolve(case=f"as to {wanted}" if len(words) > 1 else "")
+
+
+def _types(asked: Asked) -> Iterator[tuple[str, Chunk]]:
+    for number, chunk in enumerate(asked.reading.all_in("type"), start=1):
+        yield ("type" if number == 1 else f"type {number}"), chunk
 
 
 def has_keyword(asked: Asked) -> Iterator[PlannedExample]:
@@ -48,12 +60,18 @@ def _plans(asked: Asked, is_so: str, is_not: str, wanted: str) -> Iterator[Plann
     yield PlannedExample(
         script,
         (
-            Option((f"{it} {is_so}",), "yes", f"{it} {is_so}.", outcome=f"{it} {is_so}"),
-            Option((f"not: {it} {is_so}",), "no", f"{it} {is_not}.", outcome=f"{it} {is_not}"),
+            _option(f"{it} {is_so}", f"{it} {is_so}", "yes", is_so),
+            _option(f"not: {it} {is_so}", f"{it} {is_not}", "no", is_so),
         ),
         tuple(changes),
         (),
     )
+
+
+def _option(line: str, says: str, verdict: str, is_so: str) -> Option:
+    rule = ABILITY_LAYER if is_so.startswith("has ") else TYPE_LAYER
+    step = Step(f"{says}, after all continuous effects", (rule.number,))
+    return Option((line,), verdict, f"{says}.", outcome=says, steps=(step,))
 
 
 def _need_always(card: Card) -> None:

@@ -64,7 +64,7 @@ def _target(asked: Asked, spell: Card, thing: Card, who: str) -> PlannedExample:
 
 
 def kills(asked: Asked) -> Iterator[PlannedExample]:
-    """Plan: the spell resolves, with the permanent as its target if it has one, and it died or not."""
+    """Plan: the spell resolves, aimed at the permanent if it has a target: and look."""
     spell, thing = asked.card("source"), asked.card("thing")
     _need_spell(spell)
     permanent_face(thing)

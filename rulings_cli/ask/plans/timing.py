@@ -5,29 +5,56 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put
-from rulings_cli.ask.plans.casting import cast, castable_faces
+from rulings_cli.ask.plans.casting import Cast, cast, castable_faces
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.rules.priority import TIMING_OF_SPELLS
+from rulings_cli.terms.rules.turn import NO_PRIORITY_IN_UNTAP
+from rulings_cli.terms.values import Value
 
-_WHEN = {
-    "opponents-turn": (("it is the opponent's turn", "you have priority"), "it is your turn"),
-    "instant-speed": (("it is your end step",), "it is your main phase"),
+_STEPS = {
+    "untap-step": "untap step",
+    "upkeep": "upkeep step",
+    "draw-step": "draw step",
+    "end-step": "end step",
+    "combat-word": "beginning of combat step",
 }
+
+
+class _Moment(Value):
+    """A moment: the lines that set it up, the change of it, and how a sentence says it."""
+
+    given: tuple[str, ...]
+    otherwise: str
+    says: str
 
 
 def cast_when(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: at the moment asked about, see whether the card can be cast."""
-    when = next((each for each in _WHEN if asked.said(each)), "")
-    if not when:
-        raise NotSupported("the moment that is asked about is not planned yet")
+    moment = _moment(asked)
     card = asked.card_or_none("target") or _of_kind(asked)
     faces = castable_faces(card)
     for face in faces:
-        made = cast(card, asked.stock, face=face)
-        yield _plan(
-            asked, card, made.name, made.lands, (*made.given,), made.things, made.targets, when
-        ).evolve(case=f"as {face.name}" if len(faces) > 1 else "")
+        plan = _plan(asked, card, cast(card, asked.stock, face=face), moment)
+        yield plan.evolve(case=f"as {face.name}" if len(faces) > 1 else "")
+
+
+def _moment(asked: Asked) -> _Moment:
+    theirs = asked.said("opponents-turn", "opponent")
+    for word, step in _STEPS.items():
+        if asked.said(word):
+            whose = "the opponent's" if theirs else "your"
+            priority = ("you have priority",) if theirs and word != "untap-step" else ()
+            given = (f"it is {whose} {step}", *priority)
+            return _Moment(given, "it is your main phase", f"in {whose} {step}")
+    if asked.said("opponents-turn"):
+        given = ("it is the opponent's turn", "you have priority")
+        return _Moment(given, "it is your turn", "on an opponent's turn")
+    if asked.said("instant-speed"):
+        return _Moment(("it is your end step",), "it is your main phase", "at instant speed")
+    raise NotSupported("the moment that is asked about is not planned yet")
 
 
 def _of_kind(asked: Asked) -> Card:
@@ -37,41 +64,52 @@ def _of_kind(asked: Asked) -> Card:
     return asked.stock.pick(kind)
 
 
-def _plan(
-    asked: Asked,
-    card: Card,
-    name: str,
-    lands: tuple[str, ...],
-    others: tuple[str, ...],
-    things: tuple[str, ...],
-    targets: str,
-    when: str,
-) -> PlannedExample:
-    moment, otherwise = _WHEN[when]
-    own = (f"you control {'; '.join((*lands, *things))}",) if lands or things else ()
-    base = (*own, *others, f"you hold {put(card)}")
-    aimed = f"{name} targeting {targets}" if targets else name
-    can, cannot = f"you can cast {aimed}", f"you can't cast {aimed}"
+def _plan(asked: Asked, card: Card, made: Cast, moment: _Moment) -> PlannedExample:
+    name = made.name
+    own = "; ".join((*made.lands, *made.things))
+    base = (*((f"you control {own}",) if own else ()), *made.given, f"you hold {put(card)}")
+    aimed = f"{name} targeting {made.targets}" if made.targets else name
     plain = asked.stock.pick("sorcery", "plain", other_than=(name,))
-    cost = cast(plain, asked.stock)
-    other = Script((*moment, f"you control {'; '.join(cost.lands)}", f"you hold {plain.name}"))
-    said = {"opponents-turn": "on an opponent's turn", "instant-speed": "at instant speed"}[when]
+    lands = f"you control {'; '.join(cast(plain, asked.stock).lands)}"
+    if "untap step" in moment.says:
+        return _without_priority(Script((*moment.given, *base)), Script(base), moment, name)
     return PlannedExample(
-        Script((*moment, *base)),
+        Script((*moment.given, *base)),
         (
-            Option((can,), "yes", f"{name} can be cast {said}.", outcome=can),
-            Option((cannot,), "no", f"{name} can't be cast {said}.", outcome=cannot),
+            _option(aimed, "yes", f"{name} can be cast {moment.says}."),
+            _option(aimed, "no", f"{name} can't be cast {moment.says}."),
         ),
         (
-            Change(otherwise, Script(base)),
+            Change(moment.otherwise, Script(base)),
             Change(
                 f"{plain.name} instead of {name}",
-                other,
-                (
-                    Option((f"you can cast {plain.name}",), "yes", "", outcome="it can be cast"),
-                    Option((f"you can't cast {plain.name}",), "no", "", outcome="it can't be cast"),
-                ),
+                Script((*moment.given, lands, f"you hold {plain.name}")),
+                (_option(plain.name, "yes", ""), _option(plain.name, "no", "")),
             ),
         ),
         ("the spell can be paid for",),
     )
+
+
+def _without_priority(script: Script, main: Script, moment: _Moment, name: str) -> PlannedExample:
+    """Give the plan for a step in which nobody gets priority (CR 502.4)."""
+    return PlannedExample(
+        script,
+        (
+            Option(("you have priority",), "yes", "You have priority.", outcome="you may act"),
+            Option(
+                ("not: you have priority",),
+                "no",
+                f"Nobody gets priority {moment.says}, so {name} can't be cast.",
+                outcome="nobody has priority",
+                steps=(Step("nobody has priority", (NO_PRIORITY_IN_UNTAP.number,)),),
+            ),
+        ),
+        (Change("it is your main phase", main),),
+    )
+
+
+def _option(aimed: str, verdict: str, says: str) -> Option:
+    line = f"you {'can' if verdict == 'yes' else chr(39).join(('can', 't'))} cast {aimed}"
+    step = Step(line, (TIMING_OF_SPELLS.number,))
+    return Option((line,), verdict, says, outcome=line, steps=(step,))

@@ -9,8 +9,8 @@ from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import CostChange, MinimumCost
 from rulings_cli.ask.cards import need_no_choice, need_unconditional, need_understood
 from rulings_cli.ask.plan import Change, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, permanent_face, short
-from rulings_cli.ask.plans.casting import cast
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
+from rulings_cli.ask.plans.casting import cast, castable_faces
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -18,6 +18,9 @@ from rulings_cli.terms.values import walk
 def mana_value(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: put the card where the question has it, and look at its mana value."""
     card = asked.card("target")
+    if asked.said("uses-stack", "cast"):
+        yield _on_the_stack(asked, card)
+        return
     name = f'"{card.name}"' if " // " in card.name else card.name
     if asked.said("graveyard"):
         line = f"{name} is in your graveyard"
@@ -37,6 +40,39 @@ def mana_value(asked: Asked) -> Iterator[PlannedExample]:
             ),
         ),
         (f"{card.name} is {'in your hand' if 'hold' in line else line.split(' is ')[-1]}",),
+        probe="mana_value_of",
+        about=(("name", card.name), ("other", other)),
+    )
+
+
+def _on_the_stack(asked: Asked, card: Card) -> PlannedExample:
+    """Plan: cast the card, as the face that is named, and look at the spell (CR 202.3, 709.4)."""
+    chunk = asked.chunk("target")
+    text = chunk.text.lower() if chunk is not None else ""
+    named = [each for each in card.faces if each.name.lower() == text]
+    if not named and len(card.faces) > 1:
+        raise NotSupported("it rests on the face that is cast")
+    face = named[0] if named else card.front
+    if face.mana_cost is not None and "X" in face.mana_cost.symbols:
+        raise NotSupported("it rests on X")
+    if face is not card.front and face not in castable_faces(card):
+        raise NotSupported(f"{face.name} is not cast from a hand")
+    made = cast(card, asked.stock, face=face)
+    things = "; ".join((*made.lands, *made.things))
+    own = (f"you control {things}",) if things else ()
+    script = Script((*own, *made.given, f"you hold {put(card)}"), (made.line(),))
+    other = asked.stock.pick("plain", least=7, other_than=(made.name,)).name
+    return PlannedExample(
+        script,
+        (),
+        (
+            Change(
+                f"{other} in your hand instead",
+                Script((f"you hold {other}",)),
+                about=(("name", other), ("other", "")),
+            ),
+        ),
+        (f"{face.name} is on the stack",),
         probe="mana_value_of",
         about=(("name", card.name), ("other", other)),
     )
