@@ -228,6 +228,18 @@ class CastOnlyWhen(Value):
     when: str
 
 
+class CantPayWith(Value):
+    """Costs of spells and abilities can't be paid with life, or by sacrificing (CR 118.3).
+
+    `except_mana` spares mana abilities.
+    """
+
+    who: PlayerRef
+    life: bool = False
+    sacrifice: Described | None = None
+    except_mana: bool = False
+
+
 class CantLoseGame(Value):
     """A player can't lose the game (CR 104.3); `wins`: their opponents can't win it."""
 
@@ -576,6 +588,7 @@ StaticEffect: TypeAlias = (
     | CantGainLife
     | CastOnlyWhen
     | CantLoseGame
+    | CantPayWith
     | EnteringDoesntTrigger
     | TriggersAgain
     | UntapLimit

@@ -33,7 +33,15 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import AnyNumber
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
-from rulings_cli.engine import layers, looking_up, matching, paying_with_cards, performing, statics
+from rulings_cli.engine import (
+    layers,
+    looking_up,
+    matching,
+    paying_with_cards,
+    performing,
+    statics,
+    unpayable,
+)
 from rulings_cli.engine.one_payment import OnePayment, enough, is_permanent, number
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.errors import NotSupported
@@ -222,6 +230,8 @@ def _pay_tap_power(paying: OnePayment, component: TapPower) -> None:
 def _may_sacrifice(paying: OnePayment, id: ObjectId) -> bool:
     """Tell whether the player may sacrifice a permanent: their own, and nothing forbids it."""
     found = layers.characteristics(paying.game, id)
+    if unpayable.why_not(paying.game, paying.payment, sacrificed=id) is not None:
+        return False
     return found.controller == paying.payment.player and not any(
         change.what == "be sacrificed"
         for change, _, _ in statics.changes_on(paying.game, id, CantBe)
@@ -232,6 +242,9 @@ def _may_sacrifice(paying: OnePayment, id: ObjectId) -> bool:
 def _check_sacrifice(paying: OnePayment, _component: SacrificeThis) -> Illegal | None:
     if not is_permanent(paying):
         return Illegal(RESOURCES, "it is not on the battlefield to be sacrificed")
+    forbidden = unpayable.why_not(paying.game, paying.payment, sacrificed=paying.this)
+    if forbidden is not None:
+        return forbidden
     if not _may_sacrifice(paying, paying.this):
         return Illegal(SACRIFICING, "the player can't sacrifice it")
     return None
@@ -264,8 +277,11 @@ def _pay_sacrifice_objects(paying: OnePayment, component: SacrificeObjects) -> N
 def _check_life(paying: OnePayment, component: PayLife) -> Illegal | None:
     amount = paying.amount(component.amount)
     life = paying.game.players[paying.payment.player].life
-    if amount <= 0 or life >= amount:
+    if amount <= 0:
         return None
+    forbidden = unpayable.why_not(paying.game, paying.payment)
+    if forbidden is not None or life >= amount:
+        return forbidden
     return Illegal(
         PAYING_LIFE, f"{life} life is less than the {amount} to pay", because=(RESOURCES,)
     )

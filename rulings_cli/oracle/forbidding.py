@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import (
     CantActivate,
     CantCast,
     CantLoseGame,
+    CantPayWith,
     CastOnlyWhen,
     CostChange,
     EnteringDoesntTrigger,
@@ -42,6 +43,21 @@ phrase(
     CastOnlyWhen,
     "<who:player> can cast <what:things> only during their own turns",
     when="own turn",
+)
+_FOR_COSTS: Final = "to cast spells or activate abilities"
+phrase(
+    "static",
+    CantPayWith,
+    f"<who:player> can't pay life or sacrifice <sacrifice:things> {_FOR_COSTS}",
+    life=True,
+)
+phrase(
+    "static",
+    CantPayWith,
+    "<who:player> can't pay life to cast spells or to activate abilities "
+    "that aren't mana abilities",
+    life=True,
+    except_mana=True,
 )
 constants(
     "static",
