@@ -30,6 +30,7 @@ from rulings_cli.engine import changing, faces, keeping, looking_up, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.reading import facets_read
 from rulings_cli.engine.working import Working
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
@@ -311,14 +312,19 @@ def _apply(
     layer: str,
     kinds: tuple[type[Value], ...],
 ) -> None:
-    effect.objects = _objects(game, working, effect)
-    for change in effect.changes:
-        if _in_layer(change, layer, kinds):
-            for id in effect.objects:
-                working[id].touch(*_RULE_OF_LAYER[layer])
-                changing.CHANGES[type(change)](
-                    game, working[id], change, effect.context, effect.timestamp
-                )
+    try:
+        effect.objects = _objects(game, working, effect)
+        for change in effect.changes:
+            if _in_layer(change, layer, kinds):
+                for id in effect.objects:
+                    working[id].touch(*_RULE_OF_LAYER[layer])
+                    changing.CHANGES[type(change)](
+                        game, working[id], change, effect.context, effect.timestamp
+                    )
+    except NotSupported as unknown:
+        # what it does is not known: it is noted, and the other effects go on
+        effect.objects = effect.objects or ()
+        statics.note(game, unknown)
 
 
 def _next(
@@ -391,9 +397,12 @@ def _outcome(
     )
     if not exists:
         return (False,)
-    amounts = tuple(
-        changing.amounts(game, change, effect.context)
-        for change in effect.changes
-        if _in_layer(change, layer, kinds)
-    )
-    return (True, frozenset(_objects(game, working, effect)), amounts)
+    try:
+        amounts = tuple(
+            changing.amounts(game, change, effect.context)
+            for change in effect.changes
+            if _in_layer(change, layer, kinds)
+        )
+        return (True, frozenset(_objects(game, working, effect)), amounts)
+    except NotSupported:
+        return (False,)

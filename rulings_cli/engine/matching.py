@@ -36,9 +36,8 @@ from rulings_cli.abilities.described import (
     TargetsObject,
 )
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.engine import layers, looking_up, quantities
+from rulings_cli.engine import layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.states import has_state
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import DamageDealt, TurnBegan
 from rulings_cli.game.game import Game
@@ -282,6 +281,17 @@ def _cast_from(look: _Look, quality: CastFrom) -> bool:
     return record is not None and (record.from_zone is quality.zone) != quality.negated
 
 
+def _has_state(look: _Look, quality: HasState) -> bool:
+    """Tell whether a word is true of the object; "milled this way" is what the effect bound."""
+    verb, this_way, _ = quality.word.partition(" this way")
+    if not this_way:
+        return states.has_state(look.game, look.object, look.characteristics, quality.word)
+    if all(name != verb for name, _ in look.context.bound):
+        raise NotSupported(f"what was {quality.word}")
+    ids = look.context.objects_bound(verb)
+    return look.object.id in ids or look.object.was in ids
+
+
 def _could_produce(look: _Look, quality: CouldProduceMana) -> bool:
     from rulings_cli.engine import mana
 
@@ -357,9 +367,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     HasSubtype: _has_subtype,
     HasColor: lambda look, quality: quality.color in look.characteristics.colors,
     ColorCount: _has_color_count,
-    HasState: lambda look, quality: has_state(
-        look.game, look.object, look.characteristics, quality.word
-    ),
+    HasState: _has_state,
     HasKeyword: _has_keyword,
     Another: _is_another,
     IsNot: lambda look, quality: not has(look, quality.quality),

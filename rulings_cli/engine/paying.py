@@ -22,8 +22,19 @@ from rulings_cli.terms.rules.mana import RESTRICTED_MANA
 from rulings_cli.terms.rules.symbols import COLORLESS_SYMBOL, HYBRID_SYMBOL, PHYREXIAN_SYMBOL
 from rulings_cli.terms.values import Value
 
-can_pay_component = components.can_pay
-may_spend = spending.may_spend
+
+def can_pay_component(
+    game: Game, component: CostComponent, context: PaymentContext
+) -> Illegal | None:
+    """Give why a component other than mana can't be paid now, or None (CR 118.3)."""
+    return components.can_pay(game, component, context)
+
+
+def may_spend(
+    game: Game, unit: ManaUnit, context: PaymentContext, total: Cost
+) -> tuple[bool, Rule]:
+    """Tell whether a unit of mana may be spent on the payment at all, and by which rule."""
+    return spending.may_spend(game, unit, context, total)
 
 
 class Assignment(Value):

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from rulings_cli.engine import combat, layers
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.events import Attacked, Drew, TurnBegan
+from rulings_cli.game.events import (
+    Attacked,
+    DamageDealt,
+    Drew,
+    Event,
+    TokenCreated,
+    TurnBegan,
+    ZoneChanged,
+)
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -23,7 +31,7 @@ _State: TypeAlias = Callable[[Game, GameObject, Characteristics], bool]
 
 def has_state(game: Game, each: GameObject, found: Characteristics, word: str) -> bool:
     """Tell whether the word is true of the object; a word that is not modelled abstains."""
-    test = _STATES.get(word)
+    test = _STATES.get(word.strip().removeprefix("that are "))
     if test is None:
         raise NotSupported(f"the state {word!r} of an object")
     return test(game, each, found)
@@ -70,6 +78,30 @@ def _is_first_drawn(game: Game, each: GameObject, _found: Characteristics) -> bo
     return first == each.id
 
 
+def _this_turn(game: Game) -> Iterator[Event]:
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            return
+        yield fact
+
+
+def _entered_this_turn(game: Game, each: GameObject, _found: Characteristics) -> bool:
+    """Tell whether it entered this turn, or was set up as having come this turn."""
+    for fact in _this_turn(game):
+        if isinstance(fact, ZoneChanged) and fact.new == each.id:
+            return fact.to is Zone.BATTLEFIELD
+        if isinstance(fact, TokenCreated) and fact.object == each.id:
+            return True
+    began = game.players[game.active_player].turn_began
+    return each.was is None and each.controlled_since > began
+
+
+def _was_damaged(game: Game, each: GameObject, _found: Characteristics) -> bool:
+    return each.marked_damage > 0 or any(
+        isinstance(fact, DamageDealt) and fact.to == each.id for fact in _this_turn(game)
+    )
+
+
 def _is_new(game: Game, each: GameObject, found: Characteristics) -> bool:
     """Tell whether it came under control since its controller's last upkeep (CR 702.30a)."""
     return each.controlled_since > game.players[found.controller].turn_began_before
@@ -78,6 +110,8 @@ def _is_new(game: Game, each: GameObject, found: Characteristics) -> bool:
 _STATES: dict[str, _State] = {
     "first drawn this turn": _is_first_drawn,
     "new since the last upkeep": _is_new,
+    "entered this turn": _entered_this_turn,
+    "dealt damage this turn": _was_damaged,
     "tapped": lambda _game, each, _found: each.tapped,
     "untapped": lambda _game, each, _found: not each.tapped,
     "token": lambda _game, each, _found: each.kind == "token",

@@ -80,9 +80,14 @@ def holds_or_unknown(game: Game, condition: Condition | None, context: Context) 
     try:
         return conditions.holds(game, condition, context)
     except NotSupported as unknown:
-        if unknown.what not in game.unplayable:
-            game.unplayable = (*game.unplayable, unknown.what)
+        note(game, unknown)
         return False
+
+
+def note(game: Game, unknown: NotSupported) -> None:
+    """Note what is not modelled in `game.unplayable`, so that an answer may abstain."""
+    if unknown.what not in game.unplayable:
+        game.unplayable = (*game.unplayable, unknown.what)
 
 
 def _functions(each: GameObject, ability: StaticAbility) -> bool:

@@ -6,6 +6,7 @@ from payment_boards import CREATURES, FOREST, ISLAND, LANDS, board, card, creatu
 
 from rulings_cli.abilities.described import (
     Described,
+    HasState,
     HasSubtype,
     IsAmong,
     IsAttachedTo,
@@ -121,3 +122,16 @@ def test_spells_cast_this_turn_are_counted_without_this_one() -> None:
 
     assert quantities.amount(game, others, Context(second, "you")) == 1
     assert quantities.amount(game, others.evolve(other=False), Context(second, "you")) == 2
+
+
+def test_what_entered_and_was_dealt_damage_this_turn() -> None:
+    game = board()
+    old, new = put(game, creature(2, 2)), put(game, creature(2, 2), since="this turn")
+    game.update(old, marked_damage=1)
+
+    def are(word: str) -> tuple[int, ...]:
+        what = CREATURES.evolve(further=(HasState(word),))
+        return matching.objects(game, what, Context(0, "you"))
+
+    assert are("entered this turn") == (new,)
+    assert are("dealt damage this turn") == (old,)
