@@ -90,7 +90,7 @@ class Searcher:
         the index is made in memory. A query without a word is an InputError.
         """
         asked = parse_query(query)
-        intent = {} if asked.fields else rules_asked_for(list(asked.words))
+        intent = {} if asked.fields else _intent(asked)
         found: list[tuple[float, Document]] = []
         for source in self.sources:
             count = _CANDIDATES_OF_MANY if source.kind in _MANY else _CANDIDATES
@@ -179,6 +179,17 @@ class Searcher:
             self.notice(f"{place} cannot be written: {error}; the index is made in memory")
         documents = source.documents()
         return full_text.in_memory(documents) if many else whoosh_index.in_memory(documents)
+
+
+def _intent(asked: SearchQuery) -> dict[str, float]:
+    """Give the rules that a query is after: by its words together, and by what they stand for."""
+    found = rules_asked_for(list(asked.words))
+    meant = [each for each in asked.groups if each.alternatives[0] not in function_words()]
+    for each in meant:
+        for number in each.alternatives[1:]:
+            if number[:3].isdigit():
+                found[number] = max(found.get(number, 0.0), 1.0 / len(meant))
+    return found
 
 
 def _folder_name(kind: str, fingerprint: str) -> str:

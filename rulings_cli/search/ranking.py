@@ -127,19 +127,24 @@ def _nearness(pairs: Mapping[tuple[str, str], float], stems: Sequence[str]) -> f
 
 
 def mixed(found: Sequence[tuple[float, Document]]) -> list[tuple[float, Document]]:
-    """Order what was found so that of any five in a row at least three are rules or entries.
+    """Order what was found so that no kind but rules has more of five in a row than its share.
 
-    Rulings and cards are ten times as many; without this they would hide the rule they rest on.
+    Rulings and cards are ten times as many as rules, and our entries speak as questions do;
+    without this they would hide the rule they rest on.
     """
+    queues = {share: [pair for pair in found if _share(pair) == share] for share in _SHARES}
     chosen: list[tuple[float, Document]] = []
-    texts = [pair for pair in found if pair[1].kind in _PLENTIFUL]
-    rules = [pair for pair in found if pair[1].kind not in _PLENTIFUL]
-    while texts or rules:
-        recent = sum(pair[1].kind in _PLENTIFUL for pair in chosen[-4:])
-        may = texts and (not rules or recent < 2)
-        must = not rules or (may and texts[0][0] > rules[0][0])
-        chosen.append((texts if must else rules).pop(0))
+    while any(queues.values()):
+        recent = [_share(pair) for pair in chosen[-4:]]
+        open_ = [each for each in queues if queues[each] and recent.count(each) < _SHARES[each]]
+        best = max(open_ or filter(queues.get, queues), key=lambda each: queues[each][0][0])
+        chosen.append(queues[best].pop(0))
     return chosen
 
 
-_PLENTIFUL = frozenset({"ruling", "card"})
+#: How many of five in a row may be of a kind.
+_SHARES = {"rule": 5, "entry": 2, "text": 1}
+
+
+def _share(pair: tuple[float, Document]) -> str:
+    return pair[1].kind if pair[1].kind in _SHARES else "text"

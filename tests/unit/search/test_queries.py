@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from rulings_cli.api import Rulings
 from rulings_cli.official.documents import imported_sources
+from rulings_cli.official.entry_documents import entry_source
 from rulings_cli.official.importing import add_files
 from rulings_cli.search.documents import Hit
 from rulings_cli.search.index import Searcher
@@ -21,7 +23,8 @@ def searcher(shared_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Sea
     home = tmp_path_factory.mktemp("home")
     names = ["cr/MagicCompRules_20260619.txt", "mtgjson/AtomicCards.json.xz"]
     add_files([shared_data / each for each in names], home=home)
-    return Searcher(imported_sources(home=home), folder=home / "index")
+    entries = entry_source(Rulings().entries.entries)
+    return Searcher([entries, *imported_sources(home=home)], folder=home / "index")
 
 
 def queries() -> list[tuple[str, list[str]]]:
@@ -48,9 +51,35 @@ def test_most_queries_find_what_they_want_among_the_first_five(searcher: Searche
 
 
 def test_the_rules_of_a_questions_intent_come_first(searcher: Searcher) -> None:
-    found = [hit.id for hit in searcher.search("can Codie mana pay for X", limit=3)]
+    found = [hit.id for hit in searcher.search("can Codie mana pay for X", limit=5)]
 
     assert "605.1a" in found
+
+
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        ("summoning sickness", "302.6"),
+        ("cmc", "202.3"),
+        ("ETB", "603.6a"),
+        ("legend rule", "704.5j"),
+        ("605", "605.5"),
+        ("702.1", "702.1a"),
+        ("+1/+1 and -1/-1", "122.3"),
+        ("{W/P}", "107.4f"),
+    ],
+)
+def test_what_players_say_finds_what_the_rules_say(
+    searcher: Searcher, said: str, rule: str
+) -> None:
+    assert rule in [hit.id for hit in searcher.search(said, limit=5)]
+
+
+def test_no_kind_hides_the_rules(searcher: Searcher) -> None:
+    kinds = [hit.kind for hit in searcher.search("enters tapped", limit=5)]
+
+    assert kinds.count("entry") <= 2
+    assert sum(each in ("ruling", "card") for each in kinds) <= 1
 
 
 def test_a_misspelt_word_is_put_right(searcher: Searcher) -> None:
@@ -59,7 +88,7 @@ def test_a_misspelt_word_is_put_right(searcher: Searcher) -> None:
 
 
 def test_a_rule_shows_its_neighbours_and_its_marks(searcher: Searcher) -> None:
-    (hit, *_) = searcher.search("cr:605.3b stack")
+    hit = next(each for each in searcher.search("cr:605.3b stack") if each.kind == "rule")
 
     assert hit.id == "605.3b"
     assert [number for number, _ in hit.neighbours] == ["605.3a", "605.3c"]
