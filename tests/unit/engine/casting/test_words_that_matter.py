@@ -36,7 +36,7 @@ def test_a_trigger_on_casting_or_copying_counts_copies(table: Table) -> None:
         face(
             "Echoer",
             "creature",
-            "Whenever you cast or copy an instant or sorcery spell, you gain 1 life.",
+            "Whenever you cast or copy a red spell, you gain 7 life.",
             size=(1, 1),
         )
     )
@@ -45,8 +45,8 @@ def test_a_trigger_on_casting_or_copying_counts_copies(table: Table) -> None:
     table.mana("R")
     table.cast(spell, targets=(bear,))
     table.resolve()
-    twin = table.hand(face("Twin", "instant", "Copy target instant spell.", cost="{U}"))
-    table.mana("U")
+    twin = table.hand(face("Twin", "instant", "Copy target instant spell.", cost="{R}"))
+    table.mana("R")
 
     table.cast(twin, targets=(table.game.stack()[0],))
     table.resolve()
@@ -58,14 +58,16 @@ def test_a_trigger_on_casting_or_copying_counts_copies(table: Table) -> None:
 
 def test_the_color_of_ones_choice_is_chosen_as_it_resolves(table: Table) -> None:
     bear = table.put(BEAR)
-    text = "Target creature gains protection from the color of your choice until end of turn."
+    text = "Target green creature gains protection from the color of your choice."
     shield = table.hand(face("Shield", "instant", text, cost="{W}"))
     table.mana("W")
     table.cast(shield, targets=(bear,))
 
     table.resolve(color="R")
 
-    assert [e.words for e in layers.characteristics(table.game, bear).abilities] == [""]
+    assert [
+        getattr(e, "words", "?") for e in layers.characteristics(table.game, bear).abilities
+    ] == [""]
     spell = table.hand(SPARK)
     table.mana("R")
     refused = table.cast(spell, targets=(bear,))
