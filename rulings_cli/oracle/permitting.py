@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.described import CastFrom
 from rulings_cli.abilities.references import (
@@ -78,21 +79,15 @@ constants(
         "you don't lose unspent mana as steps and phases end": ManaPersists(You("you")),
     },
 )
-for _letter, _color in (
-    ("W", "white"),
-    ("U", "blue"),
-    ("B", "black"),
-    ("R", "red"),
-    ("G", "green"),
-):
-    constants(
-        "static",
-        {
-            f"you don't lose unspent {_color} mana as steps and phases end": ManaPersists(
-                You("you"), (_letter,)
-            )
-        },
-    )
+constants(
+    "static",
+    {
+        f"you don't lose unspent {color} mana as steps and phases end": ManaPersists(
+            You("you"), (letter,)
+        )
+        for letter, color in COLOR_NAMES.items()
+    },
+)
 phrase(
     "static",
     AsThoughFlash,
@@ -129,24 +124,19 @@ phrase(
 )
 
 
-for _letter, _color in COLOR_NAMES.items():
-    constants(
-        "static",
-        {
-            f"you may spend {_color} mana as though it were mana of any color": ManaAsThough(
-                (_letter,), "any color"
-            )
-        },
-    )
-    for _other, _name in COLOR_NAMES.items():
-        constants(
-            "static",
-            {
-                f"you may spend {_color} mana as though it were {_name} mana": ManaAsThough(
-                    (_letter,), _other
-                )
-            },
-        )
+_SPEND: Final = "mana as though it were"
+constants(
+    "static",
+    {
+        f"you may spend {color} {_SPEND} mana of any color": ManaAsThough((letter,), "any color")
+        for letter, color in COLOR_NAMES.items()
+    }
+    | {
+        f"you may spend {color} {_SPEND} {name} mana": ManaAsThough((letter,), other)
+        for letter, color in COLOR_NAMES.items()
+        for other, name in COLOR_NAMES.items()
+    },
+)
 phrase("static", EntersInState, "<what:self> enters {state=prepared|transformed}")
 phrase("static", CantGainLife, "<who:player> can't gain life")
 _BEGIN = "you may begin the game with it on the battlefield"

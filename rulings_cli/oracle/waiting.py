@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
@@ -45,6 +45,7 @@ from rulings_cli.oracle.phrases import (
     Words,
     constants,
     include,
+    never,
     pair,
     third_person,
 )
@@ -241,24 +242,20 @@ def _player_event(
     begin, rest = opening.split(), closing.split()
     sought = [each.lower() for each in rest]
 
-    def read(reader: Reader, at: int) -> Iterator[Found]:
-        for words, who in DOERS.items():
-            start = reader.here(at, *words.split())
-            if start < 0:
-                continue
-            first = begin[0] if words == "you" else third_person(begin[0])
-            middle = reader.here(start, first, *begin[1:])
-            if middle < 0:
-                continue
-            if not slot:
-                yield kind(who=who, **fixed), middle
-                continue
+    def read(reader: Reader, at: int, who: Value) -> Iterator[Found]:
+        middle = reader.here(at, *begin[1:])
+        if middle >= 0 and not slot:
+            yield kind(who=who, **fixed), middle
+        elif middle >= 0:
             for held, end in reader.all(category, middle):
                 if kind is PlayerDiscards and held == Described(noun="card"):
                     continue
                 after = reader.here(end, *sought) if rest else end
                 if after >= 0:
                     yield kind(**{"who": who, slot: held, **fixed}), after
+
+    for form, is_you in ((begin[0], True), (third_person(begin[0]), False)):
+        _PLAYER_DEEDS.setdefault((form, is_you), []).append(read)
 
     def say(sayer: Sayer, node: Value) -> Words | None:
         who = node.who  # type: ignore[attr-defined]
@@ -272,9 +269,28 @@ def _player_event(
         middle = sayer.try_say(category, held) if slot else []
         return None if middle is None else [*said[0].split(), first, *begin[1:], *middle, *rest]
 
-    pair("event", kind, read, say, first="you a an")
+    pair("event", kind, never, say, first="")
 
 
+#: What players do: the verb and whether "you" do it → how the rest is read.
+_PLAYER_DEEDS: Final[dict[tuple[str, bool], list[Callable[..., Iterator[Found]]]]] = {}
+
+
+def _read_player_event(reader: Reader, at: int) -> Iterator[Found]:
+    for words, who in DOERS.items():
+        start = reader.here(at, *words.split())
+        if start >= 0:
+            for read in _PLAYER_DEEDS.get((reader.tokens[start], words == "you"), ()):
+                yield from read(reader, start + 1, who)
+
+
+pair(
+    "event",
+    Casts,
+    _read_player_event,
+    lambda _sayer, _node: None,
+    first="you a an",
+)
 _player_event(Casts, "cast", "what", "a thing")
 _player_event(Casts, "cast", "what", "self")
 _player_event(Casts, "cast or copy", "what", "a thing", words="cast or copy")
