@@ -116,7 +116,7 @@ class _Share:
         self.is_blocker = is_blocker
 
 
-@carries_out("trample", *_TRAMPLES_OVER)
+@carries_out("trample")  # of the other kind only what is as 702.19b and 702.19e
 @implements(UNBLOCKED_DAMAGE, BLOCKED_DAMAGE, TRAMPLE, TRAMPLE_WITHOUT_BLOCKERS)
 def _of_attacker(game: Game, attacker: Attacker) -> Iterator[_Share]:
     """Give whom an attacking creature may assign damage: blockers first, then what it attacks."""
