@@ -210,6 +210,7 @@ def _creature_type(word: str) -> str:
 #: in capitals; `?` may be missing; `!` must follow without a word between; `a/b` is either.
 _ROLES = """
 ABILITY: first/second/third/last/attach-word/mana/attack-word ability with CARD/TOKEN
+ABILITY: first/second/third/last/attach-word/mana ability CARD/TOKEN
 ABILITY: mana-ability with CARD/TOKEN
 ABILITY: ability with CARD/TOKEN
 ABILITY: CARD/TOKEN 's? first/second/third/last/attach-word/mana/attack-word mana-ability/ability
@@ -219,7 +220,7 @@ ABILITY: with? CARD/TOKEN 's mana-ability/ability
 ABILITY: CARD/TOKEN mana-ability!/ability!
 ABILITY: CARD/TOKEN 's enters trigger/ability?
 ABILITY: CARD/TOKEN enters! trigger!/ability!
-ABILITY: enters ability/trigger with CARD
+ABILITY: enters ability/trigger with? CARD
 ABILITY: CARD/TOKEN 's activate ability?
 ABILITY: CARD/TOKEN 's tap ability
 TAPPED: tap/crack CARD/TOKEN 's? mana
@@ -309,6 +310,8 @@ def chunks_of(items: Sequence[Item], *, control: bool = False) -> list[Chunk]:
             held = best[1] == "OUT" and taken[0].concept == "control"
             held = held or best[1] == "THEIRS"
             gathered = _gathered(best[1], taken)
+            if gathered.role == "OUT" and not held and taken[0].gap and not taken[0].breaks:
+                _all_out(chunks)
             chunks.append(
                 gathered.evolve(breaks=taken[0].breaks, **({"word": "control"} if held else {}))
             )
@@ -317,6 +320,12 @@ def chunks_of(items: Sequence[Item], *, control: bool = False) -> list[Chunk]:
                 chunks.append(_gathered(best[1], items[at : at + more]).evolve(word="control"))
                 at += more
     return chunks
+
+
+def _all_out(chunks: list[Chunk]) -> None:
+    """Take "with A" as being out, where "and B out" follows."""
+    if chunks and chunks[-1].role == "WITH":
+        chunks[-1] = chunks[-1].evolve(role="OUT")
 
 
 def _without_control(items: Sequence[Item]) -> list[Item]:

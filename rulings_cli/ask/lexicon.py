@@ -38,7 +38,8 @@ _LINES = """
 -: let's | say | suppose | assume
 -: when | whenever | if | while | during | as long as | once | case | in case | after | then
 -: what about | how about
--: static | static ability | new rule | the new rule | rules change | new mana ability rule
+-: static | static ability | under the new rule | under the new rules | new rule | the new rule
+-: rules change | new mana ability rule
 -: rule change
 -: both | number | made | makes | make | produced | produces | generated | generates | created
 -: creates | create | added | adds
@@ -209,7 +210,7 @@ color: color | colors | colour | colours | type | types | kind | kinds | colors 
 color: types of mana
 produce: produce | could produce | able to produce
 mana-value: mana value | cmc | converted mana cost | mana values
-stop: stop | stops | prevent | prevents | shut off | shuts off | turn off | turns off
+stop: shut | stop | stops | prevent | prevents | shut off | shuts off | turn off | turns off
 stop: shut down | shuts down | block | blocks | stopping | keep me from | keeps me from
 stop: stop me from | stops me from
 restricted: restricted | restriction | restrictions | limited

@@ -68,6 +68,7 @@ CASTING = (
         = CARD|OUT|THEIRS=holder stop CARD|TOKEN=target ability|mana|activate|tap|mana-ability \
             [opponent] \
             [mana] [ability] [can]
+        = CARD|OUT|THEIRS=holder stop activate|tap|use CARD|TOKEN=target [ability] [mana]
         stop ABILITY|TAPPED|MANA=target WITH=holder [opponent] [mana] [activate] [work] [tap] \
             [can]
         """,
@@ -141,7 +142,7 @@ CASTING = (
         "mana_value",
         """
         mana-value CARD=target cast|uses-stack [what]
-        mana-value CARD=target
+        mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled]
         what mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled] [cast] \
             [uses-stack] [out]
         what mana-value SPELL=target

@@ -10,6 +10,7 @@ EVENTS = (
         "triggers_on_cast",
         """
         ~ trigger CARD=watcher cast CARD|KIND=thing [can] [opponent] [spell-word] [count] [effect]
+        ~ cast CARD|KIND=thing CARD=watcher trigger [can] [opponent] [spell-word] [count]
         ~ cast CARD|KIND=thing trigger CARD=watcher [can] [opponent] [spell-word] [count]
         ~ CARD=watcher trigger cast CARD|KIND=thing [can] [opponent] [spell-word] [count]
         ~ OUT=watcher trigger cast CARD|KIND=thing [can] [opponent] [spell-word] [count]
@@ -21,6 +22,7 @@ EVENTS = (
         "triggers_on_entering",
         """
         ~ trigger CARD=watcher CARD|KIND=thing enters [can] [opponent] [count] [control]
+        ~ CARD|KIND=thing enters CARD=watcher trigger [can] [opponent] [count] [control]
         ~ CARD|KIND=thing enters trigger CARD=watcher [can] [opponent] [count] [control]
         ~ CARD=watcher trigger CARD|KIND=thing enters [can] [opponent] [count] [control]
         ~ OUT=watcher trigger CARD|KIND=thing enters [can] [opponent] [count] [control]
@@ -32,6 +34,7 @@ EVENTS = (
         "triggers_on_dying",
         """
         ~ trigger CARD=watcher CARD|KIND=thing dies [can] [opponent] [count] [control]
+        ~ CARD|KIND=thing dies CARD=watcher trigger [can] [opponent] [count] [control]
         ~ CARD|KIND=thing dies trigger CARD=watcher [can] [opponent] [count] [control]
         ~ CARD=watcher trigger CARD|KIND=thing dies [can] [opponent] [count] [control]
         ~ OUT=watcher trigger CARD|KIND=thing dies [can] [opponent] [count] [control]
@@ -72,6 +75,7 @@ EVENTS = (
         ~ OUT=holder* CARD|KIND=thing CARD|SUBTYPE=type* [count] [can]
         ~ CARD|KIND=thing CARD|SUBTYPE=type* OUT=holder* [count] [can]
         ~ CARD=thing count CARD|SUBTYPE=type*
+        = CARD=thing SUBTYPE=type
         ~ CARD=holder* KIND=thing CARD|SUBTYPE=type* [count] [can]
         """,
     ),
@@ -112,7 +116,7 @@ EVENTS = (
         "must_pay",
         "ward_on_spell",
         """
-        CARD=source KIND KEYWORD:ward must-pay|must [pay] [target]
+        CARD=source KIND KEYWORD:ward must-pay|must [pay] [target] [cast]
         must-pay KEYWORD:ward WITH|CARD=source [target] [KIND]
         """,
     ),

@@ -13,6 +13,7 @@ MANA = (
         ABILITY:mana-ability=ability
         mana-ability CARD|TOKEN|TAPPED=ability [count] [ability] [activate] [mana]
         mana-ability CARD|TOKEN=ability activate|use
+        mana-ability CARD=ability enters [trigger]
         mana-ability CARD=ability first|second|third|last [ability] [count]
         """,
     ),
@@ -199,7 +200,7 @@ MANA = (
         "mana_amount",
         "mana_amount",
         """
-        how-much mana CARD|TAPPED=source [tap] [produce] [can] [OUT=other] [WITH=other] \
+        how-much mana CARD|TAPPED=source [tap] [produce] [can] [whole] [OUT=other] [WITH=other] \
             [CARD=other*]
         how-much CARD|TAPPED=source tap [OUT=other*] [WITH=other] [whole] [mana]
         how-much MANA=source [can] [tap] [produce] [OUT=other] [WITH=other] [CARD=other*]

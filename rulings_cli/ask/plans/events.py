@@ -111,7 +111,7 @@ def _watched(asked: Asked, watcher: Card, thing: Card, make: object, who: str) -
 def _options(name: str, event: _Event) -> tuple[Option, ...]:
     return (
         Option(
-            (event.then, f"{name} triggered"),
+            (event.then, f"not: {name} did not trigger"),
             "yes",
             f"{name} triggers when {event.says}.",
             outcome=f"{name} triggered",

@@ -52,6 +52,8 @@ def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
         word = "mana"
     if asked.said("first", "second", "third", "last"):
         word = next(each for each in ("first", "second", "third", "last") if asked.said(each))
+    if asked.said("enters"):
+        word = "enters"
     found = named_ability(card, face, word)
     if asked.chunk("kind") is not None:
         # "sacrificing a creature to it": the ability of which that is the cost
