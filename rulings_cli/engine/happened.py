@@ -149,7 +149,20 @@ def _poisoned_opponent(game: Game, context: Context) -> bool:
     )
 
 
+def _this_entered(game: Game, context: Context) -> bool:
+    from rulings_cli.engine import states
+
+    if not game.exists(context.source):
+        return False
+    found = layers.characteristics(game, context.source)
+    return states.has_state(game, game.get(context.source), found, "entered this turn")
+
+
 _TESTS: dict[str, _Test] = {
+    **{
+        f"{each} entered this turn": _this_entered
+        for each in ("~", "it", "this land", "this permanent", "this creature", "this artifact")
+    },
     "you played a land this turn": _played_a_land,
     "you've played a land this turn": _played_a_land,
     "a creature died this turn": _died,

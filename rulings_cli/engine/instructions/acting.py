@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, get_args
 
-from rulings_cli.abilities.effects import AnyTarget
+from rulings_cli.abilities.effects import AnyTarget, Several
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
 from rulings_cli.abilities.references import (
     Bound,
@@ -174,6 +174,12 @@ def targets_any(
     if isinstance(to, AnyTarget):
         some = context.targets[to.index] if to.index < len(context.targets) else ()
         return tuple(each for each in some if isinstance(each, str) or game.exists(each)), context
+    if isinstance(to, Several):
+        parts: list[ObjectId | PlayerId] = []
+        for each in to.of:
+            some_of, context = targets_any(game, tape, each, context)
+            parts += some_of
+        return tuple(dict.fromkeys(parts)), context
     if is_player_reference(to):
         return players(game, to, context), context
     found, context = objects(game, tape, to, context)

@@ -24,3 +24,15 @@ def test_a_card_returns_under_its_owners_control(table: Table) -> None:
 
     (there,) = table.game.battlefield()
     assert table.game.get(there).controller == "opponent"
+
+
+def test_damage_to_each_creature_and_each_player(table: Table) -> None:
+    bear = table.put(BEAR)
+    text = "Quake deals 2 damage to each creature and each player."
+    quake = table.hand(face("Quake", "sorcery", text, cost="{R}"))
+    table.mana("R")
+    table.cast(quake)
+    table.resolve()
+
+    assert not table.game.exists(bear)
+    assert [table.game.players[each].life for each in ("you", "opponent")] == [18, 18]

@@ -9,9 +9,10 @@ from casting_table import BEAR, FOREST, SPARK, Table, card, face
 from casting_trees import with_abilities
 
 from rulings_cli.abilities.abilities import StaticAbility
-from rulings_cli.abilities.described import Described, HasType
-from rulings_cli.abilities.references import EachPlayer
-from rulings_cli.abilities.static import CantCast
+from rulings_cli.abilities.conditions import Controls
+from rulings_cli.abilities.described import Described, HasSubtype, HasType
+from rulings_cli.abilities.references import EachPlayer, You
+from rulings_cli.abilities.static import CantCast, CastThisFrom
 from rulings_cli.engine import layers, turn
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import TakeSpecialAction
@@ -297,8 +298,11 @@ def test_a_card_is_spliced_onto_an_arcane_spell(table: Table) -> None:
 
 
 def test_a_card_says_from_where_it_may_be_cast(table: Table) -> None:
-    text = "You may cast this card from your graveyard as long as you control a Bear."
-    crawler = face("Crawler", "creature - Zombie", text, cost="{B}", size=(2, 1))
+    with_bear = Controls(You(), Described(kinds=((HasSubtype("Bear"),),), controller=You()))
+    crawler = with_abilities(
+        face("Crawler", "creature - Zombie", cost="{B}", size=(2, 1)),
+        StaticAbility((CastThisFrom(Zone.GRAVEYARD, with_bear),), zone=Zone.GRAVEYARD),
+    )
     crawling = table.put(crawler, Zone.GRAVEYARD)
     table.mana("B")
     assert table.cast(crawling) is not None

@@ -6,7 +6,15 @@ from casting_table import BEAR, RITE, SPARK, Table, face
 from casting_trees import body, rite, with_abilities
 
 from rulings_cli.abilities.abilities import SpellAbility
-from rulings_cli.abilities.effects import EndTheTurn, ExtraTurn, SkipStep
+from rulings_cli.abilities.effects import (
+    AnyTarget,
+    EndTheTurn,
+    ExtraTurn,
+    Prevent,
+    SkipStep,
+    Target,
+)
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import EachOpponent
 from rulings_cli.engine import turn
 from rulings_cli.game.actions import PassPriority
@@ -15,11 +23,9 @@ from rulings_cli.terms.zones import Step, Zone
 
 AGAIN = rite("Again", "{U}", ExtraTurn())
 HALT = with_abilities(face("Halt", "instant", cost="{R}"), SpellAbility(body(EndTheTurn())))
-GUARD = face(
-    "Guard Well",
-    "instant",
-    "Prevent the next 3 damage that would be dealt to any target this turn.",
-    cost="{W}",
+GUARD = with_abilities(
+    face("Guard Well", "instant", cost="{W}"),
+    SpellAbility(body(Prevent(Number(3), AnyTarget())), (Target(any_target=True),)),
 )
 
 
