@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from rulings_cli.abilities.cards import Card, Face
     from rulings_cli.ask.answer import Answer
+    from rulings_cli.ask.matrix import Table
     from rulings_cli.ask.world import World
     from rulings_cli.checks.coverage import Coverage
     from rulings_cli.checks.difference import Difference
@@ -115,6 +116,14 @@ class Rulings:
         from rulings_cli.ask.paying import pay
 
         return self._as_of_today(pay(source, target, for_=what, world=self.world))
+
+    def pay_matrix(
+        self, sources: Iterable[str], targets: Iterable[str], *, what: str = "cast"
+    ) -> Table:
+        """Give every pair of sources and targets as a preview, by the code that `pay` plays."""
+        from rulings_cli.ask.matrix import Table
+
+        return Table(sources, targets, for_=what, world=self.world)
 
     def _as_of_today(self, found: Answer) -> Answer:
         """Give an answer as stale where newer imported texts do not bear it out any more."""

@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from time import perf_counter
 
+from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.answer import Answer
 from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.lexicon import KEYWORDS, TOKENS
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError
-from rulings_cli.terms.values import Value
-
-
-class Pair(Value):
-    """One pair of a matrix, as a preview: the verdict, how far the mana pays, and what stops it."""
-
-    source: str
-    target: str
-    for_: str
-    verdict: str
-    pays: str = ""
-    covers: str = ""
-    rule: str = ""
-
-    def to_json(self) -> dict[str, str | None]:
-        """Give the pair as one line of `pay --matrix`."""
-        return {
-            "source": self.source,
-            "target": self.target,
-            "for": self.for_,
-            "verdict": self.verdict,
-            "pays": self.pays or None,
-            "covers": self.covers or None,
-            "rule": self.rule or None,
-        }
 
 
 def pay(
@@ -93,39 +68,26 @@ def _chunk(name: str, role: str, world: World) -> Chunk:
     return Chunk(role, text, Mention(0, len(text), text, (full,)))
 
 
-def matrix(
-    sources: Iterable[str], targets: Iterable[str], *, for_: str = "cast", world: World
-) -> Iterator[Pair | InputError]:
-    """Give every pair, judged by the same code but without a contrast; bad names as errors."""
-    names = list(targets)
-    for source in sources:
-        for target in names:
-            try:
-                yield preview(source, target, for_=for_, world=world)
-            except InputError as error:
-                yield error
+def source_card(name: str, world: World) -> Card:
+    """Give the card or predefined token that a source's name means; else an InputError."""
+    from rulings_cli.ask.plans.tokens import token_card
+
+    chunk = _chunk(name, "MANA", world)
+    return token_card(chunk.word) if chunk.card is None else _card(chunk.card, world)
 
 
-def preview(source: str, target: str, *, for_: str = "cast", world: World) -> Pair:
-    """Judge one pair without looking for a change that flips it."""
-    from rulings_cli.ask.answer import Detail
-    from rulings_cli.ask.asking import try_reading
+def target_card(name: str, world: World) -> tuple[Card, int | None]:
+    """Give the card that a target's name means, and the face if it names one of several."""
+    from rulings_cli.ask.plans.payments import named_face
 
-    reading = reading_of(source, target, for_, world)
-    tried = [each for each in try_reading(reading, world, contrast=False) if not each.dropped]
-    decided = [each for each in tried if each.missing is None or not each.may_lack]
-    if not decided or any(each.missing is not None for each in decided):
-        return Pair(source, target, for_, "unknown")
-    if len({each.outcome for each in decided}) > 1:
-        return Pair(source, target, for_, "unknown")
-    option = decided[0].evidence[0].option
-    detail = option.detail if isinstance(option.detail, Detail) else None
-    return Pair(
-        source,
-        target,
-        for_,
-        option.verdict if option.value is None else str(option.value),
-        detail.pays if detail is not None else "",
-        detail.covers if detail is not None else "",
-        detail.blocked_by.rule if detail is not None and detail.blocked_by is not None else "",
-    )
+    chunk = _chunk(name, "CARD", world)
+    assert chunk.card is not None
+    card = _card(chunk.card, world)
+    return card, named_face(chunk.card.text, card)
+
+
+def _card(mention: Mention, world: World) -> Card:
+    if len(mention.cards) > 1:
+        hint = f"it may be {', '.join(mention.cards)}"
+        raise InputError(f"{mention.text!r} is the name of several cards", hint)
+    return world.card(mention.cards[0])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.ask.purposes import Purpose, Stage, mana_of, stage, variable_cost
 from rulings_cli.engine import paying, spending
 from rulings_cli.game.actions import Refused
@@ -19,6 +20,8 @@ from rulings_cli.terms.values import Value
 
 #: Up to which X it is tried whether the mana covers the whole cost.
 HIGHEST_X = 16
+#: More generic mana than this in one symbol is paid by no source at once.
+_MOST_GENERIC = 500
 _FAR = {"in full": 2, "in part": 1, "nothing": 0}
 
 
@@ -152,7 +155,7 @@ def _judged(
     )
     counted = allowed or tuple(_unbound(unit) for unit in units)
     total = mana_of(staged.total)
-    pays, covers = paying.cover(position, counted, staged.total, staged.payment)
+    pays, covers = paying.cover(position, counted, _bounded(staged.total), staged.payment)
     if not mana_value(total):
         pays = "nothing"
     return Judgement(
@@ -167,6 +170,21 @@ def _judged(
         _name_of(position, staged.refused),
         x,
     )
+
+
+def _bounded(total: Cost) -> Cost:
+    """Give a total cost with no more generic mana in a symbol than any source makes at once."""
+    components = tuple(
+        each.evolve(cost=ManaCost(tuple(map(_bounded_symbol, each.cost.symbols))))
+        if isinstance(each, PayMana)
+        else each
+        for each in total.components
+    )
+    return total.evolve(components=components)
+
+
+def _bounded_symbol(symbol: str) -> str:
+    return str(min(int(symbol), _MOST_GENERIC)) if symbol.isdigit() else symbol
 
 
 def _unbound(unit: ManaUnit) -> ManaUnit:

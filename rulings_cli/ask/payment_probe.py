@@ -58,8 +58,9 @@ def payment(
     made = tuple(each.type for each in chosen.units)
     if sorted(made) != sorted(types) or chosen.verdict(whole=whole) != verdicts[at]:
         raise NotSupported("the example came out otherwise than its preview")
-    _need_understood(world, chosen, verdict, source, target)
-    also = _also(game, world.card(target), purposes, for_, units)
+    card = world.card(target)
+    need_understood(card, chosen, verdict)
+    also = _also(game, card, purposes, for_, units)
     pooled = game.players["you"].mana
     return (_option(chosen, verdict, source, target, whole=whole, also=also, pooled=pooled),)
 
@@ -100,21 +101,17 @@ def _also(
     return tuple(found.items())
 
 
-def _need_understood(
-    world: World, judged: Judgement, verdict: str, source: str, target: str
-) -> None:
-    """Abstain where text that is not understood may turn the verdict."""
-    is_cast = judged.purpose.kind == "cast"
+def need_understood(card: Card, judged: Judgement, verdict: str) -> None:
+    """Abstain where text of the target that is not understood may turn the verdict."""
     if verdict == "no" and (not judged.may_begin or not judged.may_spend):
         return
-    card = world.card(target)
     face = card.faces[judged.purpose.face]
+    is_cast = judged.purpose.kind == "cast"
     touches = ("casting", "cost") if is_cast else ("activation",)
     if is_cast or (judged.purpose.kind == "activate" and judged.purpose.ability is None):
         clause = uncompiled_touching(face, *touches)
         if clause is not None:
             raise NotUnderstood(card.name, face, clause)
-    del source
 
 
 def _symbols(types: Any) -> str:

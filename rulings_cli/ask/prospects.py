@@ -6,7 +6,7 @@ purpose by the code that judges the example of an answer (`ask.payment`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
@@ -18,7 +18,7 @@ from rulings_cli.ask.purposes import Purpose, cost_of
 from rulings_cli.ask.supplies import Made, Supply
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
-from rulings_cli.terms.mana import ManaCost, mana_value
+from rulings_cli.terms.mana import COLOR_NAMES, ManaCost, mana_value
 from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -50,23 +50,52 @@ def needed_for(card: Card, purposes: tuple[Purpose, ...]) -> Needed:
     return Needed(ManaCost(symbols), types[:1])
 
 
+class Supplies:
+    """All that a source can make, and why some of it may be missing."""
+
+    __slots__ = ("all", "is_free", "is_inert", "key", "names_a_type", "number", "reason")
+
+    def __init__(self, found: list[Supply], reason: NotSupported | None, number: object) -> None:
+        self.all, self.reason, self.number = found, reason, number
+        #: whether nothing of the source's side changes what others cost or may do
+        self.is_inert = all(each.is_inert for each in found)
+        #: whether no limit is set on the mana
+        self.is_free = all(not unit.restrictions for each in found for unit in each.units)
+        #: what tells its mana from that of others
+        self.key = (tuple(each.key for each in found), str(reason) if reason else "")
+        self.names_a_type = any(
+            "naming" in tail and not any(color in tail for color in COLOR_NAMES.values())
+            for each in found
+            for tail in each.source.board.tails
+        )
+
+
 def prospects(
     source: Card, target: Card, purposes: tuple[Purpose, ...], world: World, *, whole: bool
 ) -> tuple[Prospect, ...]:
     """Give the best use of the source for each purpose, in their order."""
     line = target_line(target, purposes[0])
-    supplies, reason = supplies_of(source, needed_for(target, purposes), world, (line,))
-    if not supplies:
-        raise reason or NotSupported(f"no board is known on which {source.name} makes mana")
-    found = tuple(_best(supplies, target, each, whole=whole) for each in purposes)
-    for each in found:
-        need_all_known(source, each, reason, whole=whole)
-    return found
+    supplies = supplies_of(source, needed_for(target, purposes), world, (line,))
+    if not supplies.all:
+        raise supplies.reason or NotSupported(
+            f"no board is known on which {source.name} makes mana"
+        )
+    found: list[Prospect] = []
+    for purpose in purposes:
+
+        def judge(supply: Supply, purpose: Purpose = purpose) -> Judge:
+            id = found_in(supply.position, target.name, purpose.zone)
+            if id is None:
+                raise NotSupported("what is paid for is not there")
+            return Judge(supply.position, id, purpose)
+
+        best = best_use(supplies.all, judge, whole=whole)
+        need_all_known(source, best, supplies.reason, whole=whole)
+        found.append(best)
+    return tuple(found)
 
 
-def supplies_of(
-    source: Card, needed: Needed, world: World, also: tuple[str, ...] = ()
-) -> tuple[list[Supply], NotSupported | None]:
+def supplies_of(source: Card, needed: Needed, world: World, also: tuple[str, ...] = ()) -> Supplies:
     """Give the supplies that make any mana, and why others may be missing.
 
     A way to make mana that makes some on no board, or that can't be planned or played, is missing.
@@ -87,17 +116,16 @@ def supplies_of(
             found.append(supply)
     if not all(made.values()) and reason is None:
         reason = NotSupported(f"no board is known on which each of {source.name}'s ways makes mana")
-    return found, reason
+    return Supplies(found, reason, (source.name, needed.creature_types))
 
 
-def _best(supplies: list[Supply], target: Card, purpose: Purpose, *, whole: bool) -> Prospect:
+def best_use(
+    supplies: list[Supply], judge_for: Callable[[Supply], Judge], *, whole: bool
+) -> Prospect:
+    """Give the use of the supplies that serves a payment best; a judge is made for each."""
     best: Prospect | None = None
     for supply in supplies:
-        id = found_in(supply.position, target.name, purpose.zone)
-        if id is None:
-            raise NotSupported("what is paid for is not there")
-        judge = Judge(supply.position, id, purpose)
-        for made, judged in _judged(supply, judge, whole=whole):
+        for made, judged in _judged(supply, judge_for(supply), whole=whole):
             if best is None or judged.rank(whole=whole) > best.judged.rank(whole=whole):
                 best = Prospect(supply.source, made, judged)
     assert best is not None

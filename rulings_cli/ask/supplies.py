@@ -10,8 +10,19 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.effects import Add, Choose
 from rulings_cli.abilities.mana import AnyColor, OneOf, Symbols
+from rulings_cli.abilities.static import (
+    AlternativeCost,
+    AsEnters,
+    EntersTapped,
+    EntersWithCounters,
+    MaximumHandSize,
+    MayNotUntap,
+    PlayWithTopRevealed,
+)
+from rulings_cli.ask.cards import NotCarriedOut
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.sources import MOST_USES, Source
@@ -24,6 +35,16 @@ from rulings_cli.terms.values import Value, walk
 if TYPE_CHECKING:
     from rulings_cli.ask.world import World
 
+#: Effects of a permanent that change nothing of what others cost or may do.
+INERT = (
+    AlternativeCost,
+    AsEnters,
+    EntersTapped,
+    EntersWithCounters,
+    MaximumHandSize,
+    MayNotUntap,
+    PlayWithTopRevealed,
+)
 #: How many choices of one use are looked at.
 _MOST_CHOICES = 300
 
@@ -52,8 +73,37 @@ class Supply:
         self.source = source
         run = look_ahead(Script((*source.setting(), *also), source.doing()), world)
         self.position: Game = run.game
+        _need_carried_out(self.position)
         made = of_source(self.position, source.title if source.only_own else "")
         self.once = tuple(_choices(source, made, world, needed))
+
+    @property
+    def units(self) -> Iterator[ManaUnit]:
+        """Give every unit of mana that may be made by one use."""
+        for each in self.once:
+            yield from each.units
+
+    @property
+    def key(self) -> object:
+        """Give what tells this mana from that of other supplies, for any payment."""
+        made = frozenset(
+            tuple((unit.type, unit.restrictions, unit.snow) for unit in each.units)
+            for each in self.once
+        )
+        return (made, self.source.repeats)
+
+    @property
+    def is_inert(self) -> bool:
+        """Tell whether nothing in the position changes what others cost or may do."""
+        game = self.position
+        static = (
+            effect
+            for id in game.battlefield()
+            for ability in game.get(id).face.abilities
+            if isinstance(ability, StaticAbility)
+            for effect in ability.effects
+        )
+        return not game.effects and all(isinstance(each, INERT) for each in static)
 
     @property
     def makes_mana(self) -> bool:
@@ -76,6 +126,14 @@ class Supply:
     def most_uses(self) -> int:
         """Give how often it may be used for one payment."""
         return MOST_USES if self.source.repeats else 1
+
+
+def _need_carried_out(game: Game) -> None:
+    """Abstain where a text that is not carried out may matter to the mana or to casting."""
+    from rulings_cli.examples.understanding import ASKED, gaps
+
+    for gap in gaps(game, frozenset(("mana", *ASKED["casting"]))):
+        raise NotCarriedOut(gap)
 
 
 def of_source(game: Game, only: str) -> tuple[ManaUnit, ...]:

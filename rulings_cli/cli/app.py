@@ -136,10 +136,18 @@ def pay(
         str, typer.Option("--for", metavar="WHAT", help="cast, activate, equip, kicker, ward …")
     ] = "cast",
     as_json: AsJson = False,
+    matrix: Annotated[
+        bool,
+        typer.Option(
+            "--matrix", help="Both are files, a name a line: give all pairs as JSON Lines."
+        ),
+    ] = False,
 ) -> int:
     """Say whether one card's mana can pay for another."""
     from rulings_cli.cli import pay as command
 
+    if matrix:
+        return command.run_matrix(_settings(context), source, target, what=what)
     return command.run(_settings(context), source, target, as_json=as_json, what=what)
 
 

@@ -106,13 +106,18 @@ def pairing_of(
     source: Card, target: Card, for_: str, *, whole: bool = False, named: int | None = None
 ) -> Pairing:
     """Give the payment with every way to pay for the target; `named` keeps one face's."""
+    return Pairing(source, target, for_, ways_to_pay(target, for_, named), whole)
+
+
+def ways_to_pay(target: Card, for_: str, named: int | None = None) -> tuple[Purpose, ...]:
+    """Give what is paid: every face and way from one zone; `named` keeps one face's."""
     found = purposes(target, for_)
     if named is not None and any(each.face == named for each in found):
         found = tuple(each for each in found if each.face == named)
     elif for_ == "cast":
         need_all_faces(target)
     zone = found[0].zone
-    return Pairing(source, target, for_, tuple(each for each in found if each.zone is zone), whole)
+    return tuple(each for each in found if each.zone is zone)
 
 
 def need_all_faces(card: Card) -> None:
@@ -125,12 +130,14 @@ def need_all_faces(card: Card) -> None:
 
 
 def _named_face(asked: Asked, target: Card) -> int | None:
-    """Give which face the question names: a half, or a face that is not the card's own name."""
     chunk = asked.chunk("target")
-    if chunk is None or chunk.card is None or len(target.faces) < 2:
-        return None
-    said = chunk.card.text.strip().casefold()
-    for index, face in enumerate(target.faces):
+    return named_face(chunk.card.text, target) if chunk is not None and chunk.card else None
+
+
+def named_face(said: str, target: Card) -> int | None:
+    """Give which face a name means: a half, or a face whose name is not the card's own."""
+    said = said.strip().casefold()
+    for index, face in enumerate(target.faces if len(target.faces) > 1 else ()):
         if said == face.name.casefold() and (index or target.layout in ("split", "aftermath")):
             return index
     return None
