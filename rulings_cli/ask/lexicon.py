@@ -210,7 +210,8 @@ color: color | colors | colour | colours | type | types | kind | kinds | colors 
 color: types of mana
 produce: produce | could produce | able to produce
 mana-value: mana value | cmc | converted mana cost | mana values
-stop: shut | stop | stops | prevent | prevents | shut off | shuts off | turn off | turns off
+stop: shut | stopped | prevented | stop | stops | prevent | prevents | shut off | shuts off
+stop: turn off | turns off
 stop: shut down | shuts down | block | blocks | stopping | keep me from | keeps me from
 stop: stop me from | stops me from
 restricted: restricted | restriction | restrictions | limited

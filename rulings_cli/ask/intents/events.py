@@ -42,6 +42,13 @@ EVENTS = (
         """,
     ),
     Intent(
+        "does_trigger",
+        "triggers_itself",
+        """
+        trigger CARD=watcher enters|dies [can] [control]
+        """,
+    ),
+    Intent(
         "can_target",
         "can_target",
         """

@@ -51,6 +51,7 @@ _MODULES = {
     "token_size": "entering",
     "trigger_outlives_spell": "triggers",
     "total_cost": "values",
+    "triggers_itself": "events",
     "triggers_on_cast": "events",
     "triggers_on_dying": "events",
     "triggers_on_entering": "events",

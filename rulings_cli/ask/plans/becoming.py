@@ -105,7 +105,7 @@ def _of_other_things(
     """Give the same with another thing, which may come out otherwise."""
     del is_not
     names = [wanted] if wanted in BASIC_LAND_TYPES else []
-    names += [asked.stock.pick("creature", "plain").name]
+    names += [asked.stock.pick("creature", "plain", other_than=(it,)).name]
     for name in names:
         if name == it:
             continue

@@ -54,6 +54,27 @@ def triggers_on_dying(asked: Asked) -> Iterator[PlannedExample]:
     yield from _plans(asked, _die)
 
 
+def triggers_itself(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: the permanent itself enters, or dies; other things do so for the contrast."""
+    card = asked.card("watcher")
+    face = permanent_face(card)
+    name = short(card)
+    need_understood(card, face, "triggers")
+    need_no_choice(name, face.paragraphs)
+    if not any(isinstance(each, TriggeredAbility) for each in face.abilities):
+        lacking(card, face, f"{name} has no triggered ability", "triggers")
+    need_unconditional(name, face.paragraphs, TriggeredAbility)
+    make = _die if asked.said("dies") else _enter
+    event = make(asked, card, "you")
+    own = f"you control {name}"
+    changes = [
+        Change(f"instead {each.says}", Script((own, *each.given), each.when), _options(name, each))
+        for each in _others(asked, card, make, "you", "you")
+        if each.when != event.when
+    ]
+    yield PlannedExample(Script(event.given, event.when), _options(name, event), tuple(changes))
+
+
 def _plans(asked: Asked, make: object) -> Iterator[PlannedExample]:
     watcher = asked.card("watcher")
     face = permanent_face(watcher)

@@ -9,11 +9,14 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import cast, castable_faces
 from rulings_cli.ask.plans.mana_abilities import respond
+from rulings_cli.errors import NotSupported
 
 
 def respond_to_card(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: cast the card, and let the opponent respond; if it makes mana, play that, too."""
     card = asked.card("target")
+    if card.front.is_a("land") and asked.said("cast", "play"):
+        raise NotSupported("playing a land uses no stack, which is not planned here yet")
     answers = bool(mana_abilities(card.front))
     faces = castable_faces(card)[:1]
     for face in faces:
