@@ -205,7 +205,7 @@ class DamageCantBePrevented(Value):
     """Damage can't be prevented (CR 615.12)."""
 
 
-class MayBeginInPlay(Value):
+class MayBeginOnBattlefield(Value):
     """The card may begin the game on the battlefield, from the opening hand (CR 103.6a)."""
 
     what: ObjectRef
@@ -593,7 +593,7 @@ StaticEffect: TypeAlias = (
     | TriggersAgain
     | UntapLimit
     | DamageCantBePrevented
-    | MayBeginInPlay
+    | MayBeginOnBattlefield
     | CantCast
     | CantActivate
     | CantPlayLands

@@ -52,7 +52,7 @@ UNREAD: Final = {
     "DamageCantBePrevented": "damage",
     "EntersInState": "enters",
     "GrantChoice": "always",
-    "MayBeginInPlay": "never",
+    "MayBeginOnBattlefield": "never",
     "PlayWithTopRevealed": "never",
     "PreventAlways": "damage",
     "UntapLimit": "turn",

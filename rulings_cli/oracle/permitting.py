@@ -27,7 +27,7 @@ from rulings_cli.abilities.static import (
     ManaAsThough,
     ManaPersists,
     MaximumHandSize,
-    MayBeginInPlay,
+    MayBeginOnBattlefield,
     MayNotUntap,
     MayPayInstead,
     MayPlayFrom,
@@ -140,7 +140,7 @@ constants(
 phrase("static", EntersInState, "<what:self> enters {state=prepared|transformed}")
 phrase("static", CantGainLife, "<who:player> can't gain life")
 _BEGIN = "you may begin the game with it on the battlefield"
-phrase("static", MayBeginInPlay, f"if <what:self> is in your opening hand , {_BEGIN}")
+phrase("static", MayBeginOnBattlefield, f"if <what:self> is in your opening hand , {_BEGIN}")
 constants(
     "static",
     {
