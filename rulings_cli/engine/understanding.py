@@ -189,8 +189,11 @@ def _unbuilt_event(event: Value) -> tuple[str, str] | None:
 
 
 def _topic_of_event(event: Value) -> str:
-    if isinstance(event, triggers.Attacks | triggers.Blocks | triggers.BecomesBlocked):
+    fighting = triggers.Attacks | triggers.Blocks | triggers.BecomesBlocked
+    if isinstance(event, fighting | triggers.IsUnblocked | triggers.AttacksWith):
         return "combat"
+    if isinstance(event, triggers.LeavesGraveyard):
+        return "zones"
     if isinstance(event, triggers.CausesMana):
         return "mana"
     words = getattr(event, "words", "")
