@@ -59,6 +59,8 @@ _PRONOUNS = {
     "it": "", "him": "", "he": "", "she": "", "his": "'s", "its": "'s", "her": "'s",
     "that card": "", "this card": "", "that spell": "", "this spell": "", "it's": "",
 }  # fmt: skip
+#: Players other than the one who asks.
+_OTHERS = frozenset(("they", "he", "she"))
 #: After these "don't" is no inversion.
 _SUBJECTS = frozenset(("i", "you", "we", "they", "he", "she", "it", "opponent", "opponents"))
 #: Words that join parts and ask nothing.
@@ -133,6 +135,8 @@ class _Reader:
             for size in range(min(longest, len(words) - at), 0, -1):
                 phrase = tuple(words[at : at + size])
                 if phrase in known:
+                    if known[phrase][1] == "control" and at and words[at - 1] in _OTHERS:
+                        self.add(Item("word", "opponent", words[at - 1]))
                     self.after_subject = at > 0 and words[at - 1] in _SUBJECTS
                     self._phrase(*known[phrase], " ".join(phrase))
                     at += size

@@ -63,7 +63,12 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
     tries = dict.fromkeys((sure, names, written, _without_slips(sure)))
     for each_try in tries:
         for wording in _wordings(question, each_try):
-            found = tuple(one for items in wording for one in _of_items(items))
+            found = tuple(
+                one
+                for items in wording
+                for one in _of_items(items)
+                if not (_asks_of_others(question) and _is_theirs(one))
+            )
             if found:
                 return tuple(sorted(dict.fromkeys(found), key=lambda each: -each.closeness))
             items = wording[0]
@@ -73,6 +78,24 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
             )
     assert unread is not None
     return unread
+
+
+def _asks_of_others(question: str) -> bool:
+    """Tell whether it asks what "they" can do: the opponent, where one was spoken of."""
+    words = words_of(question)
+    pairs = set(zip(words, words[1:], strict=False))
+    return any(
+        (verb, who) in pairs or (who, verb) in pairs
+        for verb in ("can", "can't", "could", "may", "do", "does", "cast", "would")
+        for who in ("they", "he", "she")
+    )
+
+
+def _is_theirs(reading: Reading) -> bool:
+    """Tell whether an opponent's permanent is part of the reading."""
+    return any(each.role == "THEIRS" for _, each in reading.slots) or any(
+        each.role == "THEIRS" for each in reading.board
+    )
 
 
 #: Up to this length, most words are one letter away from some name.

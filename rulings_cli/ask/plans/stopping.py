@@ -45,6 +45,9 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_unconditional(short(holder), face.paragraphs, CantCast)
     if asked.card_or_none("target") is None:
         _need_alike(holder, face)
+    out = asked.chunk("holder") or _NONE
+    if asked.reading.intent == "can_cast" and asked.said("opponent") and out.word != "control":
+        raise NotSupported(f"it rests on who controls {short(holder)}")
     if (asked.chunk("holder") or _NONE).role == "THEIRS":
         for target in _targets(asked):
             yield from _cast_under(asked, holder, target, theirs=True)
@@ -277,3 +280,4 @@ def _forbids_opponents(face: Face, kind: type[Value]) -> bool:
 
 class _NONE:
     role = ""
+    word = ""
