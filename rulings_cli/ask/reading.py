@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of, loosened
 from rulings_cli.ask.intents import all_intents
@@ -83,7 +83,7 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
 def _asks_of_others(question: str) -> bool:
     """Tell whether it asks what "they" can do: the opponent, where one was spoken of."""
     words = words_of(question)
-    pairs = set(zip(words, words[1:], strict=False))
+    pairs = set(pairwise(words))
     return any(
         (verb, who) in pairs or (who, verb) in pairs
         for verb in ("can", "can't", "could", "may", "do", "does", "cast", "would")
