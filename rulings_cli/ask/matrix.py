@@ -129,6 +129,8 @@ class Matrix:
         self._supplies: dict[tuple[str, tuple[str, ...]], Supplies] = {}
         self._judges: dict[tuple[str, int], Judge] = {}
         self._found: dict[object, Found] = {}
+        self._numbers: dict[object, int] = {}
+        self._keys: dict[object, int] = {}
         self._neutral: Game | None = None
 
     def found(self, source: Card, target: Target) -> Found:
@@ -158,9 +160,18 @@ class Matrix:
     def _key(self, supplies: Supplies, target: Target) -> object:
         if not supplies.is_inert or not target.is_plain:
             return (supplies.number, target.name)
+        source = self._number(supplies.number, supplies.key)
         if supplies.is_free:
-            return (supplies.key, target.cost_key)
-        return (supplies.key, target.cost_key, target.kind_key, target.card.layout, target.types)
+            return (source, self._number((target.name, "cost"), target.cost_key))
+        kind = (target.cost_key, target.kind_key, target.card.layout, target.types)
+        return (source, self._number((target.name, "kind"), kind))
+
+    def _number(self, whose: object, key: object) -> int:
+        """Give a number for a key, which takes long to hash; it is looked up once."""
+        found = self._numbers.get(whose)
+        if found is None:
+            found = self._numbers[whose] = self._keys.setdefault(key, len(self._keys))
+        return found
 
     def _judged(self, source: Card, supplies: Supplies, target: Target) -> Found:
         try:
