@@ -8,7 +8,7 @@ from typing import Any
 
 from rulings_cli.checks.citations import Rules, check_citations, check_use
 from rulings_cli.checks.findings import Finding, Report
-from rulings_cli.checks.playing import Cards, Played, play_entry
+from rulings_cli.checks.playing import Cards, PlayedEntry, play_entry
 from rulings_cli.checks.questions import check_questions, has_verdict
 from rulings_cli.checks.record import FILE_NAME, RuleTexts, read_record
 from rulings_cli.checks.seeds import check_seeds
@@ -131,7 +131,7 @@ _work: list[_Work] = []
 
 def _play_all(
     entries: tuple[Entry, ...], cards: Cards, edition: Edition | None, jobs: int
-) -> list[Played]:
+) -> list[PlayedEntry]:
     if jobs > 1 and len(entries) > jobs:
         return _in_processes(entries, cards, edition, jobs)
     return [play_entry(each, cards, edition) for each in entries]
@@ -139,7 +139,7 @@ def _play_all(
 
 def _in_processes(
     entries: tuple[Entry, ...], cards: Cards, edition: Edition | None, jobs: int
-) -> list[Played]:
+) -> list[PlayedEntry]:
     """Play entries in processes that are forked with the cards; where that can't be, in one."""
     import multiprocessing
 
@@ -153,7 +153,7 @@ def _in_processes(
         _work.clear()
 
 
-def _one(at: int) -> Played:
+def _one(at: int) -> PlayedEntry:
     entries, cards, edition = _work[0]
     return play_entry(entries[at], cards, edition)
 
@@ -186,7 +186,7 @@ def _doubles(entries: Iterable[Entry]) -> Iterator[Finding]:
             seen.setdefault((kind, name), place)
 
 
-def _of_use(entries: tuple[Entry, ...], played: list[Played]) -> Iterator[Finding]:
+def _of_use(entries: tuple[Entry, ...], played: list[PlayedEntry]) -> Iterator[Finding]:
     for entry, result in zip(entries, played, strict=True):
         if entry.examples and result.complete:
             yield from check_use(entry, result.used)

@@ -7,7 +7,7 @@ import pkgutil
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rulings_cli.checks.playing import Cards, Played, play_entry
+from rulings_cli.checks.playing import Cards, PlayedEntry, play_entry
 from rulings_cli.checks.seeds import SEEDS
 from rulings_cli.corpus.entries import Entry
 from rulings_cli.terms.citations import Edition, implemented_rules
@@ -76,7 +76,7 @@ def cover(
     )
 
 
-def _is_proof(result: Played) -> bool:
+def _is_proof(result: PlayedEntry) -> bool:
     return result.examples > 0 and result.complete and not result.findings
 
 

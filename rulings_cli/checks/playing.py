@@ -17,7 +17,7 @@ from rulings_cli.terms.values import Value
 Cards = Callable[[str], Card]
 
 
-class Played(Value):
+class PlayedEntry(Value):
     """How an entry's examples came out: findings, rules used, counts."""
 
     findings: tuple[Finding, ...] = ()
@@ -28,7 +28,7 @@ class Played(Value):
     complete: bool = True
 
 
-def play_entry(entry: Entry, cards: Cards, edition: Edition | None = None) -> Played:
+def play_entry(entry: Entry, cards: Cards, edition: Edition | None = None) -> PlayedEntry:
     """Play all examples of an entry, a topic's once for each card it applies to."""
     findings: list[Finding] = []
     used: set[str] = set()
@@ -44,7 +44,7 @@ def play_entry(entry: Entry, cards: Cards, edition: Edition | None = None) -> Pl
         contrasts += len(result.contrasts)
         complete = complete and not result.not_modelled
         findings += _of_result(each, result)
-    return Played(tuple(findings), frozenset(used), examples, contrasts, complete)
+    return PlayedEntry(tuple(findings), frozenset(used), examples, contrasts, complete)
 
 
 def _play(

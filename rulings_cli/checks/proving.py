@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from rulings_cli.checks.playing import Cards, Played, play_entry
+from rulings_cli.checks.playing import Cards, PlayedEntry, play_entry
 from rulings_cli.corpus.entries import Entry, pages, read_page
 from rulings_cli.corpus.proofs import digest, read_proofs
 from rulings_cli.official.card_rulings import Ruling
@@ -46,7 +46,7 @@ def with_proofs(
     return found
 
 
-def _outcome(played: Played) -> str:
+def _outcome(played: PlayedEntry) -> str:
     codes = {each.code for each in played.findings}
     if "R020" in codes or "R021" in codes:
         return "contradicted by"

@@ -10,6 +10,7 @@ from rulings_cli.abilities.triggers import (
     AttacksWith,
     BecomesBlocked,
     Blocks,
+    IsUnblocked,
     OtherEvent,
 )
 from rulings_cli.engine import combat
@@ -99,6 +100,13 @@ def _becomes_blocked(event: BecomesBlocked, fact: Event, look: Look) -> Occurren
     return _occurrence((BECOMES_BLOCKED_TRIGGER,), (fact.object,), player, fact.blockers)
 
 
+@implements(ATTACKS_UNBLOCKED)
+def _is_unblocked(event: IsUnblocked, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, BecameUnblocked) or not look.fits(event.what, fact.object):
+        return None
+    return _occurrence((ATTACKS_UNBLOCKED,), (fact.object,), _defending(look, fact.object))
+
+
 def _defending(look: Look, attacker: ObjectId) -> PlayerId | None:
     return combat.defending_player(look.game, attacker)
 
@@ -143,6 +151,7 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
     AttacksWith: _attacks_with,
     BecomesBlocked: _becomes_blocked,
     Blocks: _blocks,
+    IsUnblocked: _is_unblocked,
     OtherEvent: _other,
 }
 #: The facts of combat that can make anything trigger, and the trigger events that each may be.
@@ -150,6 +159,6 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[Any]]]] = {
     Attacked: frozenset((Attacks,)),
     AttackersDeclared: frozenset((AttacksWith, OtherEvent)),
     BecameBlocked: frozenset((BecomesBlocked,)),
-    BecameUnblocked: frozenset((OtherEvent,)),
+    BecameUnblocked: frozenset((IsUnblocked, OtherEvent)),
     BlockedCreature: frozenset((Blocks,)),
 }

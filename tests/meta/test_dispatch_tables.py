@@ -38,7 +38,8 @@ TABLES = [
         "trigger_events",
         "MATCHERS",
         triggers.TriggerEvent,
-        "AnyEvent BecomesTrue While",
+        # not built: cards leaving a graveyard
+        "AnyEvent BecomesTrue LeavesGraveyard While",
     ),
     ("changing", "CHANGES", static.Change, None),
 ]
