@@ -24,10 +24,10 @@ from rulings_cli.terms.zones import Zone
 _KEYWORD_COUNTERS = frozenset(
     (
         "flying",
+        "decayed",
+        "deathtouch",
         "first strike",
         "double strike",
-        "deathtouch",
-        "decayed",
         "exalted",
         "haste",
         "hexproof",

@@ -41,7 +41,7 @@ class Combat(Value):
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
     removed: tuple[Attacker, ...] = ()
-    #: whether any creature was declared as an attacker or put onto the battlefield attacking
+    #: whether any creature attacks or has attacked in this combat, declared or not
     attacked: bool = False
     struck: tuple[ObjectId, ...] | None = None
     damage_steps: int = 0

@@ -186,7 +186,7 @@ def _chosen_modes(game: Game, tape: Tape, effect: Modes, context: Context) -> tu
 
 @executes(ChooseTarget)
 def choose_target(game: Game, tape: Tape, effect: ChooseTarget, context: Context) -> Context:
-    """Name a target, which was chosen as the spell or ability was put onto the stack."""
+    """Name a target; it was chosen when the stack got this object."""
     del game, tape, effect
     return context
 

@@ -11,7 +11,6 @@ from rulings_cli.ask.asking import answer, answers
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError
 
-
 MUCH = "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}"
 
 
