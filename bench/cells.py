@@ -127,6 +127,7 @@ def abilities(card: dict[str, Any]) -> list[tuple[list[tuple[str, ...]], str]] |
 
 def ways(faces: list[dict[str, Any]]) -> list[tuple[str | None, dict[str, Any]]] | None:
     """Give the costs by which a card may be cast from hand, each with the face; None: unsure."""
+    faces = sorted(faces, key=lambda face: face.get("side") or "")
     layout = faces[0]["layout"]
     if layout not in ("normal", "split", "adventure", "modal_dfc", "transform", "saga", "class"):
         return None
