@@ -111,6 +111,8 @@ def supplies_of(source: Card, needed: Needed, world: World, also: tuple[str, ...
         except NotSupported as failed:
             reason = reason or failed
             continue
+        if supply.leaves_open and reason is None:
+            reason = NotSupported(f"not every choice that {source.name} leaves is looked at")
         if supply.makes_mana:
             made[key] = True
             found.append(supply)

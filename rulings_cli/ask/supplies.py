@@ -11,8 +11,21 @@ from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import StaticAbility
-from rulings_cli.abilities.effects import Add, Choose
-from rulings_cli.abilities.mana import AnyColor, OneOf, Symbols
+from rulings_cli.abilities.effects import Add, Choose, If, May, Modes
+from rulings_cli.abilities.mana import (
+    AnyColor,
+    ChosenColor,
+    ColorOf,
+    ColorsAmong,
+    CommanderIdentity,
+    CouldProduce,
+    EitherMana,
+    OneOf,
+    Repeated,
+    Symbols,
+    TypeProduced,
+)
+from rulings_cli.abilities.quantities import AnyNumber
 from rulings_cli.abilities.static import (
     AlternativeCost,
     AsEnters,
@@ -76,6 +89,8 @@ class Supply:
         _need_carried_out(self.position)
         made = of_source(self.position, source.title if source.only_own else "")
         self.once = tuple(_choices(source, made, world, needed))
+        #: whether the mana may be otherwise than in the ways that were looked at
+        self.leaves_open = _leaves_open(source, self.once)
 
     @property
     def units(self) -> Iterator[ManaUnit]:
@@ -149,14 +164,11 @@ def _choices(
     source: Source, made: tuple[ManaUnit, ...], world: World, needed: Needed
 ) -> Iterator[Made]:
     plain = Made(("",), made)
-    placed = source.placed
-    adds: list[Any] = [
-        each for each in walk(placed.ability if placed else ()) if isinstance(each, Add)
-    ]
-    if any(isinstance(each, Choose) for each in walk(getattr(placed, "ability", ()))):
+    adds = _adds(source)
+    if any(isinstance(each, Choose) and each.what == "color" for each in walk(source.instructions)):
         yield from _by_playing(source, world)
         return
-    if not made or len(adds) != 1 or placed is None or source.only_own:
+    if not made or len(adds) != 1:
         yield plain
         return
     found = _outcomes(source, adds[0].mana, made, world)
@@ -169,6 +181,25 @@ def _choices(
         )
         said = "".join(f"{{{each}}}" for each in types) if len(found) > 1 else ""
         yield Made((said,), units)
+
+
+def _adds(source: Source) -> list[Any]:
+    """Give the instructions to add mana; what is added instead of them only under a condition."""
+    nodes = list(walk(source.instructions))
+    under = {id(one) for each in nodes if isinstance(each, If) for one in walk(each.effects)}
+    found = [each for each in nodes if isinstance(each, Add)]
+    return [each for each in found if id(each) not in under] or found
+
+
+def _leaves_open(source: Source, once: tuple[Made, ...]) -> bool:
+    """Tell whether the mana may be otherwise than in the ways that were looked at."""
+    if len(once) > 1:
+        return False
+    nodes = list(walk(source.instructions))
+    if any(isinstance(each, AnyNumber | May | Modes) for each in nodes):
+        return True
+    kinds = (AnyColor, OneOf, EitherMana, ColorsAmong, ColorOf, CouldProduce, CommanderIdentity)
+    return any(isinstance(each, kinds) for add in _adds(source) for each in walk(add.mana))
 
 
 def _worth_trying(found: list[tuple[str, ...]], needed: Needed) -> list[tuple[str, ...]]:
@@ -185,7 +216,9 @@ def _outcomes(
 ) -> list[tuple[str, ...]] | None:
     """Give what types the mana may be of; None where only what was made is known."""
     count = len(made)
-    if isinstance(mana, Symbols):
+    if isinstance(mana, Symbols | ChosenColor | TypeProduced) or (
+        isinstance(mana, Repeated) and isinstance(mana.what, Symbols)
+    ):
         return None
     if isinstance(mana, OneOf):
         return [_sorted(each) for each in mana.alternatives]

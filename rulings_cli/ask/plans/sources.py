@@ -68,6 +68,12 @@ class Source(Value):
     told: tuple[str, ...] = ()
     by_another: bool = False
     only_own: bool = False
+    adding: tuple[Value, ...] = ()
+
+    @property
+    def instructions(self) -> tuple[Value, ...]:
+        """Give the abilities whose instructions add the mana."""
+        return (self.placed.ability,) if self.placed is not None else self.adding
 
     @property
     def title(self) -> str:
@@ -107,7 +113,7 @@ class Source(Value):
     def doing(self, choices: tuple[str, ...] = ("",)) -> tuple[str, ...]:
         """Give the when lines: one use for each choice (what is said after "choosing")."""
         if self.used is None:
-            return self.lines
+            return (*self.lines, *(f"you choose {each}" for each in choices if each))
         lines: list[str] = []
         for each in choices:
             if self.resolves:
@@ -295,7 +301,7 @@ def _entering(card: Card, each: Placed) -> list[Source]:
     """Give the mana of a trigger as the permanent enters; it resolves before it is spent."""
     name = each.face.name
     lines = (f"{name} is put onto the battlefield", "the stack resolves")
-    return [Source(card, name, lines=lines, placed=None)]
+    return [Source(card, name, lines=lines, adding=(each.ability,))]
 
 
 def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
@@ -311,6 +317,7 @@ def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
             lines=(made.line(), f"{made.name} resolves"),
             own=own,
             given=given,
+            adding=tuple(each for each in face.abilities if isinstance(each, SpellAbility)),
         )
     ]
 

@@ -24,7 +24,7 @@ from rulings_cli.abilities.costs import (
     TapThis,
     UntapThis,
 )
-from rulings_cli.abilities.described import Described, HasSubtype, HasType, IsNot
+from rulings_cli.abilities.described import Described, HasColor, HasSubtype, HasType, IsNot
 from rulings_cli.abilities.effects import Add, Target
 from rulings_cli.abilities.mana import AnyColor, OneOf
 from rulings_cli.abilities.quantities import AnyNumber, Number, VariableX
@@ -344,14 +344,17 @@ def _named(things: tuple[str, ...]) -> tuple[str, ...]:
 def _fitting(what: Described, stock: Stock, other_than: tuple[str, ...] = ()) -> Card:
     """Give a plain card that fits a description by its types."""
     kinds: list[str] = []
+    color: str | None = None
     for quality in (*what.adjectives, *(what.kinds[0] if what.kinds else ())):
         if isinstance(quality, HasType | HasSubtype):
             kinds.append(quality.name)
+        elif isinstance(quality, HasColor):
+            color = quality.color
         elif isinstance(quality, IsNot):
             continue
     if not kinds or kinds == ["permanent"]:
         kinds = ["creature"]
-    return stock.pick(*kinds, other_than=other_than)
+    return stock.pick(*kinds, other_than=other_than, color=color)
 
 
 def _with_targets(found: Use, targets: tuple[Target, ...], stock: Stock) -> Use:
