@@ -19,19 +19,21 @@ class Link(Value):
 
 
 class Links:
-    """The corpus's entries; its pages are read when the first link is wanted."""
+    """The corpus's entries, read when a link is wanted: a card's own page, or else all pages.
 
-    def __init__(self, read: Callable[[], Corpus]) -> None:
+    `read` gives the pages with one of the titles, or with None the whole corpus.
+    """
+
+    def __init__(self, read: Callable[[frozenset[str] | None], Corpus]) -> None:
         self._read = read
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
         """Give the entries on these cards; without any, those that cite one of these rules."""
-        entries = self._read().entries
-        on = set(names)
-        found = [each for each in entries if each.page in on]
+        found: tuple[Entry, ...] = self._read(frozenset(names)).entries if names else ()
         if not found:
             cited = set(rules)
-            found = [each for each in entries if not cited.isdisjoint(_numbers(each))]
+            entries = self._read(None).entries
+            found = tuple(each for each in entries if not cited.isdisjoint(_numbers(each)))
         for each in found:
             source, _, date = each.source.partition(", ")
             card = each.page if source == "official" else ""

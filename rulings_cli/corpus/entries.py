@@ -89,6 +89,12 @@ class Corpus(Value):
                 return each
         return None
 
+    def titled(self, titles: frozenset[str] | None) -> Corpus:
+        """Give the part on pages with one of these titles; with None all of it."""
+        if titles is None:
+            return self
+        return Corpus(tuple(each for each in self.entries if each.page in titles))
+
     def blocks(self) -> Iterator[tuple[Entry, Block]]:
         """Give every example, with its entry; a topic's once for each card it applies to."""
         for each in self.entries:
@@ -120,8 +126,11 @@ _CURLY: Final = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")
 _FOLDERS_WITHOUT_ENTRIES: Final = ("README.md",)
 
 
-def read_corpus(paths: Iterable[Path]) -> Corpus:
-    """Read the pages of folders and files; a folder's pages in the order of their names."""
+def read_corpus(paths: Iterable[Path], *, titled: frozenset[str] | None = None) -> Corpus:
+    """Read the pages of folders and files; a folder's pages in the order of their names.
+
+    With `titled` only the pages that have one of these titles in their first line.
+    """
     entries: list[Entry] = []
     problems: list[Problem] = []
     for path in pages(paths):
@@ -129,6 +138,8 @@ def read_corpus(paths: Iterable[Path]) -> Corpus:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise CorpusError(f"{path} cannot be read: {error}") from error
+        if titled is not None and text.partition("\n")[0].removeprefix("# ").strip() not in titled:
+            continue
         found, wrong = read_page(text, str(path))
         entries += found
         problems += wrong
