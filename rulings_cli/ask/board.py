@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import PlannedExample, Script
 from rulings_cli.ask.plans.asked import permanent_face, put
@@ -17,19 +18,9 @@ def with_board(plan: PlannedExample, board: Sequence[Chunk], world: World) -> Pl
     Of basic lands the question says how many there are: a plan that needs more is not its
     position.
     """
-    lines: list[str] = []
-    for each in board:
-        if each.card is None or len(each.card.cards) != 1:
-            raise NotSupported("what else is on the battlefield can be read in several ways")
-        card = world.card(each.card.cards[0])
-        permanent_face(card)
-        number = max(1, each.number)
-        if "basic" in card.front.supertypes:
-            _need_enough(plan, card.name, number)
-            continue
-        lines.append(
-            f"you control {number} {put(card)}" if number > 1 else f"you control {put(card)}"
-        )
+    for land, number in _basics(board, world):
+        _need_enough(plan, land, number)
+    lines = lines_of(board, world)
     if not lines:
         return plan
     more = plan.more_changes
@@ -43,6 +34,32 @@ def with_board(plan: PlannedExample, board: Sequence[Chunk], world: World) -> Pl
         ),
         assumptions=(*plan.assumptions, *lines),
     )
+
+
+def lines_of(board: Sequence[Chunk], world: World) -> tuple[str, ...]:
+    """Give the lines that put there what is named, basic lands aside."""
+    found = ((card, number) for card, number in _held(board, world) if not _is_basic(card))
+    return tuple(
+        f"you control {number} {put(card)}" if number > 1 else f"you control {put(card)}"
+        for card, number in found
+    )
+
+
+def _basics(board: Sequence[Chunk], world: World) -> tuple[tuple[str, int], ...]:
+    return tuple((card.name, number) for card, number in _held(board, world) if _is_basic(card))
+
+
+def _is_basic(card: Card) -> bool:
+    return "basic" in card.front.supertypes
+
+
+def _held(board: Sequence[Chunk], world: World) -> Iterator[tuple[Card, int]]:
+    for each in board:
+        if each.card is None or len(each.card.cards) != 1:
+            raise NotSupported("what else is on the battlefield can be read in several ways")
+        card = world.card(each.card.cards[0])
+        permanent_face(card)
+        yield card, max(1, each.number)
 
 
 def _wider(script: Script, lines: Sequence[str]) -> Script:

@@ -154,8 +154,9 @@ def _judged(
         if spending.may_spend(position, unit, staged.payment, staged.total)[0]
     )
     counted = allowed or tuple(_unbound(unit) for unit in units)
-    total = mana_of(staged.total)
-    pays, covers = paying.cover(position, counted, _bounded(staged.total), staged.payment)
+    asked = _generic_part(staged.total) if purpose.part == "generic" else staged.total
+    total = mana_of(asked)
+    pays, covers = paying.cover(position, counted, _bounded(asked), staged.payment)
     if not mana_value(total):
         pays = "nothing"
     return Judgement(
@@ -170,6 +171,11 @@ def _judged(
         _name_of(position, staged.refused),
         x,
     )
+
+
+def _generic_part(total: Cost) -> Cost:
+    generic = tuple(each for each in mana_of(total).symbols if each.isdigit())
+    return Cost((PayMana(ManaCost(generic)),))
 
 
 def _bounded(total: Cost) -> Cost:

@@ -76,12 +76,19 @@ def mana_types(run: Run, world: World, *, name: str, owned: str) -> tuple[Option
     )
 
 
-def mana_made(run: Run, world: World, *, name: str, chosen: bool) -> tuple[Option, ...]:
-    """See how much mana was made."""
+def mana_made(
+    run: Run, world: World, *, name: str, chosen: bool, depends: bool = False
+) -> tuple[Option, ...]:
+    """See how much mana was made; it depends where what is counted is left open."""
     del world
     made = _pool(run)
     count = len(run.game.players["you"].mana)
     line = f"your mana pool is {made or 'empty'}"
+    if depends:
+        says = (
+            f"It depends on what is counted: with nothing else there {name} makes {made or 'none'}."
+        )
+        return (Option((line,), "depends", says, outcome=made or "no mana", amount=count),)
     return (
         Option(
             (line,),

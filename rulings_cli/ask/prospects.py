@@ -71,11 +71,20 @@ class Supplies:
 
 
 def prospects(
-    source: Card, target: Card, purposes: tuple[Purpose, ...], world: World, *, whole: bool
+    source: Card,
+    target: Card,
+    purposes: tuple[Purpose, ...],
+    world: World,
+    *,
+    whole: bool,
+    also: tuple[str, ...] = (),
 ) -> tuple[Prospect, ...]:
-    """Give the best use of the source for each purpose, in their order."""
-    line = target_line(target, purposes[0])
-    supplies = supplies_of(source, needed_for(target, purposes), world, (line,))
+    """Give the best use of the source for each purpose, in their order.
+
+    `also` are lines of what else is in the position.
+    """
+    lines = (target_line(target, purposes[0]), *also)
+    supplies = supplies_of(source, needed_for(target, purposes), world, lines)
     if not supplies.all:
         raise supplies.reason or NotSupported(
             f"no board is known on which {source.name} makes mana"

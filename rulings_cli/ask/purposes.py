@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.effects import UnlessPays
 from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import DropsOut, MayLack, mana_abilities, placed, uncompiled_touching
 from rulings_cli.engine import beginning, costs, layers, prohibitions
@@ -17,7 +18,7 @@ from rulings_cli.game.actions import CastSpell, Refused
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -37,6 +38,7 @@ class Purpose(Value):
     base: Cost | None = None
     extra: Cost | None = None
     zone: Zone = Zone.HAND
+    part: str = ""  # "generic" where only that part of the total cost is asked about
 
 
 class Stage(Value):
@@ -128,6 +130,8 @@ def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
     """Give what of the card is paid for; nothing of that kind makes the card drop out."""
     if for_ == "cast":
         found = tuple(_casts(card))
+    elif for_ == UNLESS:
+        found = tuple(_asked_by_effects(card))
     elif for_ == "activate":
         found = tuple(_activations(card))
     else:
@@ -139,6 +143,25 @@ def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
                 raise MayLack(card.name, face, clause)
         raise DropsOut(f"{card.name} has nothing of the kind: {for_}")
     return found
+
+
+#: What is paid for where a spell or ability asks a player to pay ("unless its controller pays").
+UNLESS = "unless"
+
+
+def _asked_by_effects(card: Card) -> Iterator[Purpose]:
+    for index, face in enumerate(card.faces):
+        for node in walk(face.paragraphs):
+            if isinstance(node, UnlessPays) and _has_mana(node.cost):
+                words = f"what {face.name} asks for"
+                yield Purpose(words, index, "resolution", base=node.cost)
+
+
+def generic_parts(found: tuple[Purpose, ...]) -> tuple[Purpose, ...]:
+    """Give the purposes with only the generic part of their costs asked about."""
+    return tuple(
+        each.evolve(words=f"the generic part of {each.words}", part="generic") for each in found
+    )
 
 
 def other_purposes(card: Card, for_: str) -> Iterator[tuple[str, Purpose]]:

@@ -48,6 +48,8 @@ PAYMENTS = (
         [can] MANA=source CARD=target ability [activate] [pay] [help] [whole] [cost] [use]
         [can] MANA=source KIND=target ability [activate] [pay] [help] [whole] [cost] [use]
         [can] MANA=source KIND=target activate [ability] [pay] [help] [whole] [cost] [use]
+        [can] MANA=source CARD=target target [use] [pay] [KIND] [spell-word] [cast]
+        [can] TAPPED=source CARD=target generic-part [pay] [help] [mana] [cost] [use] [cast]
         [can] MANA=source CARD=target generic-part [pay] [help] [whole] [cost] [use] [cast]
         [can] MANA=source CARD=target tax [pay] [help] [whole] [cost] [use] [commander]
         """,

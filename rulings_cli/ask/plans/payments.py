@@ -15,6 +15,7 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
 )
+from rulings_cli.ask.board import lines_of
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
@@ -22,7 +23,7 @@ from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.prospects import Prospect, prospects, target_line
-from rulings_cli.ask.purposes import Purpose, cost_of, purposes
+from rulings_cli.ask.purposes import UNLESS, Purpose, cost_of, generic_parts, purposes
 from rulings_cli.ask.stock import Stock, also_controlling, lands_for, merged
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -51,29 +52,35 @@ class Pairing(Value):
 def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the source's mana, and see whether it can pay for the target."""
     source, targets = _source(asked), _targets(asked)
-    for_ = _purpose(asked)
+    for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
     if for_ == "cast" and all(each.is_a("land") for each in targets[0].faces):
+        if asked.said("cast") and not asked.said("pay"):
+            raise NotSupported("a land is played, never cast, so it is not cast with any mana")
         yield from _land(asked, source, targets[0])
         return
     if asked.card_or_none("target") is None and not asked.word("keyword"):
-        yield of_a_kind(source, targets, for_, asked.world)
+        yield of_a_kind(source, targets, for_, asked.world, also)
         return
     whole = asked.said("whole") or (asked.said("cast") and not asked.said("help", "pay"))
     named = _named_face(asked, targets[0])
     pairing = pairing_of(source, targets[0], for_, whole=whole, named=named)
-    found = prospects(source, targets[0], pairing.purposes, asked.world, whole=whole)
-    yield plan_payment(pairing, found, asked.world)
-    if for_ in ("cast", "kicker"):
+    if asked.said("generic-part"):
+        pairing = pairing.evolve(purposes=generic_parts(pairing.purposes))
+    found = prospects(source, targets[0], pairing.purposes, asked.world, whole=whole, also=also)
+    yield plan_payment(pairing, found, asked.world, also)
+    if for_ in ("cast", "kicker") and not also:
         yield from played_through(pairing, found, asked.stock)
 
 
-def of_a_kind(source: Card, targets: tuple[Card, ...], for_: str, world: World) -> PlannedExample:
+def of_a_kind(
+    source: Card, targets: tuple[Card, ...], for_: str, world: World, also: tuple[str, ...] = ()
+) -> PlannedExample:
     """Give the plan for a kind of card: several that differ are tried, and must agree."""
     plans: dict[str, PlannedExample] = {}
     for target in targets:
         pairing = pairing_of(source, target, for_)
-        found = prospects(source, target, pairing.purposes, world, whole=False)
-        plan = plan_payment(pairing, found, world)
+        found = prospects(source, target, pairing.purposes, world, whole=False, also=also)
+        plan = plan_payment(pairing, found, world, also)
         plans.setdefault(_planned(plan)[1], plan)
         if any(_tells_more(unit.restrictions) for each in found for unit in each.made.units):
             raise NotSupported("the limit of the mana asks for more than the kind of card")
@@ -174,7 +181,9 @@ def _purpose(asked: Asked) -> str:
     chunk = asked.chunk("target")
     if asked.said("activate", "ability") or (chunk is not None and chunk.role == "ABILITY"):
         return "activate"
-    if asked.said("generic-part", "tax"):
+    if asked.said("target"):
+        return UNLESS
+    if asked.said("tax"):
         raise NotSupported("a part of the cost alone is not planned yet")
     return "cast"
 
@@ -196,7 +205,9 @@ def telling_one(verdicts: tuple[str, ...], verdict: str) -> int:
     return verdicts.index(wanted) if wanted in verdicts else 0
 
 
-def plan_payment(pairing: Pairing, found: tuple[Prospect, ...], world: World) -> PlannedExample:
+def plan_payment(
+    pairing: Pairing, found: tuple[Prospect, ...], world: World, also: tuple[str, ...] = ()
+) -> PlannedExample:
     """Give the plan for one pair and purpose: the source's best way of making mana."""
     verdicts = tuple(each.verdict(whole=pairing.whole) for each in found)
     verdict = combined(verdicts, any_one=pairing.for_ == "activate")
@@ -204,7 +215,7 @@ def plan_payment(pairing: Pairing, found: tuple[Prospect, ...], world: World) ->
     best = found[at]
     purpose = pairing.purposes[at]
     line = target_line(pairing.target, purpose)
-    given = (*best.source.setting(best.made.times), line)
+    given = (*best.source.setting(best.made.times), line, *also)
     script = Script(given, best.source.doing(best.made.choices))
     about = (
         ("source", best.source.title),

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import Placed, could_produce_nodes, lacking, mana_abilities
+from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.quantities import (
+    CountersOn,
+    CountOf,
+    Devotion,
+    Greatest,
+    Total,
+    ValueOf,
+)
+from rulings_cli.ask.cards import Placed, could_produce_nodes, lacking, mana_abilities, repeats
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.things import several
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def any_mana(asked: Asked) -> Iterator[PlannedExample]:
@@ -46,6 +57,17 @@ def any_mana(asked: Asked) -> Iterator[PlannedExample]:
 def _chooses(used: Use) -> bool:
     """Tell whether the type of the mana is a choice, so that only its amount is fixed."""
     return any(each.startswith("choosing ") for each in used.tails)
+
+
+def _is_variable(each: Placed) -> bool:
+    """Tell whether how much mana is made rests on what is counted."""
+    counts = (CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
+    return any(
+        isinstance(node, counts)
+        for add in walk(each.ability)
+        if isinstance(add, Add)
+        for node in walk(add.mana)
+    )
 
 
 def _counted(asked: Asked) -> list[str]:
@@ -122,11 +144,17 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     source = asked.card("source")
     name = short(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
-    others += _counted(asked)
+    number = asked.chunk("number")
+    if any(chunk.number > 1 for slot, chunk in asked.reading.slots if slot != "number"):
+        raise NotSupported("how many there are of a card is not planned here yet")
     for each in _mana_abilities(source):
         used = use(source, each, asked.stock, floating=True)
-        own = used.control("", *others)
-        script = Script((own, *used.given), (used.when,))
+        times = number.number if number is not None and repeats(each.ability) else 1
+        beside = others if times > 1 else [*others, *_counted(asked)]
+        if times > 1 and used.things:
+            used = used.evolve(things=(several(used.things[0], times), *used.things[1:]))
+        own = used.control("", *beside)
+        script = Script((own, *used.given), (used.when,) * max(1, times))
         if used.hand:
             raise NotSupported("a mana ability that discards is not planned yet")
         changes = [
@@ -135,15 +163,20 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
                     f"{each} has left the battlefield",
                     script.replacing(own, own.replace(f"; {each}", "")),
                 )
-                for each in others
+                for each in beside
             ),
             *used.changes(script, own),
         ]
+        about = (
+            ("name", name),
+            ("chosen", _chooses(used)),
+            ("depends", _is_variable(each) and not beside and times == 1),
+        )
         yield PlannedExample(
             script,
             (),
             tuple(changes),
-            used.assumptions,
+            used.assumptions if times == 1 else (own,),
             probe="mana_made",
-            about=(("name", name), ("chosen", _chooses(used))),
+            about=about,
         )

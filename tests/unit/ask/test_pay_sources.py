@@ -91,3 +91,26 @@ def test_mana_from_hand_and_by_the_stack_counts(source: str, world: World) -> No
 def test_predefined_tokens_go_by_their_names(world: World) -> None:
     for token in ("Gold", "Treasure"):
         assert pay(token, "Opt", world=world).verdict == "yes"
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "wanted"),
+    [
+        ("Manamorphose", "Grizzly Bears", ("yes", "in full", "{1}{G}")),
+        ("Spectral Searchlight", "Lightning Bolt", ("yes", "in full", "{R}")),
+        ("Wild Growth", "Lightning Bolt", ("no", "nothing", "")),
+        ("Dawn's Reflection", "Counterspell", ("yes", "in full", "{U}{U}")),
+        ("Mana Flare", "Opt", ("yes", "in full", "{U}")),
+        ("Cryptolith Rite", "Opt", ("yes", "in full", "{U}")),
+        ("Paradise Mantle", "Opt", ("yes", "in full", "{U}")),
+        ("Culling the Weak", "Doom Blade", ("yes", "in full", "{1}{B}")),
+    ],
+)
+def test_spells_triggers_and_granted_abilities_make_mana(
+    source: str, target: str, wanted: tuple[str, str, str], world: World
+) -> None:
+    assert judged(pay(source, target, world=world)) == wanted
+
+
+def test_a_choice_that_is_not_looked_at_makes_no_no(world: World) -> None:
+    assert pay("Chrome Mox", "Opt", world=world).verdict == "unknown"

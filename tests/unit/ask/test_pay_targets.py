@@ -72,3 +72,28 @@ def test_a_cost_that_contains_x_is_the_one_that_is_paid(world: World) -> None:
 )
 def test_one_card_does_not_decide_for_its_kind(question: str, verdict: str, world: World) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Can I use Powerstone mana to pay for Mana Leak when it targets my spell?", "yes"),
+        ("Can Powerstone mana pay for Mana Leak?", "no"),
+        ("Can Powerstone mana pay for the generic part of Mana Leak?", "no"),
+        ("Can Powerstone mana pay for the generic part of Mind Stone?", "yes"),
+        ("With Chromatic Orrery out, can Forest mana pay for Lightning Bolt?", "yes"),
+        ("Can Forest mana pay for Lightning Bolt?", "no"),
+    ],
+)
+def test_what_an_effect_asks_parts_and_other_permanents(
+    question: str, verdict: str, world: World
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_a_number_of_things_is_counted_or_not_answered(world: World) -> None:
+    urza = answer("How much mana does Urza make with 5 artifacts?", world=world)
+    assert (urza.value, urza.amount) == ("{U}{U}{U}{U}{U}", 5)
+    assert answer("How much mana does Elvish Archdruid make?", world=world).verdict == "depends"
+    coffers = answer("how much mana does Cabal Coffers make with 4 Swamps", world=world)
+    assert coffers.verdict == "unknown"
