@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import (
     ChosenQuality,
     ColorCount,
@@ -15,8 +15,9 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
 )
+from rulings_cli.abilities.static import CastOnly
 from rulings_cli.ask.board import lines_of
-from rulings_cli.ask.cards import DropsOut
+from rulings_cli.ask.cards import DropsOut, has, spell_targets
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.boards import Needed
@@ -231,7 +232,11 @@ def plan_payment(
         script,
         (),
         (),
-        (_when(purpose), *best.source.assumptions(best.made.times)),
+        (
+            _when(purpose),
+            *_asked_for(pairing.target, purpose),
+            *best.source.assumptions(best.made.times),
+        ),
         probe="payment",
         about=(*about, ("planned", (at, verdict, verdicts, units))),
         cards=(pairing.source.name, pairing.target.name),
@@ -247,6 +252,26 @@ def _when(purpose: Purpose) -> str:
     if purpose.kind in ("ward", "echo", "cumulative upkeep"):
         return "its trigger is resolving"
     return "your main phase, the stack is empty"
+
+
+def _asked_for(target: Card, purpose: Purpose) -> tuple[str, ...]:
+    """Say that the time and targets are there that a spell asks for, where no board has them."""
+    face = target.faces[purpose.face]
+    if purpose.kind != "cast" or not _asks_more(face):
+        return ()
+    return (f"the time and the targets that {face.name} asks for are there",)
+
+
+def _asks_more(face: Face) -> bool:
+    if any(has(each, CastOnly) for each in face.abilities):
+        return True
+    described = (each.what for each in spell_targets(face) if each.minimum and each.what)
+    return any(
+        what.noun == "spell"
+        or what.zone not in (None, Zone.BATTLEFIELD)
+        or any(isinstance(each, HasState) for each in (*what.adjectives, *what.further))
+        for what in described
+    )
 
 
 def _quoted(name: str) -> str:

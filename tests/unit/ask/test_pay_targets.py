@@ -97,3 +97,10 @@ def test_a_number_of_things_is_counted_or_not_answered(world: World) -> None:
     assert answer("How much mana does Elvish Archdruid make?", world=world).verdict == "depends"
     coffers = answer("how much mana does Cabal Coffers make with 4 Swamps", world=world)
     assert coffers.verdict == "unknown"
+
+
+@pytest.mark.parametrize("target", ["Cauldron Dance", "Counterspell"])
+def test_what_a_spell_asks_for_is_assumed_and_told(target: str, world: World) -> None:
+    told = f"the time and the targets that {target} asks for are there"
+    assert told in pay("Codie", target, world=world).assumptions
+    assert told not in pay("Codie", "Lightning Bolt", world=world).assumptions
