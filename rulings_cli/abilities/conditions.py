@@ -83,10 +83,15 @@ class DuringTurn(Value):
 
 
 class HappenedThisTurn(Value):
-    """Something happened this turn: "a creature died this turn", "you attacked this turn"."""
+    """Something happened this turn, or is so of a player: "a creature died this turn".
+
+    `what` is its short name ("creature died", "delirium"), `least` how much or how often, `words`
+    the place of the wording among those of the name.
+    """
 
     what: str
-    words: str
+    words: str = ""
+    least: int = 1
 
 
 class Not(Value):

@@ -118,14 +118,16 @@ ManaProduced: TypeAlias = (
 class ManaRider(Value):
     """What else is so of the mana or happens when it is spent (CR 106.6a).
 
-    `kind`: "uncounterable", "haste", "riot", "counter", "persists" (steps do not empty it, until
-    the `words` say), "when spent" (then `effects` holds the delayed trigger's instructions).
+    `kind`: "uncounterable", "haste", "riot", "counter", "persists" (steps do not empty it
+    before `until`), "when spent" (then `effects` holds the delayed trigger's instructions).
+    `words`: short names of the wordings.
     """
 
     kind: str
     on: Described | None = None
     effects: tuple[Value, ...] = ()
     words: str = ""
+    until: str = ""  # "end of turn", "end of combat"
 
 
 class AddedFor(Value):

@@ -541,11 +541,14 @@ class SkipsStep(Value):
 
 
 class AttackTax(Value):
-    """Creatures can't attack a player unless their controller pays for each (CR 508.1d)."""
+    """Creatures can't attack a player unless their controller pays for each (CR 508.1d).
+
+    `planeswalkers`: nor a planeswalker that the player controls.
+    """
 
     cost: Cost
     whom: PlayerRef = You()
-    words: str = ""
+    planeswalkers: bool = False
 
 
 class MaximumHandSize(Value):

@@ -155,9 +155,7 @@ def _is_taxed(
     if isinstance(to, str):
         return to in whom
     found = layers.characteristics(game, to)
-    return (
-        "planeswalkers" in tax.words and "planeswalker" in found.types and found.controller in whom
-    )
+    return tax.planeswalkers and "planeswalker" in found.types and found.controller in whom
 
 
 @implements(MANA_FOR_ATTACKING, PAYING_TO_ATTACK)

@@ -172,7 +172,7 @@ def _during_turn(game: Game, condition: DuringTurn, context: Context) -> bool:
 
 
 def _happened(game: Game, condition: HappenedThisTurn, context: Context) -> bool:
-    return happened.happened(game, condition.what, context)
+    return happened.happened(game, condition.what, context, least=condition.least)
 
 
 def _you_do(_game: Game, condition: YouDo, context: Context) -> bool:

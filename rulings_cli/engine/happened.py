@@ -27,11 +27,12 @@ from rulings_cli.terms.zones import Zone
 _Test: TypeAlias = Callable[[Game, Context], bool]
 
 
-def happened(game: Game, words: str, context: Context) -> bool:
-    """Tell whether what the words say is so; words that are not known are NotSupported."""
-    test = _TESTS.get(words.removeprefix("if "))
-    if test is None:
-        raise NotSupported(f"the condition {words!r}")
+def happened(game: Game, what: str, context: Context, *, least: int = 1) -> bool:
+    """Tell whether what the name says is so, `least` so much; an unknown name is NotSupported."""
+    counted = _COUNTED.get(what)
+    test = counted(least) if counted is not None else _TESTS.get(what)
+    if test is None or (counted is None and least != 1):
+        raise NotSupported(f"the condition {what!r}")
     return test(game, context)
 
 
@@ -47,30 +48,38 @@ def _played_a_land(game: Game, context: Context) -> bool:
     return game.players[context.controller].lands_played > 0
 
 
-def _died(game: Game, _context: Context) -> bool:
-    return any(
-        isinstance(each, ZoneChanged)
-        and each.from_ is Zone.BATTLEFIELD
-        and each.to is Zone.GRAVEYARD
-        and "creature" in _types(game, each.object)
-        for each in this_turn(game)
-    )
+def _died(least: int) -> _Test:
+    def test(game: Game, _context: Context) -> bool:
+        count = sum(
+            isinstance(each, ZoneChanged)
+            and each.from_ is Zone.BATTLEFIELD
+            and each.to is Zone.GRAVEYARD
+            and "creature" in _types(game, each.object)
+            for each in this_turn(game)
+        )
+        return count >= least
+
+    return test
 
 
 def _types(game: Game, id: ObjectId) -> frozenset[str]:
     return layers.characteristics(game, id).types
 
 
-def _yours_left(game: Game, context: Context) -> bool:
-    return any(
-        isinstance(each, ZoneChanged)
-        and each.from_ is Zone.BATTLEFIELD
-        and layers.characteristics(game, each.object).controller == context.controller
-        for each in this_turn(game)
-    )
+def _yours_left(least: int) -> _Test:
+    def test(game: Game, context: Context) -> bool:
+        count = sum(
+            isinstance(each, ZoneChanged)
+            and each.from_ is Zone.BATTLEFIELD
+            and layers.characteristics(game, each.object).controller == context.controller
+            for each in this_turn(game)
+        )
+        return count >= least
+
+    return test
 
 
-def _life(gained: int, *, opponent: bool = False, least: int = 1) -> _Test:
+def _life(gained: int, least: int, *, opponent: bool = False) -> _Test:
     def test(game: Game, context: Context) -> bool:
         players = game.opponents_of(context.controller) if opponent else (context.controller,)
         return any(
@@ -159,33 +168,25 @@ def _this_entered(game: Game, context: Context) -> bool:
 
 
 _TESTS: dict[str, _Test] = {
-    **{
-        f"{each} entered this turn": _this_entered
-        for each in ("~", "it", "this land", "this permanent", "this creature", "this artifact")
-    },
-    "you played a land this turn": _played_a_land,
-    "you've played a land this turn": _played_a_land,
-    "a creature died this turn": _died,
-    "a permanent left the battlefield under your control this turn": _yours_left,
-    "a permanent you controlled left the battlefield this turn": _yours_left,
-    "you gained life this turn": _life(1),
-    "you've gained life this turn": _life(1),
-    "you gained 3 or more life this turn": _life(1, least=3),
-    "you lost life this turn": _life(-1),
-    "an opponent lost life this turn": _life(-1, opponent=True),
-    "you attacked this turn": _you_attacked,
-    "~ attacked this turn": _it_attacked,
-    "this creature attacked this turn": _it_attacked,
-    "you've cast another spell this turn": _cast(2),
-    "you've cast two or more spells this turn": _cast(2),
-    "you've cast a noncreature spell this turn": _cast(1, lambda types: "creature" not in types),
-    "you've cast an instant or sorcery spell this turn": _cast(
-        1, lambda types: bool(types & {"instant", "sorcery"})
-    ),
-    "you've drawn two or more cards this turn": _drawn(2),
-    "a land entered the battlefield under your control this turn": _land_entered,
-    "you had a land enter the battlefield under your control this turn": _land_entered,
-    "there are four or more card types among cards in your graveyard": _four_types_in_graveyard,
-    "you have no cards in hand": _no_cards_in_hand,
-    "an opponent has three or more poison counters": _poisoned_opponent,
+    "you played a land": _played_a_land,
+    "you attacked": _you_attacked,
+    "~ attacked": _it_attacked,
+    "~ entered": _this_entered,
+    "you cast another spell": _cast(2),
+    "you cast a noncreature spell": _cast(1, lambda types: "creature" not in types),
+    "you cast an instant or sorcery": _cast(1, lambda types: bool(types & {"instant", "sorcery"})),
+    "your land entered": _land_entered,
+    "delirium": _four_types_in_graveyard,
+    "hellbent": _no_cards_in_hand,
+    "corrupted": _poisoned_opponent,
+}
+#: What may be asked of a number, from which its test is made.
+_COUNTED: dict[str, Callable[[int], _Test]] = {
+    "creature died": _died,
+    "your permanent left": _yours_left,
+    "you gained life": lambda least: _life(1, least),
+    "you lost life": lambda least: _life(-1, least),
+    "opponent lost life": lambda least: _life(-1, least, opponent=True),
+    "you cast spells": _cast,
+    "you drew cards": _drawn,
 }

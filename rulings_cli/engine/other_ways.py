@@ -122,7 +122,7 @@ def offers_of(
 
 @implements(SPECTACLE)
 def _opponent_lost_life(game: Game, _spell: Characteristics, context: Context) -> bool:
-    return happened.happened(game, "an opponent lost life this turn", context)
+    return happened.happened(game, "opponent lost life", context)
 
 
 @implements(SURGE)

@@ -20,21 +20,21 @@ _VERBS: Final = {
 }
 _AS_THOUGH: Final = "you may spend mana as though it were mana"
 _ANY_TYPE: Final = "mana of any type can be spent to cast"
-#: What may pay for it: words → whether only colors are meant.
+#: What may pay for it: a short name → the words; of these "color" alone means only colors.
 _MANA: Final = {
-    _ANY_TYPE: False,
-    f"{_AS_THOUGH} of any color to cast": True,
-    f"{_AS_THOUGH} of any type to cast": False,
+    "type": _ANY_TYPE,
+    "color": f"{_AS_THOUGH} of any color to cast",
+    "as though type": f"{_AS_THOUGH} of any type to cast",
 }
 _THIS_WAY: Final = "a spell this way"
 #: The same in a sentence of its own.
 _AFTER: Final = {
-    **{f"if you cast {_THIS_WAY} , {words} it": held for words, held in _MANA.items()},
-    f"{_ANY_TYPE} {_THIS_WAY}": False,
-    f"{_ANY_TYPE} those spells": False,
+    **{f". if {name}": f"if you cast {_THIS_WAY} , {words} it" for name, words in _MANA.items()},
+    ". this way": f"{_ANY_TYPE} {_THIS_WAY}",
+    ". those spells": f"{_ANY_TYPE} those spells",
 }
 _IT: Final = ("it", "that spell", "them", "those spells")
-_FREE: Final = ("without paying its mana cost", "without paying their mana costs")
+_FREE: Final = {"free": "without paying its mana cost", "frees": "without paying their mana costs"}
 
 
 def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
@@ -55,26 +55,41 @@ def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
 
 def _read_payment(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
     yield made, at
-    for words in _FREE:
+    for name, words in _FREE.items():
         end = reader.here(at, *words.split())
         if end >= 0:
-            yield made.evolve(free=True, words=f"{made.words}|{words}"), end
-    for words, only_colors in _AFTER.items() if reader.tokens[at] == "." else ():
+            yield made.evolve(free=True, words=f"{made.words}|{name}"), end
+    for name, words in _AFTER.items() if reader.tokens[at] == "." else ():
         end = reader.here(at + 1, *words.split())
         if end >= 0:
-            said = f"{made.words}|. {words}"
-            yield made.evolve(any_mana=True, any_color=only_colors, words=said), end
+            yield _with_mana(made, name, name), end
     start = at + 1 if reader.tokens[at] == "," else at
     if reader.tokens[start] != "and":
         return
-    for words, only_colors in _MANA.items():
+    for name, words in _MANA.items():
         middle = reader.here(start + 1, *words.split())
         for it in _IT if middle >= 0 else ():
             end = reader.here(middle, *it.split())
             if end >= 0:
                 mark = ", and" if start > at else "and"
-                said = f"{made.words}|{mark} {words} {it}"
-                yield made.evolve(any_mana=True, any_color=only_colors, words=said), end
+                yield _with_mana(made, name, f"{mark}/{name}/{it}"), end
+
+
+def _with_mana(made: PermitPlay, name: str, short: str) -> PermitPlay:
+    """Give the permission with what may pay for it, said as the short name tells."""
+    only_colors = name.endswith("color")
+    return made.evolve(any_mana=True, any_color=only_colors, words=f"{made.words}|{short}")
+
+
+def _payment_words(short: str) -> Words:
+    """Give the words of what may pay for it from their short name."""
+    if short in _FREE:
+        return _FREE[short].split()
+    if short in _AFTER:
+        return [".", *_AFTER[short].split()]
+    mark, _, rest = short.partition("/")
+    name, _, it = rest.partition("/")
+    return [*mark.replace(",", ", ").split(), *_MANA[name].split(), *it.split()] if rest else []
 
 
 def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
@@ -83,7 +98,7 @@ def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
     verb, _, tail = node.words.partition("|")
     verb = verb or ("play" if node.play else "cast")
     body = ["you", "may", *verb.split(), *sayer.say("permitted", node.what)]
-    payment = (tail if tail.startswith(".") else tail.replace(",", " ,")).split()
+    payment = _payment_words(tail)
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *body, *payment]
     return [*body, *sayer.say("duration", node.duration), *payment]

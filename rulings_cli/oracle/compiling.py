@@ -173,12 +173,17 @@ def _uncompiled(
     elif said:
         reason = f"a reading says other words: {_other_words(text, said[0])}"
     elif reader.unclear and place >= len(reader.raw) - 1:
-        reason = f"unclear what {reader.unclear!r} stands for"
+        reason = f"unclear what {_three_words(reader.unclear)!r} stands for"
     else:
-        stopped = " ".join(reader.raw[place : place + 3]) if reader.raw else ""
-        reason = f"no reading: stopped at {stopped!r}"
+        stopped = " ".join(reader.raw[place : place + 3])
+        reason = f"no reading: stopped at {_three_words(stopped)!r}"
     digest = blake2b(text.encode(), digest_size=8).hexdigest()
     return Paragraph((Uncompiled(digest, reason, touches(text), place + 1),), label)
+
+
+def _three_words(text: str) -> str:
+    """Give no more than three words of a text; one token in brackets may hold many."""
+    return " ".join(text.split()[:3])
 
 
 def _not_read(line: str, reason: str) -> Paragraph:

@@ -51,11 +51,11 @@ phrase(
     f"<who:player> can't pay life or sacrifice <sacrifice:things> {_FOR_COSTS}",
     life=True,
 )
+_EXCEPT_MANA: Final = "that aren't mana abilities"
 phrase(
     "static",
     CantPayWith,
-    "<who:player> can't pay life to cast spells or to activate abilities "
-    "that aren't mana abilities",
+    f"<who:player> can't pay life to cast spells or to activate abilities {_EXCEPT_MANA}",
     life=True,
     except_mana=True,
 )

@@ -19,9 +19,18 @@ from rulings_cli.abilities.conditions import (
 )
 from rulings_cli.abilities.described import Described, TargetsObject
 from rulings_cli.abilities.references import APlayer, ThatPlayer, You
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Wordings,
+    Words,
+    constants,
+    include,
+    pair,
+)
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import NUMBERS
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
 
 # what is plain
 
@@ -103,101 +112,127 @@ def _say_targets(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 
 pair("condition", ObjectIs, _read_targets, _say_targets, first="<pronoun>")
-_HAPPENED: Final = (
-    "a creature died this turn",
-    "you attacked this turn",
-    "you attacked with a creature this turn",
-    "a permanent left the battlefield under your control this turn",
-    "a permanent you controlled left the battlefield this turn",
-    "an opponent lost life this turn",
-    "you gained life this turn",
-    "you lost life this turn",
-    "you've cast another spell this turn",
-    "you've attacked this turn",
-    "you've been attacked this step",
-    "an opponent was dealt damage this turn",
-    "you've cast an instant or sorcery spell this turn",
-    "you've committed a crime this turn",
-    "you've gained life this turn",
-    "no spells were cast last turn",
-    "a player cast two or more spells last turn",
-    "a land entered the battlefield under your control this turn",
-    "you had a land enter the battlefield under your control this turn",
-    "you've cast a noncreature spell this turn",
-    "you descended this turn",
-    "you discarded a card this turn",
-    "you sacrificed a permanent this turn",
-    "you put a counter on a creature this turn",
-    "~ attacked this turn",
-    "it attacked this turn",
-    "~ entered this turn",
-    "this creature entered this turn",
-    "this creature attacked this turn",
-    "you have the city's blessing",
-    "you're the monarch",
-    "you have the initiative",
-    "evidence was collected",
-    "this spell was bargained",
-    "it was bargained",
-    "it's bargained",
-    "the gift was promised",
-    "you have max speed",
-    "this creature is monstrous",
-    "~ is monstrous",
-    "you've played a land this turn",
-    "you've completed a dungeon",
-    "you don't have the city's blessing",
-    "you haven't completed a dungeon",
-    "you weren't the starting player",
-    "tribute wasn't paid",
-    "you win",
-    "you have no cards in hand",
-    "you have full party",
-    "this land entered this turn",
-    "an opponent has three or more poison counters",
-    "you have a full party",
-    "there are four or more card types among cards in your graveyard",
-    "you played a land this turn",
-    "this card is in your opening hand",
-    "this artifact entered this turn",
-    "it had no +1/+1 counters on it",
-    "it had no -1/-1 counters on it",
-    "it had one or more counters on it",
-    "it had counters on it",
-    "creature died this turn",
-)
-constants("condition", {each: HappenedThisTurn(each, each) for each in _HAPPENED})
+#: What happened or is so → its wordings, "{}" for the least number; the tree has the place of one.
+_HAPPENED: Final[dict[str, tuple[str, ...]]] = {
+    "creature died": (
+        "a creature died this turn",
+        "{} or more creatures died this turn",
+    ),
+    "you attacked": (
+        "you attacked this turn",
+        "you've attacked this turn",
+        "you attacked with a creature this turn",
+    ),
+    "your permanent left": (
+        "a permanent left the battlefield under your control this turn",
+        "a permanent you controlled left the battlefield this turn",
+        "{} or more permanents you controlled left the battlefield this turn",
+    ),
+    "opponent lost life": (
+        "an opponent lost life this turn",
+        "an opponent lost {} or more life this turn",
+    ),
+    "you gained life": (
+        "you gained life this turn",
+        "you've gained life this turn",
+        "you gained {} or more life this turn",
+        "you've gained {} or more life this turn",
+    ),
+    "you lost life": ("you lost life this turn", "you've lost {} or more life this turn"),
+    "you cast spells": ("you've cast {} or more spells this turn",),
+    "you cast another spell": ("you've cast another spell this turn",),
+    "you cast an instant or sorcery": ("you've cast an instant or sorcery spell this turn",),
+    "you cast a noncreature spell": ("you've cast a noncreature spell this turn",),
+    "you drew cards": ("you've drawn {} or more cards this turn",),
+    "no spell last turn": ("no spells were cast last turn",),
+    "a player's two spells last turn": ("a player cast two or more spells last turn",),
+    "your land entered": (
+        "a land entered the battlefield under your control this turn",
+        "you had a land enter the battlefield under your control this turn",
+    ),
+    "you played a land": ("you played a land this turn", "you've played a land this turn"),
+    "you were attacked this step": ("you've been attacked this step",),
+    "opponent was dealt damage": ("an opponent was dealt damage this turn",),
+    "you committed a crime": ("you've committed a crime this turn",),
+    "you descended": ("you descended this turn",),
+    "you discarded a card": ("you discarded a card this turn",),
+    "you sacrificed a permanent": ("you sacrificed a permanent this turn",),
+    "you put a counter": ("you put a counter on a creature this turn",),
+    "~ attacked": ("~ attacked this turn", "this creature attacked this turn"),
+    "it attacked": ("it attacked this turn",),
+    "~ entered": (
+        "~ entered this turn",
+        "this creature entered this turn",
+        "this land entered this turn",
+        "this artifact entered this turn",
+    ),
+    "city's blessing": ("you have the city's blessing",),
+    "no city's blessing": ("you don't have the city's blessing",),
+    "monarch": ("you're the monarch",),
+    "initiative": ("you have the initiative",),
+    "evidence collected": ("evidence was collected",),
+    "bargained": ("this spell was bargained", "it was bargained", "it's bargained"),
+    "gift promised": ("the gift was promised",),
+    "max speed": ("you have max speed",),
+    "monstrous": ("this creature is monstrous", "~ is monstrous"),
+    "dungeon completed": ("you've completed a dungeon",),
+    "no dungeon completed": ("you haven't completed a dungeon",),
+    "not the starting player": ("you weren't the starting player",),
+    "tribute not paid": ("tribute wasn't paid",),
+    "you win": ("you win",),
+    "delirium": ("there are four or more card types among cards in your graveyard",),
+    "hellbent": ("you have no cards in hand",),
+    "full party": ("you have full party", "you have a full party"),
+    "corrupted": ("an opponent has three or more poison counters",),
+    "in opening hand": ("this card is in your opening hand",),
+    "had no +1/+1 counters": ("it had no +1/+1 counters on it",),
+    "had no -1/-1 counters": ("it had no -1/-1 counters on it",),
+    "had counters": ("it had one or more counters on it", "it had counters on it"),
+}
 
 
-_AMOUNTS_THIS_TURN: Final = (
-    "you gained {} or more life this turn",
-    "you've gained {} or more life this turn",
-    "an opponent lost {} or more life this turn",
-    "you've cast {} or more spells this turn",
-    "you've drawn {} or more cards this turn",
-    "you've lost {} or more life this turn",
-    "{} or more creatures died this turn",
-    "{} or more permanents you controlled left the battlefield this turn",
-)
+def _worded(*, counted: bool) -> dict[str, HappenedThisTurn]:
+    """Give the wordings with or without a number, and the node of each."""
+    return {
+        wording: HappenedThisTurn(what, str(place) if place else "")
+        for what, wordings in _HAPPENED.items()
+        for place, wording in enumerate(wordings)
+        if ("{}" in wording) is counted
+    }
 
 
-def _read_amount_this_turn(reader: Reader, at: int) -> Iterator[Found]:
-    for words in _AMOUNTS_THIS_TURN:
-        opening, _, closing = words.partition("{}")
+_PLAIN: Final = Wordings(_worded(counted=False), spaced=True)
+_COUNTED: Final = _worded(counted=True)
+
+
+def _read_happened(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _PLAIN.read(reader, at)
+    for wording, node in _COUNTED.items():
+        opening, _, closing = wording.partition("{}")
         start = reader.here(at, *opening.split())
         word = reader.tokens[start] if start >= 0 else ""
-        if word.isdigit() or word in NUMBERS:
-            end = reader.here(start + 1, *closing.split())
-            if end >= 0:
-                yield HappenedThisTurn(words, words.format(word)), end
+        least = NUMBERS.get(word) or (int(word) if word.isdigit() else 0)
+        end = reader.here(start + 1, *closing.split()) if 0 < least < len(NUMBER_WORDS) else -1
+        if end >= 0:
+            yield node.evolve(least=least), end
+
+
+def _say_happened(_: Sayer, node: HappenedThisTurn) -> Words | None:
+    wordings = _HAPPENED.get(node.what, ())
+    place = int(node.words or 0)
+    if place >= len(wordings):
+        return None
+    words = wordings[place].split()
+    number = str(node.least) if "life" in words else NUMBER_WORDS[node.least]
+    return [number if each == "{}" else each for each in words]
 
 
 pair(
     "condition",
     HappenedThisTurn,
-    _read_amount_this_turn,
-    lambda _, node: node.words.split() if node.what in _AMOUNTS_THIS_TURN else None,
-    first=" ".join(("#", *NUMBERS, *(each.split()[0] for each in _AMOUNTS_THIS_TURN))),
+    _read_happened,
+    _say_happened,
+    first=" ".join(("#", *NUMBERS, *_PLAIN.by_first, *(each.split()[0] for each in _COUNTED))),
 )
 
 

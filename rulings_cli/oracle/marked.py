@@ -39,7 +39,7 @@ from rulings_cli.terms.zones import Step, Zone
 _LIMITED: Final[dict[str, tuple[tuple[ActivationLimit, ...], Zone]]] = {
     "boast": (
         (
-            ActivationLimit("if", HappenedThisTurn("~ attacked this turn", "~ attacked this turn")),
+            ActivationLimit("if", HappenedThisTurn("~ attacked")),
             ActivationLimit("once each turn"),
         ),
         Zone.BATTLEFIELD,
@@ -60,11 +60,9 @@ _POWER_UP: Final = CostChange(
     less=True,
     keyword="this ability",
     for_each=ValueOf("mana cost", This()),
-    condition=HappenedThisTurn(
-        "this permanent entered this turn", "this permanent entered this turn"
-    ),
+    condition=HappenedThisTurn("~ entered"),
 )
-_MAX_SPEED: Final = HappenedThisTurn("you have max speed", "you have max speed")
+_MAX_SPEED: Final = HappenedThisTurn("max speed")
 _SOLVED: Final = ObjectIs(This("this Case"), Described(adjectives=(HasState("solved"),)))
 _GETS_SOLVED: Final = (Sentence((KeywordAction("becomes solved", of=This("this Case")),)),)
 

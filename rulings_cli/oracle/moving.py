@@ -232,14 +232,25 @@ _PLACES: Final = {
 }
 
 
-_PLACE_WORDS: Final = Wordings({words: (*place, words) for words, place in _PLACES.items()})
+_ORDERS: Final = {"random": " in a random order", "any": " in any order"}
+
+
+def _short(words: str, position: str, order: str) -> str:
+    """Give the words of a place without those that its position and order say anyway."""
+    unordered = words.removesuffix(_ORDERS.get(order, ""))
+    return unordered.replace(f"the {position} ", "… ") if position == "top or bottom" else unordered
+
+
+_PLACE_WORDS: Final = Wordings(
+    {words: (*place, _short(words, *place[1:3])) for words, place in _PLACES.items()}
+)
 
 
 def _read_place(reader: Reader, at: int) -> Iterator[Found]:
     yield from _PLACE_WORDS.read(reader, at)
 
 
-pair("place", tuple, _read_place, lambda _, node: node[-1].split(), first="into on back")
+pair("place", tuple, _read_place, lambda _, __: None, first="into on back")
 
 
 def _read_put(reader: Reader, at: int) -> Iterator[Found]:
@@ -254,7 +265,8 @@ def _read_put(reader: Reader, at: int) -> Iterator[Found]:
 def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
     verb = "puts" if sayer.third else "put"
     said = sayer.try_say("object", node.what)
-    return None if said is None else [verb, *said, *node.words.split()]
+    place = node.words.replace("…", f"the {node.position}") + _ORDERS.get(node.order, "")
+    return None if said is None else [verb, *said, *place.split()]
 
 
 pair("vp", PutIntoZone, _read_put, _say_put, first="put puts")

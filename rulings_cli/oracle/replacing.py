@@ -149,28 +149,26 @@ pair("static", ReplaceDying, _read_dying, _say_dying, first="if")
 def _read_tax(reader: Reader, at: int) -> Iterator[Found]:
     from rulings_cli.abilities.costs import Cost, PayMana
 
-    for words in _TAXES:
+    for planeswalkers, words in _TAXES.items():
         opening, _, closing = words.partition(" … ")
         start = reader.here(at, *opening.split())
         if start >= 0:
             for cost, middle in reader.all("mana cost", start):
                 end = reader.here(middle, *closing.split())
                 if end >= 0:
-                    yield AttackTax(Cost((PayMana(cost),)), words=words), end
+                    yield AttackTax(Cost((PayMana(cost),)), planeswalkers=planeswalkers), end
 
 
-_TAXES: Final = (
-    "creatures can't attack you unless their controller pays … for each creature they control"
-    " that's attacking you",
-    "creatures can't attack you or planeswalkers you control unless their controller pays … for"
-    " each of those creatures",
-)
+_UNLESS: Final = "unless their controller pays … for each"
+#: Whether attacking a planeswalker is taxed too → the words around the cost.
+_TAXES: Final = {
+    False: f"creatures can't attack you {_UNLESS} creature they control that's attacking you",
+    True: f"creatures can't attack you or planeswalkers you control {_UNLESS} of those creatures",
+}
 
 
-def _say_tax(sayer: Sayer, node: AttackTax) -> Words | None:
-    if node.words not in _TAXES:
-        return None
-    opening, _, closing = node.words.partition(" … ")
+def _say_tax(sayer: Sayer, node: AttackTax) -> Words:
+    opening, _, closing = _TAXES[node.planeswalkers].partition(" … ")
     return [*opening.split(), *sayer.say("cost", node.cost), *closing.split()]
 
 

@@ -14,51 +14,72 @@ from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, i
 from rulings_cli.oracle.sentences import with_x
 
 _AS_STEPS_END: Final = "as steps and phases end"
-_PERSISTS: Final = (
-    f"until end of turn , you don't lose this mana {_AS_STEPS_END}",
-    f"you don't lose this mana {_AS_STEPS_END}",
-    f"until end of turn , this mana doesn't empty {_AS_STEPS_END}",
-    "this mana doesn't empty until end of turn",
-    "until end of combat , you don't lose this mana as steps end",
-    f"until end of turn , they don't lose this mana {_AS_STEPS_END}",
-    f"until end of turn , that player doesn't lose this mana {_AS_STEPS_END}",
+#: Until when the mana stays → how that is said; the tree has the place of the wording.
+_PERSISTS: Final = {
+    "end of turn": (
+        f"until end of turn , you don't lose this mana {_AS_STEPS_END}",
+        f"until end of turn , this mana doesn't empty {_AS_STEPS_END}",
+        "this mana doesn't empty until end of turn",
+        f"until end of turn , they don't lose this mana {_AS_STEPS_END}",
+        f"until end of turn , that player doesn't lose this mana {_AS_STEPS_END}",
+    ),
+    "end of combat": ("until end of combat , you don't lose this mana as steps end",),
+    "": (f"you don't lose this mana {_AS_STEPS_END}",),
+}
+constants(
+    "mana rider",
+    {
+        wording: ManaRider("persists", words=str(place), until=until)
+        for until, wordings in _PERSISTS.items()
+        for place, wording in enumerate(wordings)
+    },
 )
-constants("mana rider", {each: ManaRider("persists", words=each) for each in _PERSISTS})
 
 
-_SPENT: Final = ("that mana is spent", "this mana is spent", "you spend this mana")
+#: How the mana is mentioned → the words; the tree has the short name.
+_SPENT: Final = {
+    "that": "that mana is spent",
+    "this": "this mana is spent",
+    "you": "you spend this mana",
+}
 _ON: Final = ("on", "to cast")
 
 
 def _read_spent_on(reader: Reader, at: int) -> Iterator[Found]:
     """Read "if that mana is spent on a creature spell, it gains haste"."""
-    for opening in _SPENT:
+    for name, opening in _SPENT.items():
         for preposition in _ON:
             start = reader.here(at + 1, *opening.split(), *preposition.split())
             for what, end in reader.all("a thing", start) if start >= 0 else ():
-                for words, kind in _SPENT_ON.items():
+                for (kind, short), words in _SPENT_ON.items():
                     after = reader.here(end, ",", *words.split())
                     if after >= 0:
-                        said = f"{opening} {preposition}|{words}"
+                        said = f"{name} {preposition}|{short}"
                         yield ManaRider(kind, what, words=said), after
 
 
+#: What happens to the spell, and which wording of it → the words.
 _SPENT_ON: Final = {
-    "it gains haste until end of turn": "haste",
-    "it gains haste": "haste",
-    "that creature enters with an additional +1/+1 counter on it": "counter",
-    "it enters with an additional +1/+1 counter on it": "counter",
-    "that spell can't be countered": "uncounterable",
-    "it can't be countered": "uncounterable",
-    "it gains riot": "riot",
+    ("haste", "this turn"): "it gains haste until end of turn",
+    ("haste", "it"): "it gains haste",
+    ("counter", "that creature"): "that creature enters with an additional +1/+1 counter on it",
+    ("counter", "it"): "it enters with an additional +1/+1 counter on it",
+    ("uncounterable", "that spell"): "that spell can't be countered",
+    ("uncounterable", "it"): "it can't be countered",
+    ("riot", "it"): "it gains riot",
 }
 
 
 def _say_spent_on(sayer: Sayer, node: ManaRider) -> Words | None:
     if node.on is None or node.effects:
         return None
-    opening, _, closing = node.words.partition("|")
-    return ["if", *opening.split(), *sayer.say("a thing", node.on), ",", *closing.split()]
+    opening, _, short = node.words.partition("|")
+    name, _, preposition = opening.partition(" ")
+    words = _SPENT_ON.get((node.kind, short))
+    if words is None or name not in _SPENT:
+        return None
+    start = ["if", *_SPENT[name].split(), *preposition.split()]
+    return [*start, *sayer.say("a thing", node.on), ",", *words.split()]
 
 
 pair("mana rider", ManaRider, _read_spent_on, _say_spent_on, first="if")
@@ -71,12 +92,12 @@ include("cast thing", "a thing")
 
 def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
     """Read "when you spend this mana to cast a creature spell, draw a card" (CR 603.7)."""
-    for opening in _SPENT:
+    for name, opening in _SPENT.items():
         start = reader.here(at + 1, *opening.split(), "to", "cast")
         for what, end in reader.all("cast thing", start) if start >= 0 else ():
             if reader.tokens[end] == ",":
                 for (effects, joiner), after in reader.all("clauses", end + 1):
-                    made = ManaRider("when spent", what, effects, f"{opening}|{joiner}")
+                    made = ManaRider("when spent", what, effects, f"{name}|{joiner}")
                     yield made, after
                     where = reader.here(after, ",", "where", "x", "is")
                     for amount, finish in reader.all("amount", where) if where >= 0 else ():
@@ -86,9 +107,9 @@ def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
 def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
     if node.kind != "when spent" or node.on is None:
         return None
-    opening, _, joiner = node.words.partition("|")
+    name, _, joiner = node.words.partition("|")
     clauses = say_clauses(sayer, node.effects, joiner)
-    said = ["when", *opening.split(), "to", "cast", *sayer.say("cast thing", node.on), ","]
+    said = ["when", *_SPENT[name].split(), "to", "cast", *sayer.say("cast thing", node.on), ","]
     if clauses is None or not sayer.where:
         return None if clauses is None else [*said, *clauses]
     known = sayer.where[0]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulings_cli.abilities.conditions import HappenedThisTurn
 from rulings_cli.abilities.effects import (
     Add,
     AnyTarget,
@@ -184,3 +185,16 @@ def test_mana_spent_is_that_of_the_spell_of_the_event() -> None:
     ability = compiled(text, "creature")
 
     assert first(ability, ManaSpent).of == Bound("triggering", "it")
+
+
+def test_what_happened_has_a_short_name_and_a_number() -> None:
+    ability = compiled("If you've gained 3 or more life this turn, draw a card.")
+
+    made = first(ability, HappenedThisTurn)
+    assert (made.what, made.least) == ("you gained life", 3)
+
+
+def test_reason_names_no_more_than_three_words_of_the_text() -> None:
+    missing = compiled("[Blorb the whole long wording in brackets.] Blorb.")
+
+    assert missing.reason == "no reading: stopped at '[Blorb the whole'"

@@ -20,11 +20,7 @@ from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.zones import Step
 
 BEAR = creature(2, 2)
-WORDS = (
-    "creatures can't attack you unless their controller pays … for each creature they control "
-    "that's attacking you"
-)
-TAX = creature(0, 1, StaticAbility((AttackTax(Cost((PayMana(ManaCost(("2",))),)), words=WORDS),)))
+TAX = creature(0, 1, StaticAbility((AttackTax(Cost((PayMana(ManaCost(("2",))),))),)))
 
 
 def number(refused: Refused | None) -> str:

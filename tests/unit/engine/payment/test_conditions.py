@@ -47,8 +47,8 @@ def amount(game: Game, quantity: Quantity, source: int = 0, context: Context | N
     return quantities.amount(game, quantity, context or Context(source, "you"))
 
 
-def said(words: str) -> HappenedThisTurn:
-    return HappenedThisTurn(words, words)
+def said(what: str, least: int = 1) -> HappenedThisTurn:
+    return HappenedThisTurn(what, least=least)
 
 
 def test_controlling_so_many() -> None:
@@ -83,7 +83,7 @@ def test_what_it_is() -> None:
 
 def test_a_land_that_was_played_this_turn() -> None:
     game = board()
-    played = said("you played a land this turn")
+    played = said("you played a land")
 
     assert not holds(game, played)
     game.update_player("you", lands_played=1)
@@ -93,24 +93,28 @@ def test_a_land_that_was_played_this_turn() -> None:
 def test_a_creature_that_died_this_turn() -> None:
     game = board()
     bear = put(game, creature(2, 2))
-    died = said("a creature died this turn")
+    died = said("creature died")
 
     assert not holds(game, died)
     performing.perform(game, Tape(), WouldMove((), bear, Zone.GRAVEYARD))
     assert holds(game, died)
+    assert not holds(game, said("creature died", 2))
 
 
 def test_life_that_was_gained_this_turn() -> None:
     game = board()
     performing.perform(game, Tape(), WouldGainLife((), "you", 3))
 
-    assert holds(game, said("you gained 3 or more life this turn"))
-    assert not holds(game, said("an opponent lost life this turn"))
+    assert holds(game, said("you gained life", 3))
+    assert not holds(game, said("you gained life", 4))
+    assert not holds(game, said("opponent lost life"))
 
 
 def test_words_that_are_not_known_abstain() -> None:
     with pytest.raises(NotSupported):
         holds(board(), said("the moon is full"))
+    with pytest.raises(NotSupported):
+        holds(board(), said("delirium", 2))
 
 
 def cast_with(game: Game, *optional: str, zone: Zone = Zone.HAND, types: str = "") -> int:
