@@ -172,8 +172,12 @@ def items_of(text: str, mentions: Sequence[Mention], *, pronouns: str = "") -> l
     """
     reader = _Reader(pronouns)
     at = 0
-    for each in mentions:
-        reader.words(words_of(text[at : each.start]))
+    for number, each in enumerate(mentions):
+        between = words_of(text[at : each.start])
+        if number and between == ["into"]:
+            reader.add(Item("word", "hit", "into"))  # "A into B": A finds B
+        else:
+            reader.words(between)
         reader.add(Item("card", "CARD", each.text, each))
         at = each.end
     reader.words(words_of(text[at:]))

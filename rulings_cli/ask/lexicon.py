@@ -138,7 +138,8 @@ stay: stay | stays | remain | remains | staying | stuck | lost
 exile-zone: in exile | exile zone | exiled forever | stay exiled | stays exiled | remain exiled
 exile-zone: remains exiled | stay in exile | stays in exile | remain in exile | remains in exile
 bottom: bottom | on the bottom | bottom of library | bottom of my library
-go: go | end up | ends up | wind up | go to | happen to | happens to
+go: go | end up | ends up | wind up | go to | happen to | happens to | go back | goes back
+go: go back to | return | returns | get put | gets put | come back | comes back | back
 later: later | later on | afterwards | afterward | at a later time | some other time
 later: subsequently
 this-turn: this turn | same turn | the same turn | later in the turn
@@ -190,7 +191,15 @@ dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves t
 dies: left the battlefield | is killed | killed | kill | kills | is removed | remove | removed
 dies: gone | disappears | goes away | goes missing | gets killed | leave the battlefield
 dies: removing | killing | removes | bounced | exploded | dying | bolted
-illegal: illegal | not legal | isn't legal | becomes illegal
+illegal: illegal | not legal | isn't legal | becomes illegal | become illegal | became illegal
+illegal: turn illegal | turns illegal | no longer legal
+before-spell: before the spell | before my spell | before that spell | before the original spell
+before-spell: before the spell itself | before the cast spell | before the triggering spell
+before-spell: ahead of the spell | ahead of my spell | before the spell i cast
+after-spell: after the spell | after my spell | after that spell | after the original spell
+after-spell: after the spell itself | after the spell i cast | after the triggering spell
+which-order: before or after the spell | before or after my spell | before or after that spell
+which-order: after or before the spell | before or after the original spell
 already: already
 target: target | targets | targeted | targeting | target of
 no-other: no other | without other | without any other | nothing else
@@ -211,7 +220,9 @@ color: types of mana
 produce: produce | could produce | able to produce
 mana-value: mana value | cmc | converted mana cost | mana values
 stop: shut | stopped | prevented | stop | stops | prevent | prevents | shut off | shuts off
-stop: turn off | turns off
+stop: turn off | turns off | turn it off | turns it off | shut it off | shuts it off
+stop: shut it down | shuts it down | switch it off | switches it off | disable | disables
+stop: deactivate | deactivates
 stop: shut down | shuts down | block | blocks | stopping | keep me from | keeps me from
 stop: stop me from | stops me from
 restricted: restricted | restriction | restrictions | limited
@@ -233,10 +244,16 @@ time-word: before | until
 card-word: card | cards
 spell-word: spell | spells | something | anything | stuff
 land-drop: land drop | land drops | additional land | second land | land for the turn
-land-drop: land this turn
+land-drop: land this turn | already played a land | already played a land this turn
+land-drop: already played my land | already played a land for the turn | played a land this turn
+land-drop: already made my land drop | already used my land drop | made my land drop
+land-drop: already made a land drop | played a land already | played my land for the turn
+land-drop: already played my land for the turn | used my land drop
 color-identity: color identity
 rest: rest | other cards | others
-put: put | puts | placed
+put: put | puts | placed | putting
+look: look at | look | looks at | visible | public | hidden information | public information
+look: public knowledge | revealed to everyone | peek at | know what
 random: random | random order | order
 again: again | start over | forever | loop | repeat
 shuffle: shuffle | shuffled | shuffles

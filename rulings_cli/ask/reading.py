@@ -144,13 +144,27 @@ def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[list[
     plain = items_of(question, mentions)
     yield [plain]
     resolved = [items_of(question, mentions, pronouns=each) for each in ("last", "first")]
-    resolved = [each for each in resolved if each != plain]
+    resolved = [_without_topic(each) for each in resolved if each != plain]
     if resolved:
         yield resolved
     if any(each.kind == "unknown" for each in plain):
         from rulings_cli.ask.mending import mended
 
         yield from ([better] for each in (plain, *resolved) if (better := mended(each)) is not None)
+
+
+def _without_topic(items: list[Item]) -> list[Item]:
+    """Give the items without a name set before the question ("A: can it …") that is taken up."""
+    first, *others = items
+    if first.mention is None or not any(each.mention == first.mention for each in others):
+        return items
+    if len(others) > 1 and others[0].kind == "word" and others[0].concept in _QUESTIONS:
+        return others
+    return items
+
+
+#: Concepts with which a question begins after a topic.
+_QUESTIONS = frozenset(("can", "cannot", "what", "how-many", "how-much", "how-big", "trigger"))
 
 
 def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:

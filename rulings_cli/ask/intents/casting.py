@@ -53,6 +53,23 @@ CASTING = (
     ),
     Intent(
         "stops",
+        "put_under",
+        """
+        can put KIND=target out OUT|WITH=holder
+        ~ can put OUT=target OUT|WITH=holder
+        ~ CARD=holder can put KIND=target out
+        """,
+    ),
+    Intent(
+        "stops",
+        "put_under",
+        """
+        = CARD|OUT=holder stop put KIND|OUT=target [out]
+        """,
+        asks="negative",
+    ),
+    Intent(
+        "stops",
         "stopped",
         """
         = CARD|OUT|THEIRS=holder stop CARD|TOKEN=target [opponent] [can] [work]

@@ -55,6 +55,35 @@ MANA = (
         """,
     ),
     Intent(
+        "respond",
+        "respond_to_trigger",
+        """
+        respond FREE=source [can] [opponent*] [exiled] [ability]
+        respond CARD=source trigger [can] [opponent*] [exiled] [ability]
+        respond trigger WITH=source [can] [opponent*] [exiled] [ability]
+        counter-it FREE=source [can] [opponent*] [respond]
+        """,
+    ),
+    Intent(
+        "is_mana_ability",
+        "respond_to_trigger",
+        """
+        uses-stack FREE=source [can] [exiled]
+        uses-stack CARD=source trigger [can] [exiled]
+        uses-stack trigger WITH=source [can] [exiled]
+        """,
+    ),
+    Intent(
+        "resolves",
+        "trigger_before_spell",
+        """
+        resolve FREE=source before-spell|after-spell [resolve] [can]
+        resolve CARD|WITH=source trigger before-spell|after-spell [resolve] [can]
+        resolve FREE=source which-order [what]
+        resolve CARD|WITH=source trigger which-order [what]
+        """,
+    ),
+    Intent(
         "does_trigger",
         "tapped_for_mana",
         """
@@ -69,6 +98,12 @@ MANA = (
         trigger CARD=watcher tap CARD=tapped WITH=source [mana]
         trigger CARD=watcher TAPPED=tapped WITH=source [mana]
         trigger CARD=watcher tap mana KIND=tapped WITH=source
+        ~ tap KIND=tapped* ABILITY|MANA|WITH=source trigger CARD=watcher [mana]
+        ~ TAPPED=tapped ABILITY|MANA=source trigger CARD=watcher [mana]
+        ~ trigger CARD=watcher tap KIND=tapped* ABILITY|MANA=source [mana]
+        ~ trigger CARD=watcher TAPPED=tapped ABILITY|MANA=source [mana]
+        ~ CARD=watcher trigger tap KIND=tapped* ABILITY|MANA|WITH=source [mana]
+        ~ CARD=watcher trigger TAPPED=tapped ABILITY|MANA|WITH=source [mana]
         trigger CARD=watcher tap KIND=tapped WITH=source [mana]
         trigger CARD=watcher tap KIND=source mana
         count tap KIND|CARD=tapped WITH|CARD=source mana

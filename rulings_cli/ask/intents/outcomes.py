@@ -62,6 +62,46 @@ OUTCOMES = (
     ),
     Intent(
         "resolves",
+        "attach_again",
+        """
+        already attach-word ABILITY|CARD|WITH=source happens|spell-word|effect [KIND*] [target] \
+            [happens] [spell-word] [effect] [attach-word] [go]
+        already attach-word ABILITY|CARD|WITH=source [KIND*] again|go [target] [attach-word]
+        """,
+    ),
+    Intent(
+        "outcome",
+        "works_tapped",
+        """
+        tap KIND:Equipment=thing work
+        tap KIND:Equipment=thing work double|effect|count [work]
+        tap KIND:Equipment=thing double
+        TAPPED=thing work|double [work]
+        tap KIND:Equipment=thing WITH|MANA|ABILITY=source work|double [work] [mana]
+        TAPPED=thing WITH|MANA|ABILITY=source work|double [work]
+        """,
+    ),
+    Intent(
+        "outcome",
+        "works_tapped",
+        """
+        tap KIND:Equipment=thing stop [WITH=source] [MANA=source] [ABILITY=source] [work] [mana]
+        TAPPED=thing stop [WITH=source] [MANA=source] [ABILITY=source] [work]
+        """,
+        asks="negative",
+    ),
+    Intent(
+        "zone",
+        "face_up",
+        """
+        EXILED=exiled face-up|face-down [face-up] [face-down] [exiled] [exile-zone] [card-word]
+        can opponent look|trigger EXILED=exiled [card-word]
+        look EXILED=exiled [can] [opponent*] [card-word]
+        CARD=exiled exiled face-up|face-down [face-up] [face-down] [card-word]
+        """,
+    ),
+    Intent(
+        "resolves",
         "trigger_outlives_spell",
         """
         resolve trigger|FREE|CARD|ABILITY=source counter-it [spell-word] [can] [trigger]
@@ -91,6 +131,9 @@ OUTCOMES = (
         not-cast card-word|spell-word CARD|WITH=exiled [exiled] \
             [stay|exile-zone|where|go|what|bottom] [happens] [library]
         EXILED=exiled stay|exile-zone|exiled not-cast
+        not-cast EXILED=exiled go|put library|hand|graveyard [card-word] [can] [go]
+        not-cast CARD=exiled card-word go library|hand|graveyard [exiled] [can]
+        not-cast HIT=exiled go|put library|hand|graveyard [card-word] [can] [go]
         """,
     ),
 )

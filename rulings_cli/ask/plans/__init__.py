@@ -16,6 +16,7 @@ _MODULES = {
     "activate_under": "stopping",
     "additional_cost": "free_casts",
     "any_mana": "producing",
+    "attach_again": "attaching",
     "attach_both_illegal": "attaching",
     "attach_from": "attaching",
     "attach_target": "attaching",
@@ -28,6 +29,7 @@ _MODULES = {
     "cast_when": "timing",
     "counts_itself": "entering",
     "entering_counters": "entering",
+    "face_up": "exiled",
     "free_x": "free_casts",
     "has_keyword": "becoming",
     "is_a": "becoming",
@@ -43,6 +45,9 @@ _MODULES = {
     "pay_for": "payments",
     "respond": "mana_abilities",
     "respond_to_card": "responding",
+    "respond_to_trigger": "delayed",
+    "trigger_before_spell": "delayed",
+    "put_under": "stopping",
     "put_without_casting": "entering",
     "stopped": "stopping",
     "tap_other": "sickness",
@@ -59,6 +64,7 @@ _MODULES = {
     "ward_on_spell": "attempts",
     "ward_outlives": "triggers",
     "whole_library": "exiled",
+    "works_tapped": "tapping",
 }
 
 

@@ -157,3 +157,45 @@ def _target_options(used: Use, attachment: str) -> tuple[Option, ...]:
             outcome="the ability can't be activated so",
         ),
     )
+
+
+def attach_again(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: move the attachment to the creature that it is already attached to (CR 701.3b)."""
+    _, used = _attacher(asked, "source")
+    kind = next((each.word for each in asked.reading.all_in("kind") if each.word != "creature"), "")
+    attachment, creature, other, funds = _position(asked, used, kind or "Equipment")
+    own = f"you control {'; '.join((used.source, creature, other, *funds))}"
+    there = f"you control {attachment} attached to {creature}"
+    elsewhere = f"you control {attachment} attached to {other}"
+    script = Script(
+        (own, there, *used.given), (_line(used, attachment, creature), "the stack resolves")
+    )
+    resolved = f"{used.source}'s ability resolved"
+    moves = (
+        Option(
+            (resolved, f"{attachment} is attached to {creature}"),
+            "yes",
+            f"{attachment} moves to {creature}.",
+            outcome=f"{attachment} moves to {creature}",
+        ),
+    )
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (resolved, f"{attachment} is still attached to {creature}"),
+                "no",
+                "The ability resolves, but what is already attached to that permanent is not "
+                "moved: nothing happens.",
+                outcome=f"{attachment} stays attached to {creature}",
+            ),
+        ),
+        (
+            Change(
+                f"{attachment} was attached to {other}",
+                script.replacing(there, elsewhere),
+                options=moves,
+            ),
+        ),
+        (f"{attachment} is attached to {creature} already",),
+    )

@@ -9,6 +9,7 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.plans.using import use
+from rulings_cli.errors import NotSupported
 
 
 def cast_exiled(asked: Asked) -> Iterator[PlannedExample]:
@@ -238,11 +239,17 @@ def not_cast(asked: Asked) -> Iterator[PlannedExample]:
         Change("you cast it", script.replacing("you decline", "you cast it")),
         *_cast_instead(exposed),
     )
-    stays = "yes" if not asked.said("bottom") else "no"
-    goes = "no" if stays == "yes" else "yes"
-    asks_where = asked.said("where", "what", "go") and not asked.said(
-        "stay", "exile-zone", "bottom"
-    )
+    zones = [each for each in ("bottom", "library", "hand", "graveyard") if asked.said(each)]
+    if "bottom" in zones and "library" in zones:
+        zones.remove("library")
+    staying = asked.said("stay", "exile-zone")
+    if len(zones) > 1 or (zones and staying):
+        raise NotSupported("the question offers several zones")
+    named = zones[0] if zones else ""
+    stays = "no" if named else "yes"
+    goes = "yes" if named in ("bottom", "library") else "no"
+    buried = "yes" if named == "graveyard" else "no"
+    asks_where = asked.said("where", "what", "go") and not staying and not named
     yield PlannedExample(
         script,
         (
@@ -263,13 +270,46 @@ def not_cast(asked: Asked) -> Iterator[PlannedExample]:
             ),
             Option(
                 (f"{it} is in {whose} graveyard",),
-                "outcome" if asks_where else goes,
+                "outcome" if asks_where else buried,
                 f"{it} does not stay in exile: it is put into the graveyard.",
                 value="in the graveyard" if asks_where else None,
                 outcome="it is in the graveyard",
             ),
         ),
         changes,
+        exposed.assumptions,
+    )
+
+
+def face_up(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: let the card be found, and see which way up it lies in exile (CR 406.3)."""
+    exposed = expose(asked.card("exiled"), asked.card_or_none("exiled.other"), asked.stock)
+    if exposed.during_resolution or not exposed.play.library:
+        raise NotSupported("the card is cast or gone as soon as it is exiled")
+    it = exposed.prize
+    yes, no = ("no", "yes") if asked.said("face-down") else ("yes", "no")
+    both = asked.said("face-down") and asked.said("face-up")
+    there = f"{it} is in exile"
+    yield PlannedExample(
+        exposed.script,
+        (
+            Option(
+                (there, f"{it} is face up"),
+                "outcome" if both else yes,
+                "Exiled cards are face up unless an effect says otherwise; all players may look "
+                "at them.",
+                value="face up" if both else None,
+                outcome=f"{it} is face up in exile",
+            ),
+            Option(
+                (there, f"{it} is face down"),
+                "outcome" if both else no,
+                "The card is exiled face down.",
+                value="face down" if both else None,
+                outcome=f"{it} is face down in exile",
+            ),
+        ),
+        (Change("nothing is exiled yet", Script(exposed.script.given, exposed.script.when[:-1])),),
         exposed.assumptions,
     )
 

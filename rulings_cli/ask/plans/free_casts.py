@@ -23,6 +23,8 @@ def _cards(asked: Asked) -> tuple[Card | None, Card]:
     """Give the card that lets another be cast for free, if one is named, and that other card."""
     if "hit" in asked.cards:
         prize = asked.card_or_none("hit.other")
+        if prize is None and asked.word("keyword") in _ALTERNATIVE:
+            prize = asked.stock.pick(asked.word("keyword"), "spell")
         if prize is None:
             raise NotSupported("the question does not say which card is found")
         return asked.card("hit"), prize

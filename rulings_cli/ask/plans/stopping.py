@@ -13,7 +13,7 @@ from rulings_cli.abilities.described import (
     HasSupertype,
 )
 from rulings_cli.abilities.effects import Add
-from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
 from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit
 from rulings_cli.ask.cards import (
     DropsOut,
@@ -28,6 +28,7 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast, castable_faces
 from rulings_cli.ask.plans.using import use
+from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
@@ -43,6 +44,8 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_understood(holder, face, "casting", "others")
     need_no_choice(short(holder), face.paragraphs)
     need_unconditional(short(holder), face.paragraphs, CantCast)
+    if asked.reading.intent == "stops" and has(face.paragraphs, CastLimit):
+        raise NotSupported("it rests on what was cast before in the turn")
     if asked.card_or_none("target") is None:
         _need_alike(holder, face)
     out = asked.chunk("holder") or _NONE
@@ -110,13 +113,25 @@ def _cast_under(
 ) -> Iterator[PlannedExample]:
     if holder.name == target.name:
         raise DropsOut("the two cards are one")
-    faces = castable_faces(target)
+    faces = _meant_faces(asked, target)
     if not faces:
         yield _play_under(asked, short(holder), short(target))
         return
     for face in faces:
         case = f"as {face.name}" if len(faces) > 1 else ""
         yield _cast_face(asked, holder, target, face, theirs=theirs).evolve(case=case)
+
+
+def _meant_faces(asked: Asked, target: Card) -> tuple[Face, ...]:
+    """Give the faces that can be cast: only the one that the question names, if it names one."""
+    from rulings_cli.ask.plans.payments import named_face
+
+    faces = castable_faces(target)
+    chunk = asked.chunk("target")
+    named = named_face(chunk.card.text, target) if chunk is not None and chunk.card else None
+    if named is not None and target.faces[named] in faces:
+        return (target.faces[named],)
+    return faces
 
 
 def _cast_face(
@@ -201,6 +216,52 @@ def _play_under(asked: Asked, name: str, land: str) -> PlannedExample:
     )
 
 
+def put_under(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: with the permanent on the battlefield, an effect puts another one there."""
+    holder = asked.card("holder")
+    face = permanent_face(holder)
+    if not has(face.paragraphs, CantCast, CastLimit):
+        lacking(holder, face, f"{short(holder)} stops no spell", "casting", "enters", "others")
+    need_understood(holder, face, "casting", "others", "enters")
+    need_no_choice(short(holder), face.paragraphs)
+    if asked.said("opponent"):
+        raise NotSupported(f"it rests on who controls {short(holder)}")
+    name, own = short(holder), f"you control {short(holder)}"
+    for target in _targets(asked):
+        it = short(target)
+        if it == name:
+            raise DropsOut("the two cards are one")
+        permanent_face(target)
+        comes = f"{it} is put onto the battlefield"
+        made = cast(target, asked.stock, free=True)
+        script = Script((own, f"you hold {put(target)}"), (comes,))
+        lands = lands_for(target.front.mana_cost) if target.front.mana_cost is not None else ()
+        funds = (f"you control {'; '.join(lands)}",) if lands else ()
+        there = f"{it} is on the battlefield"
+        yield PlannedExample(
+            script,
+            (
+                Option(
+                    (there,),
+                    "yes",
+                    f"{it} is put onto the battlefield, not cast, so {name} does not stop it.",
+                    outcome=there,
+                ),
+                Option((f"not: {there}",), "no", f"{it} can't be put onto the battlefield then."),
+            ),
+            (
+                Change(
+                    f"you cast {it} instead",
+                    Script(
+                        (*script.given, *funds, *made.given), (f"you cast {it}", f"{it} resolves")
+                    ),
+                ),
+                Change(f"not: {comes}", script.without(comes)),
+            ),
+            ("an effect puts it onto the battlefield",),
+        )
+
+
 def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the permanent on the battlefield, activate the other card's ability."""
     from rulings_cli.ask.cards import named_ability
@@ -222,13 +283,18 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     theirs = (asked.chunk("holder") or _NONE).role == "THEIRS"
     theirs = theirs or asked.said("opponent") or _forbids_opponents(forbids, CantActivate)
     who = "the opponent controls" if theirs else "you control"
+    attached = has(forbids.paragraphs, AttachedTo)
+    if attached and target.layout == "token":
+        raise NotSupported(f"{name} on a token is not planned yet")
     for each in named_ability(target, face, word):
         used = use(target, each, asked.stock, name=face.name.removesuffix(" Token"))
         if target.layout == "token":
             used = used.evolve(thing=f"a {used.source} token")
         own, line = f"{who} {name}", used.control()
         hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
-        script = Script((own, line, *used.given, *hand), (used.when,))
+        owned = (line, f"{own} attached to {used.source}") if attached else (own, line)
+        own = owned[-1] if attached else own
+        script = Script((*owned, *used.given, *hand), (used.when,))
         yield PlannedExample(
             script,
             (
@@ -255,7 +321,10 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
                 Change(f"{name} has left the battlefield", script.without(own)),
                 *used.changes(script, line),
             ),
-            (f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}",),
+            (
+                f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}"
+                + (f", attached to {used.source}" if attached else ""),
+            ),
         )
 
 

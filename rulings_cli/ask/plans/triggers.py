@@ -71,7 +71,8 @@ def _uses(asked: Asked) -> Iterator[Use]:
 
 def _tapping(asked: Asked, used: Use, tapped: Card | None) -> Use:
     if tapped is None:
-        tapped = asked.stock.pick(asked.word("tapped") or "artifact")
+        kinds = [each.word for each in asked.reading.all_in("tapped") if each.word]
+        tapped = asked.stock.pick(*(kinds or ("artifact",)))
     plain, other = used.things[0], short(tapped)
     tails = tuple(each.replace(plain, other) for each in used.tails)
     return used.evolve(things=(other, *used.things[1:]), tails=tails)
