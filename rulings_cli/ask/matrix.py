@@ -15,7 +15,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
-from rulings_cli.ask.plans.payments import combined, telling_one, ways_to_pay
+from rulings_cli.ask.plans.pairings import combined, telling_one, ways_to_pay
 from rulings_cli.ask.prospects import Supplies, best_use, need_all_known, placed, supplies_of
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.supplies import INERT

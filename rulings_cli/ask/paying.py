@@ -78,7 +78,7 @@ def source_card(name: str, world: World) -> Card:
 
 def target_card(name: str, world: World) -> tuple[Card, int | None]:
     """Give the card that a target's name means, and the face if it names one of several."""
-    from rulings_cli.ask.plans.payments import named_face
+    from rulings_cli.ask.plans.pairings import named_face
 
     chunk = _chunk(name, "CARD", world)
     assert chunk.card is not None

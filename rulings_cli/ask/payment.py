@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.ask.purposes import Purpose, Stage, mana_of, stage, variable_cost
+from rulings_cli.ask.purposes import Purpose
+from rulings_cli.ask.stages import Stage, mana_of, stage, variable_cost
 from rulings_cli.engine import paying, spending
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.game import Game

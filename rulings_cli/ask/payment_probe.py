@@ -8,7 +8,7 @@ from rulings_cli.ask.answer import Blocked, Detail, Step
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judgement, judgement
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.plans.payments import Planned, combined, telling_one
+from rulings_cli.ask.plans.pairings import Planned, combined, telling_one
 from rulings_cli.ask.prospects import found_in, placed
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.supplies import of_source

@@ -14,7 +14,8 @@ from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.sources import Source, sources, unplanned
-from rulings_cli.ask.purposes import Purpose, cost_of
+from rulings_cli.ask.purposes import Purpose
+from rulings_cli.ask.stages import cost_of
 from rulings_cli.ask.supplies import Made, Supply
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game

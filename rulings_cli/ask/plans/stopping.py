@@ -44,7 +44,7 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_understood(holder, face, "casting", "others")
     need_no_choice(short(holder), face.paragraphs)
     need_unconditional(short(holder), face.paragraphs, CantCast)
-    if asked.reading.intent == "stops" and has(face.paragraphs, CastLimit):
+    if asked.reading.intent == "stops" and _limits(holder):
         raise NotSupported("it rests on what was cast before in the turn")
     if asked.card_or_none("target") is None:
         _need_alike(holder, face)
@@ -59,6 +59,11 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     for target in _targets(asked):
         for theirs in sides:
             yield from _cast_under(asked, holder, target, theirs=theirs)
+
+
+def _limits(holder: Card) -> bool:
+    """Tell whether the permanent limits how many spells are cast in a turn."""
+    return has(permanent_face(holder).paragraphs, CastLimit)
 
 
 def _need_alike(holder: Card, face: Face) -> None:
@@ -124,7 +129,7 @@ def _cast_under(
 
 def _meant_faces(asked: Asked, target: Card) -> tuple[Face, ...]:
     """Give the faces that can be cast: only the one that the question names, if it names one."""
-    from rulings_cli.ask.plans.payments import named_face
+    from rulings_cli.ask.plans.pairings import named_face
 
     faces = castable_faces(target)
     chunk = asked.chunk("target")
@@ -174,6 +179,7 @@ def _cast_face(
         (
             f"{'an opponent controls' if theirs else 'you control'} {name}",
             "the spell can be paid for",
+            *(("it is the first spell of the turn",) if _limits(holder) else ()),
         ),
     )
 
