@@ -26,7 +26,9 @@ STAYS_IN_ZONE = rule("712.14b", "front face isn’t a permanent card, the card")
 CHAPTERS = rule("714.2b", "lore counters are put onto this Saga")
 SAGA_ENTERS = rule("714.3a", "This Saga enters with a lore counter on")
 CAST_AS_ADVENTURE = rule("715.3", "whether they play the card normally or as")
-ADVENTURE_CHARACTERISTICS = rule("715.3a", "only the alternative characteristics are evaluated to see")
+ADVENTURE_CHARACTERISTICS = rule(
+    "715.3a", "only the alternative characteristics are evaluated to see"
+)
 ADVENTURE_EXILED = rule("715.3d", "its controller exiles it")
 PROTOTYPED = rule("718.3b", "alternative set of power, toughness, and mana")
 THE_TURN_ENDS = rule("724.1", "When an effect ends the turn")
