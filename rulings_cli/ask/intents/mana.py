@@ -37,7 +37,8 @@ MANA = (
             [mana-ability] [ability] [use] [KIND]
         respond CARD=ability mana|activate|tap|crack|mana-ability|ability|use [can] [opponent] \
             [mana] [activate] [tap] [crack] [mana-ability] [ability] [use] [KIND]
-        can CARD=using ABILITY|TAPPED=ability [opponent] [respond] [counter-it] [target]
+        can CARD=using ABILITY=ability [opponent] [respond] [counter-it] [target]
+        can CARD=using TAPPED=ability counter-it|respond|target [opponent] [target]
         can counter-it|respond ABILITY=ability WITH=using [opponent] [target] [activate]
         counter-it ABILITY|TAPPED|MANA=ability [can] [opponent] [mana] [activate] [respond] \
             [use] [WITH=using]
@@ -102,6 +103,8 @@ MANA = (
         ~ TAPPED=tapped ABILITY|MANA=source trigger CARD=watcher [mana]
         ~ trigger CARD=watcher tap KIND=tapped* ABILITY|MANA=source [mana]
         ~ trigger CARD=watcher TAPPED=tapped ABILITY|MANA=source [mana]
+        ~ tap KIND=tapped* ABILITY|MANA|WITH=source CARD=watcher trigger [mana]
+        ~ TAPPED=tapped ABILITY|MANA|WITH=source CARD=watcher trigger [mana]
         ~ CARD=watcher trigger tap KIND=tapped* ABILITY|MANA|WITH=source [mana]
         ~ CARD=watcher trigger TAPPED=tapped ABILITY|MANA|WITH=source [mana]
         trigger CARD=watcher tap KIND=tapped WITH=source [mana]
@@ -177,7 +180,7 @@ MANA = (
         "tap_other",
         """
         can tap KIND|CARD=tapped WITH|MANA=source [mana] [attach-word] [KIND]
-        can TAPPED=tapped WITH|MANA=source [mana] [attach-word] [KIND]
+        can TAPPED=tapped WITH|MANA|CARD=source [mana] [attach-word] [KIND]
         = can CARD=source tap KIND|CARD=tapped [mana] [attach-word] [KIND]
         = can CARD=source TAPPED=tapped [mana] [attach-word] [KIND]
         """,

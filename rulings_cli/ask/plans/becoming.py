@@ -40,6 +40,12 @@ def has_keyword(asked: Asked) -> Iterator[PlannedExample]:
     yield from _plans(asked, f"has {wanted}", f"does not have {wanted}", wanted)
 
 
+def has_haste(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: see whether the permanent that the question is about has haste itself."""
+    about = Asked(asked.reading, {"thing": asked.card("source")}, asked.world)
+    yield from _plans(about, "has haste", "does not have haste", "haste")
+
+
 def _plans(asked: Asked, is_so: str, is_not: str, wanted: str) -> Iterator[PlannedExample]:
     holders = tuple(card for key, card in asked.cards.items() if key.partition(" ")[0] == "holder")
     thing = _thing(asked, wanted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.effects import Target
 from rulings_cli.ask.cards import keyword, need_understood, spell_targets
+from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.stock import Stock, lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
@@ -62,6 +63,17 @@ def castable_faces(card: Card) -> tuple[Face, ...]:
     """Give the faces as which the card can be cast from a hand; lands are not cast."""
     faces = card.faces if card.layout in _SEVERAL_WAYS else card.faces[:1]
     return tuple(each for each in faces if not each.is_a("land"))
+
+
+def meant_faces(card: Card, chunk: Chunk | None) -> tuple[Face, ...]:
+    """Give the faces that can be cast: only the one that the question names, if it names one."""
+    from rulings_cli.ask.plans.pairings import named_face
+
+    faces = castable_faces(card)
+    named = named_face(chunk.card.text, card) if chunk is not None and chunk.card else None
+    if named is not None and card.faces[named] in faces:
+        return (card.faces[named],)
+    return faces
 
 
 def required_targets(face: Face) -> tuple[Target, ...]:

@@ -9,16 +9,23 @@ from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import DropsOut, Placed, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.becoming import has_haste
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.rules.card_types import SUMMONING_SICK
 from rulings_cli.terms.rules.symbols import TAP_SYMBOL
 from rulings_cli.terms.values import walk
 
+#: Without one of these words a question about haste asks whether the permanent has it.
+_USES = ("activate", "can", "mana", "sick", "tap", "turn", "use", "with")
+
 
 def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the ability with the permanent, or what it taps, new this turn."""
     source = asked.card_or_none("source")
+    if asked.said("haste") and not asked.said(*_USES):
+        yield from has_haste(asked)
+        return
     if source is None:
         kinds = [each.word for each in asked.reading.all_in("kind")] or [asked.word("source")]
         source = asked.stock.pick(*(each for each in kinds if each), "mana")

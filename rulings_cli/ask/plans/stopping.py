@@ -26,7 +26,7 @@ from rulings_cli.ask.cards import (
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
-from rulings_cli.ask.plans.casting import cast, castable_faces
+from rulings_cli.ask.plans.casting import cast, meant_faces
 from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -118,25 +118,13 @@ def _cast_under(
 ) -> Iterator[PlannedExample]:
     if holder.name == target.name:
         raise DropsOut("the two cards are one")
-    faces = _meant_faces(asked, target)
+    faces = meant_faces(target, asked.chunk("target"))
     if not faces:
         yield _play_under(asked, short(holder), short(target))
         return
     for face in faces:
         case = f"as {face.name}" if len(faces) > 1 else ""
         yield _cast_face(asked, holder, target, face, theirs=theirs).evolve(case=case)
-
-
-def _meant_faces(asked: Asked, target: Card) -> tuple[Face, ...]:
-    """Give the faces that can be cast: only the one that the question names, if it names one."""
-    from rulings_cli.ask.plans.pairings import named_face
-
-    faces = castable_faces(target)
-    chunk = asked.chunk("target")
-    named = named_face(chunk.card.text, target) if chunk is not None and chunk.card else None
-    if named is not None and target.faces[named] in faces:
-        return (target.faces[named],)
-    return faces
 
 
 def _cast_face(

@@ -8,7 +8,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put
-from rulings_cli.ask.plans.casting import Cast, cast, castable_faces
+from rulings_cli.ask.plans.casting import Cast, cast, meant_faces
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.rules.priority import TIMING_OF_SPELLS
 from rulings_cli.terms.rules.turn import NO_PRIORITY_IN_UNTAP
@@ -35,7 +35,7 @@ def cast_when(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: at the moment asked about, see whether the card can be cast."""
     moment = _moment(asked)
     card = asked.card_or_none("target") or _of_kind(asked)
-    faces = castable_faces(card)
+    faces = meant_faces(card, asked.chunk("target"))
     for face in faces:
         plan = _plan(asked, card, cast(card, asked.stock, face=face), moment)
         yield plan.evolve(case=f"as {face.name}" if len(faces) > 1 else "")
