@@ -16,12 +16,20 @@ from rulings_cli.ask.cards import DropsOut, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import combined, telling_one, ways_to_pay
-from rulings_cli.ask.prospects import Supplies, best_use, need_all_known, placed, supplies_of
+from rulings_cli.ask.prospects import (
+    Supplies,
+    best_use,
+    need_all_known,
+    need_no_other_board,
+    placed,
+    supplies_of,
+)
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.supplies import INERT
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.game.game import Game
+from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import Value
 
@@ -32,6 +40,10 @@ _SEED = 20260619
 _LOOKING = frozenset(
     ("affinity", "assist", "convoke", "delve", "improvise", "undaunted", "offering", "surge")
 )
+
+
+#: A cost that choices of a source may serve in every way.
+_EVERY_TYPE = ManaCost(MANA_TYPES)
 
 
 class Pair(Value):
@@ -151,7 +163,7 @@ class Matrix:
         found = self._supplies.get(key)
         if found is None:
             try:
-                found = supplies_of(source, Needed(creature_types=types), self.world)
+                found = supplies_of(source, Needed(_EVERY_TYPE, types), self.world)
             except (DropsOut, NotSupported):
                 found = Supplies([], None, key)
             self._supplies[key] = found
@@ -195,6 +207,7 @@ class Matrix:
                 whole=False,
             )
             need_all_known(source, best, supplies.reason, whole=False)
+            need_no_other_board(source, target.card, best)
             judged.append(best.judged)
         return self._told(judged, target, source)
 

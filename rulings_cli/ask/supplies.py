@@ -88,9 +88,30 @@ class Supply:
         self.position: Game = run.game
         _need_carried_out(self.position)
         made = of_source(self.position, source.title if source.only_own else "")
-        self.once = tuple(_choices(source, made, world, needed))
         #: whether the mana may be otherwise than in the ways that were looked at
-        self.leaves_open = _leaves_open(source, self.once)
+        self.leaves_open = any(
+            isinstance(each, AnyNumber | May | Modes) for each in walk(source.instructions)
+        )
+        self.once = tuple(self._choices(made, world, needed))
+
+    def _choices(self, made: tuple[ManaUnit, ...], world: World, needed: Needed) -> Iterator[Made]:
+        source, plain = self.source, Made(("",), made)
+        adds = _adds(source)
+        nodes = walk(source.instructions)
+        if any(isinstance(each, Choose) and each.what == "color" for each in nodes):
+            yield from _by_playing(source, world)
+            return
+        found = _outcomes(source, adds[0].mana, made, world) if made and len(adds) == 1 else None
+        if found is None:
+            self.leaves_open = self.leaves_open or (bool(made) and any(map(_leaves_open, adds)))
+            yield plain
+            return
+        for types in _worth_trying(found, needed):
+            units = tuple(
+                made[min(at, len(made) - 1)].evolve(type=each) for at, each in enumerate(types)
+            )
+            said = "".join(f"{{{each}}}" for each in types) if len(found) > 1 else ""
+            yield Made((said,), units)
 
     @property
     def units(self) -> Iterator[ManaUnit]:
@@ -160,29 +181,6 @@ def of_source(game: Game, only: str) -> tuple[ManaUnit, ...]:
     )
 
 
-def _choices(
-    source: Source, made: tuple[ManaUnit, ...], world: World, needed: Needed
-) -> Iterator[Made]:
-    plain = Made(("",), made)
-    adds = _adds(source)
-    if any(isinstance(each, Choose) and each.what == "color" for each in walk(source.instructions)):
-        yield from _by_playing(source, world)
-        return
-    if not made or len(adds) != 1:
-        yield plain
-        return
-    found = _outcomes(source, adds[0].mana, made, world)
-    if found is None:
-        yield plain
-        return
-    for types in _worth_trying(found, needed):
-        units = tuple(
-            made[min(at, len(made) - 1)].evolve(type=each) for at, each in enumerate(types)
-        )
-        said = "".join(f"{{{each}}}" for each in types) if len(found) > 1 else ""
-        yield Made((said,), units)
-
-
 def _adds(source: Source) -> list[Any]:
     """Give the instructions to add mana; what is added instead of them only under a condition."""
     nodes = list(walk(source.instructions))
@@ -191,15 +189,10 @@ def _adds(source: Source) -> list[Any]:
     return [each for each in found if id(each) not in under] or found
 
 
-def _leaves_open(source: Source, once: tuple[Made, ...]) -> bool:
-    """Tell whether the mana may be otherwise than in the ways that were looked at."""
-    if len(once) > 1:
-        return False
-    nodes = list(walk(source.instructions))
-    if any(isinstance(each, AnyNumber | May | Modes) for each in nodes):
-        return True
+def _leaves_open(add: Any) -> bool:
+    """Tell whether an instruction leaves the type of its mana to a choice."""
     kinds = (AnyColor, OneOf, EitherMana, ColorsAmong, ColorOf, CouldProduce, CommanderIdentity)
-    return any(isinstance(each, kinds) for add in _adds(source) for each in walk(add.mana))
+    return any(isinstance(each, kinds) for each in walk(add.mana))
 
 
 def _worth_trying(found: list[tuple[str, ...]], needed: Needed) -> list[tuple[str, ...]]:
