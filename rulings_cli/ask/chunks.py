@@ -118,6 +118,7 @@ class _Reader:
     def words(self, words: list[str]) -> None:
         """Read a stretch of words by the longest phrases of the lexicon."""
         table = phrases()
+        words = _apart(words)
         at = 0
         while at < len(words):
             if words[at] in _CLAUSE:
@@ -192,6 +193,20 @@ def _without_statements(items: list[Item]) -> list[Item]:
         if each.concept == "not-word" and any(end > at for end in ends)
         else each
         for at, each in enumerate(items)
+    ]
+
+
+def _apart(words: list[str]) -> list[str]:
+    """Give the words with "4-drop" as the number and the word that it is made of."""
+    parts = [(each, *each.partition("-")) for each in words]
+    return [
+        one
+        for each, head, _, tail in parts
+        for one in (
+            (head, tail)
+            if tail in ("drop", "drops") and (head.isdigit() or head in NUMBERS)
+            else (each,)
+        )
     ]
 
 

@@ -192,6 +192,8 @@ dies: left the battlefield | is killed | killed | kill | kills | is removed | re
 dies: gone | disappears | goes away | goes missing | gets killed | leave the battlefield
 dies: removing | killing | removes | bounced | exploded | dying | bolted
 illegal: illegal | not legal | isn't legal | becomes illegal | become illegal | became illegal
+illegal: becomes an illegal target | an illegal target | illegal target | illegal targets
+illegal: become illegal targets | becoming illegal | becomes an illegal target in response
 illegal: turn illegal | turns illegal | no longer legal
 before-spell: before the spell | before my spell | before that spell | before the original spell
 before-spell: before the spell itself | before the cast spell | before the triggering spell
@@ -201,6 +203,9 @@ after-spell: after the spell itself | after the spell i cast | after the trigger
 which-order: before or after the spell | before or after my spell | before or after that spell
 which-order: after or before the spell | before or after the original spell
 already: already
+both-targets: both targets | both of the targets | both its targets | both of its targets
+both-targets: all targets | all its targets | all of its targets | the targets | its targets
+both-targets: both of their targets | all the targets | all of the targets
 target: target | targets | targeted | targeting | target of
 no-other: no other | without other | without any other | nothing else
 other: other | another | others
@@ -212,7 +217,7 @@ counters: counters | counter on it | +1/+1 counters | +1/+1 counter | 1/1 counte
 enters: landfall | enters | enter | entering | etb | etbs | comes in | enters the battlefield
 enters: enter the battlefield | entered | entering the battlefield
 enter-with: enter with | enters with | come in with | comes in with
-count: count | counts | counted
+count: count | counts | counted | care about | cares about | looks at
 double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus
 double: bonus mana | more mana
 color: color | colors | colour | colours | type | types | kind | kinds | colors of mana
@@ -252,7 +257,12 @@ land-drop: already played my land for the turn | used my land drop
 color-identity: color identity
 rest: rest | other cards | others
 put: put | puts | placed | putting
-look: look at | look | looks at | visible | public | hidden information | public information
+drop: drop | drops
+which-cost: or the mana cost | or mana cost | or its mana cost | or the mana value | or mana value
+which-cost: or its mana value | or the cmc | or cmc | or what i paid | or what was paid
+which-cost: or the total cost | or total cost | or the total cost paid | or the mana i spent
+dig: dig | digs | digging | search | searches
+look: look at | look | visible | public | hidden information | public information
 look: public knowledge | revealed to everyone | peek at | know what
 random: random | random order | order
 again: again | start over | forever | loop | repeat

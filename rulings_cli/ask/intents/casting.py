@@ -168,6 +168,27 @@ CASTING = (
         """,
     ),
     Intent(
+        "mana_value",
+        "dig_limit",
+        """
+        what mana-value hit WITH|CARD|ABILITY|FREE=source NUMBER=number drop [cast] [can] \
+            [spell-word] [card-word] [KIND]
+        what mana-value hit WITH|CARD|ABILITY|FREE=source cast CARD=spell [XIS=x] [can] \
+            [spell-word] [card-word]
+        """,
+    ),
+    Intent(
+        "mana_value",
+        "dig_by_cost",
+        """
+        count KEYWORD:kicker=keyword CARD|WITH|ABILITY|FREE=source [dig] [cost] [pay] [mana-value]
+        count which-cost CARD|WITH|ABILITY|FREE=source [dig] [pay] [mana] [mana-value] [cost] \
+            [total] [what]
+        count total CARD|WITH|ABILITY|FREE=source cost [dig] [pay]
+        count mana-value CARD|WITH|ABILITY|FREE=source [dig] [spell-word]
+        """,
+    ),
+    Intent(
         "can_target",
         "attach_target",
         """

@@ -47,6 +47,7 @@ OUTCOMES = (
         KIND=dying dies respond ABILITY=source [resolve] [KIND=moved] [attach-word] [target] \
             [can] [what]
         KIND=dying target ABILITY=source illegal [resolve] [KIND=moved] [attach-word] [respond]
+        KIND=dying illegal ABILITY=source [resolve] KIND=moved attach-word|go|stay [respond] [can]
         KIND=dying target CARD=source dies attach-word KIND=moved [ability] [respond] [resolve] \
             [last]
         """,
@@ -55,8 +56,9 @@ OUTCOMES = (
         "resolves",
         "attach_both_illegal",
         """
-        target illegal resolve ABILITY=source [can] [what] [happens] [whole]
-        target dies resolve ABILITY=source [respond] [can] [whole]
+        both-targets illegal resolve ABILITY|WITH=source [can] [whole] [respond]
+        both-targets dies resolve ABILITY|WITH=source [respond] [can] [whole]
+        what both-targets illegal|dies ABILITY|WITH=source [respond] [happens] [resolve]
         KIND KIND dies resolve ABILITY=source [target] [respond] [can]
         """,
     ),
@@ -77,16 +79,18 @@ OUTCOMES = (
         tap KIND:Equipment=thing work double|effect|count [work]
         tap KIND:Equipment=thing double
         TAPPED=thing work|double [work]
-        tap KIND:Equipment=thing WITH|MANA|ABILITY=source work|double [work] [mana]
-        TAPPED=thing WITH|MANA|ABILITY=source work|double [work]
+        ~ tap KIND:Equipment=thing WITH|MANA|ABILITY|CARD=source work|double [work] [mana]
+        ~ TAPPED=thing WITH|MANA|ABILITY|CARD=source work|double [work]
         """,
     ),
     Intent(
         "outcome",
         "works_tapped",
         """
-        tap KIND:Equipment=thing stop [WITH=source] [MANA=source] [ABILITY=source] [work] [mana]
-        TAPPED=thing stop [WITH=source] [MANA=source] [ABILITY=source] [work]
+        tap KIND:Equipment=thing stop [work]
+        TAPPED=thing stop [work]
+        ~ tap KIND:Equipment=thing WITH|MANA|ABILITY|CARD=source stop [work] [mana]
+        ~ TAPPED=thing WITH|MANA|ABILITY|CARD=source stop [work]
         """,
         asks="negative",
     ),

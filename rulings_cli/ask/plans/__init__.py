@@ -28,6 +28,8 @@ _MODULES = {
     "cast_under": "stopping",
     "cast_when": "timing",
     "counts_itself": "entering",
+    "dig_by_cost": "digging",
+    "dig_limit": "digging",
     "entering_counters": "entering",
     "face_up": "exiled",
     "free_x": "free_casts",

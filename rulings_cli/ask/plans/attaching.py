@@ -83,16 +83,24 @@ def attach_both_illegal(asked: Asked) -> Iterator[PlannedExample]:
     dies, gone = f"{creature} dies", f"{attachment} is exiled"
     script = Script(given, (_line(used, attachment, creature), dies, gone, "the stack resolves"))
     ref = f"{used.source}'s ability"
+    what = asked.said("what")
     yield PlannedExample(
         script,
         (
             Option(
                 (f"{ref} did not resolve",),
-                "no",
+                "outcome" if what else "no",
                 "All its targets are illegal, so the ability does not resolve.",
+                value="it does not resolve" if what else None,
                 outcome="it does not resolve",
             ),
-            Option((f"{ref} resolved",), "yes", "It resolves.", outcome="it resolves"),
+            Option(
+                (f"{ref} resolved",),
+                "outcome" if what else "yes",
+                "It resolves.",
+                value="it resolves" if what else None,
+                outcome="it resolves",
+            ),
         ),
         (
             Change(f"not: {gone}", script.without(gone)),

@@ -243,13 +243,14 @@ def not_cast(asked: Asked) -> Iterator[PlannedExample]:
     if "bottom" in zones and "library" in zones:
         zones.remove("library")
     staying = asked.said("stay", "exile-zone")
-    if len(zones) > 1 or (zones and staying):
-        raise NotSupported("the question offers several zones")
-    named = zones[0] if zones else ""
+    if "library" in zones and exposed.play.library != "you":
+        raise NotSupported("it rests on whose library is meant")
+    several = len(zones) + staying > 1
+    named = zones[0] if zones and not several else ""
     stays = "no" if named else "yes"
     goes = "yes" if named in ("bottom", "library") else "no"
     buried = "yes" if named == "graveyard" else "no"
-    asks_where = asked.said("where", "what", "go") and not staying and not named
+    asks_where = several or (asked.said("where", "what", "go") and not staying and not named)
     yield PlannedExample(
         script,
         (

@@ -28,7 +28,7 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast, meant_faces
 from rulings_cli.ask.plans.using import use
-from rulings_cli.ask.stock import lands_for
+from rulings_cli.ask.stock import Stock
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
@@ -227,10 +227,7 @@ def put_under(asked: Asked) -> Iterator[PlannedExample]:
             raise DropsOut("the two cards are one")
         permanent_face(target)
         comes = f"{it} is put onto the battlefield"
-        made = cast(target, asked.stock, free=True)
         script = Script((own, f"you hold {put(target)}"), (comes,))
-        lands = lands_for(target.front.mana_cost) if target.front.mana_cost is not None else ()
-        funds = (f"you control {'; '.join(lands)}",) if lands else ()
         there = f"{it} is on the battlefield"
         yield PlannedExample(
             script,
@@ -244,16 +241,23 @@ def put_under(asked: Asked) -> Iterator[PlannedExample]:
                 Option((f"not: {there}",), "no", f"{it} can't be put onto the battlefield then."),
             ),
             (
-                Change(
-                    f"you cast {it} instead",
-                    Script(
-                        (*script.given, *funds, *made.given), (f"you cast {it}", f"{it} resolves")
-                    ),
-                ),
+                *_cast_instead(script, target, asked.stock),
                 Change(f"not: {comes}", script.without(comes)),
             ),
             ("an effect puts it onto the battlefield",),
         )
+
+
+def _cast_instead(script: Script, target: Card, stock: Stock) -> tuple[Change, ...]:
+    """Give the change that a card is cast; a land never is."""
+    if target.front.is_a("land"):
+        return ()
+    made = cast(target, stock)
+    things = (*made.lands, *made.things)
+    funds = (f"you control {'; '.join(things)}",) if things else ()
+    given = (*script.given, *funds, *made.given)
+    it = short(target)
+    return (Change(f"you cast {it} instead", Script(given, (made.line(), f"{it} resolves"))),)
 
 
 def activate_under(asked: Asked) -> Iterator[PlannedExample]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import StaticAbility
+from rulings_cli.abilities.abilities import Keyword, StaticAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import TapObjects
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import AttachedTo
-from rulings_cli.abilities.static import Affects, ModifyPowerToughness
+from rulings_cli.abilities.static import Affects, GrantAbilities, ModifyPowerToughness
 from rulings_cli.ask.cards import DropsOut, has, named_ability, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
@@ -20,13 +20,11 @@ from rulings_cli.errors import NotSupported
 def works_tapped(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: tap an attached Equipment, by an ability's cost if one is named, and look at both."""
     thing = asked.card_or_none("thing") or asked.stock.pick(asked.word("thing") or "Equipment")
-    power, toughness = _bonus(thing)
     name = short(thing)
     creature = asked.stock.pick("creature", "plain", least=2, other_than=(name,))
-    holder, face = creature.name, creature.front
-    base = (int(face.power or 0), int(face.toughness or 0))
+    holder = creature.name
+    works, bare = _given_by(thing, creature)
     own = f"you control {name} attached to {holder}"
-    attached = f"{holder} is {base[0] + power}/{base[1] + toughness}"
     if asked.card_or_none("source") is None:
         script = Script((f"you control {holder}", own, f"{name} is tapped"))
     else:
@@ -37,16 +35,16 @@ def works_tapped(asked: Asked) -> Iterator[PlannedExample]:
         script,
         (
             Option(
-                (f"{name} is tapped", attached),
+                (f"{name} is tapped", works),
                 "yes",
                 f"{name} works while it is tapped: nothing in its text says otherwise.",
-                outcome=attached,
+                outcome=works,
             ),
             Option(
-                (f"{name} is tapped", f"{holder} is {base[0]}/{base[1]}"),
+                (f"{name} is tapped", bare),
                 "no",
                 f"{name} does nothing while it is tapped.",
-                outcome=f"{holder} is {base[0]}/{base[1]}",
+                outcome=bare,
             ),
         ),
         (Change(f"{name} is attached to nothing", script.replacing(own, f"you control {name}")),),
@@ -54,25 +52,30 @@ def works_tapped(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
-def _bonus(thing: Card) -> tuple[int, int]:
-    """Give what the attachment adds to power and toughness, where its text writes it out."""
+def _given_by(thing: Card, creature: Card) -> tuple[str, str]:
+    """Give the lines that are true while the attachment works, and while it does not."""
     face = permanent_face(thing)
     if not has(face.paragraphs, AttachedTo):
         raise DropsOut(f"{short(thing)} is attached to nothing")
     need_understood(thing, face, "abilities", "others", "power")
-    for each in face.abilities:
-        for effect in each.effects if isinstance(each, StaticAbility) else ():
-            if not isinstance(effect, Affects) or not isinstance(effect.of, AttachedTo):
-                continue
-            for change in effect.changes:
-                if (
-                    isinstance(change, ModifyPowerToughness)
-                    and isinstance(change.power, Number)
-                    and isinstance(change.toughness, Number)
-                    and (change.power.n or change.toughness.n)
-                ):
-                    return change.power.n, change.toughness.n
+    holder = creature.name
+    base = (int(creature.front.power or 0), int(creature.front.toughness or 0))
+    for change in _changes(thing):
+        match change:
+            case ModifyPowerToughness(power=Number(n=power), toughness=Number(n=toughness)):
+                bigger = f"{holder} is {base[0] + power}/{base[1] + toughness}"
+                return bigger, f"{holder} is {base[0]}/{base[1]}"
+            case GrantAbilities(abilities=(Keyword(cost=None, amount=None) as given, *_)):
+                return f"{holder} has {given.name}", f"{holder} does not have {given.name}"
     raise NotSupported(f"what {short(thing)} does for what it is attached to is not planned yet")
+
+
+def _changes(thing: Card) -> Iterator[object]:
+    """Give the changes that the text makes, always, to what the attachment is attached to."""
+    for each in thing.front.abilities:
+        for effect in each.effects if isinstance(each, StaticAbility) else ():
+            if isinstance(effect, Affects) and isinstance(effect.of, AttachedTo):
+                yield from effect.changes
 
 
 def _tapping(asked: Asked, name: str) -> Use:
