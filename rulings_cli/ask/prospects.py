@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.effects import Add, If
+from rulings_cli.abilities.mana import Symbols
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
@@ -21,7 +24,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.terms.mana import COLOR_NAMES, ManaCost, mana_value
 from rulings_cli.terms.types import CREATURE_TYPES
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -101,6 +104,7 @@ def prospects(
 
         best = best_use(supplies.all, judge, whole=whole)
         need_all_known(source, best, supplies.reason, whole=whole)
+        need_no_other_board(source, target, best)
         found.append(best)
     return tuple(found)
 
@@ -227,3 +231,40 @@ def need_all_known(
         clause = uncompiled_touching(face, "mana")
         if clause is not None:
             raise NotUnderstood(source.name, face, clause)
+
+
+def need_no_other_board(source: Card, target: Card, found: Prospect) -> None:
+    """Abstain where the mana does nothing on the least board, but may do more on another."""
+    judged = found.judged
+    if not judged.may_begin or not judged.holds_mana:
+        return
+    if judged.pays == "nothing":
+        if _has_other_types_instead(source, found):
+            raise NotSupported(f"it rests on a condition of {source.name}")
+        told = found.source.board.told
+        if found.source.by_another and any("was chosen" in each for each in told):
+            raise NotSupported(f"it rests on what is chosen for {source.name}")
+    if (
+        not judged.may_spend
+        and "legendary" in target.front.supertypes
+        and any(_is_for_commanders(unit.restrictions) for unit in found.made.units)
+    ):
+        raise NotSupported(f"it rests on whether {target.name} is your commander")
+
+
+def _has_other_types_instead(source: Card, found: Prospect) -> bool:
+    """Tell whether mana of another type is made instead under a condition."""
+    types = {unit.type for unit in found.made.units}
+    return any(
+        isinstance(add, Add)
+        and not (isinstance(add.mana, Symbols) and types.issuperset(add.mana.symbols))
+        for each in walk(found.source.instructions or source.front.abilities)
+        if isinstance(each, If) and each.instead
+        for add in walk(each.effects)
+    )
+
+
+def _is_for_commanders(restrictions: tuple[Value, ...]) -> bool:
+    return any(
+        isinstance(each, HasState) and each.word == "commander" for each in walk(restrictions)
+    )

@@ -112,5 +112,20 @@ def test_spells_triggers_and_granted_abilities_make_mana(
     assert judged(pay(source, target, world=world)) == wanted
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "verdict"),
+    [
+        ("Jeweled Lotus", "Codie, Vociferous Codex", "unknown"),
+        ("Jeweled Lotus", "Opt", "no"),
+        ("Gemstone Caverns", "Opt", "unknown"),
+        ("River of Tears", "Dark Ritual", "unknown"),
+        ("Urza's Tower", "Opt", "no"),
+        ("Gauntlet of Power", "Opt", "unknown"),
+    ],
+)
+def test_another_board_may_do_more(source: str, target: str, verdict: str, world: World) -> None:
+    assert pay(source, target, world=world).verdict == verdict
+
+
 def test_a_choice_that_is_not_looked_at_makes_no_no(world: World) -> None:
     assert pay("Chrome Mox", "Opt", world=world).verdict == "unknown"
