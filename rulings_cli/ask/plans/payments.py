@@ -18,6 +18,7 @@ from rulings_cli.abilities.described import (
 from rulings_cli.abilities.static import CastOnly
 from rulings_cli.ask.board import lines_of
 from rulings_cli.ask.cards import DropsOut, has, spell_targets
+from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans import payment_changes
 from rulings_cli.ask.plans.asked import Asked, short
@@ -53,6 +54,8 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
         yield of_a_kind(source, targets, for_, asked.world, also)
         return
     whole = asked.said("whole") or (asked.said("cast") and not asked.said("help", "pay"))
+    if whole and _is_plural(asked.chunk("source")):
+        raise NotSupported("how many there are of a card is not planned here yet")
     named = _named_face(asked, targets[0])
     pairing = pairing_of(source, targets[0], for_, whole=whole, named=named)
     if asked.said("generic-part"):
@@ -98,6 +101,14 @@ def _tells_more(restrictions: tuple[Value, ...]) -> bool:
         isinstance(node, asked) and getattr(node, "name", "") not in ("Aura", "Equipment")
         for node in walk(restrictions)
     )
+
+
+def _is_plural(chunk: Chunk | None) -> bool:
+    """Tell whether the question speaks of several of a card without a number ("with Islands")."""
+    card = chunk.card if chunk is not None else None
+    if chunk is None or card is None or chunk.number:
+        return False
+    return card.text.casefold() in {f"{each.casefold()}s" for each in card.cards}
 
 
 def _named_face(asked: Asked, target: Card) -> int | None:

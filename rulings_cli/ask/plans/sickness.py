@@ -26,6 +26,11 @@ def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("haste") and not asked.said(*_USES):
         yield from has_haste(asked)
         return
+    other = asked.card_or_none("source 2")
+    if source is not None and other is not None and other.name != source.name:
+        # "can a sick A be tapped for B"
+        asked = Asked(asked.reading, {"source": other, "tapped": source}, asked.world)
+        source = other
     if source is None:
         kinds = [each.word for each in asked.reading.all_in("kind")] or [asked.word("source")]
         source = asked.stock.pick(*(each for each in kinds if each), "mana")
