@@ -62,6 +62,7 @@ pay: applied | apply
 use: use | uses | using it | used
 help: help | helps | helping | help with | contribute | chip in | partly | partially | part of
 help: some of | assist
+limit-word: only for | only on | only be spent | only be used | only pay
 whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely
 whole: with nothing but | nothing but | nothing else | all by itself | by itself | on its own
 whole: entirely with
@@ -106,6 +107,11 @@ third: third | 3rd
 last: last | final
 attach-word: attach | attaches | attached | attaching | move | moves | moved | moving | reattach
 attach-word: goes | transfer
+to-theirs: to an opponent's creature | to my opponent's creature | to opponent's creature
+to-theirs: onto an opponent's creature | onto my opponent's creature | to their creature
+to-theirs: to a creature my opponent controls | to a creature an opponent controls
+to-theirs: to a creature opponent controls | to an opponent creature | to a creature they control
+to-theirs: to opponents creature | to my opponents creature | to an opponents creature
 attack-word: attack | attacks | attacking
 exiled: exiled | exile | exiles | exiling | exiled card
 itself: itself | themselves
@@ -186,7 +192,8 @@ must: forced to | obligated
 additional-cost: additional cost | additional costs | extra cost | extra costs
 alternative-cost: alternative cost | alternative costs | alternate cost | alternate costs
 discard: discard | discards | discarding
-resolve: resolve | resolves | resolved | resolving | fizzle | fizzles
+resolve: resolve | resolves | resolved | resolving
+fizzle: fizzle | fizzles | fizzled | fizzling
 dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves the battlefield
 dies: left the battlefield | is killed | killed | kill | kills | is removed | remove | removed
 dies: gone | disappears | goes away | goes missing | gets killed | leave the battlefield
@@ -201,6 +208,7 @@ before-spell: ahead of the spell | ahead of my spell | before the spell i cast
 after-spell: after the spell | after my spell | after that spell | after the original spell
 after-spell: after the spell itself | after the spell i cast | after the triggering spell
 which-order: before or after the spell | before or after my spell | before or after that spell
+which-order: first or the spell | first or does the spell | or the spell first
 which-order: after or before the spell | before or after the original spell
 already: already
 both-targets: both targets | both of the targets | both its targets | both of its targets
@@ -219,7 +227,9 @@ enters: enter the battlefield | entered | entering the battlefield
 enter-with: enter with | enters with | come in with | comes in with
 count: count | counts | counted | care about | cares about | looks at
 double: double | doubles | doubled | twice | extra mana | additional mana | extra | bonus
-double: bonus mana | more mana
+double: bonus mana | more mana | keep the bonus | keeps the bonus | still have the bonus
+lose: lose the bonus | loses the bonus | lose its bonus | loses its bonus | lose its effect
+lose: lose its ability | lose its abilities | lose the effect | stop working | stops working
 color: color | colors | colour | colours | type | types | kind | kinds | colors of mana
 color: types of mana
 produce: produce | could produce | able to produce
@@ -258,6 +268,7 @@ color-identity: color identity
 rest: rest | other cards | others
 put: put | puts | placed | putting
 drop: drop | drops
+most: highest | max | maximum | biggest | largest | most expensive | highest possible
 which-cost: or the mana cost | or mana cost | or its mana cost | or the mana value | or mana value
 which-cost: or its mana value | or the cmc | or cmc | or what i paid | or what was paid
 which-cost: or the total cost | or total cost | or the total cost paid | or the mana i spent

@@ -14,6 +14,9 @@ from rulings_cli.terms.values import Value
 #: Finds the names in a sentence.
 Finder = Callable[[str], Sequence[Mention]]
 
+#: Whom a tag at the end of a question takes up ("…, can't it?").
+_SUBJECTS = frozenset(("he", "i", "I", "it", "she", "they", "we", "you"))
+
 
 class Reading(Value):
     """One way to understand the question.
@@ -55,6 +58,7 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
     It is read as plainly as can be: pronouns stand for a card, and misspelt words are mended, only
     where no phrasing fits without.
     """
+    question = _without_tag(question)
     mentions = tuple(each for each in find(question) if _is_near_enough(each))
     names = tuple(each for each in mentions if not _is_plain_word(each))
     sure = tuple(each for each in names if not each.is_word)
@@ -139,12 +143,18 @@ def _without_slips(mentions: Sequence[Mention]) -> tuple[Mention, ...]:
 def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[list[Item]]]:
     """Give the question's items: as they stand, with pronouns resolved, with words mended.
 
-    A pronoun may stand for the last card named before or for the first: both are read.
+    A pronoun may stand for the last card named before or for the first: both are read. Where a name
+    is set before the question ("A: can it …") it stands for that.
     """
     plain = items_of(question, mentions)
-    yield [plain]
+    if _begins_with_topic(question, mentions):
+        taken_up = items_of(question, mentions, pronouns="first")
+        if taken_up != plain:
+            yield [_without_topic(taken_up)]
+            return
     resolved = [items_of(question, mentions, pronouns=each) for each in ("last", "first")]
-    resolved = [_without_topic(each) for each in resolved if each != plain]
+    resolved = [each for each in resolved if each != plain]
+    yield [plain]
     if resolved:
         yield resolved
     if any(each.kind == "unknown" for each in plain):
@@ -153,18 +163,21 @@ def _wordings(question: str, mentions: Sequence[Mention]) -> Iterator[list[list[
         yield from ([better] for each in (plain, *resolved) if (better := mended(each)) is not None)
 
 
+#: Marks that set a name apart from the question about it.
+_SET_APART = ("-", "–", "—", ":", ",", ".")
+
+
+def _begins_with_topic(question: str, mentions: Sequence[Mention]) -> bool:
+    """Tell whether a name stands before the question, as in "A: can it …"."""
+    if not mentions or question[: mentions[0].start].strip():
+        return False
+    return question[mentions[0].end :].lstrip().startswith(_SET_APART)
+
+
 def _without_topic(items: list[Item]) -> list[Item]:
-    """Give the items without a name set before the question ("A: can it …") that is taken up."""
+    """Give the items without the name before the question if a pronoun takes it up."""
     first, *others = items
-    if first.mention is None or not any(each.mention == first.mention for each in others):
-        return items
-    if len(others) > 1 and others[0].kind == "word" and others[0].concept in _QUESTIONS:
-        return others
-    return items
-
-
-#: Concepts with which a question begins after a topic.
-_QUESTIONS = frozenset(("can", "cannot", "what", "how-many", "how-much", "how-big", "trigger"))
+    return others if any(each.mention == first.mention for each in others) else items
 
 
 def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
@@ -194,6 +207,15 @@ def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
         if readings:
             return tuple(readings)
     return ()
+
+
+def _without_tag(question: str) -> str:
+    """Leave out a tag in the negative ("…, can't it?"): what goes before it is positive."""
+    body, comma, tag = question.rstrip(" ?!.").rpartition(",")
+    words = tag.replace("\u2019", "'").split()
+    if comma and len(words) == 2 and words[0].endswith("n't") and words[1] in _SUBJECTS:
+        return f"{body}?"
+    return question
 
 
 def _is_plain_word(mention: Mention) -> bool:

@@ -175,6 +175,8 @@ CASTING = (
             [spell-word] [card-word] [KIND]
         what mana-value hit WITH|CARD|ABILITY|FREE=source cast CARD=spell [XIS=x] [can] \
             [spell-word] [card-word]
+        what mana-value most hit WITH|CARD|ABILITY|FREE=source NUMBER=number drop [cast] [can]
+        what mana-value most hit WITH|CARD|ABILITY|FREE=source cast CARD=spell [XIS=x] [can]
         """,
     ),
     Intent(
@@ -196,15 +198,25 @@ CASTING = (
         can attach-word ABILITY|WITH|OUT=holder opponent KIND=kind [target]
         can ABILITY=holder target opponent KIND=kind [attach-word]
         can CARD|ABILITY=holder target opponent KIND=kind attach-word
+        ~ can CARD|ABILITY=holder attach-word opponent KIND=kind KIND:creature
+        ~ can attach-word opponent KIND=kind KIND:creature CARD|ABILITY|WITH|OUT=holder
         """,
     ),
     Intent(
         "can_target",
         "attach_from",
         """
-        can attach-word KIND=kind opponent KIND:creature=where WITH|OUT|ABILITY|CARD=holder \
+        ~ can attach-word KIND=kind opponent KIND:creature=where WITH|OUT|ABILITY|CARD=holder \
             [with] [attach-word] [target]
-        can attach-word KIND=kind with opponent KIND:creature=where CARD=holder
+        ~ can CARD|ABILITY|OUT|WITH=holder attach-word KIND=kind opponent KIND:creature=where \
+            [with] [attach-word] [target]
+        """,
+    ),
+    Intent(
+        "can_target",
+        "attach_to_theirs",
+        """
+        can attach-word KIND=kind to-theirs WITH|OUT|ABILITY|CARD=holder [with] [target]
         """,
     ),
 )

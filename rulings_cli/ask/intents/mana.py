@@ -62,7 +62,9 @@ MANA = (
         respond FREE=source [can] [opponent*] [exiled] [ability]
         respond CARD=source trigger [can] [opponent*] [exiled] [ability]
         respond trigger WITH=source [can] [opponent*] [exiled] [ability]
+        respond CARD=source exiled trigger [can] [opponent*] ['s]
         counter-it FREE=source [can] [opponent*] [respond]
+        counter-it trigger WITH=source [can] [opponent*] [respond]
         """,
     ),
     Intent(
@@ -80,6 +82,8 @@ MANA = (
         """
         resolve FREE=source before-spell|after-spell [resolve] [can]
         resolve CARD|WITH=source trigger before-spell|after-spell [resolve] [can]
+        FREE=source before-spell|after-spell [resolve] [can] [trigger]
+        trigger WITH=source before-spell|after-spell [can]
         resolve FREE=source which-order [what]
         resolve CARD|WITH=source trigger which-order [what]
         """,
@@ -105,6 +109,10 @@ MANA = (
         ~ trigger CARD=watcher TAPPED=tapped ABILITY|MANA=source [mana]
         ~ tap KIND=tapped* ABILITY|MANA|WITH=source CARD=watcher trigger [mana]
         ~ TAPPED=tapped ABILITY|MANA|WITH=source CARD=watcher trigger [mana]
+        ~ CARD=watcher trigger TAPPED=tapped CARD=source [mana]
+        ~ CARD=watcher trigger tap KIND=tapped* CARD=source [mana]
+        ~ tap KIND=tapped* CARD=source trigger CARD=watcher [mana]
+        ~ TAPPED=tapped CARD=source trigger CARD=watcher [mana]
         ~ CARD=watcher trigger tap KIND=tapped* ABILITY|MANA|WITH=source [mana]
         ~ CARD=watcher trigger TAPPED=tapped ABILITY|MANA|WITH=source [mana]
         trigger CARD=watcher tap KIND=tapped WITH=source [mana]

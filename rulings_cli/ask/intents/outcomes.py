@@ -54,6 +54,14 @@ OUTCOMES = (
     ),
     Intent(
         "resolves",
+        "attach_target_illegal",
+        """
+        KIND=dying target ABILITY=source dies fizzle [KIND=moved] [attach-word] [respond] [can]
+        """,
+        asks="negative",
+    ),
+    Intent(
+        "resolves",
         "attach_both_illegal",
         """
         both-targets illegal resolve ABILITY|WITH=source [can] [whole] [respond]
@@ -61,6 +69,16 @@ OUTCOMES = (
         what both-targets illegal|dies ABILITY|WITH=source [respond] [happens] [resolve]
         KIND KIND dies resolve ABILITY=source [target] [respond] [can]
         """,
+    ),
+    Intent(
+        "resolves",
+        "attach_both_illegal",
+        """
+        both-targets illegal fizzle ABILITY|WITH=source [can] [whole] [respond]
+        both-targets dies fizzle ABILITY|WITH=source [respond] [can] [whole]
+        KIND KIND dies fizzle ABILITY=source [target] [respond] [can]
+        """,
+        asks="negative",
     ),
     Intent(
         "resolves",
@@ -89,8 +107,10 @@ OUTCOMES = (
         """
         tap KIND:Equipment=thing stop [work]
         TAPPED=thing stop [work]
-        ~ tap KIND:Equipment=thing WITH|MANA|ABILITY|CARD=source stop [work] [mana]
-        ~ TAPPED=thing WITH|MANA|ABILITY|CARD=source stop [work]
+        tap KIND:Equipment=thing lose [KIND]
+        TAPPED=thing lose [KIND]
+        ~ tap KIND:Equipment=thing WITH|MANA|ABILITY|CARD=source stop|lose [work] [mana] [KIND]
+        ~ TAPPED=thing WITH|MANA|ABILITY|CARD=source stop|lose [work] [KIND]
         """,
         asks="negative",
     ),
@@ -114,6 +134,16 @@ OUTCOMES = (
         counter-it spell-word CARD|WITH|EXILED|FREE=source [can] [trigger] [card-word] \
             [resolve] [KIND]
         """,
+    ),
+    Intent(
+        "resolves",
+        "trigger_outlives_spell",
+        """
+        fizzle trigger|FREE|CARD|ABILITY=source counter-it [spell-word] [can] [trigger]
+        fizzle CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word] [can] ['s] [KIND]
+        fizzle FREE=source counter-it [spell-word] [can] [trigger] [KIND]
+        """,
+        asks="negative",
     ),
     Intent(
         "outcome",

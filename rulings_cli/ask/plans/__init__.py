@@ -20,6 +20,7 @@ _MODULES = {
     "attach_both_illegal": "attaching",
     "attach_from": "attaching",
     "attach_target": "attaching",
+    "attach_to_theirs": "attaching",
     "attach_target_illegal": "attaching",
     "can_target": "effects",
     "cast_free_from": "attempts",

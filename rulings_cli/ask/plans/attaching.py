@@ -46,6 +46,9 @@ def attach_target_illegal(asked: Asked) -> Iterator[PlannedExample]:
     given = (own, f"you control {attachment} attached to {holder}", *used.given)
     dies = f"{creature} dies"
     script = Script(given, (_line(used, attachment, creature), dies, "the stack resolves"))
+    if asked.said("resolve", "fizzle") and not asked.said("attach-word", "stay", "go"):
+        yield _with_one_legal(used, script, dies, f"{attachment} is exiled")
+        return
     yield PlannedExample(
         script,
         (
@@ -71,6 +74,25 @@ def attach_target_illegal(asked: Asked) -> Iterator[PlannedExample]:
         ),
         (Change(f"not: {dies}", script.without(dies)),),
         (f"{attachment} was attached to another creature before",),
+    )
+
+
+def _with_one_legal(used: Use, script: Script, dies: str, gone: str) -> PlannedExample:
+    """Give the plan of whether it resolves at all: it does with one legal target (CR 608.2b)."""
+    ref = f"{used.source}'s ability"
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"{ref} resolved",),
+                "yes",
+                "One target is still legal, so the ability resolves; it moves nothing.",
+                outcome="it resolves",
+            ),
+            Option((f"{ref} did not resolve",), "no", "It does not resolve."),
+        ),
+        (Change(f"{gone}, too", script.replacing(dies, dies, gone)),),
+        ("the other target is still legal",),
     )
 
 
@@ -128,6 +150,37 @@ def attach_target(asked: Asked) -> Iterator[PlannedExample]:
             ),
         ),
         (),
+    )
+
+
+def attach_to_theirs(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: target an opponent's creature as what the attachment is to be moved to."""
+    _, used = _attacher(asked, "holder")
+    attachment, creature, _, funds = _position(asked, used, asked.word("kind") or "Equipment")
+    own = f"you control {'; '.join((used.source, *funds))}"
+    mine = f"you control {attachment}"
+    if asked.stock.pick(asked.word("kind") or "Equipment").front.is_a("enchantment"):
+        holder = asked.stock.pick("creature", "plain", other_than=(creature,)).name
+        own, mine = f"{own}; {holder}", f"you control {attachment} attached to {holder}"
+    theirs = f"the opponent controls {creature}"
+    script = Script((own, mine, theirs), (_line(used, attachment, creature),))
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"the stack, from the top, is {used.ref}",),
+                "yes",
+                f"{creature} is a legal target, whoever controls it.",
+                outcome="the ability is activated",
+            ),
+            Option(
+                ("the stack is empty",),
+                "no",
+                f"{creature} is no legal target while an opponent controls it.",
+                outcome="the ability can't be activated so",
+            ),
+        ),
+        (Change(f"you control {creature}", script.replacing(theirs, f"you control {creature}")),),
     )
 
 
