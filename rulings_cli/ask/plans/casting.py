@@ -71,9 +71,11 @@ def meant_faces(card: Card, chunk: Chunk | None) -> tuple[Face, ...]:
 
     faces = castable_faces(card)
     named = named_face(chunk.card.text, card) if chunk is not None and chunk.card else None
-    if named is not None and card.faces[named] in faces:
-        return (card.faces[named],)
-    return faces
+    if named is None or card.faces[named].is_a("land"):
+        return faces
+    if card.faces[named] not in faces:
+        raise NotSupported(f"{card.faces[named].name} is not cast from a hand")
+    return (card.faces[named],)
 
 
 def required_targets(face: Face) -> tuple[Target, ...]:

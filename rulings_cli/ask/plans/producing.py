@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.effects import Add, If
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -14,7 +14,7 @@ from rulings_cli.abilities.quantities import (
     Total,
     ValueOf,
 )
-from rulings_cli.ask.cards import Placed, could_produce_nodes, lacking, mana_abilities, repeats
+from rulings_cli.ask.cards import Placed, could_produce_nodes, has, lacking, mana_abilities, repeats
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.things import several
@@ -67,6 +67,14 @@ def _is_variable(each: Placed) -> bool:
         for add in walk(each.ability)
         if isinstance(add, Add)
         for node in walk(add.mana)
+    )
+
+
+def _is_conditional(each: Placed) -> bool:
+    """Tell whether other mana is made instead under a condition."""
+    return any(
+        isinstance(node, If) and node.instead and has(node.effects, Add)
+        for node in walk(each.ability)
     )
 
 
@@ -153,6 +161,8 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
         beside = others if times > 1 else [*others, *_counted(asked)]
         if times > 1 and used.things:
             used = used.evolve(things=(several(used.things[0], times), *used.things[1:]))
+        if not beside and _is_conditional(each):
+            raise NotSupported(f"it rests on a condition of {name}")
         own = used.control("", *beside)
         script = Script((own, *used.given), (used.when,) * max(1, times))
         if used.hand:

@@ -101,6 +101,8 @@ def total_cost(asked: Asked) -> Iterator[PlannedExample]:
     card = asked.card("target")
     holder = asked.card_or_none("source")
     need_understood(card, card.front, "cost")
+    if card.front.mana_cost is not None and "X" in card.front.mana_cost.symbols:
+        raise NotSupported("it rests on X")
     made = cast(card, asked.stock, free=True)
     name = made.name
     given = [f"you hold {name}", *made.given]
