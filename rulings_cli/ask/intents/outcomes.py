@@ -128,9 +128,11 @@ OUTCOMES = (
         "resolves",
         "trigger_outlives_spell",
         """
-        resolve trigger|FREE|CARD|ABILITY=source counter-it [spell-word] [can] [trigger]
-        resolve CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word] [can] ['s] [KIND]
-        resolve FREE=source counter-it [spell-word] [can] [trigger] [KIND]
+        resolve trigger|FREE|CARD|ABILITY=source counter-it [spell-word|after-spell] [can] \
+            [trigger]
+        resolve CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word|after-spell] \
+            [can] ['s] [KIND]
+        resolve FREE=source counter-it [spell-word|after-spell] [can] [trigger] [KIND]
         counter-it spell-word CARD|WITH|EXILED|FREE=source [can] [trigger] [card-word] \
             [resolve] [KIND]
         """,
@@ -139,9 +141,11 @@ OUTCOMES = (
         "resolves",
         "trigger_outlives_spell",
         """
-        fizzle trigger|FREE|CARD|ABILITY=source counter-it [spell-word] [can] [trigger]
-        fizzle CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word] [can] ['s] [KIND]
-        fizzle FREE=source counter-it [spell-word] [can] [trigger] [KIND]
+        fizzle trigger|FREE|CARD|ABILITY=source counter-it [spell-word|after-spell] [can] \
+            [trigger]
+        fizzle CARD|WITH|ABILITY|FREE=source trigger counter-it [spell-word|after-spell] \
+            [can] ['s] [KIND]
+        fizzle FREE=source counter-it [spell-word|after-spell] [can] [trigger] [KIND]
         """,
         asks="negative",
     ),
