@@ -62,6 +62,7 @@ pay: applied | apply
 use: use | uses | using it | used
 help: help | helps | helping | help with | contribute | chip in | partly | partially | part of
 help: some of | assist
+life-word: life
 limit-word: only for | only on | only be spent | only be used | only pay
 whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely
 whole: with nothing but | nothing but | nothing else | all by itself | by itself | on its own

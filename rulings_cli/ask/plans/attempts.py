@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.ask.cards import free_plays, named_ability, need_understood
+from rulings_cli.ask.cards import Placed, free_plays, named_ability, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast, required_targets
@@ -97,8 +97,7 @@ def activate_while_casting(asked: Asked) -> Iterator[PlannedExample]:
                 Option(
                     tuple(stays),
                     "no",
-                    f"While a spell is being cast only mana abilities may be activated, and "
-                    f"{used.ref} is none.",
+                    _refused_while_casting(each, used.ref),
                     outcome="it can't be activated",
                 ),
             ),
@@ -108,6 +107,16 @@ def activate_while_casting(asked: Asked) -> Iterator[PlannedExample]:
             ),
             used.assumptions,
         )
+
+
+def _refused_while_casting(each: Placed, ref: str) -> str:
+    """Say why an ability can't be activated then: it is no mana ability, or limits its timing."""
+    from rulings_cli.engine.mana_abilities import classify
+    from rulings_cli.terms.citations import Edition
+
+    if classify(each.ability, Edition()).is_mana_ability:
+        return f"{ref} limits when it may be activated: not while a spell is being cast."
+    return f"While a spell is being cast only mana abilities may be activated, and {ref} is none."
 
 
 def ward_on_spell(asked: Asked) -> Iterator[PlannedExample]:
