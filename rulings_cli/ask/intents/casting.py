@@ -20,6 +20,8 @@ CASTING = (
         [can] HIT=exiled cast \
             next-turn|later-this-turn|this-turn|later|instant-speed|opponents-turn
         can EXILED=exiled cast [spell-word] [card-word]
+        ~ CARD=exiled exiled KIND:land=kind can cast land-drop
+        ~ land-drop CARD=exiled exiled KIND:land=kind can cast
         can EXILED=exiled cast|land-drop land-drop KIND [cast]
         can CARD=exiled cast card-word|spell-word \
             next-turn|later-this-turn|later|instant-speed|opponents-turn [exiled]

@@ -66,6 +66,8 @@ OUTCOMES = (
         """
         both-targets illegal resolve ABILITY|WITH=source [can] [whole] [respond]
         both-targets dies resolve ABILITY|WITH=source [respond] [can] [whole]
+        both-targets illegal|dies resolve ABILITY|CARD|WITH=source ability [can] [respond] ['s]
+        both-targets illegal|dies resolve CARD|WITH=source [can] [respond] [ability] ['s]
         what both-targets illegal|dies ABILITY|WITH=source [respond] [happens] [resolve]
         KIND KIND dies resolve ABILITY=source [target] [respond] [can]
         """,

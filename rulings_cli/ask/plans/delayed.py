@@ -74,7 +74,7 @@ def trigger_before_spell(asked: Asked) -> Iterator[PlannedExample]:
     spell = exposed.settle[0].removesuffix(" resolves")
     before = "no" if asked.said("after-spell") else "yes"
     after = "yes" if before == "no" else "no"
-    value = asked.said("which-order")
+    value = asked.said("which-order", "what")
     yield PlannedExample(
         script,
         (

@@ -240,7 +240,7 @@ def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
         script,
         (
             Option(
-                (f"{name} is on the battlefield",),
+                (f"{name} is on the battlefield", f"not: {name} is in your hand"),
                 "value",
                 "Nothing is paid for a land: it is played, not cast.",
                 value="nothing",
