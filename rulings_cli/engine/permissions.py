@@ -265,9 +265,13 @@ def _from_graveyard(
     card = game.get(card_id)
     if card.zone is not Zone.GRAVEYARD or card.owner != player:
         return
+    there = layers.characteristics(game, card_id).abilities
+    names = {each.name for each in there if isinstance(each, Keyword)}
     for ability in spell.abilities:
         if not isinstance(ability, Keyword) or ability.name not in FROM_GRAVEYARD:
             continue
+        if ability.name == "flashback" and ability.name not in names:
+            continue  # the card has lost it where it is (CR 113.6)
         rule = FROM_GRAVEYARD[ability.name]
         if ability.name == "aftermath":
             yield Way(rule, source=card_id)
