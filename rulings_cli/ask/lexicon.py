@@ -64,6 +64,7 @@ help: help | helps | helping | help with | contribute | chip in | partly | parti
 help: some of | assist
 life-word: life
 limit-word: only for | only on | only be spent | only be used | only pay
+limit-word: can only | could only | may only
 whole: just | only | alone | enough | entirely | solely | exclusively | fully | completely
 whole: with nothing but | nothing but | nothing else | all by itself | by itself | on its own
 whole: entirely with
