@@ -10,6 +10,7 @@ from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, U
 from rulings_cli.engine import trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
+from rulings_cli.engine.instructions.flow import is_performed
 from rulings_cli.engine.trigger_events import MATCHERS
 from rulings_cli.terms.values import Value, walk
 
@@ -43,4 +44,6 @@ def _is_unbuilt(node: Value) -> bool:
         return understanding.unbuilt(node) is not None
     if isinstance(node, triggers.OtherEvent):
         return not trigger_events.is_matched(node)
+    if isinstance(node, effects.KeywordAction):
+        return not is_performed(node)
     return type(node) in _UNPLAYABLE

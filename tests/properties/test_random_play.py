@@ -38,9 +38,8 @@ def cards() -> tuple[Card, ...]:
 def test_a_random_game_keeps_what_is_always_so(cards: tuple[Card, ...], seed: int) -> None:
     played = random_play.play(cards, seed, turns=15, every=10)
 
-    # a game that meets a text which is not built stops there, and says so
     assert played.end
-    assert played.steps
+    assert played.steps > 20
 
 
 def test_the_same_seed_gives_the_same_trace(cards: tuple[Card, ...]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     CastCard,
@@ -215,24 +217,27 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
 @implements(INVESTIGATING, PROLIFERATING)
 def keyword_action(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
     """Perform a keyword action; those that are not built are named (CR 701)."""
-    if effect.name == "investigate":
-        count = 1
-        if effect.count is not None:
-            count = acting.amount(game, tape, effect.count, context)
-        count *= 2 if effect.words == "twice" else 1
-        for player in acting.players(game, effect.who, context):
-            would = WouldCreateToken(
-                because(INVESTIGATING), player, tokens.predefined("Clue"), count, context.source
-            )
-            performing.perform(game, tape, would)
-        return context
-    if effect.words not in ("", "twice"):
-        raise NotSupported(f"to {effect.name} {effect.words}", "701")
-    if effect.name == "proliferate":
-        for _ in range(2 if effect.words == "twice" else 1):
-            context = _proliferate(game, tape, effect, context)
-        return context
-    raise NotSupported(f"the keyword action {effect.name}", "701")
+    if not is_performed(effect):
+        raise NotSupported(f"the keyword action {effect.name} {effect.words}".strip(), "701")
+    for _ in range(2 if effect.words == "twice" else 1):
+        context = KEYWORD_ACTIONS[effect.name](game, tape, effect, context)
+    return context
+
+
+def is_performed(effect: KeywordAction) -> bool:
+    """Tell whether a keyword action, as it is worded, is built."""
+    return effect.name in KEYWORD_ACTIONS and effect.words in ("", "twice")
+
+
+def _investigate(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
+    """Create Clue tokens (701.16a)."""
+    count = 1 if effect.count is None else acting.amount(game, tape, effect.count, context)
+    for player in acting.players(game, effect.who, context):
+        would = WouldCreateToken(
+            because(INVESTIGATING), player, tokens.predefined("Clue"), count, context.source
+        )
+        performing.perform(game, tape, would)
+    return context
 
 
 def _proliferate(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
@@ -255,3 +260,7 @@ def _proliferate(game: Game, tape: Tape, effect: KeywordAction, context: Context
             ]
         performing.perform_all(game, tape, woulds)
     return context
+
+
+#: How each keyword action that is built is performed.
+KEYWORD_ACTIONS: Final = {"investigate": _investigate, "proliferate": _proliferate}
