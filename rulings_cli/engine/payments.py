@@ -9,7 +9,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
@@ -18,7 +18,14 @@ from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 
 @implements(COST_ON_RESOLUTION, CAST_WHILE_RESOLVING)
 def pay_while_resolving(
-    game: Game, tape: Tape, player: PlayerId, cost: Cost, context: Context, *, kind: str = ""
+    game: Game,
+    tape: Tape,
+    player: PlayerId,
+    cost: Cost,
+    context: Context,
+    *,
+    kind: str = "",
+    rules: tuple[Rule, ...] = (),
 ) -> tuple[ObjectId, ...]:
     """Pay a cost now, mana abilities first; give what was given up. Raises Refusal."""
     chosen = _counted(game, _one_of_each(game, tape, player, cost), context)
@@ -29,7 +36,7 @@ def pay_while_resolving(
             game, tape, player, total, payment, rule=WHENEVER_MANA_IS_ASKED
         )
     started = len(game.trace)
-    paying.choose_payment(game, tape, total, payment, (COST_ON_RESOLUTION,))
+    paying.choose_payment(game, tape, total, payment, (COST_ON_RESOLUTION, *rules))
     return proposing.taken(tuple(game.trace[started:]), context.source)
 
 

@@ -128,6 +128,12 @@ class _Binder:
             if rider.on is not None:
                 self.mention(Bound("triggering", ""), rider.on, many=False)
         own, children = _split(node)
+        if isinstance(node, _effects.UnlessPays):  # the price is said after what happens
+            for child in children:
+                self.walk(child)
+            children = []
+            if self.targets:  # "its controller" is another than who does this
+                self.mentions = [each for each in self.mentions if each.ref != This()]
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
         if not isinstance(node, _NESTS):

@@ -40,6 +40,7 @@ from rulings_cli.game.events import (
     ChoiceMade,
     NothingHappened,
     Reversed,
+    RuleApplied,
     WouldCreateToken,
     WouldPutCounters,
 )
@@ -115,6 +116,7 @@ def unless_pays(game: Game, tape: Tape, effect: UnlessPays, context: Context) ->
             paid, context = _pays(game, tape, player, effect, context)
             if paid:
                 return context
+        game.emit(RuleApplied((UNLESS,), "what is asked for is not paid", context.source))
     return execute_all(game, tape, effect.effects, context)
 
 
@@ -124,7 +126,10 @@ def _pays(
     """Pay; where it can't be paid the attempt is reversed and counts as not paid (733.1)."""
     before = game.fork()
     try:
-        bound = payments.pay_while_resolving(game, tape, player, effect.cost, context)
+        rules = (UNLESS,) if isinstance(effect, UnlessPays) else ()
+        bound = payments.pay_while_resolving(
+            game, tape, player, effect.cost, context, rules=rules
+        )
     except Refusal as stopped:
         casting.restore(game, before)
         words = f"paying is reversed: {stopped.refused.reason}"

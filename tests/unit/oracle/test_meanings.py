@@ -52,6 +52,12 @@ def test_its_controller_is_that_of_the_target() -> None:
     assert first(ability, ControllerOf).of == TargetObject(0)
 
 
+def test_who_pays_to_save_a_thing_is_its_controller() -> None:
+    ability = compiled("Counter target spell unless its controller pays {3}.", "instant")
+
+    assert first(ability, ControllerOf).of == TargetObject(0)
+
+
 def test_it_is_the_object_of_the_event() -> None:
     ability = compiled("Whenever a Goblin you control attacks, it gains haste.", "creature")
 
