@@ -16,6 +16,7 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.effects import (
+    Add,
     ContinuousChange,
     DelayedTrigger,
     Effect,
@@ -26,6 +27,7 @@ from rulings_cli.abilities.effects import (
     Sentence,
     Target,
 )
+from rulings_cli.abilities.mana import ManaRider, Repeated, Symbols
 from rulings_cli.abilities.quantities import Number, Quantity, ValueOf
 from rulings_cli.abilities.references import (
     APlayer,
@@ -57,6 +59,7 @@ from rulings_cli.terms.rules.combat import (
     BUSHIDO,
     DECAYED,
     EXALTED,
+    FIREBENDING,
     FLANKING,
     FRENZY,
     INGEST,
@@ -111,6 +114,13 @@ def _exalted(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     return _ability(event, _gets(Bound("triggering", "that creature"), Number(1), Number(1)))
 
 
+def _firebending(keyword: Keyword) -> TriggeredAbility:
+    kept = ManaRider("persists", until="end of combat")
+    return _ability(
+        Attacks(This()), Add(Repeated(Symbols(("R",)), _amount(keyword)), riders=(kept,))
+    )
+
+
 def _flanking(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     without = Described(kinds=_CREATURE, further=(IsNot(HasKeyword("flanking")),))
     event = BecomesBlocked(This(), by=without)
@@ -146,6 +156,7 @@ WRITTEN_OUT: Final[dict[str, tuple[Callable[[Keyword], TriggeredAbility | None],
     "bushido": (_bushido, BUSHIDO),
     "decayed": (_decayed, DECAYED),
     "exalted": (_exalted, EXALTED),
+    "firebending": (_firebending, FIREBENDING),
     "flanking": (_flanking, FLANKING),
     "frenzy": (_frenzy, FRENZY),
     "ingest": (_ingest, INGEST),

@@ -46,6 +46,7 @@ from rulings_cli.terms.rules.turn import (
     DRAW_STEP,
     END_OF_COMBAT,
     END_STEP,
+    EXPIRES_AS_PHASE_ENDS,
     EXPIRES_AS_STEP_BEGINS,
     EXTRA_TURNS,
     LORE_COUNTERS,
@@ -161,9 +162,7 @@ def _persisting(game: Game, player: PlayerId, held: tuple[ManaUnit, ...]) -> tup
     from rulings_cli.abilities.static import ManaPersists
     from rulings_cli.engine import looking_up, statics
 
-    kept: dict[int, ManaUnit] = {
-        each.serial: each for each in held if any(rider.kind == "persists" for rider in each.riders)
-    }
+    kept: dict[int, ManaUnit] = {each.serial: each for each in held if _persists(game, each)}
     for node, source, context in statics.in_force(game, ManaPersists) if held else ():
         if not looking_up.player_matches(game, node.who, player, context):
             continue
@@ -173,6 +172,20 @@ def _persisting(game: Game, player: PlayerId, held: tuple[ManaUnit, ...]) -> tup
             if each.serial not in kept and (not node.types or each.type in node.types):
                 kept[each.serial] = each.evolve(type=node.becomes) if node.becomes else each
     return tuple(kept[each.serial] for each in held if each.serial in kept)
+
+
+@implements(EXPIRES_AS_PHASE_ENDS)
+def _persists(game: Game, unit: ManaUnit) -> bool:
+    """Tell whether the effect that keeps the mana still lasts (CR 500.5a, 514.2)."""
+    ended = ["end of combat"] if _combat_ends(game) else []
+    ended += ["end of turn"] if game.step == Step.CLEANUP else []
+    return any(each.kind == "persists" and each.until not in ended for each in unit.riders)
+
+
+def _combat_ends(game: Game) -> bool:
+    """Tell whether the combat phase ends with the step that ends now (CR 511.3, 724.1)."""
+    in_combat = Step.BEGINNING_OF_COMBAT <= game.step <= Step.END_OF_COMBAT
+    return game.step == Step.END_OF_COMBAT or (game.turn_ends and in_combat)
 
 
 @implements(PHASES)

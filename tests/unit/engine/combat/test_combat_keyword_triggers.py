@@ -8,6 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import layers
 from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.zones import Step
 
 BEAR = creature(2, 2)
 
@@ -40,6 +41,22 @@ def test_bushido_and_flanking(fight: Fight) -> None:
     assert size(fight, samurai) == (4, 4)
     assert size(fight, other) == (1, 1)
     assert size(fight, guard) == (2, 2)
+
+
+def test_firebending_mana_stays_until_combat_ends(fight: Fight) -> None:
+    bender = fight.ana(creature(1, 4, Keyword("firebending", amount=Number(2))))
+    fight.attack(bender)
+
+    fight.all_pass()
+    in_pool = [each.type for each in fight.game.players["Ana"].mana]
+    fight.strike()
+    after_damage = len(fight.game.players["Ana"].mana)
+    while fight.game.step is not Step.POSTCOMBAT_MAIN:
+        fight.all_pass()
+
+    assert in_pool == ["R", "R"]
+    assert after_damage == 2
+    assert fight.game.players["Ana"].mana == ()
 
 
 def test_annihilator_makes_the_defending_player_sacrifice(fight: Fight) -> None:

@@ -9,6 +9,7 @@ from rulings_cli import engine
 from rulings_cli.abilities.abilities import ChapterAbility, Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn, UntilYourNextTurn
 from rulings_cli.abilities.effects import DoesntUntap, GainLife, Sentence
+from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
@@ -88,6 +89,30 @@ def test_mana_that_an_effect_keeps_stays(game: Game, tape: Tape) -> None:
     turn.next_step(game, tape)
 
     assert [each.type for each in game.players["Ana"].mana] == ["G"]
+
+
+@pytest.mark.parametrize(
+    ("until", "ending", "is_kept"),
+    [
+        ("end of combat", Step.BEGINNING_OF_COMBAT, True),
+        ("end of combat", Step.COMBAT_DAMAGE, True),
+        ("end of combat", Step.END_OF_COMBAT, False),
+        ("end of turn", Step.UPKEEP, True),
+        ("end of turn", Step.END_OF_COMBAT, True),
+        ("end of turn", Step.POSTCOMBAT_MAIN, True),
+        ("end of turn", Step.CLEANUP, False),
+        ("", Step.CLEANUP, True),
+    ],
+)
+def test_mana_is_kept_until_the_effect_that_keeps_it_ends(
+    game: Game, tape: Tape, until: str, ending: Step, is_kept: bool
+) -> None:
+    setup.put_mana(game, "Ana", "R", riders=(ManaRider("persists", until=until),))
+    game.step = ending
+
+    turn.next_step(game, tape)
+
+    assert bool(game.players["Ana"].mana) == is_kept
 
 
 def test_active_player_untaps_what_may_untap(game: Game, tape: Tape) -> None:
