@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     CastCard,
@@ -22,17 +20,15 @@ from rulings_cli.engine import (
     casting,
     choosing,
     conditions,
+    keyword_modules,
     matching,
     payments,
-    performing,
     resolving,
-    tokens,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions import acting, choosing_spells
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import execute_all, executes
-from rulings_cli.engine.instructions.spells import can_be_cast
 from rulings_cli.engine.refusing import Refusal
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
@@ -41,15 +37,12 @@ from rulings_cli.game.events import (
     NothingHappened,
     Reversed,
     RuleApplied,
-    WouldCreateToken,
-    WouldPutCounters,
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
-from rulings_cli.terms.rules.keyword_actions import INVESTIGATING, PROLIFERATING
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
 
 
@@ -59,7 +52,7 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     """Let a player do it or not; what is impossible is not offered (CR 608.2d)."""
     did = False
     for player in acting.players(game, effect.who, context):
-        if not _possible(game, tape, effect.effects, player, context):
+        if not _possible(game, effect.effects, player, context):
             continue
         if _asks(game, tape, player, effect):
             acted = context.evolve(controller=player) if player != context.controller else context
@@ -69,22 +62,18 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     return context.evolve(did=did)
 
 
-def _possible(
-    game: Game, tape: Tape, effects: tuple[Effect, ...], player: PlayerId, context: Context
-) -> bool:
+def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context: Context) -> bool:
     """Tell whether the first thing that is offered can be done at all."""
     first = effects[0] if effects else None
     if not isinstance(first, CastCard):
         return True
-    found, _ = acting.objects(game, tape, first.what, context)
     who = acting.players(game, first.who, context)
     caster = who[0] if who else player
-    for card in found:
-        refused = can_be_cast(game, caster, card, first, context)
-        if refused is None:
-            return True
-        game.emit(NothingHappened((refused.rule, *refused.because), refused.reason, card))
-    return False
+    found, refused = choosing_spells.cards_to_cast(game, first, caster, context)
+    for each in () if found else refused:
+        card = getattr(each.action, "card", None)
+        game.emit(NothingHappened((each.rule, *each.because), each.reason, card))
+    return bool(found)
 
 
 def _asks(game: Game, tape: Tape, player: PlayerId, about: object) -> bool:
@@ -127,9 +116,7 @@ def _pays(
     before = game.fork()
     try:
         rules = (UNLESS,) if isinstance(effect, UnlessPays) else ()
-        bound = payments.pay_while_resolving(
-            game, tape, player, effect.cost, context, rules=rules
-        )
+        bound = payments.pay_while_resolving(game, tape, player, effect.cost, context, rules=rules)
     except Refusal as stopped:
         casting.restore(game, before)
         words = f"paying is reversed: {stopped.refused.reason}"
@@ -219,53 +206,16 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
 
 
 @executes(KeywordAction)
-@implements(INVESTIGATING, PROLIFERATING)
 def keyword_action(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
     """Perform a keyword action; those that are not built are named (CR 701)."""
-    if not is_performed(effect):
+    module = keyword_modules.action_of(effect)
+    if module is None:
         raise NotSupported(f"the keyword action {effect.name} {effect.words}".strip(), "701")
     for _ in range(2 if effect.words == "twice" else 1):
-        context = KEYWORD_ACTIONS[effect.name](game, tape, effect, context)
+        context = module.perform(game, tape, effect, context)
     return context
 
 
 def is_performed(effect: KeywordAction) -> bool:
     """Tell whether a keyword action, as it is worded, is built."""
-    return effect.name in KEYWORD_ACTIONS and effect.words in ("", "twice")
-
-
-def _investigate(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
-    """Create Clue tokens (701.16a)."""
-    count = 1 if effect.count is None else acting.amount(game, tape, effect.count, context)
-    for player in acting.players(game, effect.who, context):
-        would = WouldCreateToken(
-            because(INVESTIGATING), player, tokens.predefined("Clue"), count, context.source
-        )
-        performing.perform(game, tape, would)
-    return context
-
-
-def _proliferate(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
-    """Give chosen permanents and players one more counter of each kind they have (701.34a)."""
-    for player in acting.players(game, effect.who, context):
-        options = (
-            *(each for each in game.battlefield() if game.get(each).counters),
-            *(each for each in game.turn_order if game.players[each].counters),
-        )
-        if not options:
-            continue
-        domain = SubsetOf(options, 0, len(options))
-        choice = Choice("card", player, PROLIFERATING, domain, "proliferate")
-        woulds = []
-        for each in tape.ask(choice, game):
-            held = game.players[each] if isinstance(each, str) else game.get(each)
-            woulds += [
-                WouldPutCounters(because(PROLIFERATING), each, kind, 1, context.source)
-                for kind, _ in held.counters
-            ]
-        performing.perform_all(game, tape, woulds)
-    return context
-
-
-#: How each keyword action that is built is performed.
-KEYWORD_ACTIONS: Final = {"investigate": _investigate, "proliferate": _proliferate}
+    return keyword_modules.action_of(effect) is not None

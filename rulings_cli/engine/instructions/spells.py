@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter
+from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
-    beginning,
     bodies,
     casting,
     looking_up,
@@ -14,11 +14,10 @@ from rulings_cli.engine import (
     targeting,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions import acting, choosing_spells
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.engine.leaving_the_stack import leave
-from rulings_cli.engine.permissions import Way
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import Countered, RuleApplied
@@ -149,9 +148,14 @@ def _new_targets(game: Game, tape: Tape, copy: ObjectId) -> None:
 @implements(CAST_WHILE_RESOLVING)
 def cast_card(game: Game, tape: Tape, effect: CastCard, context: Context) -> Context:
     """Let a player cast cards now; what can't be cast stays where it is (CR 608.2g)."""
-    found, context = acting.objects(game, tape, effect.what, context)
     cast: list[ObjectId] = []
+    found: tuple[ObjectId, ...] = ()
+    if not isinstance(effect.what, ChosenObjects):
+        found, context = acting.objects(game, tape, effect.what, context)
     for player in acting.players(game, effect.who, context):
+        if isinstance(effect.what, ChosenObjects):
+            found = choosing_spells.chosen_to_cast(game, tape, effect, player, context)
+            context = context.bind("chosen", found)
         for each in found:
             card = _copy_of_card(game, each, player) if effect.copy else each
             outcome = casting.cast_during_resolution(
@@ -159,7 +163,7 @@ def cast_card(game: Game, tape: Tape, effect: CastCard, context: Context) -> Con
                 tape,
                 player,
                 card,
-                way=way_of(effect, context),
+                way=choosing_spells.way_of(effect, context),
             )
             if isinstance(outcome, Refused):
                 acting.nothing(game, outcome.reason, card, rule=outcome.rule)
@@ -187,21 +191,3 @@ def _copy_of_card(game: Game, card: ObjectId, player: PlayerId) -> ObjectId:
     )
     game.place(copy)
     return copy.id
-
-
-def way_of(effect: CastCard, context: Context) -> Way:
-    """Give the way to cast a card that the instruction allows."""
-    return beginning.way_while_resolving(
-        free=effect.free,
-        source=context.source,
-        only=effect.only,
-        context=context,
-        instead=None if effect.cost is None else (effect.alternative, effect.cost),
-    )
-
-
-def can_be_cast(
-    game: Game, player: PlayerId, card: ObjectId, effect: CastCard, context: Context
-) -> Refused | None:
-    """Give why no face of a card can be cast while something resolves, or None."""
-    return beginning.can_begin(game, player, card, None, way_of(effect, context))

@@ -1,0 +1,120 @@
+"""The cards that an effect lets a player choose to cast: "a spell from among them" (CR 608.2g).
+
+The description is that of a spell, so a card is judged by what it would be on the stack.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities.described import Another, CastFrom, Described, IsAmong
+from rulings_cli.abilities.effects import CastCard
+from rulings_cli.abilities.quantities import AnyNumber
+from rulings_cli.abilities.references import ChosenObjects, Each
+from rulings_cli.engine import beginning, looking_up
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.permissions import Way
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.actions import Refused
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
+from rulings_cli.terms.zones import Zone
+
+_OF_ONE_PLAYER = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
+
+
+def way_of(effect: CastCard, context: Context) -> Way:
+    """Give the way to cast a card that the instruction allows."""
+    only = effect.only
+    if is_spell_to_choose(effect.what):
+        only = _as_a_spell(effect.what.what)
+    return beginning.way_while_resolving(
+        free=effect.free,
+        source=context.source,
+        only=only,
+        context=context,
+        instead=None if effect.cost is None else (effect.alternative, effect.cost),
+    )
+
+
+def is_spell_to_choose(what: Any) -> bool:
+    """Tell whether the text lets a player choose a spell, rather than a card, to cast."""
+    return isinstance(what, ChosenObjects) and what.what.noun == "spell"
+
+
+def _as_a_spell(what: Described) -> Described:
+    """Leave out where the card comes from: that was looked at before it is a spell."""
+    further = tuple(each for each in what.further if not isinstance(each, IsAmong | CastFrom))
+    return what.evolve(further=further)
+
+
+@implements(CAST_WHILE_RESOLVING)
+def cards_to_cast(
+    game: Game, effect: CastCard, player: PlayerId, context: Context
+) -> tuple[tuple[ObjectId, ...], tuple[Refused, ...]]:
+    """Give the cards that could be cast now as the instruction says, and why others couldn't."""
+    legal: list[ObjectId] = []
+    refused: list[Refused] = []
+    way = way_of(effect, context)
+    for each in _spoken_of(game, effect, player, context):
+        why = beginning.can_begin(game, player, each, None, way)
+        if why is None:
+            legal.append(each)
+        else:
+            refused.append(why)
+    return tuple(legal), tuple(refused)
+
+
+def _spoken_of(
+    game: Game, effect: CastCard, player: PlayerId, context: Context
+) -> tuple[ObjectId, ...]:
+    """Give the cards among which the player may choose, whatever they are."""
+    if not is_spell_to_choose(effect.what):
+        if isinstance(effect.what, ChosenObjects):
+            return looking_up.objects_of(game, Each(effect.what.what), context)
+        found = looking_up.objects_of(game, effect.what, context)
+        followed = (acting.follow(game, each, context, effect.what) for each in found)
+        return tuple(dict.fromkeys(each for each in followed if each is not None))
+    for quality in effect.what.what.further:
+        if isinstance(quality, IsAmong):
+            return _among(game, quality, context)
+        if isinstance(quality, CastFrom) and not quality.negated:
+            owner = player if quality.zone in _OF_ONE_PLAYER else ""
+            return tuple(game.in_zone(quality.zone, owner))
+    raise NotSupported("casting a spell from where the text does not say", "608.2g")
+
+
+def _among(game: Game, quality: IsAmong, context: Context) -> tuple[ObjectId, ...]:
+    """Give the objects spoken of, as they are now; "other" ones are not what was just moved."""
+    of = quality.of
+    found = looking_up.objects_of(game, of, context)
+    now = [each for one in found if (each := acting.follow(game, one, context, of)) is not None]
+    if isinstance(of, Each) and any(isinstance(each, Another) for each in of.what.adjectives):
+        moved = {new for _, new in context.moved}
+        now = [each for each in now if each not in moved]
+    return tuple(dict.fromkeys(now))
+
+
+def chosen_to_cast(
+    game: Game, tape: Tape, effect: CastCard, player: PlayerId, context: Context
+) -> tuple[ObjectId, ...]:
+    """Let the player choose what to cast among what can be cast."""
+    what = effect.what
+    assert isinstance(what, ChosenObjects)
+    options, refused = cards_to_cast(game, effect, player, context)
+    if not options:
+        for each in refused:
+            acting.nothing(game, each.reason, each.action.card, rule=each.rule)  # type: ignore[attr-defined]  # it is a CastSpell
+        return ()
+    any_number = isinstance(what.count, AnyNumber)
+    most = len(options) if any_number else 1
+    if what.count is not None and not any_number:
+        most = acting.amount(game, tape, what.count, context)  # type: ignore[arg-type]  # a Quantity
+    least = 0 if any_number or what.up_to else most
+    return acting.choose(
+        game, tape, player, options, kind="card", minimum=least, maximum=most, about=effect
+    )
