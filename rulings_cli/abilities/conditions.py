@@ -94,6 +94,20 @@ class HappenedThisTurn(Value):
     least: int = 1
 
 
+class DidThisTurn(Value):
+    """A player did something so often this turn: "an opponent cast three or more spells".
+
+    `kind`: "cast" (`what` the spells), "had enter" (permanents under their control), "drew",
+    "had put into graveyard" (cards), "gained life", "lost life".
+    """
+
+    who: PlayerRef
+    kind: str
+    what: Described | None = None
+    least: int = 1
+    words: str = ""
+
+
 class Not(Value):
     """The condition is not so."""
 
@@ -132,6 +146,7 @@ Condition: TypeAlias = (
     | ManaWasSpent
     | DuringTurn
     | HappenedThisTurn
+    | DidThisTurn
     | Not
     | BothConditions
     | EitherCondition

@@ -11,6 +11,7 @@ from rulings_cli.abilities.conditions import (
     Controls,
     ControlsMore,
     CountIs,
+    DidThisTurn,
     DuringTurn,
     EitherCondition,
     HappenedThisTurn,
@@ -21,7 +22,7 @@ from rulings_cli.abilities.conditions import (
     WasKicked,
     YouDo,
 )
-from rulings_cli.engine import happened, layers, looking_up, matching, quantities
+from rulings_cli.engine import deeds, happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -125,6 +126,16 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
     return (record.from_zone is zone) != elsewhere
 
 
+def is_known_casting(words: str) -> bool:
+    """Tell whether the wording of how something was cast is modelled."""
+    words = words.removesuffix(" this turn")
+    subject, _, place = words.partition(" from ")
+    return words in ("it wasn't cast", "~ wasn't cast") or (
+        subject in _CAST_WORDS
+        and (not place or place.removeprefix("anywhere other than ") in _CAST_ZONES)
+    )
+
+
 _CAST_WORDS = frozenset(
     (
         "you cast it",
@@ -206,6 +217,7 @@ CONDITIONS: dict[type[Value], _Test] = {
     ManaWasSpent: _mana_was_spent,
     DuringTurn: _during_turn,
     HappenedThisTurn: _happened,
+    DidThisTurn: deeds.did_this_turn,
     Not: lambda game, condition, context: not holds(game, condition.of, context),
     BothConditions: lambda game, condition, context: all(
         holds(game, each, context) for each in condition.conditions

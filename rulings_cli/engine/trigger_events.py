@@ -367,7 +367,7 @@ def _tapped_for_mana(event: TappedForMana, fact: Event, look: Look) -> Occurrenc
     return Occurrence(rules, (fact.source,), (was,), fact.player, len(fact.units), produced)
 
 
-def _wanted_mana(event: TappedForMana, look: Look) -> str:
+def _wanted_mana(event: TappedForMana | CausesMana, look: Look) -> str:
     """Give the type of mana that the event is limited to; a chosen color is that of the source."""
     if event.mana == "the chosen color":
         return dict(look.game.get(look.context.source).chosen).get("color", "none")
@@ -379,7 +379,8 @@ def _causes_mana(event: CausesMana, fact: Event, look: Look) -> Occurrence | Non
     if not isinstance(fact, ManaAdded) or fact.source is None:
         return None
     produced = tuple(dict.fromkeys(each.type for each in fact.units))
-    if event.mana and event.mana not in produced:
+    wanted = _wanted_mana(event, look)
+    if wanted and wanted not in produced:
         return None
     if not look.is_player(event.who, fact.player) or not look.fits(event.what, fact.source):
         return None
@@ -474,12 +475,19 @@ def _drawn_this_turn(game: Game, fact: Drew) -> int:
 
 
 def _nth_card(words: str) -> int:
-    """Give which card of a turn "your second card each turn" is."""
+    found = nth_card(words)
+    if found is None:
+        raise NotSupported(f"a trigger on drawing {words}", "603.2")
+    return found
+
+
+def nth_card(words: str) -> int | None:
+    """Give which card of a turn "your second card each turn" is; None for other words."""
     ordinals = ("first", "second", "third", "fourth", "fifth")
     for at, each in enumerate(ordinals, start=1):
         if f" {each} card each turn" in words:
             return at
-    raise NotSupported(f"a trigger on drawing {words}", "603.2")
+    return None
 
 
 def is_matched(event: TriggerEvent) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.conditions import (
     BothConditions,
+    DidThisTurn,
     DuringTurn,
     EitherCondition,
     HappenedThisTurn,
@@ -128,6 +129,7 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
         "a permanent you controlled left the battlefield this turn",
         "{} or more permanents you controlled left the battlefield this turn",
     ),
+    "opponent gained life": ("an opponent gained life this turn",),
     "opponent lost life": (
         "an opponent lost life this turn",
         "an opponent lost {} or more life this turn",
@@ -234,6 +236,63 @@ pair(
     _say_happened,
     first=" ".join(("#", *NUMBERS, *_PLAIN.by_first, *(each.split()[0] for each in _COUNTED))),
 )
+
+
+# what a player did so often
+
+
+def _read_did(reader: Reader, at: int) -> Iterator[Found]:
+    for who, middle in reader.all("player", at):
+        for kind, (verb, closing) in _DID.items():
+            start = reader.here(middle, *verb.split())
+            for least, what, end in _so_many(reader, start, kind) if start >= 0 else ():
+                after = reader.here(end, *closing.split())
+                if after >= 0:
+                    yield DidThisTurn(who, kind, what, least), after
+
+
+def _so_many(reader: Reader, at: int, kind: str) -> Iterator[tuple[int, Described | None, int]]:
+    """Read "a blue spell" or "three or more spells"; of cards only how many."""
+    number = NUMBERS.get(reader.tokens[at])
+    several = reader.here(at + 1, "or", "more") if number else -1
+    if kind in _ONLY_CARDS:
+        if number and several >= 0 and reader.tokens[several] == "cards":
+            yield number, None, several + 1
+        elif reader.here(at, "a", "card") >= 0:
+            yield 1, None, at + 2
+        return
+    if number and several >= 0:
+        for what, end in reader.all("things", several):
+            yield number, what, end
+    for what, end in reader.all("a thing", at):
+        yield 1, what, end
+
+
+_ONLY_CARDS: Final = ("drew", "had put into graveyard")
+#: What was done → the words before and after what it was done with.
+_DID: Final = {
+    "cast": ("cast", "this turn"),
+    "had enter": ("had", "enter the battlefield under their control this turn"),
+    "drew": ("drew", "this turn"),
+    "had put into graveyard": ("had", "put into their graveyard from anywhere this turn"),
+}
+
+
+def _say_did(sayer: Sayer, node: DidThisTurn) -> Words | None:
+    if node.kind not in _DID or node.words:
+        return None
+    verb, closing = _DID[node.kind]
+    many = [NUMBER_WORDS[node.least], "or", "more"]
+    if node.what is None:
+        what = [*many, "cards"] if node.least > 1 else ["a", "card"]
+    elif node.least > 1:
+        what = [*many, *sayer.say("things", node.what)]
+    else:
+        what = sayer.say("a thing", node.what)
+    return [*sayer.say("player", node.who), *verb.split(), *what, *closing.split()]
+
+
+pair("condition", DidThisTurn, _read_did, _say_did, first="<player>")
 
 
 def _read_spent(reader: Reader, at: int) -> Iterator[Found]:

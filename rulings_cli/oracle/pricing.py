@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.references import ThatPlayer
 from rulings_cli.abilities.static import (
     AdditionalCost,
     AlternativeCost,
@@ -11,7 +14,7 @@ from rulings_cli.abilities.static import (
     CostChange,
     MinimumCost,
 )
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.mana import ManaCost
@@ -58,11 +61,22 @@ def _cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
     if reader.tokens[at] == "if":
         for condition, end in reader.all("conditions", at + 1):
             yield made.evolve(condition=condition), end
+    for condition, end in reader.all("cost time", at):
+        words = f"{made.words}|time" if made.words else "time"
+        yield made.evolve(condition=condition, words=words), end
     start = reader.here(at, ",", "where", "x", "is")
     if start >= 0:
         for amount, end in reader.all("amount", start):
             said = "each|where X is" if made.words else "where X is"
             yield made.evolve(for_each=amount, words=said), end
+
+
+_NOT_IN_ITS_TURN: Final = "except during its controller's turn"
+constants(
+    "cost time",
+    {_NOT_IN_ITS_TURN: DuringTurn(ThatPlayer(), negated=True, words=_NOT_IN_ITS_TURN)},
+)
+include("cost time", "time")
 
 
 def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
@@ -84,7 +98,9 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
         if isinstance(node.for_each, ThatMuch) and node.for_each.words == "target beyond the first":
             return [*words, *words_in("for each target beyond the first")]
         words += ["for", "each", *sayer.say("each amount", node.for_each)]
-    if node.condition is not None:
+    if node.condition is not None and node.words.endswith("time"):
+        words += sayer.say("cost time", node.condition)
+    elif node.condition is not None:
         words += ["if", *sayer.say("conditions", node.condition)]
     return words
 

@@ -1,0 +1,37 @@
+"""Texts that situations turn on, on made-up cards: each compiles and its tree says it again."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
+from rulings_cli.oracle.saying import say
+
+TEXTS = (
+    ("artifact", "Each spell costs {1} more to cast except during its controller's turn."),
+    ("sorcery", "This spell costs {1} less to cast during your turn."),
+    (
+        "instant",
+        "If an opponent cast two or more spells this turn, "
+        "you may pay {0} rather than pay this spell's mana cost.",
+    ),
+    (
+        "instant",
+        "If an opponent had a red creature enter the battlefield under their control this turn, "
+        "you may pay {W} rather than pay this spell's mana cost.",
+    ),
+    (
+        "instant",
+        "If an opponent drew three or more cards this turn, "
+        "you may pay {R} rather than pay this spell's mana cost.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("kind", "text"), TEXTS)
+def test_text_compiles_and_its_tree_says_it_again(kind: str, text: str) -> None:
+    paragraph = compile_paragraph(text, Surroundings((kind,)))
+
+    assert not [each.reason for each in paragraph.abilities if isinstance(each, Uncompiled)]
+    assert say(paragraph) == text
