@@ -104,6 +104,9 @@ _KIND_OF = {
 }
 
 
+NAMED = frozenset(_KIND_OF)
+
+
 def choice_of(game: Game, what: str, player: PlayerId, rule: Rule, *, about: Any = None) -> Choice:
     """Give the choice of a color, creature type, name … that an effect leaves to a player."""
     kind = _KIND_OF.get(what)

@@ -208,6 +208,11 @@ def _compares(look: _Look, quality: Compare) -> bool:
     return any(left is not None and relation(left, right) for left in numbers)
 
 
+#: The characteristics that are numbers, and the qualities that objects may share.
+NUMBERS = ("mana value", "power", "toughness", "loyalty", "defense", "number of colors")
+SHARED = ("color", "name", "card type", "creature type")
+
+
 def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -> int | None:
     """Give a characteristic that is a number; None where the object has none."""
     if what == "mana value":

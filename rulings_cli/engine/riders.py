@@ -21,6 +21,9 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.mana import RESTRICTED_MANA
 from rulings_cli.terms.values import Value
 
+#: The riders that are built.
+KINDS = frozenset(("counter", "haste", "persists", "riot", "uncounterable", "when spent"))
+
 
 @implements(RESTRICTED_MANA)
 def of_spent_mana(game: Game, payment: PaymentContext, payments: tuple[Payment, ...]) -> None:

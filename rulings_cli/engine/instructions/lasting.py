@@ -21,6 +21,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.static import (
     BecomesA,
+    CanAlso,
     CantBe,
     DoesntUntapInUntapStep,
     GainsControl,
@@ -101,13 +102,18 @@ def continuous_change(
 
 
 #: Changes that are no characteristics, which other procedures look for.
-_LOOKED_FOR = (CantBe, MustDo, DoesntUntapInUntapStep, ReplaceLeaving, BecomesA)
+_LOOKED_FOR = (CanAlso, CantBe, MustDo, DoesntUntapInUntapStep, ReplaceLeaving, BecomesA)
+
+
+def is_played(change: Value) -> bool:
+    """Tell whether something carries out a change of this kind that an effect makes."""
+    return type(change) in changing.CHANGES or isinstance(change, _LOOKED_FOR)
 
 
 def _are_played(changes: tuple[Value, ...]) -> None:
     """Raise NotSupported where a change is of a kind that nothing carries out."""
     for each in changes:
-        if type(each) not in changing.CHANGES and not isinstance(each, _LOOKED_FOR):
+        if not is_played(each):
             raise NotSupported(f"the change {type(each).__name__}", "611.2")
 
 
