@@ -46,6 +46,7 @@ from rulings_cli.abilities.quantities import Number, Quantity, ThatMuch, ValueOf
 from rulings_cli.abilities.references import Bound, Each, EachPlayer, TargetObject, This, You
 from rulings_cli.abilities.static import ChangeTypes, GrantAbilities, MustDo, ReplaceLeaving
 from rulings_cli.abilities.triggers import BeginningOf
+from rulings_cli.engine import keyword_modules
 from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.rules.keywords import (
@@ -79,7 +80,7 @@ _CREATED = Bound("created", "them")
 def activated_form(keyword: Keyword) -> ActivatedAbility | None:
     """Give the activated ability that a keyword stands for; None where it is none, or not built."""
     found = WRITTEN.get(_kind(keyword.name))
-    return None if found is None else found[0](keyword)
+    return keyword_modules.activated(keyword) if found is None else found[0](keyword)
 
 
 @lru_cache(maxsize=256)
@@ -95,7 +96,7 @@ def second_form(keyword: Keyword) -> ActivatedAbility | None:
 def rules_of(name: str) -> tuple[Rule, ...]:
     """Give the rule of a keyword that stands for an activated ability."""
     found = WRITTEN.get(_kind(name))
-    return () if found is None else (found[1],)
+    return keyword_modules.rule_of(name) if found is None else (found[1],)
 
 
 def _kind(name: str) -> str:

@@ -235,6 +235,9 @@ def _requirements(game: Game, player: PlayerId) -> tuple[_Requirement, ...]:
         for change, source, _ in statics.changes_on(game, id, MustDo):
             if attacks and change.what.startswith("must be blocked"):
                 found.append((id, source, "it must be blocked if able"))
+            elif not attacks and change.what.startswith("block ~"):
+                if layers.characteristics(game, id).controller == player:
+                    found.append((id, source, "it blocks that creature if able"))
             elif not attacks and (
                 change.what.startswith(("block ", "attack or block "))
                 and layers.characteristics(game, id).controller == player
@@ -244,7 +247,10 @@ def _requirements(game: Game, player: PlayerId) -> tuple[_Requirement, ...]:
 
 
 def _is_obeyed(requirement: _Requirement, pairs: Pairs) -> bool:
-    return any(requirement[0] in pair for pair in pairs)
+    id, source, words = requirement
+    if words == "it blocks that creature if able":
+        return (id, source) in pairs
+    return any(id in pair for pair in pairs)
 
 
 def _obeyed(requirements: tuple[_Requirement, ...], pairs: Pairs) -> int:

@@ -30,6 +30,7 @@ WHERE: Final = (
     "helping_creatures",
     "instead_of_mana",
     "keyword_costs",
+    "keyword_modules",
     "keyword_triggers",
     "leaving_the_stack",
     "optional_costs",

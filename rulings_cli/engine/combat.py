@@ -37,6 +37,7 @@ ASKED_FOR: Final = frozenset(
         "attack this combat if able",
         "block each combat if able",
         "block this turn if able",
+        "block ~ this combat if able",
         "attack or block each combat if able",
         "must be blocked if able",
         "must be blocked this turn if able",

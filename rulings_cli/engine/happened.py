@@ -22,6 +22,8 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.keywords import DETHRONE
 from rulings_cli.terms.zones import Zone
 
 _Test: TypeAlias = Callable[[Game, Context], bool]
@@ -172,7 +174,17 @@ _TESTS: dict[str, _Test] = {
     "you attacked": _you_attacked,
     "~ attacked": _it_attacked,
     "~ entered": _this_entered,
+@implements(DETHRONE)
+def _most_life(game: Game, context: Context) -> bool:
+    """Tell whether nobody has more life than the player whom the source attacks."""
+    defending = combat.defending_player(game, context.source)
+    if defending is None:
+        return False
+    return game.players[defending].life >= max(each.life for each in game.players.values())
+
+
     "you cast another spell": _cast(2),
+    "defending player has the most life": _most_life,
     "you cast a noncreature spell": _cast(1, lambda types: "creature" not in types),
     "you cast an instant or sorcery": _cast(1, lambda types: bool(types & {"instant", "sorcery"})),
     "your land entered": _land_entered,

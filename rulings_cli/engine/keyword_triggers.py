@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import get_args
 
@@ -74,7 +74,7 @@ from rulings_cli.abilities.triggers import (
     PlayerDraws,
     TriggerEvent,
 )
-from rulings_cli.engine import combat_keyword_triggers, counter_keywords
+from rulings_cli.engine import combat_keyword_triggers, counter_keywords, keyword_modules
 from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.mana import ManaCost
@@ -408,13 +408,19 @@ def events_in(text: object) -> frozenset[type[Value]]:
             found.add(type(each))
         elif isinstance(each, Keyword) and each.name == "disguise":
             found.add(BecomesTarget)  # its ward while it is face down
-        elif isinstance(each, Keyword) and each.name in WRITTEN_OUT:
-            written = WRITTEN_OUT[each.name][0](each)
-            if written is not None:
+        elif isinstance(each, Keyword):
+            for written in _all_written(each):
                 found.update(type(e) for e in walk(written) if isinstance(e, TRIGGER_EVENTS))
-            if each.name in counter_keywords.SECOND:
-                found.add(type(counter_keywords.SECOND[each.name](each).event))
     return frozenset(found)
+
+
+def _all_written(keyword: Keyword) -> Iterator[TriggeredAbility]:
+    first = written_out(keyword)
+    if first is not None:
+        yield first[0]
+    other = second_of(keyword)
+    if other is not None:
+        yield other
 
 
 @lru_cache(maxsize=4096)
@@ -435,11 +441,16 @@ def written_out(ability: Ability) -> tuple[TriggeredAbility, tuple[Rule, ...]] |
             write, rule = found
             written = write(ability)
             return None if written is None else (written.evolve(words=ability.name), (rule,))
+        of_module = keyword_modules.triggered(ability)
+        if of_module is not None:
+            return of_module.evolve(words=ability.name), keyword_modules.rule_of(ability.name)
     return None
 
 
 def second_of(ability: Ability) -> TriggeredAbility | None:
     """Give the other triggered ability of a keyword that stands for two (CR 702.63a)."""
-    if not isinstance(ability, Keyword) or ability.name not in counter_keywords.SECOND:
+    if not isinstance(ability, Keyword):
         return None
-    return counter_keywords.SECOND[ability.name](ability).evolve(words=ability.name)
+    write = counter_keywords.SECOND.get(ability.name, keyword_modules.second)
+    written = write(ability)
+    return None if written is None else written.evolve(words=ability.name)

@@ -31,15 +31,17 @@ from rulings_cli.abilities.quantities import (
     VariableX,
     WhereX,
 )
-from rulings_cli.engine import layers, looking_up, matching
+from rulings_cli.engine import combat, layers, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
+    Attacked,
     CountersPut,
     Drew,
     Event,
     ManaAdded,
     SpellCast,
+    StepBegan,
     TurnBegan,
     ZoneChanged,
 )
@@ -49,10 +51,11 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
 from rulings_cli.terms.rules.additional import DEVOTION
+from rulings_cli.terms.rules.keywords import MELEE, RAMPAGE
 from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from rulings_cli.terms.values import Value
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 
 def amount(game: Game, quantity: Quantity, context: Context) -> int:
@@ -147,6 +150,8 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     if words.startswith("time ") and words.endswith(" was kicked"):
         record = spell_of(game, context).cast
         return sum("kicker" in each for each in record.optional) if record else 0
+    if words in _IN_COMBAT:
+        return _IN_COMBAT[words](game, context)
     if words == "target beyond the first":
         return max(0, sum(len(chosen) for chosen in context.targets) - 1)
     if words == "the amount of mana spent to cast it":
@@ -157,6 +162,30 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
         return _done_this_way(words, context)
     raise NotSupported(f"the amount {words!r}")
 
+
+@implements(MELEE)
+def _opponents_attacked(game: Game, context: Context) -> int:
+    """Give how many opponents the player has attacked with creatures this combat."""
+    found: set[object] = set()
+    for fact in reversed(game.trace):
+        if isinstance(fact, StepBegan) and fact.step is Step.BEGINNING_OF_COMBAT:
+            break
+        if isinstance(fact, Attacked) and fact.player == context.controller:
+            found.add(fact.attacking)
+    return sum(isinstance(each, str) for each in found)
+
+
+@implements(RAMPAGE)
+def _blockers_beyond_one(game: Game, context: Context) -> int:
+    attacker = combat.now(game).attacker(context.source)
+    return 0 if attacker is None else max(0, len(attacker.blockers) - 1)
+
+
+#: Amounts of combat, by their words.
+_IN_COMBAT: dict[str, Callable[[Game, Context], int]] = {
+    "opponent you attacked with a creature this combat": _opponents_attacked,
+    "creature blocking it beyond the first": _blockers_beyond_one,
+}
 
 _OF_EVENT = frozenset(
     ("", "that much", "that many", "each", "it", "that damage", "twice that much")

@@ -26,6 +26,9 @@ from rulings_cli.terms.zones import Zone
 _OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 _PARTY = frozenset(("Cleric", "Rogue", "Warrior", "Wizard"))
 
+#: The designations of permanents, marked by `engine.designations`.
+DESIGNATIONS = ("renowned", "monstrous", "suspected", "saddled", "goaded", "solved", "prepared")
+
 _State: TypeAlias = Callable[[Game, GameObject, Characteristics], bool]
 
 
@@ -123,7 +126,17 @@ _STATES: dict[str, _State] = {
     "outlaw": lambda _game, _each, found: not found.subtypes.isdisjoint(_OUTLAWS),
     "party": lambda _game, _each, found: not found.subtypes.isdisjoint(_PARTY),
     "kicked": lambda _game, each, _found: (
+def _is_designated(word: str) -> _State:
+    def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
+        from rulings_cli.engine import designations
+
+        return designations.is_designated(game, each.id, word)
+
+    return test
+
+
         each.cast is not None and any("kicker" in name for name in each.cast.optional)
+    **{word: _is_designated(word) for word in DESIGNATIONS},
     ),
     "enchanted": _has_attached("Aura"),
     "equipped": _has_attached("Equipment"),

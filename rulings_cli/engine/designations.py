@@ -1,0 +1,73 @@
+"""Designations: what a permanent or player is marked as, without being a characteristic.
+
+Renowned, monstrous, suspected, saddled, goaded and the like (CR 701, 702). A mark without a
+duration stays until the permanent leaves the battlefield (a new object has none, CR 400.7).
+"""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.durations import Duration
+from rulings_cli.engine import performing
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.effects import LastingEffect
+from rulings_cli.game.events import RuleApplied
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import Rule
+from rulings_cli.terms.values import Value
+
+_SO = "yes"
+
+
+class Designated(Value):
+    """A mark that lasts for a duration, in `LastingEffect.changes`: "saddled", "goaded"."""
+
+    word: str
+
+
+def designate(game: Game, tape: Tape, id: ObjectId, word: str, *because: Rule) -> bool:
+    """Mark a permanent for as long as it stays; tell whether it was not marked before."""
+    if is_designated(game, id, word):
+        return False
+    game.update(id, chosen=(*game.objects[id].chosen, (word, _SO)))
+    performing.record(game, tape, RuleApplied(because, f"it becomes {word}", id))
+    return True
+
+
+def undesignate(game: Game, tape: Tape, id: ObjectId, word: str, *because: Rule) -> None:
+    """Take a mark away from a permanent."""
+    if is_designated(game, id, word):
+        kept = tuple(each for each in game.objects[id].chosen if each != (word, _SO))
+        game.update(id, chosen=kept)
+        performing.record(game, tape, RuleApplied(because, f"it is {word} no longer", id))
+
+
+def designate_for(
+    game: Game,
+    ids: tuple[ObjectId, ...],
+    word: str,
+    duration: Duration,
+    *because: Rule,
+    source: ObjectId,
+    controller: PlayerId,
+) -> None:
+    """Mark permanents for a duration."""
+    lasting = LastingEffect(0, source, controller, (Designated(word),), duration, objects=ids)
+    words = f"it is {word} for some time"
+    performing.begin(game, lasting, words=words, because=because)
+
+
+def is_designated(game: Game, id: ObjectId, word: str) -> bool:
+    """Tell whether a permanent is marked so, for good or for a time."""
+    return (word, _SO) in game.get(id).chosen or any(by_whom(game, id, word))
+
+
+def by_whom(game: Game, id: ObjectId, word: str) -> tuple[PlayerId, ...]:
+    """Give the controllers of the effects that mark a permanent so for a time."""
+    return tuple(
+        dict.fromkeys(
+            effect.controller
+            for effect in game.effects.values()
+            if id in effect.objects and Designated(word) in effect.changes
+        )
+    )

@@ -1,0 +1,119 @@
+"""Which module of `engine.keywords` or `engine.keyword_actions` carries out what (CR 701, 702).
+
+A module is loaded when its keyword is met: most games have few of them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    Keyword,
+    StaticAbility,
+    TriggeredAbility,
+)
+from rulings_cli.abilities.effects import KeywordAction
+from rulings_cli.engine.built_keywords import carried_out, kind_of
+from rulings_cli.terms.citations import Rule
+
+#: The keywords whose module has another name than they have.
+_MODULE_OF: Final = {
+    "commander ninjutsu": "ninjutsu",
+}
+#: The keywords that have a module of their own.
+KEYWORDS: Final = frozenset(
+    each.strip()
+    for each in """
+    dethrone, melee, mobilize, poisonous, provoke, rampage, renown, training
+    """.replace("\n", " ").split(",")
+)
+#: The module of each keyword action, by the name that the text gives it.
+ACTIONS: Final = {
+    "becomes renowned": "designate",
+    "investigate": "investigate",
+    "proliferate": "proliferate",
+}
+
+
+def module_of(name: str) -> ModuleType | None:
+    """Give the module of a keyword, loaded; None where it has none."""
+    kind = kind_of(name)
+    return _loaded(kind) if kind in KEYWORDS else None
+
+
+@lru_cache(maxsize=512)
+def _loaded(name: str) -> ModuleType:
+    file = _MODULE_OF.get(name, name.replace(" ", "_").replace("'", "").replace("!", ""))
+    return import_module(f"rulings_cli.engine.keywords.{file}")
+
+
+def part(name: str, what: str) -> object:
+    """Give a part of a keyword's module by its name, None where the module has none."""
+    module = module_of(name)
+    return None if module is None else getattr(module, what, None)
+
+
+@lru_cache(maxsize=1024)
+def _form(keyword: Keyword, what: str) -> object:
+    write = part(keyword.name, what)
+    return write(keyword) if callable(write) else None
+
+
+def triggered(keyword: Keyword) -> TriggeredAbility | None:
+    """Give the triggered ability that a keyword stands for."""
+    found = _form(keyword, "triggered")
+    return found if isinstance(found, TriggeredAbility) else None
+
+
+def second(keyword: Keyword) -> TriggeredAbility | None:
+    """Give the other triggered ability of a keyword that stands for two."""
+    found = _form(keyword, "second")
+    return found if isinstance(found, TriggeredAbility) else None
+
+
+def activated(keyword: Keyword) -> ActivatedAbility | None:
+    """Give the activated ability that a keyword stands for."""
+    found = _form(keyword, "activated")
+    return found if isinstance(found, ActivatedAbility) else None
+
+
+def static(keyword: Keyword) -> StaticAbility | None:
+    """Give the static ability that a keyword stands for."""
+    found = _form(keyword, "static")
+    return found if isinstance(found, StaticAbility) else None
+
+
+def rule_of(name: str) -> tuple[Rule, ...]:
+    """Give the rule of a keyword that has a module."""
+    found = part(name, "RULE")
+    return (found,) if isinstance(found, Rule) else ()
+
+
+def is_carried_out(keyword: Keyword) -> bool:
+    """Tell whether the module carries the keyword out in this form."""
+    test = part(keyword.name, "is_built")
+    if callable(test):
+        return bool(test(keyword))
+    written = [each for each in ("triggered", "activated", "static") if part(keyword.name, each)]
+    return not written or any(_form(keyword, each) is not None for each in written)
+
+
+carried_out(KEYWORDS, is_carried_out)
+
+
+def action_of(effect: KeywordAction) -> ModuleType | None:
+    """Give the module of a keyword action as it is worded; None where that is not built."""
+    file = ACTIONS.get(effect.name)
+    if file is None:
+        return None
+    module = import_module(f"rulings_cli.engine.keyword_actions.{file}")
+    test = getattr(module, "is_built", _is_plain)
+    return module if test(effect) else None
+
+
+def _is_plain(effect: KeywordAction) -> bool:
+    return effect.words in ("", "twice")
