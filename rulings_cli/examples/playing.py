@@ -78,6 +78,7 @@ class Play:
         *,
         seed: int = 0,
         lenient: bool = False,
+        under_change: bool = False,
     ) -> None:
         self.names = Names(cards)
         self.game = setting_up.set_up(given, self.names, edition)
@@ -89,6 +90,8 @@ class Play:
         self.before = 0
         self.seed = seed
         self.lenient = lenient
+        #: whether a "but if" may have taken away what later lines wait for
+        self.under_change = under_change
         self._next: Line | None = None
 
     @property
@@ -338,7 +341,8 @@ class Play:
     def _all_pass(self, line: Line) -> None:
         game = self.game
         if line.form == "resolve_top" and not game.stack():
-            raise Unclear("the stack is empty: nothing can resolve")
+            self._nothing_resolves()
+            return
         self._run(lambda tape: everybody_passes(game, tape), self._answerer(Hints()), line)
 
     def _resolve(self, line: Line) -> None:
@@ -347,8 +351,17 @@ class Play:
         if line.form == "resolves":
             goal = naming.one(game, line.get("object"), (Zone.STACK,))
         elif not game.stack():
-            raise Unclear("the stack is empty: nothing can resolve")
+            self._nothing_resolves()
+            return
         self._run(lambda tape: pass_until(game, goal, tape), self._answerer(Hints()), line)
+
+    def _nothing_resolves(self) -> None:
+        """Let nothing resolve where a change took away what would; else it is a mistake."""
+        if not self.under_change and not self.attempts:
+            raise Unclear(
+                "the stack is empty: nothing can resolve",
+                "leave the line out, or look whether the line before puts something on the stack",
+            )
 
     def _happen(self, line: Line) -> None:
         if not happening.is_happening(line.form):

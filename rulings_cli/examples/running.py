@@ -39,6 +39,8 @@ class Failure(Value):
     #: the last steps before it, and whether the text or rule is not built (NotSupported)
     last: tuple[TraceStep, ...] = field(default=(), compare=False)
     not_modelled: bool = False
+    #: whether the line itself is wrong here, so that it is neither true nor false
+    is_mistake: bool = False
 
 
 class ContrastResult(Value):
@@ -138,7 +140,8 @@ class Run:
                 else:
                     self._check(line)
             except (InputError, NotSupported) as error:
-                self._fail(line, _words(error), not_modelled=isinstance(error, NotSupported))
+                missing = isinstance(error, NotSupported)
+                self._fail(line, _words(error), not_modelled=missing, is_mistake=not missing)
                 self.stopped = line.keyword == "when" or isinstance(error, NotSupported)
                 if self.stopped:
                     return
@@ -149,9 +152,11 @@ class Run:
         if not found.ok:
             self._fail(line, found.got)
 
-    def _fail(self, line: Line, got: str, *, not_modelled: bool = False) -> None:
+    def _fail(
+        self, line: Line, got: str, *, not_modelled: bool = False, is_mistake: bool = False
+    ) -> None:
         last = self.steps()[-3:]
-        self.failures.append(Failure(line.line, line.words, got, last, not_modelled))
+        self.failures.append(Failure(line.line, line.words, got, last, not_modelled, is_mistake))
 
     def unexpected_refusals(self, script: tuple[Line, ...]) -> None:
         """Count each "when" that was refused and that no later "then" speaks of as a failure."""
@@ -265,10 +270,16 @@ class _NoPlay(Run):
 
 
 def _run(
-    example: Example, cards: Cards, edition: Edition, seed: int, later: tuple[Line, ...] = ()
+    example: Example,
+    cards: Cards,
+    edition: Edition,
+    seed: int,
+    later: tuple[Line, ...] = (),
+    *,
+    under_change: bool = False,
 ) -> Run:
     try:
-        one = Play(example.given, cards, edition, seed=seed)
+        one = Play(example.given, cards, edition, seed=seed, under_change=under_change)
     except (InputError, NotSupported) as error:
         first = example.given[0] if example.given else example.script[0]
         line = _culprit(example, error) or first
@@ -305,10 +316,11 @@ def _contrast(
         failure = Failure(change.line, change.words, error.message)
         found = ContrastResult(change.text, error.message, False, change.line, False, (failure,))
         return found, frozenset()
-    run = _run(other, cards, edition, seed, each.then)
+    run = _run(other, cards, edition, seed, each.then, under_change=True)
     missing = next((one for one in run.failures if one.not_modelled), None)
-    if missing is not None or run.play is None:
-        failure = missing or run.failures[0]
+    wrong = missing or _mistake(run, other, each)
+    if wrong is not None or run.play is None:
+        failure = wrong or run.failures[0]
         found = ContrastResult(
             change.text, failure.got, False, change.line, False, (failure,), missing is not None
         )
@@ -328,6 +340,19 @@ def _contrast(
         any(one.not_modelled for one in failed),
     )
     return result, run.all_rules() | after.rules
+
+
+def _mistake(run: Run, example: Example, each: ButIf) -> Failure | None:
+    """Give the line that cannot be carried out under the change: that is no contrast.
+
+    A "then" of the example may speak of what is not there under the change, where the change has
+    "then" lines of its own.
+    """
+    done = {line.line for line in example.script if line.keyword == "when"}
+    return next(
+        (one for one in run.failures if one.is_mistake and (one.line in done or not each.then)),
+        None,
+    )
 
 
 def _differs_now(played: Play, example: Example, each: ButIf) -> bool:

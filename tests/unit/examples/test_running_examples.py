@@ -248,6 +248,37 @@ but if you have 3 life
     assert not result.passed
 
 
+def test_mistake_under_a_change_is_no_contrast() -> None:
+    result = run(
+        """\
+given you control Mossy Elder
+when  you activate Mossy Elder
+then  your mana pool is {G}
+but if Forest instead of Mossy Elder
+but if not: you control Mossy Elder
+"""
+    )
+    second = result.contrasts[1]
+    assert not second.passed
+    assert second.failed[0].is_mistake
+    assert "there is no Mossy Elder" in second.outcome
+    assert not result.passed
+
+
+def test_nothing_resolves_where_a_change_takes_the_spell_away() -> None:
+    held(
+        """\
+given you control Mountain
+given you hold Small Spark
+when  you cast Small Spark targeting the opponent
+when  the stack resolves
+then  Small Spark resolved
+but if Mountain is tapped
+then  Small Spark was not cast
+"""
+    )
+
+
 def test_refused_when_that_no_line_speaks_of_is_a_failure() -> None:
     result = run(
         """\
