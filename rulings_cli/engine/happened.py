@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rulings_cli.engine import layers, states
+from rulings_cli.engine import combat, layers, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -36,6 +36,11 @@ def happened(game: Game, what: str, context: Context, *, least: int = 1) -> bool
     if test is None or (counted is None and least != 1):
         raise NotSupported(f"the condition {what!r}")
     return test(game, context)
+
+
+def is_known(what: str, least: int = 1) -> bool:
+    """Tell whether the name of a condition is modelled."""
+    return what in _COUNTED or (what in _TESTS and least == 1)
 
 
 def this_turn(game: Game) -> Iterator[Event]:
@@ -169,11 +174,6 @@ def _this_entered(game: Game, context: Context) -> bool:
     return states.has_state(game, game.get(context.source), found, "entered this turn")
 
 
-_TESTS: dict[str, _Test] = {
-    "you played a land": _played_a_land,
-    "you attacked": _you_attacked,
-    "~ attacked": _it_attacked,
-    "~ entered": _this_entered,
 @implements(DETHRONE)
 def _most_life(game: Game, context: Context) -> bool:
     """Tell whether nobody has more life than the player whom the source attacks."""
@@ -183,8 +183,13 @@ def _most_life(game: Game, context: Context) -> bool:
     return game.players[defending].life >= max(each.life for each in game.players.values())
 
 
-    "you cast another spell": _cast(2),
+_TESTS: dict[str, _Test] = {
     "defending player has the most life": _most_life,
+    "you played a land": _played_a_land,
+    "you attacked": _you_attacked,
+    "~ attacked": _it_attacked,
+    "~ entered": _this_entered,
+    "you cast another spell": _cast(2),
     "you cast a noncreature spell": _cast(1, lambda types: "creature" not in types),
     "you cast an instant or sorcery": _cast(1, lambda types: bool(types & {"instant", "sorcery"})),
     "your land entered": _land_entered,

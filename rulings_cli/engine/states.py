@@ -110,7 +110,17 @@ def _is_new(game: Game, each: GameObject, found: Characteristics) -> bool:
     return each.controlled_since > game.players[found.controller].turn_began_before
 
 
+def _is_designated(word: str) -> _State:
+    def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
+        from rulings_cli.engine import designations
+
+        return designations.is_designated(game, each.id, word)
+
+    return test
+
+
 _STATES: dict[str, _State] = {
+    **{word: _is_designated(word) for word in DESIGNATIONS},
     "first drawn this turn": _is_first_drawn,
     "new since the last upkeep": _is_new,
     "entered this turn": _entered_this_turn,
@@ -126,17 +136,7 @@ _STATES: dict[str, _State] = {
     "outlaw": lambda _game, _each, found: not found.subtypes.isdisjoint(_OUTLAWS),
     "party": lambda _game, _each, found: not found.subtypes.isdisjoint(_PARTY),
     "kicked": lambda _game, each, _found: (
-def _is_designated(word: str) -> _State:
-    def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
-        from rulings_cli.engine import designations
-
-        return designations.is_designated(game, each.id, word)
-
-    return test
-
-
         each.cast is not None and any("kicker" in name for name in each.cast.optional)
-    **{word: _is_designated(word) for word in DESIGNATIONS},
     ),
     "enchanted": _has_attached("Aura"),
     "equipped": _has_attached("Equipment"),
