@@ -50,6 +50,16 @@ _OTHER_SPELLS: Final = re.compile(
     r"as an additional cost to (?:cast [^t~]|activate|attack)", re.IGNORECASE
 )
 
+#: What a permanent says of its own entering or untapping: nothing of that is about anything else.
+_OWN_ENTERING: Final = re.compile(
+    r"~ enters tapped (?:unless|if) [^.\"]*\.|as ~ enters, you may [^.\"]*\. If you don't, "
+    r"(?:it|~) enters tapped\.|if ~ would enter, [^\"]*",
+    re.IGNORECASE,
+)
+_OWN_UNTAPPING: Final = re.compile(
+    r"~ doesn't untap during your untap step[^.\"]*\.", re.IGNORECASE
+)
+
 _PATTERNS: Final = {
     "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
     "mana": r"\badds?\b|\bmana\b|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
@@ -84,6 +94,10 @@ _COMPILED: dict[str, re.Pattern[str]] = {}
 
 def touches(text: str) -> tuple[str, ...]:
     """Give which of `TOUCHES` the words of a normalised paragraph may concern."""
+    if _OWN_ENTERING.fullmatch(text):
+        return ("enters",)
+    if _OWN_UNTAPPING.fullmatch(text):
+        return ("turn",)
     if not _COMPILED:
         _COMPILED.update(
             {name: re.compile(each, re.IGNORECASE) for name, each in _PATTERNS.items()}

@@ -46,3 +46,16 @@ def test_touches_are_of_the_closed_list_in_its_order() -> None:
 
     assert list(found) == [each for each in TOUCHES if each in found]
     assert {"activation", "targets", "cards"} <= set(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("~ enters tapped unless a player flibbers.", "enters"),
+        ("As ~ enters, you may flibber a gibbet. If you don't, ~ enters tapped.", "enters"),
+        ("If ~ would enter, flibber two lands instead.", "enters"),
+        ("~ doesn't untap during your untap step if it has a flibber counter on it.", "turn"),
+    ],
+)
+def test_words_of_its_own_entering_or_untapping_touch_nothing_else(text: str, topic: str) -> None:
+    assert touches(text) == (topic,)
