@@ -107,8 +107,8 @@ def legal_actions(game: Game, player: PlayerId) -> Iterator[Action]:
             continue
         if one.on_stack is not None or one.kind not in ("card", "token", "copy"):
             continue
-        for index in activating.indices_of(game, one.id):
-            if activating.can_activate(game, player, one.id, index) is None:
+        for index in activating.may_be_activated(game, one.id):
+            if activating.cant_activate(game, player, one.id, index, paying_mana=False) is None:
                 yield ActivateAbility(player, one.id, index)
 
 
@@ -119,7 +119,7 @@ def _playable_from_where_they_are(game: Game, player: PlayerId) -> tuple[ObjectI
     allows more than the rules do, the hands of others are left out too.
     """
     from rulings_cli.abilities.static import MayPlayFrom
-    from rulings_cli.engine import statics
+    from rulings_cli.engine import permissions, statics
     from rulings_cli.terms.zones import Zone
 
     allowed = game.permissions or any(True for _ in statics.in_force(game, MayPlayFrom))
@@ -134,7 +134,9 @@ def _playable_from_where_they_are(game: Game, player: PlayerId) -> tuple[ObjectI
     return tuple(
         each
         for each in found
-        if game.objects[each].on_stack is None and game.objects[each].kind in ("card", "copy")
+        if game.objects[each].on_stack is None
+        and game.objects[each].kind in ("card", "copy")
+        and permissions.may_be_played(game, each)
     )
 
 

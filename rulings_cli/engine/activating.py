@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from rulings_cli.abilities.abilities import (
+    Ability,
     ActivatedAbility,
     Keyword,
     LoyaltyAbility,
@@ -238,13 +240,29 @@ def activated_at(game: Game, source: ObjectId, index: int) -> Activated | None:
     return activated_keywords.activated_form(found) if isinstance(found, Keyword) else None
 
 
-def indices_of(game: Game, source: ObjectId) -> Iterator[int]:
-    """Give the indices of all activated abilities of an object, for `ActivateAbility`."""
-    for at, each in enumerate(layers.characteristics(game, source).abilities):
-        if activated_at(game, source, at) is not None:
-            yield at
-        if isinstance(each, Keyword) and activated_keywords.second_form(each) is not None:
-            yield at + activated_keywords.SECOND
+def may_be_activated(game: Game, source: ObjectId) -> Iterator[int]:
+    """Give the indices of the activated abilities that work in the zone the object is in."""
+    zone = game.objects[source].zone
+    for index, ability in _forms(layers.characteristics(game, source).abilities):
+        if getattr(ability, "zone", Zone.BATTLEFIELD) is zone:
+            yield index
+
+
+@lru_cache(maxsize=4096)
+def _forms(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Activated], ...]:
+    """Give the activated abilities among some abilities by their index, keywords written out."""
+    found: list[tuple[int, Activated]] = []
+    for at, each in enumerate(abilities):
+        if isinstance(each, ActivatedAbility | LoyaltyAbility):
+            found.append((at, each))
+        elif isinstance(each, Keyword):
+            first = activated_keywords.activated_form(each)
+            second = activated_keywords.second_form(each)
+            if first is not None:
+                found.append((at, first))
+            if second is not None:
+                found.append((at + activated_keywords.SECOND, second))
+    return tuple(found)
 
 
 def ability_at(game: Game, source: ObjectId, index: int) -> Activated:

@@ -54,7 +54,7 @@ def put(game: Game, combat: Combat | None) -> None:
     """Let combat be as it has become."""
     if combat != game.combat:
         game.combat = combat
-        game.cache = {}
+        game.forget()
 
 
 def has_keyword(game: Game, id: ObjectId, *names: str) -> bool:

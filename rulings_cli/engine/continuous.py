@@ -7,6 +7,7 @@ layer effects apply by timestamp, an effect that depends on another after that (
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.cards import Face
@@ -16,6 +17,7 @@ from rulings_cli.abilities.references import Each, ObjectRef, This
 from rulings_cli.abilities.static import (
     Affects,
     BecomesA,
+    BecomesChosen,
     ChangeColors,
     ChangeTypes,
     GainsAbilitiesOf,
@@ -65,8 +67,8 @@ class Reach(Value):
 #: The layers that change anything here, with the facet of an object that each of them changes.
 _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("2", (GainsControl,), "control"),
-    ("4", (ChangeTypes, IsNoLonger), "types"),
-    ("5", (ChangeColors,), "colors"),
+    ("4", (ChangeTypes, BecomesChosen, IsNoLonger), "types"),
+    ("5", (ChangeColors, BecomesChosen), "colors"),
     ("6", (GrantAbilities, LoseAbilities, GainsAbilitiesOf), "abilities"),
     ("7a", (SetPowerToughness,), "size"),
     ("7b", (SetPowerToughness,), "size"),
@@ -194,8 +196,8 @@ def _apply_layer(
     while True:
         pending = [
             each
-            for each in _existing(game, working, begun)
-            if each.key not in applied and _acts_in(each, layer, kinds)
+            for each in _existing(game, working, begun, layer, kinds)
+            if each.key not in applied
         ]
         if not pending:
             return
@@ -206,28 +208,41 @@ def _apply_layer(
         _apply(game, working, effect, layer, kinds)
 
 
-def _acts_in(effect: _Effect, layer: str, kinds: tuple[type[Value], ...]) -> bool:
-    return any(_in_layer(each, layer, kinds) for each in effect.changes)
+@lru_cache(maxsize=4096)
+def _act_in(changes: tuple[Value, ...], layer: str, kinds: tuple[type[Value], ...]) -> bool:
+    return any(_in_layer(each, layer, kinds) for each in changing.expanded(changes))
 
 
 def _in_layer(change: Value, layer: str, kinds: tuple[type[Value], ...]) -> bool:
     if not isinstance(change, kinds):
         return False
+    if isinstance(change, BecomesChosen):
+        return (change.what == "color") == (layer == "5")
     if isinstance(change, SetPowerToughness):
         return change.defining == (layer == "7a")
     return True
 
 
 def _existing(
-    game: Game, working: _Workings, begun: dict[tuple[object, ...], _Effect]
+    game: Game,
+    working: _Workings,
+    begun: dict[tuple[object, ...], _Effect],
+    layer: str,
+    kinds: tuple[type[Value], ...],
 ) -> Iterator[_Effect]:
-    """Give the effects that have begun, and those that exist and hold at this moment."""
-    yield from begun.values()
-    for each in _of_resolutions(game, working):
+    """Give the effects on a layer that have begun, and those that exist and hold at this moment."""
+
+    def acts(changes: tuple[Value, ...]) -> bool:
+        return _act_in(changes, layer, kinds)
+
+    for each in begun.values():
+        if acts(each.changes):
+            yield each
+    for each in _of_resolutions(game, working, acts):
         if each.key not in begun:
             yield each
     for source in list(working.values()):
-        for each in _of_object(source):
+        for each in _of_object(source, acts):
             if each.key not in begun and _holds(game, each):
                 yield each
 
@@ -236,10 +251,14 @@ def _holds(game: Game, effect: _Effect) -> bool:
     return statics.holds_or_unknown(game, effect.condition, effect.context)
 
 
-def _of_resolutions(game: Game, working: _Workings) -> Iterator[_Effect]:
+def _of_resolutions(
+    game: Game, working: _Workings, acts: Callable[[tuple[Value, ...]], bool]
+) -> Iterator[_Effect]:
     for each in game.effects.values():
+        if not acts(each.changes):
+            continue
         objects = tuple(id for id in each.objects if id in working)
-        if objects and any(isinstance(change, _CHANGING) for change in each.changes):
+        if objects:
             context = each.context if isinstance(each.context, Context) else None
             yield _Effect(
                 ("resolution", each.id),
@@ -252,7 +271,7 @@ def _of_resolutions(game: Game, working: _Workings) -> Iterator[_Effect]:
 
 
 @implements(STATIC_TIMESTAMP)
-def _of_object(source: Working) -> Iterator[_Effect]:
+def _of_object(source: Working, acts: Callable[[tuple[Value, ...]], bool]) -> Iterator[_Effect]:
     each = source.object
     seen: dict[StaticAbility, int] = {}
     for ability, granted in source.abilities:
@@ -260,7 +279,7 @@ def _of_object(source: Working) -> Iterator[_Effect]:
             continue
         occurrence = seen[ability] = seen.get(ability, 0) + 1
         for index, effect in enumerate(ability.effects):
-            if not isinstance(effect, Affects):
+            if not isinstance(effect, Affects) or not acts(effect.changes):
                 continue
             defining = _is_defining(effect, ability, granted)
             if not defining and not _functions(each, ability):
@@ -392,7 +411,12 @@ def _outcome(
     """Give whether the effect exists, what it applies to, and what it does to that."""
     exists = effect.objects is not None or (
         effect.context.source in working
-        and any(each.key == effect.key for each in _of_object(working[effect.context.source]))
+        and any(
+            each.key == effect.key
+            for each in _of_object(
+                working[effect.context.source], lambda changes: _act_in(changes, layer, kinds)
+            )
+        )
         and _holds(game, effect)
     )
     if not exists:

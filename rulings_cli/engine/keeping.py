@@ -6,7 +6,6 @@ worked out of characteristics, static abilities and triggers stays good, and for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, get_args
 
@@ -18,7 +17,7 @@ from rulings_cli.abilities.static import (
     GrantAbilities,
     StaticEffect,
 )
-from rulings_cli.game.game import KEPT, MANA_MATTERS, Game
+from rulings_cli.game.game import KEPT, MANA_MATTERS, TEXTS, Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.values import Value, walk
@@ -33,27 +32,106 @@ def kept(game: Game) -> dict[Any, Any]:
     if found is not None:
         return found
     if "tapping matters" not in game.cache:
-        game.cache["tapping matters"] = _any_text(game, reads_tapped)
-        game.cache[MANA_MATTERS] = _any_text(game, reads_unspent_mana)
+        texts = texts_of(game)
+        changes = [each.changes for each in game.effects.values()]
+        game.cache["tapping matters"] = texts.read_tapped or any(map(reads_tapped, changes))
+        game.cache[MANA_MATTERS] = texts.read_mana or any(map(reads_unspent_mana, changes))
     if game.cache["tapping matters"]:
         return game.cache
     found = game.cache[KEPT] = {MANA_MATTERS: game.cache[MANA_MATTERS]}
     return found
 
 
-def _any_text(game: Game, reads: Callable[[object], bool]) -> bool:
-    return any(reads(text) for each in game.objects.values() for text in texts(each)) or any(
-        reads(each.changes) for each in game.effects.values()
+class TextFacts(Value):
+    """What matters here about the texts that one object may have."""
+
+    effects: frozenset[type[Value]] = frozenset()
+    granted: frozenset[type[Value]] = frozenset()
+    copies: bool = False
+    reads_tapped: bool = False
+    reads_mana: bool = False
+    #: kinds of trigger event in the texts of its face and card, and whether they give abilities
+    events: frozenset[type[Value]] = frozenset()
+    grants_triggers: bool = False
+
+
+_NOTHING = TextFacts()
+
+
+class Texts:
+    """What was gathered from the texts of all objects: of most there is nothing to say."""
+
+    __slots__ = (
+        "by_object",
+        "copies",
+        "effects",
+        "events",
+        "grant_triggers",
+        "granted",
+        "read_mana",
+        "read_tapped",
+        "with_events",
     )
 
+    def __init__(self, by_object: dict[ObjectId, TextFacts]) -> None:
+        self.by_object = by_object
+        facts = by_object.values()
+        self.read_tapped = any(each.reads_tapped for each in facts)
+        self.read_mana = any(each.reads_mana for each in facts)
+        self.copies = any(each.copies for each in facts)
+        self.grant_triggers = any(each.grants_triggers for each in facts)
+        self.events: frozenset[type[Value]] = frozenset().union(*(each.events for each in facts))
+        #: the objects whose texts have trigger events, the oldest first
+        self.with_events = tuple(id for id in sorted(by_object) if by_object[id].events)
+        #: which objects have which static effects, the oldest object first
+        self.effects = tuple(
+            (id, by_object[id].effects) for id in sorted(by_object) if by_object[id].effects
+        )
+        self.granted: frozenset[type[Value]] = frozenset().union(*(each.granted for each in facts))
 
-def texts(each: GameObject) -> Iterator[Value]:
-    """Give the texts that an object may have: of its face, its card, the ability that it is."""
-    yield each.face
-    if each.card is not None and len(each.card.faces) > 1:
-        yield each.card
-    if each.on_stack is not None:
-        yield each.on_stack.ability
+
+def texts_of(game: Game) -> Texts:
+    """Give what the texts of the position's objects say; only what has changed is read again."""
+    held: tuple[Texts, frozenset[ObjectId]] | None = game.cache.get(TEXTS)
+    if held is not None and not held[1]:
+        return held[0]
+    by_object = {} if held is None else dict(held[0].by_object)
+    changed = False
+    for id in game.objects if held is None else held[1]:
+        each = game.objects.get(id)
+        facts = _NOTHING if each is None else _facts_of(each)
+        if facts is not by_object.get(id, _NOTHING):
+            changed = True
+            by_object[id] = facts
+        if facts is _NOTHING:
+            by_object.pop(id, None)
+    found = held[0] if held is not None and not changed else Texts(by_object)
+    game.cache[TEXTS] = (found, frozenset())
+    return found
+
+
+def _facts_of(each: GameObject) -> TextFacts:
+    """Read the texts that an object may have: of its face, its card, the ability that it is."""
+    card = each.card if each.card is not None and len(each.card.faces) > 1 else None
+    return _facts(each.face, card, None if each.on_stack is None else each.on_stack.ability)
+
+
+@lru_cache(maxsize=8192)
+def _facts(face: Value, card: Value | None, ability: Value | None) -> TextFacts:
+    from rulings_cli.engine.keyword_triggers import events_in, grants_triggers
+
+    lasting = [face] if card is None else [face, card]
+    texts = lasting if ability is None else [*lasting, ability]
+    found = TextFacts(
+        frozenset().union(*map(effects_in, lasting)),
+        frozenset().union(*map(effects_granted_in, lasting)),
+        any(map(copies_abilities, lasting)),
+        any(map(reads_tapped, texts)),
+        any(map(reads_unspent_mana, texts)),
+        frozenset().union(*map(events_in, lasting)),
+        any(map(grants_triggers, lasting)),
+    )
+    return _NOTHING if found == _NOTHING else found
 
 
 class StaticEffects:
@@ -62,21 +140,12 @@ class StaticEffects:
     __slots__ = ("by_object", "copies", "granted")
 
     def __init__(self, game: Game) -> None:
-        self.by_object: list[tuple[ObjectId, frozenset[type[Value]]]] = []
-        granted: set[type[Value]] = set()
-        self.copies = False
-        for id, each in game.objects.items():
-            kinds, given, copies = _of_text(each.face)
-            if each.card is not None and len(each.card.faces) > 1:
-                more = _of_text(each.card)
-                kinds, given, copies = kinds | more[0], given | more[1], copies or more[2]
-            if kinds:
-                self.by_object.append((id, kinds))
-                granted |= given
-                self.copies = self.copies or copies
-        for effect in game.effects.values():
-            granted |= effects_granted_in(effect.changes)
-        self.granted = frozenset(granted)
+        texts = texts_of(game)
+        self.by_object = texts.effects
+        self.copies = texts.copies
+        self.granted = texts.granted.union(
+            *(effects_granted_in(each.changes) for each in game.effects.values())
+        )
 
 
 def static_effects(game: Game) -> StaticEffects:
@@ -87,11 +156,6 @@ def static_effects(game: Game) -> StaticEffects:
     if found is None:
         found = cache[key] = StaticEffects(game)
     return found
-
-
-@lru_cache(maxsize=8192)
-def _of_text(text: Value) -> tuple[frozenset[type[Value]], frozenset[type[Value]], bool]:
-    return effects_in(text), effects_granted_in(text), copies_abilities(text)
 
 
 @lru_cache(maxsize=8192)

@@ -47,7 +47,7 @@ def begin(game: Game, thing: Thing, *, words: str, because: Because) -> int:
         game.permissions[new_id] = thing.evolve(id=new_id, turn=game.turn)
     else:
         game.delayed[new_id] = thing.evolve(id=new_id, turn=game.turn)
-    game.cache = {}
+    game.forget()
     game.emit(EffectBegan(because, words, thing.source))
     return new_id
 
@@ -75,7 +75,7 @@ def _end(game: Game, is_over: Callable[[Thing], bool], because: Because) -> bool
     for each, words in ended:
         game.emit(EffectEnded(because, words, each.source))
     if ended:
-        game.cache = {}
+        game.forget()
     return bool(ended)
 
 
@@ -85,7 +85,7 @@ def keep_for(
     """Let an effect go on for these objects only; for none of them it has ended."""
     if objects == effect.objects:
         return
-    game.cache = {}
+    game.forget()
     if objects:
         game.effects[effect.id] = effect.evolve(objects=objects)
         return
@@ -98,7 +98,7 @@ def use_up(game: Game, effect: LastingEffect, change: Value, left: Value | None)
     changes = tuple(
         kept for each in effect.changes if (kept := left if each == change else each) is not None
     )
-    game.cache = {}
+    game.forget()
     if changes:
         game.effects[effect.id] = effect.evolve(changes=changes)
         return
@@ -181,7 +181,7 @@ def _return_exiled(game: Game, tape: Tape, gone: set[ObjectId]) -> None:
     ]
     for effect in due:
         del game.effects[effect.id]
-        game.cache = {}
+        game.forget()
         game.emit(EffectEnded((UNTIL_EVENT,), "it has left the battlefield", effect.source))
     moves = [
         WouldMove((UNTIL_EVENT,), each, Zone.BATTLEFIELD, source=effect.source, cause="return")

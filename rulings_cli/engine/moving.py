@@ -157,7 +157,7 @@ def _let_effects_follow(game: Game, old: ObjectId, new: ObjectId) -> None:
         if old in each.objects:
             following = tuple(new if one == old else one for one in each.objects)
             game.effects[each.id] = each.evolve(objects=following)
-            game.cache = {}
+            game.forget()
 
 
 def _token_enters(game: Game, would: WouldMove, token: GameObject) -> Event:

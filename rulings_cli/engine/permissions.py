@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeVar
 
 from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
@@ -171,6 +172,36 @@ def _is_there(game: Game, effect: MayPlayFrom, card: GameObject, context: Contex
 
 def _lands_only(what: Described) -> bool:
     return bool(what.kinds) and all(HasType("land") in kind for kind in what.kinds)
+
+
+def may_be_played(game: Game, card_id: ObjectId) -> bool:
+    """Tell whether anything could let a player play the card from where it is.
+
+    Quick, and never wrongly no: most cards in graveyards and exile just lie there.
+    """
+    card = game.objects[card_id]
+    if card.zone in (Zone.HAND, Zone.COMMAND):
+        return True
+    if any(each.object == card_id for each in game.permissions.values()):
+        return True
+    if any(effect.zone is card.zone for effect, _, _ in statics.in_force(game, MayPlayFrom)):
+        return True
+    own = layers.characteristics(game, card_id).abilities
+    printed = () if card.card is None else tuple(each.abilities for each in card.card.faces)
+    return any(_allow_elsewhere(each) for each in (own, *printed))
+
+
+@lru_cache(maxsize=4096)
+def _allow_elsewhere(abilities: tuple[Ability, ...]) -> bool:
+    """Tell whether abilities let the card they are on be cast from somewhere else (113.6)."""
+    return any(
+        (isinstance(each, Keyword) and each.name in FROM_GRAVEYARD)
+        or (
+            isinstance(each, StaticAbility)
+            and any(isinstance(effect, CastThisFrom) for effect in each.effects)
+        )
+        for each in abilities
+    )
 
 
 # --- for what -------------------------------------------------------------------------------

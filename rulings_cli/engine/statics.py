@@ -42,7 +42,13 @@ def in_force(game: Game, kind: type[_E]) -> Iterator[tuple[_E, GameObject, Conte
 def _in_force(game: Game, kind: type[_E]) -> Iterator[tuple[_E, GameObject, Context]]:
     known = keeping.static_effects(game)
     if known.copies or kind in known.granted or kind not in keeping.STATIC_EFFECTS:
-        sources = list(game.objects.values())
+        # no effect gives abilities to cards in a library
+        printed = {id for id, kinds in known.by_object if kind in kinds}
+        sources = [
+            each
+            for each in game.objects.values()
+            if each.zone is not Zone.LIBRARY or each.id in printed
+        ]
     else:
         sources = [game.objects[id] for id, kinds in known.by_object if kind in kinds]
     for each in sorted(sources, key=lambda each: each.timestamp):

@@ -10,10 +10,9 @@ from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
 from rulings_cli.engine import chapters, conditions, entering_triggers, layers
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.keeping import kept
+from rulings_cli.engine.keeping import kept, texts_of
 from rulings_cli.engine.keyword_triggers import (
     events_in,
-    grants_triggers,
     second_of,
     written_out,
 )
@@ -103,32 +102,17 @@ def _waited_for(game: Game, wanted: frozenset[type[Any]]) -> bool:
     Quick, and never wrongly no: most facts of a game interest nobody.
     """
     return (
-        not wanted.isdisjoint(_printed_events(game))
+        not wanted.isdisjoint(texts_of(game).events)
         or any(not wanted.isdisjoint(events_in(each.changes)) for each in game.effects.values())
         or any(not wanted.isdisjoint(events_in(each.node)) for each in game.delayed.values())
     )
 
 
-def _printed_events(game: Game) -> frozenset[type[Any]]:
-    """Give the kinds of trigger event in the texts of all objects, kept until the next write."""
-    cache = kept(game)
-    found: frozenset[type[Any]] | None = cache.get("events")
-    if found is None:
-        found = cache["events"] = frozenset().union(*map(_events_of, game.objects.values()))
-    return found
-
-
-def _events_of(source: GameObject) -> frozenset[type[Any]]:
-    found = events_in(source.face)
-    return found if source.card is None else found | events_in(source.card)
-
-
 def _are_granted(game: Game) -> bool:
     """Tell whether any text could give another object a triggered ability."""
-    return any(
-        grants_triggers(each.face) or (each.card is not None and grants_triggers(each.card))
-        for each in game.objects.values()
-    ) or any(events_in(each.changes) for each in game.effects.values())
+    return texts_of(game).grant_triggers or any(
+        events_in(each.changes) for each in game.effects.values()
+    )
 
 
 def _notice(game: Game, before: Game, fact: Event) -> None:
@@ -148,13 +132,11 @@ def _abilities(game: Game) -> tuple[_Ability, ...]:
     cache = kept(game)
     found = cache.get(key)
     if found is None:
-        granted = _are_granted(game)
+        ids = tuple(game.objects) if _are_granted(game) else texts_of(game).with_events
         found = cache[key] = tuple(
             each
-            for source in tuple(game.objects.values())
-            if source.zone is not Zone.LIBRARY
-            and source.on_stack is None
-            and (granted or _events_of(source))
+            for source in (game.objects[id] for id in ids)
+            if source.zone is not Zone.LIBRARY and source.on_stack is None
             for each in _abilities_of(game, source)
             if each.ability.zone is source.zone or _is_on_itself(each.ability, source)
         )
@@ -204,7 +186,7 @@ def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -
     with _noting_what_is_not_built(game):
         found = next((o for one in fitting if (o := occurs(one, fact, look)) is not None), None)
         if found is not None:
-            _trigger(game, before if back else game, fact, each, found)
+            _trigger(game, before, fact, each, found, back=back)
 
 
 @contextmanager
@@ -254,11 +236,14 @@ def _try_together(
     for player in dict.fromkeys(occ.player for _, occ in fitting):
         its = [(fact, occ) for fact, occ in fitting if occ.player == player]
         found = together([occ for _, occ in its])
-        _trigger(game, before if back else game, its[0][0], each, found)
+        _trigger(game, before, its[0][0], each, found, back=back)
 
 
-def _trigger(game: Game, seen: Game, fact: Event, each: _Ability, found: Occurrence) -> None:
+def _trigger(
+    game: Game, before: Game, fact: Event, each: _Ability, found: Occurrence, *, back: bool
+) -> None:
     """Let an ability trigger unless its condition or its limit keeps it from that."""
+    seen = before if back else game
     if _was_used(game, each):
         return
     source_was = layers.snapshot(seen, each.source)
@@ -273,7 +258,7 @@ def _trigger(game: Game, seen: Game, fact: Event, each: _Ability, found: Occurre
     )
     if not _condition_holds(game, waiting):
         return
-    count, more = entering_triggers.times(game, fact, each.source)
+    count, more = entering_triggers.times(game, before, fact, each.source, back=back)
     if not count:
         words = "that something enters does not make it trigger"
         game.emit(RuleApplied((TRIGGERS, *more), words, each.source))

@@ -197,7 +197,7 @@ def _begin_turn(game: Game) -> None:
     game.update_player(
         game.active_player, turn_began_before=began, turn_began=game.tick(), lands_played=0
     )
-    game.cache = {}
+    game.forget()
     game.emit(TurnBegan(because, game.active_player, game.turn))
     lasting.end_as_turn_begins(game, (EXPIRES_AS_STEP_BEGINS,))
 
@@ -225,7 +225,7 @@ def _give_turn(game: Game) -> tuple[Rule, ...]:
 def _begin_step(game: Game, tape: Tape, step: Step) -> bool:
     """Begin a step: its triggers, its turn-based actions; give whether a player has priority."""
     game.step = step
-    game.cache = {}
+    game.forget()
     if _is_skipped(game, step):
         return False
     performing.record(game, tape, StepBegan((RULE_OF[step],), step, game.active_player))
@@ -304,7 +304,7 @@ def _skips_once(game: Game, step: Step) -> bool:
                 game.effects[effect.id] = effect.evolve(players=players)
             else:
                 del game.effects[effect.id]
-            game.cache = {}
+            game.forget()
             words = f"the {step.words} is skipped"
             game.emit(RuleApplied((SKIPPING, SKIP_WAITS), words, effect.source))
             return True

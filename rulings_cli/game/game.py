@@ -23,6 +23,9 @@ KEPT = "kept"
 #: In what is kept: whether a text looks at unspent mana.
 MANA_MATTERS = "mana matters"
 _QUIET = frozenset(("tapped", "used"))
+#: In the cache: what was gathered from the texts of all objects, and whose have changed since.
+TEXTS = "texts"
+_TEXTS = frozenset(("face", "card", "on_stack"))
 SHARED = ""  # the player part of the key of a zone that all players share
 
 
@@ -155,6 +158,13 @@ class Game:
 
     # --- writing: for engine.performing and for set-up only --------------------------------
 
+    def forget(self, *changed: ObjectId) -> None:
+        """Drop what was derived from the position; the texts of these objects are others now."""
+        texts = self.cache.get(TEXTS)
+        self.cache = {}
+        if texts is not None:
+            self.cache[TEXTS] = (texts[0], texts[1].union(changed)) if changed else texts
+
     def new_id(self) -> int:
         """Give an id that was never used."""
         found = self.next_id
@@ -171,7 +181,9 @@ class Game:
         new = self.objects[id].evolve(**changes)
         self.objects[id] = new
         kept = self.cache.get(KEPT) if changes.keys() <= _QUIET else None
-        self.cache = {} if kept is None else {KEPT: kept}
+        self.forget(*(() if _TEXTS.isdisjoint(changes) else (id,)))
+        if kept is not None:
+            self.cache[KEPT] = kept
         return new
 
     def update_player(self, player: PlayerId, **changes: Any) -> Player:
@@ -179,7 +191,7 @@ class Game:
         new = self.players[player].evolve(**changes)
         self.players[player] = new
         if changes.keys() != {"mana"} or self.cache.get(KEPT, self.cache).get(MANA_MATTERS):
-            self.cache = {}
+            self.forget()
         return new
 
     def place(self, new: GameObject, *, at: int | None = None) -> GameObject:
@@ -189,7 +201,7 @@ class Game:
         where = len(ids) if at is None else at
         self.zones[key] = (*ids[:where], new.id, *ids[where:])
         self.objects[new.id] = new
-        self.cache = {}
+        self.forget(new.id)
         return new
 
     def remove(self, id: ObjectId) -> GameObject:
@@ -198,14 +210,14 @@ class Game:
         key = self.key_of(old)
         self.zones[key] = tuple(each for each in self.zones[key] if each != id)
         self.last_known[id] = old
-        self.cache = {}
+        self.forget(id)
         return old
 
     def reorder(self, zone: Zone, player: PlayerId, order: tuple[ObjectId, ...]) -> None:
         """Put the same objects of a zone into another order."""
         assert sorted(order) == sorted(self.zones.get((zone, player), ()))
         self.zones[(zone, player)] = order
-        self.cache = {}
+        self.forget()
 
     @staticmethod
     def key_of(each: GameObject) -> ZoneKey:
