@@ -34,10 +34,26 @@ _State: TypeAlias = Callable[[Game, GameObject, Characteristics], bool]
 
 def has_state(game: Game, each: GameObject, found: Characteristics, word: str) -> bool:
     """Tell whether the word is true of the object; a word that is not modelled abstains."""
-    test = _STATES.get(word.strip().removeprefix("that are "))
+    test = _STATES.get(_plain(word))
     if test is None:
         raise NotSupported(f"the state {word!r} of an object")
     return test(game, each, found)
+
+
+def _plain(word: str) -> str:
+    return word.strip().removeprefix("that are ")
+
+
+def is_known(word: str) -> bool:
+    """Tell whether the state is modelled; "milled this way" is what an effect has bound."""
+    verb, this_way, _ = word.partition(" this way")
+    return verb in _DONE_THIS_WAY if this_way else _plain(word) in _STATES
+
+
+#: What an effect's earlier part may have done to objects: the names that it binds them to.
+_DONE_THIS_WAY = frozenset(
+    ("countered", "destroyed", "discarded", "drawn", "exiled", "milled", "revealed", "sacrificed")
+)
 
 
 @implements(HISTORIC)

@@ -7,7 +7,7 @@ from typing import get_args
 
 from rulings_cli.abilities import costs, effects, triggers
 from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
-from rulings_cli.engine import trigger_events, understanding
+from rulings_cli.engine import known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
 from rulings_cli.engine.instructions.flow import is_performed
@@ -35,15 +35,15 @@ _UNPLAYABLE: frozenset[type[Value]] = frozenset(
 
 
 def is_playable(paragraph: Paragraph) -> bool:
-    """Tell whether the engine has a rule for every node of a paragraph."""
+    """Tell whether the engine has a rule for every node of a paragraph, and every name in it."""
     return not any(_is_unbuilt(each) for each in walk(paragraph))
 
 
 def _is_unbuilt(node: Value) -> bool:
-    if isinstance(node, Keyword | StaticAbility):
-        return understanding.unbuilt(node) is not None
+    if isinstance(node, Keyword | StaticAbility) and understanding.unbuilt(node) is not None:
+        return True
     if isinstance(node, triggers.OtherEvent):
         return not trigger_events.is_matched(node)
     if isinstance(node, effects.KeywordAction):
         return not is_performed(node)
-    return type(node) in _UNPLAYABLE
+    return type(node) in _UNPLAYABLE or not known_names.is_known(node)

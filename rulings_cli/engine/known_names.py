@@ -1,0 +1,166 @@
+"""Which names inside nodes the engine knows: a state, a condition, an amount told by words.
+
+A node may be carried out and yet hold a name that no table has (a state of objects, a condition
+about the past, a kind of token); whoever meets it raises NotSupported. Here the same tables are
+asked beforehand, so that such a text does not count as playable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rulings_cli.abilities import (
+    conditions,
+    costs,
+    described,
+    effects,
+    mana,
+    quantities,
+    static,
+    triggers,
+)
+from rulings_cli.abilities.abilities import ActivationLimit
+from rulings_cli.engine import (
+    choosing,
+    combat,
+    deeds,
+    happened,
+    matching,
+    predefined_tokens,
+    riders,
+    states,
+    trigger_events,
+)
+from rulings_cli.engine import conditions as condition_tests
+from rulings_cli.engine.instructions import lasting
+from rulings_cli.terms.values import Value
+
+#: What "can't be …" says that something else than the declarations of combat asks for.
+_CANT_BE: Final = frozenset(
+    (
+        "be countered",
+        "be regenerated",
+        "be sacrificed",
+        "be the target of spells or abilities your opponents control",
+    )
+)
+#: Amounts of the event, of the players, and of what was done to objects before.
+_AMOUNTS: Final = (
+    *("", "that much", "that many", "each", "it", "that damage", "twice that much"),
+    *("opponent", "opponent you have", "of your opponents", "target beyond the first"),
+    "the amount of mana spent to cast it",
+)
+_DONE: Final = ("exiled", "revealed", "milled", "sacrificed", "tapped", "discarded", "destroyed")
+_DISTINCT: Final = (
+    *("basic land types", "card types", "creature types", "colors", "different names"),
+    "mana values",
+)
+_COUNTED: Final = ("cast", "drawn", "discarded")
+_SPENT: Final = ("mana", "colored", "colors", "same color", "symbols")
+_LIMITS: Final = frozenset(("sorcery", "instant", "once each turn", "once", "turn", "any player"))
+_WHILE_ATTACKING: Final = ("", "you", "a player")
+
+
+def is_known(node: Value) -> bool:
+    """Tell whether the engine knows the names that the node itself holds."""
+    test = _KNOWN.get(type(node))
+    return test is None or test(node)
+
+
+def _limit(node: ActivationLimit) -> bool:
+    return node.kind in _LIMITS or node.condition is not None
+
+
+def _compare(node: described.Compare) -> bool:
+    return all(each in matching.NUMBERS for each in node.what.split(" or "))
+
+
+def _cant_be(node: static.CantBe) -> bool:
+    return node.what in combat.ASKED_FOR or node.what in _CANT_BE
+
+
+def _token(node: effects.TokenDescription) -> bool:
+    return not node.predefined or node.predefined in predefined_tokens.PREDEFINED
+
+
+def _becomes(node: static.BecomesA) -> bool:
+    return isinstance(node.what, effects.TokenDescription) and not node.what.predefined
+
+
+def _amount(words: str) -> bool:
+    """Tell whether "that much", or what was done this way, is an amount that is found again."""
+    if words in _AMOUNTS:
+        return True
+    if words.startswith("time ") and words.endswith(" was kicked"):
+        return True
+    what, this_way, rest = words.partition(" this way")
+    if not this_way or rest:
+        return False
+    return what.rpartition(" ")[2] in _DONE or what.endswith("counter removed")
+
+
+def _modes(node: effects.Modes) -> bool:
+    return "hasn't been chosen" not in node.words and "at random" not in node.words
+
+
+def _changes(node: effects.ContinuousChange) -> bool:
+    return all(lasting.is_played(each) for each in node.changes)
+
+
+def _applied(node: effects.ApplyStatic) -> bool:
+    from rulings_cli.engine.understanding import UNREAD
+
+    return type(node.effect).__name__ not in UNREAD
+
+
+def _affects(node: static.Affects) -> bool:
+    return all(lasting.is_played(each) or _is_read(each) for each in node.changes)
+
+
+def _is_read(change: Value) -> bool:
+    from rulings_cli.engine.understanding import UNREAD
+
+    return type(change).__name__ not in UNREAD
+
+
+def _draws(node: triggers.PlayerDraws) -> bool:
+    return not node.words or trigger_events.nth_card(node.words) is not None
+
+
+def _copy_of(node: effects.CreateToken) -> bool:
+    return node.copy_of is None or node.token is None
+
+
+#: Whether the names in a node of each kind are known.
+_KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
+    ActivationLimit: _limit,
+    described.HasState: lambda node: states.is_known(node.word),
+    described.Compare: _compare,
+    described.SharesQuality: lambda node: node.what in matching.SHARED,
+    described.CouldAttach: lambda _: False,
+    conditions.HappenedThisTurn: lambda node: happened.is_known(node.what, node.least),
+    conditions.DidThisTurn: lambda node: node.kind in deeds.KINDS,
+    conditions.WasCast: lambda node: condition_tests.is_known_casting(node.words),
+    quantities.ThatMuch: lambda node: _amount(node.words),
+    quantities.ValueOf: lambda node: node.what in matching.NUMBERS,
+    quantities.Greatest: lambda node: node.what in matching.NUMBERS,
+    quantities.Total: lambda node: node.what in matching.NUMBERS,
+    quantities.DistinctAmong: lambda node: node.what in _DISTINCT,
+    quantities.CountThisTurn: lambda node: node.kind in _COUNTED,
+    quantities.ManaSpent: lambda node: node.kind in _SPENT,
+    triggers.Attacks: lambda node: node.words in _WHILE_ATTACKING,
+    triggers.PlayerDraws: _draws,
+    static.CantBe: _cant_be,
+    static.MustDo: lambda node: node.what in combat.ASKED_FOR,
+    static.BecomesA: _becomes,
+    static.Affects: _affects,
+    effects.Choose: lambda node: node.what in choosing.NAMED,
+    effects.TokenDescription: _token,
+    effects.Modes: _modes,
+    effects.ContinuousChange: _changes,
+    effects.ApplyStatic: _applied,
+    effects.CreateToken: _copy_of,
+    costs.ExertThis: lambda _: False,
+    mana.ManaRider: lambda node: node.kind in riders.KINDS,
+}
