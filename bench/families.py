@@ -3,7 +3,8 @@
 Usage: python bench/families.py SHARED [--missing]
 
 SHARED is the folder with `census/` and `data/`. A family is a list of cards with the sentences
-that belong to it; a card counts when every paragraph with such a sentence is compiled.
+that belong to it; a card counts when every paragraph with such a sentence is compiled. A spending
+predicate counts when a paragraph that it stands in is compiled: all its words are read then.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ FAMILIES = {
     "conversion of symbols": ("restrictions.tsv", "D ", "R10 ", 90),
     "payment memory": ("restrictions.tsv", "D ", "R8 ", 70),
 }
+#: What the first column of the rows of spending predicates begins with.
+_PREDICATES = "A literal predicate"
+_LIMIT = re.compile(r"spend (this|that) mana only|mana (can't|only)|spend only mana|can't spend")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
@@ -77,6 +81,39 @@ def is_compiled(sentence: str, paragraphs: list[tuple[str, bool]]) -> bool:
     return all(held) if held else all(done for _, done in paragraphs)
 
 
+def predicates(census: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Give each spending predicate of the census with the cards that it stands on."""
+    for line in (census / "restrictions.tsv").read_text(encoding="utf-8").splitlines()[1:]:
+        cells = [each.strip('"').replace('""', '"') for each in line.split("\t")]
+        if cells[0].startswith(_PREDICATES):
+            yield cells[3], tuple(cells[4].split("; "))
+
+
+def is_read(paragraphs: list[tuple[str, bool]]) -> bool:
+    """Tell whether the paragraphs that limit what mana may be spent on are compiled."""
+    held = [done for text, done in paragraphs if _LIMIT.search(text.lower())]
+    return bool(held) and all(held)
+
+
+def count_predicates(
+    shared: Path, cards_by_name: dict[str, list[dict[str, object]]], *, missing: bool
+) -> None:
+    """Print how many of the spending predicates are read, one by one where they are not."""
+    found = [
+        (text, cards, any(is_read(readings(cards_by_name[each])) for each in cards))
+        for text, cards in predicates(shared / "census")
+    ]
+    for words, several in (("on several cards", True), ("on one card", False)):
+        some = [each for each in found if (len(each[1]) > 1) == several]
+        done = sum(each[2] for each in some)
+        goal = 100 if several else 90
+        share = 100 * done / max(len(some), 1)
+        print(f"predicates {words}: {done} of {len(some)} ({share:.0f} %, goal {goal} %)")
+        for text, cards, is_done in some if missing else ():
+            if not is_done:
+                print(f"   missing: {text}: {'; '.join(cards)}")
+
+
 def _bare(text: str) -> str:
     """Leave out what a census writes otherwise: names, marks and small words of self-reference."""
     return " ".join(re.findall(r"[a-z{}0-9/+]{4,}", text.lower().replace("~", "")))[-60:]
@@ -91,6 +128,7 @@ def main() -> None:
     with lzma.open(args.shared / "data/mtgjson/AtomicCards.json.xz", "rt") as stream:
         cards = json.load(stream)["data"]
     by_front = {name.split(" // ")[0]: faces for name, faces in cards.items()}
+    by_face = {face: faces for name, faces in cards.items() for face in name.split(" // ")}
     for family, (_, _, _, goal) in FAMILIES.items():
         done: dict[str, bool] = {}
         for card, sentence in rows(args.shared / "census", family):
@@ -102,6 +140,8 @@ def main() -> None:
         print(f"{family}: {count} of {len(done)} cards ({share:.0f} %, goal {goal} %)")
         if args.missing:
             print("   missing:", "; ".join(each for each, held in done.items() if not held))
+    by_name = {**by_face, **by_front, **cards}
+    count_predicates(args.shared, by_name, missing=args.missing)
 
 
 if __name__ == "__main__":

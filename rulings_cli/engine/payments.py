@@ -30,7 +30,8 @@ def pay_while_resolving(
     """Pay a cost now, mana abilities first; give what was given up. Raises Refusal."""
     chosen = _counted(game, _one_of_each(game, tape, player, cost), context)
     total = paying.announce(game, tape, chosen, player, None)
-    payment = PaymentContext(kind or _kind(game, context), player, context.source, x=context.x)
+    x = context.x if _asks_for_x(chosen, cost) else None
+    payment = PaymentContext(kind or _kind(game, context), player, context.source, x=x)
     if proposing.includes_mana(total):
         proposing.chance_for_mana_abilities(
             game, tape, player, total, payment, rule=WHENEVER_MANA_IS_ASKED
@@ -38,6 +39,15 @@ def pay_while_resolving(
     started = len(game.trace)
     paying.choose_payment(game, tape, total, payment, (COST_ON_RESOLUTION, *rules))
     return proposing.taken(tuple(game.trace[started:]), context.source)
+
+
+def _asks_for_x(*asked: Cost) -> bool:
+    """Tell whether what is paid is written with an X."""
+    return any(
+        isinstance(each, PayMana) and "X" in each.cost.symbols
+        for cost in asked
+        for each in cost.components
+    )
 
 
 def _counted(game: Game, cost: Cost, context: Context) -> Cost:

@@ -157,7 +157,7 @@ def _foretell(game: Game, tape: Tape, action: TakeSpecialAction) -> None:
     keyword = _in_hand(game, action, FORETELLING, "foretell")
     if game.active_player != action.player:
         refuse(FORETELLING, "a card is foretold during one's own turn only", action=action)
-    _pay(game, tape, action, Cost((PayMana(ManaCost(("2",))),)), "special action")
+    _pay(game, tape, action, Cost((PayMana(ManaCost(("2",))),)), "foretell")
     new = _exile(game, tape, action, (FORETELLING, FORETELL), face_down=True)
     permission = Permission(
         0,

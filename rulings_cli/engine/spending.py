@@ -23,12 +23,13 @@ from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, PaymentContext
-from rulings_cli.game.objects import GameObject
+from rulings_cli.game.objects import CastRecord, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.costs import ANY_TYPE_CAN_BE_SPENT
 from rulings_cli.terms.rules.effects import AS_THOUGH_MANA
 from rulings_cli.terms.rules.general import DESCRIPTION_MEANS_PERMANENT, DESCRIPTION_WITH_SOURCE
+from rulings_cli.terms.rules.keywords import DISTURB, MEGAMORPH, TURNING_FACE_UP
 from rulings_cli.terms.rules.mana import RESTRICTED_MANA
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
@@ -59,7 +60,7 @@ def _allows(
     game: Game, unit: ManaUnit, restriction: Value, context: PaymentContext, total: Cost
 ) -> bool:
     if isinstance(restriction, SpendOnly):
-        return any(fits(game, unit, each, context, total) for each in restriction.on)
+        return _fits_one(game, unit, restriction.on, context, total)
     if isinstance(restriction, CantSpend):
         return not any(
             fits(game, unit, each, context, total)
@@ -67,6 +68,26 @@ def _allows(
             if not isinstance(each, GenericPart)
         )
     return True
+
+
+def _fits_one(
+    game: Game,
+    unit: ManaUnit,
+    on: tuple[SpendingPredicate, ...],
+    context: PaymentContext,
+    total: Cost,
+) -> bool:
+    """Tell whether one predicate fits; one that is not modelled matters only if no other does."""
+    unknown: NotSupported | None = None
+    for each in on:
+        try:
+            if fits(game, unit, each, context, total):
+                return True
+        except NotSupported as met:
+            unknown = met
+    if unknown is not None:
+        raise unknown
+    return False
 
 
 def fits(
@@ -91,10 +112,11 @@ def _to_cast(
 
 
 def as_spell(card: GameObject) -> GameObject:
-    """Give a card as the spell that it would be; a spell as it is."""
+    """Give a card as the spell that it would be if cast from where it is; a spell as it is."""
     if card.zone is Zone.STACK:
         return card
-    return card.evolve(zone=Zone.STACK, known=None)
+    record = card.cast or CastRecord(card.controller, card.zone)
+    return card.evolve(zone=Zone.STACK, known=None, cast=record)
 
 
 def _speaker(unit: ManaUnit, context: PaymentContext) -> Context:
@@ -110,7 +132,8 @@ def _to_activate(
     """Abilities "of artifacts" are those of permanents; "of artifact sources" of any zone."""
     if context.kind != "activate" or context.object is None:
         return False
-    if predicate.keyword and predicate.keyword != context.keyword:
+    label = getattr(context.ability, "label", "")
+    if predicate.keyword and predicate.keyword not in (context.keyword, label):
         return False
     if predicate.source is None:
         return True
@@ -123,7 +146,10 @@ def _to_activate(
 def _to_pay_cost(
     game: Game, unit: ManaUnit, predicate: ToPayCost, context: PaymentContext, _total: Cost
 ) -> bool:
-    if predicate.kind not in (context.kind, context.keyword):
+    test = _COSTS.get(predicate.kind)
+    if test is None:
+        raise NotSupported(f"mana for the cost of {predicate.kind}", "106.6")
+    if not test(game, context):
         return False
     what: Described | None = predicate.what
     if what is None:
@@ -131,6 +157,48 @@ def _to_pay_cost(
     return context.object is not None and matching.fits(
         game, what, game.get(context.object), _speaker(unit, context)
     )
+
+
+def _is_kind(kind: str) -> Callable[[Game, PaymentContext], bool]:
+    return lambda _game, context: context.kind == kind
+
+
+@implements(TURNING_FACE_UP, MEGAMORPH)
+def _is_morph_cost(game: Game, context: PaymentContext) -> bool:
+    """Tell whether it is a morph or megamorph cost (CR 702.37b); a disguise cost is none."""
+    if context.kind != "turn face up":
+        return False
+    if context.keyword or context.object is None:
+        return context.keyword in ("morph", "megamorph")
+    abilities = faces.abilities_of(game.get(context.object).face)
+    return any(getattr(each, "name", "") in ("morph", "megamorph") for each in abilities)
+
+
+@implements(DISTURB)
+def _is_disturb_cost(game: Game, context: PaymentContext) -> bool:
+    if context.kind != "cast" or context.object is None:
+        return False
+    record = game.get(context.object).cast
+    return context.keyword == "disturb" or (record is not None and record.alternative == "disturb")
+
+
+def _is_class_level(_game: Game, context: PaymentContext) -> bool:
+    """Gaining a Class level is activating the ability of a class level bar (CR 716.2c)."""
+    ability = getattr(context.ability, "name", "")
+    return context.kind == "activate" and "class level" in (context.keyword, ability)
+
+
+#: Kind of cost → whether that is what is paid.
+_COSTS: dict[str, Callable[[Game, PaymentContext], bool]] = {
+    "cumulative upkeep": _is_kind("cumulative upkeep"),
+    "turn face up": _is_kind("turn face up"),
+    "unlock": _is_kind("unlock"),
+    "foretell": _is_kind("foretell"),
+    "ward": _is_kind("ward"),
+    "morph": _is_morph_cost,
+    "disturb": _is_disturb_cost,
+    "class level": _is_class_level,
+}
 
 
 def _to_pay_containing(
@@ -150,7 +218,7 @@ def _has_x(game: Game, context: PaymentContext) -> bool:
     if context.kind != "cast" or context.object is None:
         return False
     spell = game.get(context.object)
-    if spell.cast is not None and spell.cast.alternative:
+    if spell.face_down or (spell.cast is not None and spell.cast.alternative):
         return False
     cost = faces.face_in_force(spell).mana_cost
     return cost is not None and "X" in cost.symbols

@@ -67,7 +67,9 @@ constants(
             Described(kinds=((HasState("commander"),),), noun="spell", owner=You()),
             "your commander",
         ),
-        "turn creatures face up": ToPayCost("turn face up", None, "creatures"),
+        "turn creatures face up": ToPayCost(
+            "turn face up", Described(kinds=((HasType("creature"),),)), "creatures"
+        ),
         "pay morph costs": ToPayCost("morph"),
         "pay a morph cost": ToPayCost("morph", None, "a"),
         "unlock doors": ToPayCost("unlock"),
