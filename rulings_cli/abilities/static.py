@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import Effect
 from rulings_cli.abilities.mana import ManaProduced
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
+from rulings_cli.abilities.triggers import TriggerEvent
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step, Zone
@@ -138,10 +139,13 @@ class BecomesChosen(Value):
     """Becomes the creature type, color or basic land type that the player chooses (613.1d, e).
 
     `chosen`: it was chosen before ("is the chosen color"); else as the effect is applied.
+    `adding` keeps what it was ("in addition to its other types").
     """
 
     what: str
     chosen: bool = False
+    adding: bool = False
+    words: str = field(default="", compare=False)
 
 
 class IsNoLonger(Value):
@@ -258,6 +262,17 @@ class TriggersAgain(Value):
 
     what: Described
     of: Described
+
+
+class TriggersMore(Value):
+    """A triggered ability of `of` triggers once more (CR 603.2d): "a creature dying causes …".
+
+    `event` None is whatever makes it trigger: "if a triggered ability of … triggers".
+    """
+
+    event: TriggerEvent | None
+    of: Described
+    words: str = field(default="", compare=False)
 
 
 class UntapLimit(Value):
@@ -594,6 +609,7 @@ StaticEffect: TypeAlias = (
     | CantPayWith
     | EnteringDoesntTrigger
     | TriggersAgain
+    | TriggersMore
     | UntapLimit
     | DamageCantBePrevented
     | MayBeginOnBattlefield

@@ -9,6 +9,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
 from rulings_cli.abilities.effects import TokenDescription
 from rulings_cli.abilities.static import (
     BecomesA,
+    BecomesChosen,
     ChangeColors,
     ChangeTypes,
     GainsAbilitiesOf,
@@ -54,6 +55,26 @@ def _change_types(
     each.add_types(types, subtypes, supertypes)
     if change.every == "creature type":
         each.gain_every_creature_type()
+
+
+def _become_chosen(
+    game: Game, each: Working, change: BecomesChosen, context: Context, _timestamp: int
+) -> None:
+    """Be the creature type or color that was chosen for the source of the effect."""
+    if not change.chosen:
+        raise NotSupported(f"becoming the {change.what} of one's choice", "613.1")
+    if change.what == "color":
+        color = looking_up.chosen_color(game, context)
+        each.colors = each.colors | {color} if change.adding else frozenset((color,))
+        each.touch()
+        return
+    chosen = dict(looking_up.source_of(game, context).chosen).get(change.what)
+    if chosen is None:
+        return
+    if change.adding:
+        each.add_types(frozenset(), frozenset((chosen,)), frozenset())
+    else:
+        each.set_subtypes(frozenset((chosen,)))
 
 
 def _change_colors(
@@ -150,6 +171,7 @@ def _taken_apart(change: BecomesA) -> tuple[Value, ...]:
 CHANGES: dict[type[Value], _Changer] = {
     GainsControl: _gain_control,
     ChangeTypes: _change_types,
+    BecomesChosen: _become_chosen,
     ChangeColors: _change_colors,
     GrantAbilities: _grant,
     GainsAbilitiesOf: _gain_abilities_of,

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described, HasColor
-from rulings_cli.abilities.static import GrantAbilities
+from rulings_cli.abilities.static import (
+    BecomesChosen,
+    ChangeColors,
+    ChangeTypes,
+    GrantAbilities,
+    GrantChoice,
+)
 from rulings_cli.engine import choosing, layers, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Tape
+from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
@@ -28,23 +34,44 @@ def settled(
     "The color of your choice" is chosen now, by the controller of the effect (CR 608.2d); "the
     chosen color" was chosen before, for the object that the effect comes from.
     """
-    return tuple(
-        each.evolve(abilities=tuple(_settled(game, tape, one, context) for one in each.abilities))
-        if isinstance(each, GrantAbilities)
-        else each
-        for each in changes
-    )
+    return tuple(_change_settled(game, tape, each, context) for each in changes)
+
+
+@implements(CHOICES_WHILE_RESOLVING)
+def _change_settled(game: Game, tape: Tape, change: Value, context: Context) -> Value:
+    """Let the controller choose what the change leaves open: a color, a type, an ability."""
+    if isinstance(change, GrantChoice):
+        by_name = {each.name: each for each in change.abilities if isinstance(each, Keyword)}
+        choice = Choice(
+            "name",
+            context.controller,
+            CHOICES_WHILE_RESOLVING,
+            OneOption(tuple(by_name)),
+            "which ability it gains",
+            context.source,
+        )
+        return GrantAbilities((by_name[tape.ask(choice, game)],), "gain")
+    if isinstance(change, BecomesChosen) and not change.chosen:
+        value = str(tape.ask(_which(game, change.what, context), game))
+        if change.what == "color":
+            return ChangeColors((value,), adding=change.adding)
+        return ChangeTypes(subtypes=(value,), adding=change.adding)
+    if isinstance(change, GrantAbilities):
+        abilities = tuple(_settled(game, tape, one, context) for one in change.abilities)
+        return change.evolve(abilities=abilities)
+    return change
+
+
+def _which(game: Game, what: str, context: Context) -> Choice:
+    player = context.controller
+    return choosing.choice_of(game, what, player, CHOICES_WHILE_RESOLVING, about=context.source)
 
 
 def _settled(game: Game, tape: Tape, ability: Value, context: Context) -> Value:
     if not isinstance(ability, Keyword) or ability.name not in _KINDS:
         return ability
     if ability.words == "the color of your choice":
-        player = context.controller
-        choice = choosing.choice_of(
-            game, "color", player, CHOICES_WHILE_RESOLVING, about=context.source
-        )
-        return _from_color(ability, tape.ask(choice, game))
+        return _from_color(ability, tape.ask(_which(game, "color", context), game))
     if ability.words in ("the chosen color", "that color"):
         color = looking_up.chosen_color(game, context)
         return _from_color(ability, color) if color else ability

@@ -1,9 +1,10 @@
-"""How often an entering makes an ability trigger: not at all, or once more (CR 603.2d, 101.2)."""
+"""How often an event makes an ability trigger: not at all, or once more (CR 603.2d, 101.2)."""
 
 from __future__ import annotations
 
-from rulings_cli.abilities.static import EnteringDoesntTrigger, TriggersAgain
+from rulings_cli.abilities.static import EnteringDoesntTrigger, TriggersAgain, TriggersMore
 from rulings_cli.engine import matching, statics
+from rulings_cli.engine.trigger_events import Look, alternatives, occurs
 from rulings_cli.game.events import Event, TokenCreated, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -14,23 +15,44 @@ from rulings_cli.terms.zones import Zone
 
 
 @implements(TRIGGERS_MORE_TIMES)
-def times(game: Game, fact: Event, source: ObjectId) -> tuple[int, tuple[Rule, ...]]:
-    """Give how often the ability of a source triggers on a fact, and by which rules."""
+def times(
+    game: Game, before: Game, fact: Event, source: ObjectId, *, back: bool
+) -> tuple[int, tuple[Rule, ...]]:
+    """Give how often the ability of a source triggers on a fact, and by which rules.
+
+    `back`: the ability looks back, and so does what makes it trigger more often (CR 603.10a).
+    """
     entered = _entered(fact)
-    if entered is None or not game.exists(entered):
-        return 1, ()
-    for stopping, _, context in statics.in_force(game, EnteringDoesntTrigger):
-        if matching.matches(game, stopping.what, entered, context):
-            return 0, (CANT_WINS,)
     count = 1
-    for again, _, context in statics.in_force(game, TriggersAgain):
-        if (
-            game.exists(source)
-            and matching.matches(game, again.what, entered, context)
-            and matching.matches(game, again.of, source, context)
-        ):
-            count += 1
+    if entered is not None and game.exists(entered):
+        for stopping, _, context in statics.in_force(game, EnteringDoesntTrigger):
+            if matching.matches(game, stopping.what, entered, context):
+                return 0, (CANT_WINS,)
+        for again, _, context in statics.in_force(game, TriggersAgain):
+            if (
+                game.exists(source)
+                and matching.matches(game, again.what, entered, context)
+                and matching.matches(game, again.of, source, context)
+            ):
+                count += 1
+    count += _more(game, before, fact, source, back=back)
     return count, (TRIGGERS_MORE_TIMES,) if count > 1 else ()
+
+
+def _more(game: Game, before: Game, fact: Event, source: ObjectId, *, back: bool) -> int:
+    """Count the effects that make the ability trigger once more, as they are or were."""
+    seen = before if back else game
+    if source not in seen.objects:
+        return 0
+    count = 0
+    for again, _, context in statics.in_force(seen, TriggersMore):
+        if not matching.matches(seen, again.of, source, context):
+            continue
+        look = Look(game, before, context)
+        count += again.event is None or any(
+            occurs(each, fact, look) is not None for each in alternatives(again.event)
+        )
+    return count
 
 
 def _entered(fact: Event) -> ObjectId | None:

@@ -47,11 +47,9 @@ from rulings_cli.terms.zones import Step, Zone
 #: where it changes nothing that is played. A test finds those that are missing here.
 UNREAD: Final = {
     "ActivateWhenever": "activation",
-    "BecomesChosen": "always",
     "CanBeCommander": "never",
     "DamageCantBePrevented": "damage",
     "EntersInState": "enters",
-    "GrantChoice": "always",
     "MayBeginOnBattlefield": "never",
     "PlayWithTopRevealed": "never",
     "PreventAlways": "damage",

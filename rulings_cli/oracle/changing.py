@@ -244,6 +244,15 @@ phrase(
     "become+ the {what=creature type|color|basic land type} of your choice",
 )
 phrase("change", BecomesChosen, "are+ the chosen {what=color}", chosen=True)
+phrase("change", BecomesChosen, "are+ the chosen type", what="creature type", chosen=True)
+phrase(
+    "change",
+    BecomesChosen,
+    "are+ the chosen type in addition to {words=their|its} other types",
+    what="creature type",
+    chosen=True,
+    adding=True,
+)
 _CAN: Final = (
     "block an additional creature each combat|block any number of creatures"
     "|block an additional creature this turn|attack as though it didn't have defender"

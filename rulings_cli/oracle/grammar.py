@@ -28,6 +28,7 @@ from rulings_cli.oracle import (
     marked,
     marking,
     moving,
+    occurring,
     paragraphs,
     parameters,
     permitting,
@@ -44,6 +45,7 @@ from rulings_cli.oracle import (
     spent,
     targeting,
     tops,
+    triggering_again,
     waiting,
     zones,
 )
@@ -74,6 +76,7 @@ __all__ = [
     "marked",
     "marking",
     "moving",
+    "occurring",
     "paragraphs",
     "parameters",
     "permitting",
@@ -90,6 +93,7 @@ __all__ = [
     "spent",
     "targeting",
     "tops",
+    "triggering_again",
     "waiting",
     "zones",
 ]

@@ -25,6 +25,7 @@ from rulings_cli.abilities.static import (
     CantBe,
     DoesntUntapInUntapStep,
     GainsControl,
+    GrantChoice,
     ModifyPowerToughness,
     MustDo,
     ReplaceLeaving,
@@ -102,7 +103,15 @@ def continuous_change(
 
 
 #: Changes that are no characteristics, which other procedures look for.
-_LOOKED_FOR = (CanAlso, CantBe, MustDo, DoesntUntapInUntapStep, ReplaceLeaving, BecomesA)
+_LOOKED_FOR = (
+    CanAlso,
+    CantBe,
+    MustDo,
+    DoesntUntapInUntapStep,
+    ReplaceLeaving,
+    BecomesA,
+    GrantChoice,
+)
 
 
 def is_played(change: Value) -> bool:

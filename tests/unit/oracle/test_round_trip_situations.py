@@ -26,6 +26,18 @@ TEXTS = (
         "If an opponent drew three or more cards this turn, "
         "you may pay {R} rather than pay this spell's mana cost.",
     ),
+    (
+        "creature",
+        "If a creature you control attacking causes a triggered ability of a permanent you control "
+        "to trigger, that ability triggers an additional time.",
+    ),
+    (
+        "creature",
+        "If a triggered ability of another Goat you control triggers, "
+        "it triggers an additional time.",
+    ),
+    ("enchantment", "Creatures you control are the chosen type."),
+    ("creature", "This creature is the chosen type in addition to its other types."),
 )
 
 
