@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import Cost, CostComponent
 from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, MustDo
-from rulings_cli.engine import combat, layers, looking_up, performing, priority, statics, turn
+from rulings_cli.engine import (
+    combat,
+    designations,
+    layers,
+    looking_up,
+    performing,
+    priority,
+    statics,
+    turn,
+)
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.game.actions import DeclareAttackers, Refused
@@ -40,6 +49,7 @@ from rulings_cli.terms.rules.combat import (
     PAYING_TO_ATTACK,
     VIGILANCE,
 )
+from rulings_cli.terms.rules.keyword_actions import GOADED_ATTACKS
 from rulings_cli.terms.rules.turn import ATTACKERS
 from rulings_cli.terms.zones import Step
 
@@ -194,7 +204,11 @@ def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
         illegal = why_cant_attack(game, player, id) or why_cant_attack_it(game, player, id, to)
         if illegal is not None:
             return illegal
-    return _alone(game, pairs) or _requirement_disobeyed(game, player, pairs)
+    return (
+        _alone(game, pairs)
+        or _requirement_disobeyed(game, player, pairs)
+        or _goaded_elsewhere(game, player, pairs)
+    )
 
 
 @implements(ONLY_CREATURES, CHOOSING_ATTACKERS, SUMMONING_SICK)
@@ -288,6 +302,23 @@ def _requirement_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
             if why_cant_attack_it(game, player, id, to) is None and _is_free(game, more, to):
                 reason = f"{game.objects[id].name} attacks if able"
                 return Illegal(ATTACK_REQUIREMENTS, reason, by=source)
+    return None
+
+
+@implements(GOADED_ATTACKS)
+def _goaded_elsewhere(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
+    """Give the goaded creature that could attack a player who has not goaded it (CR 701.15b)."""
+    for id, to in pairs:
+        by = designations.by_whom(game, id, "goaded")
+        if not by or (isinstance(to, str) and to not in by):
+            continue
+        for other, _ in combat.defenders(game, player):
+            if not isinstance(other, str) or other in by:
+                continue
+            more = tuple((one, other if one == id else its) for one, its in pairs)
+            if why_cant_attack_it(game, player, id, other) is None and _is_free(game, more, other):
+                reason = f"{game.objects[id].name} is goaded: it attacks another player if able"
+                return Illegal(GOADED_ATTACKS, reason, (ATTACK_REQUIREMENTS,), by=id)
     return None
 
 

@@ -50,9 +50,12 @@ def designate_for(
     *because: Rule,
     source: ObjectId,
     controller: PlayerId,
+    changes: tuple[Value, ...] = (),
+    context: Value | None = None,
 ) -> None:
-    """Mark permanents for a duration."""
-    lasting = LastingEffect(0, source, controller, (Designated(word),), duration, objects=ids)
+    """Mark permanents for a duration, with the changes that the mark brings."""
+    marks = (Designated(word), *changes)
+    lasting = LastingEffect(0, source, controller, marks, duration, objects=ids, context=context)
     words = f"it is {word} for some time"
     performing.begin(game, lasting, words=words, because=because)
 
@@ -60,6 +63,29 @@ def designate_for(
 def is_designated(game: Game, id: ObjectId, word: str) -> bool:
     """Tell whether a permanent is marked so, for good or for a time."""
     return (word, _SO) in game.get(id).chosen or any(by_whom(game, id, word))
+
+
+# --- of players and of the game ------------------------------------------------------------------
+
+
+def mark(game: Game, tape: Tape, name: str, value: str, words: str, *because: Rule) -> bool:
+    """Give the game a designation, or a player one; tell whether it was another before."""
+    if game.marks.get(name) == value:
+        return False
+    game.marks = {**game.marks, name: value}
+    game.forget()
+    performing.record(game, tape, RuleApplied(because, words))
+    return True
+
+
+def of_player(word: str, player: PlayerId) -> str:
+    """Give the name of a player's designation among those of the game."""
+    return f"{word} of {player}"
+
+
+def has(game: Game, player: PlayerId, word: str) -> bool:
+    """Tell whether a player has a designation that several may have at once."""
+    return of_player(word, player) in game.marks
 
 
 def by_whom(game: Game, id: ObjectId, word: str) -> tuple[PlayerId, ...]:

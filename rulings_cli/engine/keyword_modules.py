@@ -33,9 +33,26 @@ KEYWORDS: Final = frozenset(
 )
 #: The module of each keyword action, by the name that the text gives it.
 ACTIONS: Final = {
+    "adapt": "adapt",
     "becomes renowned": "designate",
+    "bolster": "bolster",
+    "connive": "connive",
+    "connives": "connive",
+    "detain": "detain",
+    "discover": "discover",
+    "endure": "endure",
+    "explore": "explore",
+    "explores": "explore",
+    "goad": "goad",
+    "incubate": "incubate",
     "investigate": "investigate",
+    "learn": "learn",
+    "monstrosity": "monstrosity",
+    "populate": "populate",
     "proliferate": "proliferate",
+    "suspect": "suspect",
+    "tap or untap": "tap_or_untap",
+    "time travel": "time_travel",
 }
 
 

@@ -32,7 +32,13 @@ def entering(game: Game, would: WouldCreateToken) -> tuple[WouldMove, ...]:
     proposals = []
     for _ in range(would.amount):
         token = GameObject(
-            game.new_id(), would.face, Zone.BATTLEFIELD, would.player, would.player, kind="token"
+            game.new_id(),
+            would.face,
+            Zone.BATTLEFIELD,
+            would.player,
+            would.player,
+            would.card,
+            kind="token",
         )
         proposals.append(
             WouldMove(
@@ -42,6 +48,7 @@ def entering(game: Game, would: WouldCreateToken) -> tuple[WouldMove, ...]:
                 would.source,
                 would.player,
                 tapped=would.tapped,
+                counters=would.counters,
                 cause="create",
                 token=token,
             )

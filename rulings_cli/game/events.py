@@ -6,7 +6,7 @@ out and emits the fact. `because` is required in every event, so that every step
 
 from __future__ import annotations
 
-from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule
@@ -128,6 +128,8 @@ class WouldCreateToken(Would):
     amount: int = 1
     source: ObjectId | None = None
     tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()  # that each enters with
+    card: Card | None = None  # both faces of a double-faced token
 
 
 class WouldDestroy(Would):

@@ -48,6 +48,7 @@ class Game:
         "effects",
         "extra_turns",
         "last_known",
+        "marks",
         "next_id",
         "objects",
         "passed",
@@ -79,6 +80,9 @@ class Game:
         self.waiting: tuple[WaitingTrigger, ...] = ()
         #: objects as they last existed, by their former id (CR 608.2h)
         self.last_known: dict[ObjectId, GameObject] = {}
+        #: designations of the game and of players, such as who is the monarch: see
+        #: engine.designations; replaced, never changed, so that forks may share it
+        self.marks: dict[str, str] = {}
         self.turn = 1
         self.active_player = turn_order[0]
         #: who takes extra turns after this one; the last is taken first (CR 500.7)

@@ -233,7 +233,6 @@ _ACTIONS: Final = (
     "monstrosity",
     "bolster",
     "support",
-    "amass",
     "fateseal",
     "time travel",
     "clash with an opponent",
@@ -290,6 +289,12 @@ pair(
     _say_action,
     first=" ".join((*_ACTION_WORDS.by_first, *_THIRD_ACTIONS.by_first)),
 )
+phrase("effect", KeywordAction, "<of:object> endures <count:digits>", name="endure")
+phrase("effect", KeywordAction, "<of:object> connives <count:digits>", name="connives")
+phrase("vp", KeywordAction, "amass {words=Zombies|Orcs|Birds} <count:digits>", name="amass")
+phrase("vp", KeywordAction, "earthbend <count:digits>", name="earthbend")
+phrase("vp", KeywordAction, "blight <count:digits>", name="blight")
+phrase("vp", KeywordAction, "airbend <of:object>", name="airbend")
 phrase("effect", KeywordAction, "<of:object> explores", name="explores")
 phrase("effect", KeywordAction, "<of:object> connives", name="connives")
 phrase("vp", KeywordAction, "exert <of:self> as it attacks", name="exert as it attacks")

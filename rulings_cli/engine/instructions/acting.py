@@ -13,6 +13,7 @@ from rulings_cli.abilities.references import (
     Each,
     ObjectRef,
     PlayerRef,
+    ThatPlayer,
     This,
     You,
 )
@@ -26,6 +27,7 @@ from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, IN_ORDER
 from rulings_cli.terms.rules.zones import EFFECT_FINDS_MOVED
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 _PLAYER_REFERENCES: tuple[type, ...] = get_args(PlayerRef)
@@ -56,6 +58,21 @@ def objects(
         found = choose(game, tape, context.controller, found, kind=kind)
     now = tuple(each for each in (follow(game, one, context, ref) for one in found) if each)
     return tuple(dict.fromkeys(now)), context
+
+
+def permanents(game: Game, tape: Tape, ref: ObjectRef, context: Context) -> tuple[ObjectId, ...]:
+    """Give the permanents to act on, choosing them where the text says so."""
+    found, _ = objects(game, tape, ref, context)
+    return tuple(each for each in found if game.objects[each].zone is Zone.BATTLEFIELD)
+
+
+def meant(game: Game, tape: Tape, ref: ObjectRef, context: Context) -> tuple[ObjectId, ...]:
+    """Give the objects that are meant, in APNAP order of their controllers, also those gone."""
+    found, _ = objects(game, tape, ref, context)
+    if not found and not isinstance(ref, ChosenObjects):
+        found = tuple(each for each in looking_up.objects_of(game, ref, context))
+    order = game.apnap()
+    return tuple(sorted(found, key=lambda id: order.index(looking_up.controller_of(game, id))))
 
 
 @implements(EFFECT_FINDS_MOVED)
@@ -206,6 +223,34 @@ def amount(game: Game, tape: Tape, quantity: Quantity, context: Context) -> int:
         found: int = tape.ask(choice, game)
         return found
     return max(0, quantities.amount(game, quantity, context))
+
+
+def amounts(
+    game: Game,
+    tape: Tape,
+    quantity: Quantity,
+    context: Context,
+    affected: Iterable[ObjectId | PlayerId],
+) -> dict[ObjectId | PlayerId, int]:
+    """Give the amount for each that is affected: "that player" in it is the player affected."""
+    if not any(isinstance(each, ThatPlayer) for each in walk(quantity)):
+        found = amount(game, tape, quantity, context)
+        return dict.fromkeys(affected, found)
+    return {
+        each: amount(game, tape, quantity, _about(context, each, affected)) for each in affected
+    }
+
+
+def _about(
+    context: Context, each: ObjectId | PlayerId, affected: Iterable[ObjectId | PlayerId]
+) -> Context:
+    """Let "that player" be the one affected, where each of several is, or nobody else is meant."""
+    several = len(tuple(affected)) > 1
+    bound = "that player" in dict(context.player_bound) or any(context.targets)
+    return context.bind_player("that player", each) if (
+        isinstance(each, str) and (several or not bound)
+    ) else context
+
 
 
 # --- what happened ------------------------------------------------------------------------------

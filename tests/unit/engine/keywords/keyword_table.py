@@ -133,7 +133,7 @@ class Table:
         """Activate an ability, the first where no index is said."""
         self.answers.setdefault("mana abilities", "done")
         if index is None:
-            index = next(activating.indices_of(self.game, id))
+            index = next(activating.may_be_activated(self.game, id))
         player = layers.characteristics(self.game, id).controller
         return self.take(ActivateAbility(player, id, index))
 
