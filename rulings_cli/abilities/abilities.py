@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Sentence, Target
 from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.abilities.references import PlayerRef
+from rulings_cli.abilities.spending import OnlyMana
 from rulings_cli.abilities.static import StaticEffect
 from rulings_cli.abilities.triggers import TriggerEvent
 from rulings_cli.terms.values import Value, field
@@ -38,6 +39,7 @@ class ActivatedAbility(Value):
     zone: Zone = Zone.BATTLEFIELD
     label: str = ""  # an ability word or flavor word, no rules text (CR 207.2c)
     cost_change: StaticEffect | None = None  # "this ability costs {1} less to activate …"
+    only_mana: OnlyMana | None = None  # "spend only red mana on X"
 
 
 class LoyaltyAbility(Value):

@@ -72,3 +72,18 @@ class CantSpend(Value):
 
 
 Restriction: TypeAlias = SpendOnly | CantSpend
+
+
+class OnlyMana(Value):
+    """Says of a cost which mana may pay it: "spend only mana produced by creatures to cast it".
+
+    `types` are the types of mana that may, `source` whose mana, `chosen` mana of the chosen color;
+    `nothing` where no mana may. `on_x` limits it to the mana that is paid for {X}.
+    """
+
+    types: tuple[str, ...] = ()
+    source: Described | None = None
+    chosen: bool = False
+    nothing: bool = False
+    on_x: bool = False
+    words: str = field(default="", compare=False)

@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import Effect
 from rulings_cli.abilities.mana import ManaProduced
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
+from rulings_cli.abilities.spending import OnlyMana
 from rulings_cli.abilities.triggers import TriggerEvent
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value, field
@@ -376,6 +377,7 @@ class AlternativeCost(Value):
     condition: Condition | None = None
     free: bool = False  # "cast this spell without paying its mana cost"
     words: str = ""
+    only: OnlyMana | None = None  # "spend only mana produced by … to cast it this way"
 
 
 class CastOnly(Value):
@@ -625,6 +627,7 @@ StaticEffect: TypeAlias = (
     | AdditionalCost
     | AlternativeCost
     | CastOnly
+    | OnlyMana
     | AsThoughAnyMana
     | ManaAsThough
     | MayPayInstead

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.static import CastOnly
 from rulings_cli.ask.purposes import FACE_DOWN, Purpose
-from rulings_cli.engine import beginning, costs, layers, prohibitions
+from rulings_cli.engine import beginning, costs, layers, permissions, prohibitions
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.refusing import Illegal
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import CastSpell, Refused
 from rulings_cli.game.game import Game
@@ -42,6 +45,8 @@ def stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
 
 def _special_refused(game: Game, id: ObjectId, purpose: Purpose) -> Refused | None:
     """Suspending needs that the card could begin to be cast (CR 702.62a); the others do not."""
+    if purpose.keyword in ("plot", "unlock") and not game.step.is_main_phase:
+        raise NotSupported(f"{purpose.words} at that time is not planned yet")
     if purpose.keyword != "suspend":
         return None
     return prohibition(game, id, purpose.face)
@@ -58,8 +63,19 @@ def _prohibited(position: Game, spell: ObjectId, action: CastSpell) -> Refused |
     context = Context(spell, "you", this=spell)
     illegal = prohibitions.prohibited(position, "you", spell, context)
     if illegal is None or illegal.by is None:
+        illegal = _untimely(position, spell)
+    return illegal.refused(action) if illegal is not None else None
+
+
+def _untimely(position: Game, spell: ObjectId) -> Illegal | None:
+    """Give why it is the wrong time, where the mana is there at none but a special time."""
+    asks = any(
+        isinstance(each, StaticAbility) and any(isinstance(one, CastOnly) for one in each.effects)
+        for each in position.get(spell).face.abilities
+    )
+    if asks or position.step.is_main_phase:
         return None
-    return illegal.refused(action)
+    return permissions.bad_time_to_cast(position, "you", spell, position)
 
 
 def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
@@ -72,6 +88,10 @@ def _stage_cast(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> St
     elif purpose.keyword in FACE_DOWN:
         position.update(spell, face_down=True)
     context = Context(spell, "you", this=spell, x=x)
+    record = position.get(spell).cast
+    if purpose.base is not None and record is not None:
+        way = purpose.keyword or "alternative cost"
+        position.update(spell, cast=record.evolve(alternative=way))
     position.update(spell, x=x)
     base = purpose.base
     if base is None and face.mana_cost is not None:
@@ -135,7 +155,7 @@ def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None:
         return None
     attempt = activation_limits.ActivationTry("you", id, index, form, False, False)
     found = activation_limits.check(game, attempt)
-    if found is None or found.rule != PROHIBITED:
+    if found is None or (found.rule != PROHIBITED and game.step.is_main_phase):
         return None
     return found.refused(ActivateAbility("you", id, index))
 

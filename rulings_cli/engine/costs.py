@@ -8,6 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
 from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.abilities.references import You
+from rulings_cli.abilities.spending import OnlyMana
 from rulings_cli.abilities.static import CostChange, MinimumCost
 from rulings_cli.engine import (
     conditions,
@@ -43,10 +44,13 @@ from rulings_cli.terms.zones import Zone
 class _Mana:
     """The mana of a cost while it is being worked out: generic, and all other symbols in order."""
 
-    __slots__ = ("any", "generic", "symbols")
+    __slots__ = ("any", "generic", "of_x", "symbols", "x_symbol")
 
-    def __init__(self) -> None:
+    def __init__(self, x_symbol: str = "") -> None:
         self.generic = 0
+        #: the symbol of the mana that alone may be spent on X, and how much of it is asked for
+        self.x_symbol = x_symbol
+        self.of_x = 0
         self.symbols: list[str] = []
         #: whether there is a mana component at all, be it {0}
         self.any = False
@@ -58,6 +62,8 @@ class _Mana:
             for each in cost.symbols:
                 if each.isdigit():
                     self.generic += int(each)
+                elif each in VARIABLES and self.x_symbol:
+                    self.of_x += _value_of_x(each, x)
                 elif each in VARIABLES:
                     self.generic += _value_of_x(each, x)
                 else:
@@ -66,12 +72,20 @@ class _Mana:
     @property
     def size(self) -> int:
         """Give how much mana it is."""
-        return self.generic + sum(symbol_mana_value(each) for each in self.symbols)
+        symbols = sum(symbol_mana_value(each) for each in self.symbols)
+        return self.generic + self.of_x + symbols
+
+    def reduce(self, amount: int, room: int) -> None:
+        """Take generic mana away, that of a limited X first, which is dearer (CR 118.7a)."""
+        left = min(amount, room, self.generic + self.of_x)
+        self.of_x, left = max(0, self.of_x - left), max(0, left - self.of_x)
+        self.generic -= left
 
     def cost(self) -> ManaCost:
         """Give it as a cost: the generic part first, then the symbols in their order."""
-        generic = (str(self.generic),) if self.generic or not self.symbols else ()
-        return ManaCost((*generic, *self.symbols))
+        symbols = (*self.symbols, *((self.x_symbol,) * self.of_x))
+        generic = (str(self.generic),) if self.generic or not symbols else ()
+        return ManaCost((*generic, *symbols))
 
 
 def _value_of_x(letter: str, x: int | None) -> int:
@@ -96,7 +110,7 @@ def total_cost(
     then effects on the total applied. X has become its number. The mana is one component, first.
     """
     del alternative
-    mana = _Mana()
+    mana = _Mana(_symbol_of_x(game, what))
     others: list[CostComponent] = []
     for part in (base, *additional):
         for component in part.components:
@@ -118,6 +132,16 @@ def total_cost(
         _raise_to_minimum(game, mana)
     paid = (PayMana(mana.cost()),) if mana.any else ()
     return Cost((*paid, *others))
+
+
+def _symbol_of_x(game: Game, what: ObjectId | Value) -> str:
+    """Give the symbol of the mana that alone may be spent on X, if the text says so."""
+    if isinstance(what, int):
+        found = [each for each, _ in statics.own(game, what, OnlyMana)]
+    else:
+        only = getattr(what, "only_mana", None)
+        found = [] if only is None else [only]
+    return next(("/".join(each.types) for each in found if each.on_x), "")
 
 
 def rules_of(game: Game, what: ObjectId | Value, context: Context) -> tuple[Rule, ...]:
@@ -265,7 +289,7 @@ def _reduce_by(mana: _Mana, symbol: str, minimum: int, x: int | None) -> None:
     room = max(0, mana.size - minimum)
     if symbol.isdigit() or symbol in VARIABLES or symbol == "S":
         amount = int(symbol) if symbol.isdigit() else 1 if symbol == "S" else _value_of_x(symbol, x)
-        mana.generic -= min(amount, mana.generic, room)
+        mana.reduce(amount, room)
         return
     halves = [half for half in symbol.split("/") if half != "P"]
     for half in halves:
@@ -274,7 +298,7 @@ def _reduce_by(mana: _Mana, symbol: str, minimum: int, x: int | None) -> None:
             return
     # no such mana in the cost: generic mana instead (118.7b, c), the larger half of a hybrid
     generic = max(int(half) if half.isdigit() else 1 for half in halves)
-    mana.generic -= min(generic, mana.generic, room)
+    mana.reduce(generic, room)
 
 
 def _raise_to_minimum(game: Game, mana: _Mana) -> None:

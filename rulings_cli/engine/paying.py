@@ -107,20 +107,22 @@ def _announced(
 class Purse:
     """The units that may be spent on one payment, and what each can pay."""
 
-    __slots__ = ("as_though", "by_type", "units")
+    __slots__ = ("as_though", "by_type", "limits", "units")
 
     def __init__(
         self, game: Game, units: Iterable[ManaUnit], context: PaymentContext, total: Cost
     ) -> None:
         self.as_though = spending.as_though(game, context)
         self.by_type = spending.as_though_by_type(game, context)
+        self.limits = spending.limits_of(game, context)
         allowed = [each for each in units if self.allows(game, each, context, total)]
         self.units = tuple(sorted(allowed, key=_preference))
 
-    @staticmethod
-    def allows(game: Game, unit: ManaUnit, context: PaymentContext, total: Cost) -> bool:
+    def allows(self, game: Game, unit: ManaUnit, context: PaymentContext, total: Cost) -> bool:
         """Tell whether the unit may be spent on the payment at all."""
-        return not unit.restrictions or spending.may_spend(game, unit, context, total)[0]
+        if not unit.restrictions and not self.limits:
+            return True
+        return spending.may_spend(game, unit, context, total)[0]
 
     def can(self, unit: ManaUnit, slot: ManaSlot) -> bool:
         """Tell whether the unit can fill the slot."""

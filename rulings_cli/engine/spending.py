@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.spending import (
     CantSpend,
     GenericPart,
+    OnlyMana,
     SpendingPredicate,
     SpendOnly,
     ToActivate,
@@ -17,7 +18,7 @@ from rulings_cli.abilities.spending import (
     ToPayContaining,
     ToPayCost,
 )
-from rulings_cli.abilities.static import AsThoughAnyMana, ManaAsThough
+from rulings_cli.abilities.static import AlternativeCost, AsThoughAnyMana, ManaAsThough
 from rulings_cli.engine import costs, faces, looking_up, matching, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -43,9 +44,46 @@ def may_spend(
 
     What it says of the generic part of a cost alone is another question: `may_pay_generic`.
     """
-    return all(_allows(game, unit, each, context, total) for each in unit.restrictions), (
-        RESTRICTED_MANA
-    )
+    wanted = limits_of(game, context)
+    return (
+        all(is_wanted(game, unit, *each) for each in wanted)
+        and all(_allows(game, unit, each, context, total) for each in unit.restrictions)
+    ), RESTRICTED_MANA
+
+
+def limits_of(game: Game, context: PaymentContext) -> tuple[tuple[OnlyMana, Context], ...]:
+    """Give what the spell or ability that is paid for says of the mana that may pay for it."""
+    if context.kind == "activate":
+        only = getattr(context.ability, "only_mana", None)
+        if only is None or only.on_x:
+            return ()
+        return ((only, Context(context.object or 0, context.player)),)
+    if context.kind != "cast" or context.object is None:
+        return ()
+    found = [each for each in statics.own(game, context.object, OnlyMana) if not each[0].on_x]
+    record = game.get(context.object).cast
+    if record is not None and record.alternative == "alternative cost":
+        found += [
+            (each.only, where)
+            for each, where in statics.own(game, context.object, AlternativeCost)
+            if each.only is not None
+        ]
+    return tuple(found)
+
+
+def is_wanted(game: Game, unit: ManaUnit, only: OnlyMana, where: Context) -> bool:
+    """Tell whether the unit is such mana as may pay for the spell or ability."""
+    if only.nothing:
+        return False
+    types = (looking_up.chosen_color(game, where),) if only.chosen else only.types
+    if types and unit.type not in types:
+        return False
+    if only.source is None:
+        return True
+    source = unit.source_was if isinstance(unit.source_was, GameObject) else None
+    if source is None:
+        source = game.objects.get(unit.source) or game.last_known.get(unit.source)
+    return source is not None and matching.fits(game, only.source, source, where)
 
 
 def may_pay_generic(unit: ManaUnit) -> bool:

@@ -128,6 +128,12 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
             for limits, after in _read_limit(reader, end):
                 if reader.tokens[after] == ".":
                     yield made.evolve(limits=limits), after + 1
+            for only, after in reader.all("only mana", end):
+                if reader.tokens[after] == ".":
+                    yield made.evolve(only_mana=only), after + 1
+                    for limits, finish in _read_limit(reader, after + 1):
+                        if reader.tokens[finish] == ".":
+                            yield made.evolve(only_mana=only, limits=limits), finish + 1
 
 
 def _read_ability_cost(reader: Reader, at: int) -> Iterator[Found]:
@@ -193,6 +199,8 @@ def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
     words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
     if node.cost_change is not None:
         words += [*inner.say("static", node.cost_change), "."]
+    if node.only_mana is not None:
+        words += [*inner.say("only mana", node.only_mana), "."]
     if node.limits:
         words += [*_say_limits(inner, node.limits), "."]
     return words

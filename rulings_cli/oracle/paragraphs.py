@@ -17,6 +17,7 @@ from rulings_cli.abilities.abilities import (
 from rulings_cli.abilities.conditions import DuringTurn, Not
 from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This, You
+from rulings_cli.abilities.spending import OnlyMana
 from rulings_cli.abilities.static import (
     AdditionalCost,
     Affects,
@@ -251,7 +252,7 @@ pair("static ability", StaticAbility, _read_tapped_with, _say_tapped_with, first
 def is_of_spell(ability: StaticAbility) -> bool:
     """Tell whether a static ability of an instant or sorcery is about the spell itself."""
     for each in ability.effects:
-        if isinstance(each, AdditionalCost | AlternativeCost | CastOnly | AsThoughFlash):
+        if isinstance(each, AdditionalCost | AlternativeCost | CastOnly | AsThoughFlash | OnlyMana):
             continue
         if isinstance(each, CostChange) and each.this:
             continue

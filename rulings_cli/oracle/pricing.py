@@ -137,6 +137,11 @@ phrase("static", AlternativeCost, "you may <cost:paid> rather than pay this spel
 phrase(
     "static",
     AlternativeCost,
+    "you may <cost:paid> rather than pay this spell's mana cost . <only:only mana this way>",
+)
+phrase(
+    "static",
+    AlternativeCost,
     "if <condition:conditions> , you may <cost:paid> rather than pay this spell's mana cost",
 )
 

@@ -9,15 +9,17 @@ from rulings_cli.abilities.references import You
 from rulings_cli.abilities.spending import (
     CantSpend,
     GenericPart,
+    OnlyMana,
     SpendOnly,
     ToActivate,
     ToCast,
     ToPayContaining,
     ToPayCost,
 )
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.terms.mana import COLOR_NAMES
 
 # spending
 
@@ -126,9 +128,8 @@ def _more_predicates(reader: Reader, found: tuple[object, ...], at: int) -> Iter
             both = (*found, more)
             if "or" in joiner or joiner == "and":
                 yield (both, joiner), after
-            else:
-                for (all_, last), finish in _more_predicates(reader, both, after):
-                    yield (all_, f"{joiner}|{last}"), finish
+            for (all_, last), finish in _more_predicates(reader, both, after):
+                yield (all_, f"{joiner}|{last}"), finish
 
 
 pair(
@@ -181,3 +182,33 @@ pair(
     _say_restriction,
     first="spend this that you",
 )
+
+
+# what mana may pay a cost
+
+constants(
+    "only mana",
+    {
+        "you can't spend mana to cast this spell": OnlyMana(nothing=True),
+        "spend only mana of the chosen color to activate this ability": OnlyMana(chosen=True),
+        "spend only colored mana on X": OnlyMana(tuple(COLOR_NAMES), on_x=True),
+        **{
+            f"spend only {name} mana on X": OnlyMana((letter,), on_x=True)
+            for letter, name in COLOR_NAMES.items()
+        },
+        **{
+            f"spend only {name} and/or {other} mana on X": OnlyMana((letter, more), on_x=True)
+            for letter, name in COLOR_NAMES.items()
+            for more, other in COLOR_NAMES.items()
+            if letter != more
+        },
+    },
+)
+phrase("only mana", OnlyMana, "spend only mana produced by <source:things> to cast this spell")
+phrase(
+    "only mana this way",
+    OnlyMana,
+    "spend only mana produced by <source:things> to cast it this way",
+    words="this way",
+)
+include("static", "only mana")
