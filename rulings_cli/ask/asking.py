@@ -17,7 +17,7 @@ from rulings_cli.ask.plans import planner
 from rulings_cli.ask.plans.asked import Asked
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.question import checked
-from rulings_cli.ask.reading import Reading, Unread, read
+from rulings_cli.ask.reading import Finder, Reading, Unread, read
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported, UnknownCard
 from rulings_cli.terms.values import Value
@@ -71,15 +71,38 @@ def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | Inpu
 
 
 def _answer(text: str, world: World) -> Answer:
-    readings = read(text, finder(world.cards.names()))
+    find = finder(world.cards.names())
+    readings = read(text, find)
     if isinstance(readings, Unread):
-        return _unread(text, readings, world)
+        return _further(text, find, world) or _unread(text, readings, world)
+    found = _of_readings(text, readings, world)
+    if found.verdict == "unknown" and not found.readings:
+        return _further(text, find, world, instead=found) or found
+    return found
+
+
+def _of_readings(text: str, readings: tuple[Reading, ...], world: World) -> Answer:
     tried: list[Tried] = []
     for closest in _by_closeness(readings):
         tried = [each for reading in closest for each in try_reading(reading, world)]
         if not all(each.dropped for each in tried):
             break
     return settle(text, tried, world)
+
+
+def _further(
+    text: str, find: Finder, world: World, *, instead: Answer | None = None
+) -> Answer | None:
+    """Read the question by its parts; a reading of that kind that decides nothing gives way."""
+    from rulings_cli.ask.further import further_readings
+
+    first: Answer | None = None
+    for readings in further_readings(text, find(text)):
+        found = _of_readings(text, readings, world)
+        if found.verdict != "unknown" or found.readings:
+            return found
+        first = first or found
+    return None if instead is not None else first
 
 
 def _by_closeness(readings: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:

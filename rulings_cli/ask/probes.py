@@ -226,3 +226,17 @@ def payment(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
     from rulings_cli.ask.payment_probe import payment as judged
 
     return judged(run, world, **about)
+
+
+def position_cost(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See what a spell costs in the position, and answer what is asked of it."""
+    from rulings_cli.ask.positions.judging import position_cost as judged
+
+    return judged(run, world, **about)
+
+
+def position_mana(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See what mana is made in the position, and answer what is asked of it."""
+    from rulings_cli.ask.positions.made import position_mana as judged
+
+    return judged(run, world, **about)

@@ -35,6 +35,8 @@ class Reading(Value):
     closeness: int = 0
     #: what is on the battlefield besides, as the question says
     board: tuple[Chunk, ...] = ()
+    #: what is there, done and asked, where the question was read by its parts
+    situation: Value | None = None
 
     def slot(self, name: str) -> Chunk | None:
         """Give the first chunk in a slot, or None."""

@@ -50,6 +50,7 @@ _MODULES = {
     "respond_to_card": "responding",
     "respond_to_trigger": "delayed",
     "trigger_before_spell": "delayed",
+    "position": "position",
     "put_under": "stopping",
     "put_without_casting": "entering",
     "stopped": "stopping",

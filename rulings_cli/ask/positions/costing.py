@@ -1,0 +1,257 @@
+"""What a spell costs in a position: the card held, the others there, the cost read (CR 601.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.static import CostChange, MayPlayFrom, MinimumCost
+from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
+from rulings_cli.ask.plan import Change, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, put
+from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
+from rulings_cli.ask.positions.setting import Setting, asked_situation, setting
+from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.values import walk
+
+#: Keywords of costs that are paid besides the mana cost; the others are paid instead of it.
+_OPTIONAL = frozenset(
+    ("buyback", "kicker", "multikicker", "replicate", "entwine", "escalate", "casualty")
+)
+
+
+def cost(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: hold the card where the question has it, and read its total cost."""
+    found = asked_situation(asked)
+    target = _target(asked, found)
+    board = tuple(each for each in found.things if each.slot != target.slot)
+    for each in board:
+        _need_meant(asked, each)
+    for card in _cards(asked, target):
+        yield _of_card(asked, found, target.evolve(kind=""), card, board)
+
+
+def _cards(asked: Asked, target: AskedThing) -> tuple[Card, ...]:
+    """Give the card, or plain cards that speak for a kind."""
+    if not target.kind:
+        return (asked.card(target.slot),)
+    kind = target.kind.lower() if target.kind.islower() else target.kind
+    return tuple(asked.stock.several(*kind.split(" or ")[:1], most=3))
+
+
+def _of_card(
+    asked: Asked, found: Situation, target: AskedThing, card: Card, board: tuple[AskedThing, ...]
+) -> PlannedExample:
+    face = _face(card, target)
+    if face.is_a("land"):
+        raise DropsOut(f"{face.name} is a land and is not cast")
+    need_understood(card, face, "cost")
+    _need_told(face, found.casting)
+    there = setting(asked, board, for_=card)
+    given, action = _held(asked, card, face, found.casting, target)
+    script = Script((*there.given, *given))
+    about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
+    by_verdict = found.goal.ask == "changed"
+    return PlannedExample(
+        script,
+        (),
+        (*there.changes(script), *_without_way(script, action, about)),
+        there.assumptions,
+        probe="position_cost",
+        about=tuple(about.items()),
+        by_verdict=by_verdict,
+        more_changes=lambda: _instead(asked, there, found, face.name),
+    )
+
+
+def _instead(asked: Asked, there: Setting, found: Situation, name: str) -> Iterator[Change]:
+    """Give the changes to another card in its place, of other types and colors."""
+    for kind in ("creature", "artifact", "instant", "sorcery", "enchantment"):
+        for other in asked.stock.several(kind):
+            if other.name == name or required_targets(other.front):
+                continue
+            given = (f"you hold {other.name}",)
+            about = {"name": other.name, "action": other.name, "alone": Script(given)}
+            yield Change(
+                f"{other.name} instead of {name}",
+                Script((*there.given, *given)),
+                about=tuple({**about, **_asks(found)}.items()),
+            )
+
+
+def _asks(found: Situation) -> dict[str, object]:
+    goal = found.goal
+    return {
+        "ask": goal.ask,
+        "number": goal.number(),
+        "other": goal.number("other"),
+        "mana": goal.get("mana"),
+    }
+
+
+def _target(asked: Asked, found: Situation) -> AskedThing:
+    """Give the card whose cost is asked about."""
+    slot = found.goal.slot("one") or found.casting.slot
+    if slot:
+        return found.thing(slot)
+    bare = list(found.bare) or list(found.things)
+    if len(bare) == 1:
+        return bare[0]
+    spells = [e for e in bare if PERMANENT_TYPES.isdisjoint(asked.card(e.slot).front.types)]
+    if len(spells) != 1:
+        spells = [e for e in bare if not _changes_costs(asked.card(e.slot).front)]
+    if len(spells) != 1:
+        raise NotSupported("which of the cards is cast")
+    return spells[0]
+
+
+def _need_meant(asked: Asked, thing: AskedThing) -> None:
+    """Let a card drop out of an ambiguous name where it says nothing about costs."""
+    if thing.mention is None or len(thing.mention.cards) < 2:
+        return
+    card = asked.card(thing.slot)
+    if not _changes_costs(card.front) and not has(card.front.paragraphs, MayPlayFrom):
+        raise DropsOut(f"{card.name} changes no costs")
+
+
+def _changes_costs(face: Face) -> bool:
+    """Tell whether it changes what others cost; text not understood may."""
+    own = any(
+        isinstance(node, MinimumCost) or (isinstance(node, CostChange) and not node.this)
+        for node in walk(face.paragraphs)
+    )
+    return own or any({"cost", "others"}.intersection(each.touches) for each in face.uncompiled)
+
+
+def _face(card: Card, target: AskedThing) -> Face:
+    """Give the face that is named, or the front one."""
+    text = target.mention.text.lower() if target.mention is not None else ""
+    named = [each for each in card.faces if each.name.lower() == text]
+    if named:
+        return named[0]
+    if card.layout in ("split", "modal_dfc", "adventure", "omen", "aftermath"):
+        castable = [each for each in card.faces if not each.is_a("land")]
+        if len(castable) > 1 and card.layout in ("split", "aftermath"):
+            raise NotSupported("it rests on the half that is cast")
+    return card.front
+
+
+def _need_told(face: Face, casting: Casting) -> None:
+    """Abstain where the cost rests on what the question leaves open."""
+    if x_costs(face) and casting.x is None and not casting.free and not casting.way:
+        raise NotSupported("it rests on X")
+    for node in walk(face.paragraphs):
+        if isinstance(node, CostChange) and node.this and not node.keyword:
+            per_target = node.for_each is not None and "target" in node.words
+            if (node.for_each is not None or node.condition is not None) and not per_target:
+                raise NotSupported(f"it rests on what {face.name} counts or asks for")
+
+
+def _held(
+    asked: Asked, card: Card, face: Face, casting: Casting, target: AskedThing
+) -> tuple[tuple[str, ...], str]:
+    """Give the lines that put the card where it is cast from, and the action's words."""
+    made = _targeted(face, asked)
+    given = list(made.given)
+    if made.things:
+        given.append(f"you control {'; '.join(made.things)}")
+    name = face.name
+    action = f"{name} targeting {made.targets}" if made.targets else name
+    zone = casting.zone or _zone_of(casting.way)
+    if target.commander or zone == "command" or casting.taxed:
+        given += [f"{put(card)} is in your command zone"]
+        if casting.taxed:
+            times = {1: "once", 2: "twice"}.get(casting.taxed, f"{casting.taxed} times")
+            given.append(f"you have cast {name} from the command zone {times}")
+    elif zone in ("graveyard", "exile"):
+        where = "in your graveyard" if zone == "graveyard" else "in exile"
+        given.append(f"{put(card)} is {where}")
+    else:
+        given.append(f"you hold {put(card)}")
+    return tuple(given), action + _tails(asked, face, casting, given)
+
+
+def _zone_of(way: str) -> str:
+    return "graveyard" if way in ("flashback", "escape", "jump-start", "disturb") else ""
+
+
+def _targeted(face: Face, asked: Asked) -> Cast:
+    """Give the card's targets: permanents, players, or a spell of the opponent on the stack."""
+    from rulings_cli.terms.zones import Zone
+
+    targets = required_targets(face)
+    on_stack = [
+        each
+        for each in targets
+        if each.what is not None and (each.what.zone is Zone.STACK or each.what.noun == "spell")
+    ]
+    if not on_stack:
+        return with_targets(Cast(face.name), targets, asked.stock)
+    if len(targets) > 1:
+        raise NotSupported("several targets, one of them a spell")
+    spell = asked.stock.pick("instant", "plain", most=2, other_than=(face.name,)).name
+    line = f"the stack, from the top, is {spell} controlled by the opponent"
+    return Cast(face.name, given=(line,), targets=spell)
+
+
+def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
+    """Give how it is cast: X, kicker, another cost, life, for free."""
+    tails = ""
+    if casting.x is not None:
+        if not x_costs(face):
+            raise DropsOut(f"{face.name} has no X in its cost")
+        tails += f" with X={casting.x}"
+    if casting.kicked:
+        if keyword(face, "kicker") is None and keyword(face, "multikicker") is None:
+            raise DropsOut(f"{face.name} has no kicker")
+        times = {1: "", 2: " twice"}.get(casting.kicked, f" {casting.kicked} times")
+        tails += f" kicked{times}"
+    if casting.way and casting.way not in ("kicker", "multikicker"):
+        if keyword(face, casting.way) is None:
+            raise DropsOut(f"{face.name} has no {casting.way}")
+        optional = casting.way in _OPTIONAL
+        tails += f" with {casting.way}" if optional else f" for its {casting.way} cost"
+    if casting.alternative:
+        tails += " for its alternative cost"
+        given.append(f"you hold {asked.stock.pick('plain', color=_color(face)).name}")
+    if casting.life:
+        tails += _life(face)
+    if casting.free:
+        tails += " without paying its mana cost"
+    return tails
+
+
+def _color(face: Face) -> str | None:
+    from rulings_cli.terms.mana import COLOR_NAMES
+
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    return next((each for each in symbols if each in COLOR_NAMES), None)
+
+
+def _life(face: Face) -> str:
+    """Give the life that is paid for the Phyrexian symbols; an alternative cost has its own."""
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    number = sum(each.endswith("/P") for each in symbols)
+    if number:
+        return f" paying {2 * number} life"
+    return ""
+
+
+def _without_way(script: Script, action: str, about: dict[str, object]) -> Iterator[Change]:
+    """Give the changes of how it is cast: another X, not kicked, not for another cost."""
+    for mark, words in (
+        (" kicked", "it is not kicked"),
+        (" for its ", "it is cast for its mana cost"),
+        (" with buyback", "without buyback"),
+        (" without paying", "its mana cost is paid"),
+    ):
+        if mark in action:
+            plain = {**about, "action": action.split(mark)[0]}
+            yield Change(words, script, about=tuple(plain.items()))
+
+
+def affects_costs(card: Card) -> bool:
+    """Tell whether a card says that something costs more or less."""
+    return has(card.front.paragraphs, CostChange, MinimumCost)

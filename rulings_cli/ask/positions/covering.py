@@ -1,0 +1,97 @@
+"""The parts that cover a question: every word belongs to a part, or joins parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from rulings_cli.ask.positions.parts import DEEDS, FACTS, FILLERS, GOALS
+from rulings_cli.ask.positions.patterns import Found, compiled, matches
+from rulings_cli.ask.positions.words import AskedWord
+from rulings_cli.terms.values import Value
+
+
+class Segment(Value):
+    """A stretch of the question: what kind of part it is, and what stands in its places."""
+
+    kind: str
+    held: Found
+    start: int
+    end: int
+
+    def get(self, key: str) -> object:
+        """Give what stands in a place, or None."""
+        return dict(self.held).get(key)
+
+    def text(self, key: str) -> str:
+        """Give what stands in a place as text."""
+        found = dict(self.held).get(key)
+        return "" if found is None else str(found)
+
+
+Line = tuple[str, Found, tuple[Value, ...]]
+
+#: What a part costs, and a word between parts: fewer parts are the likelier reading.
+_PART, _FILLER, _BARE = 10, 3, 16
+#: How many covers of one place are kept.
+MOST = 6
+
+
+@cache
+def _lines() -> tuple[Line, ...]:
+    found: list[Line] = []
+    for line in (FACTS + DEEDS + GOALS).strip().splitlines():
+        head, _, pattern = line.partition(": ")
+        if head:
+            kind, *fixed = head.split()
+            held = tuple((key, value) for key, _, value in (e.partition("=") for e in fixed))
+            found.append((kind, held, compiled(pattern)))
+    found.append(("bare", (), compiled("CARDS")))
+    return tuple(found)
+
+
+GOAL_KINDS = frozenset(line.split()[0].rstrip(":") for line in GOALS.strip().splitlines())
+
+
+#: How a spell is cast, said with no question: what does it cost?
+_IMPLY_COST = frozenset(("alternative", "free", "kicked", "life", "tax", "via", "way", "x"))
+IMPLIED = Segment("cost", (("ask", "what"),), 0, 0)
+
+
+def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
+    """Give the ways to cover the tokens with parts that hold one goal, the simplest only."""
+    memo: dict[int, list[tuple[int, tuple[Segment, ...]]]] = {len(tokens): [(0, ())]}
+    for at in range(len(tokens) - 1, -1, -1):
+        memo[at] = _best(tokens, at, memo)
+    whole = [each for each in memo[0] if any(part.kind in GOAL_KINDS for part in each[1])]
+    whole = whole or [
+        (cost, (*parts, IMPLIED))
+        for cost, parts in memo[0]
+        if any(part.kind in _IMPLY_COST for part in parts)
+    ]
+    least = min((cost for cost, _ in whole), default=0)
+    return tuple(parts for cost, parts in whole if cost == least)
+
+
+def _best(
+    tokens: Sequence[AskedWord], at: int, memo: dict[int, list[tuple[int, tuple[Segment, ...]]]]
+) -> list[tuple[int, tuple[Segment, ...]]]:
+    found: dict[tuple[Segment, ...], int] = {}
+    if tokens[at].text in FILLERS and tokens[at].kind != "card":
+        cost = 0 if tokens[at].kind == "mark" else _FILLER
+        for more, parts in memo[at + 1]:
+            found[parts] = more + cost
+    for kind, fixed, pattern in _lines():
+        for end, held in matches(pattern, tokens, at):
+            part = Segment(kind, (*fixed, *held), at, end)
+            for more, parts in memo.get(end, ()):
+                goals = sum(each.kind in GOAL_KINDS for each in (part, *parts))
+                if goals > 1:
+                    continue
+                cost = more + (_BARE if kind == "bare" else _PART)
+                whole = (part, *parts)
+                found[whole] = min(cost, found.get(whole, cost))
+    ranked = sorted(found.items(), key=lambda each: each[1])
+    with_goal = [each for each in ranked if any(p.kind in GOAL_KINDS for p in each[0])][:MOST]
+    without = [each for each in ranked if all(p.kind not in GOAL_KINDS for p in each[0])][:MOST]
+    return [(cost, parts) for parts, cost in (*with_goal, *without)]

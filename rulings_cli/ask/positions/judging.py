@@ -1,0 +1,107 @@
+"""What the position at the end of a run says: total costs, mana made, limits of mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.plan import Option, Script
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost, mana_value
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.world import World
+
+
+def _total(run: Run, action: str) -> tuple[str, ...]:
+    from rulings_cli.examples.costing import total_of
+    from rulings_cli.examples.reading import parse_line
+
+    total, _ = total_of(
+        run.play, parse_line(f"casting {action} costs {{0}}", keyword="then"), "casting"
+    )
+    return tuple(total)
+
+
+def _said(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{each}}}" for each in symbols) or "{0}"
+
+
+def _value(symbols: tuple[str, ...]) -> int:
+    return mana_value(ManaCost(symbols))
+
+
+def position_cost(
+    run: Run,
+    world: World,
+    *,
+    name: str,
+    action: str,
+    alone: Script | None,
+    ask: str,
+    number: int | None = None,
+    other: int | None = None,
+    mana: object = None,
+) -> tuple[Option, ...]:
+    """See the total cost, and answer what is asked of it."""
+    total = _total(run, action)
+    said, value = _said(total), _value(total)
+    found = Option(
+        (f"casting {action} costs {said}",),
+        "value",
+        f"{name} costs {said} in all.",
+        value=said,
+        outcome=said,
+        amount=value,
+    )
+    if ask == "what":
+        return (found,)
+    if ask == "which":
+        if value not in (number, other):
+            return (found.evolve(says=f"Neither: {name} costs {said} in all."),)
+        return (found.evolve(value=str(value)),)
+    before = _before(alone, action, world) if ask in _COMPARING else ()
+    verdict = _answer(ask, total, before, number, mana)
+    says = f"{name} costs {said} in all."
+    if ask in _COMPARING:
+        says = f"{name} costs {said} in all, and {_said(before)} without it."
+    if ask in ("less-of", "more-of"):
+        return (found.evolve(value=verdict, amount=int(verdict), says=says),)
+    return (found.evolve(verdict=verdict, value=None, amount=None, says=says),)
+
+
+_COMPARING = ("less", "more", "less-of", "more-of", "changed")
+
+
+def _before(alone: Script | None, action: str, world: World) -> tuple[str, ...]:
+    """Give the total cost with nothing else there."""
+    from rulings_cli.ask.playing import run_of
+
+    if alone is None:
+        raise NotSupported("there is nothing to compare it with")
+    return _total(run_of(alone, world), action)
+
+
+def _answer(
+    ask: str, total: tuple[str, ...], before: tuple[str, ...], number: int | None, mana: object
+) -> str:
+    value = _value(total)
+    match ask:
+        case "number":
+            if isinstance(mana, str):
+                wanted = sorted(mana.strip("{}").split("}{"))
+                return "yes" if wanted == sorted(total) else "no"
+            return "yes" if value == number else "no"
+        case "free":
+            return "no" if value else "yes"
+        case "changed":
+            return "no" if sorted(total) == sorted(before) else "yes"
+        case "less":
+            return "yes" if _value(before) - value == number else "no"
+        case "more":
+            return "yes" if value - _value(before) == number else "no"
+        case "less-of":
+            return str(_value(before) - value)
+        case "more-of":
+            return str(value - _value(before))
+    raise NotSupported("what is asked of the cost")

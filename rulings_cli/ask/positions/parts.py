@@ -1,0 +1,196 @@
+"""How facts, deeds and goals are said: a line is `kind key=value: pattern` (see `patterns`)."""
+
+from __future__ import annotations
+
+GROUPS = """
+i: i | we | you | me
+do: do | does | will | would | can | could | did | is | are | should | must | may
+opp: opponent | my opponent | they | he | she | an opponent | the opponent | another player
+out: out | in play | on the battlefield | on battlefield | on board | on the board | around
+have: have | control | controls | has | got | own | am running | had | controlling | resolved
+if: if | when | while | since | because | suppose | say | assuming | given | once | as long as
+under: under | beneath | with | against | facing | despite | through | plus
+cast: cast | play | hardcast | hard cast | casting | playing | casts
+want: want to | try to | am going to | wish to | would like to | will | can | just | only
+and: and | but | so | then | also
+total: in total | total | altogether | all in all | all together
+still: still | now | really | actually | then | also | just | only | even | too | end up | always
+less: less | fewer | cheaper
+more: more | extra | additional
+be-free: free | for free | nothing | 0 | zero | free of charge
+pays: pay | spend | need | owe
+must: have to | need to | must | has to | needs to | got to
+make: make | makes | produce | produces | add | adds | give | gives | get | gets | give me
+make: tap for | taps for | make me | net | net me
+types: what | which | what type of | what types of | what kind of | what color | what colors
+types: what colors of | what color of | which colors of | which color of | which types of
+mana: mana
+changes: reduce | reduces | lower | discount | affect | affects | tax | taxes | increase | raise
+changes: change | apply to | applies to | work on | work with | count for | works on | hit
+cheaper: cheaper | less | more | more expensive | cost less | cost more | costlier
+free-by: off | off of | via | thanks to | using | by using
+extra: bonus | extra | additional | added | second | other | that extra
+restricted: restricted | limited | locked | stuck | only spendable | only usable | restricted only
+"""
+
+FACTS = """
+board: [<if>] [there is] CARDS [is|are|both|all|are_both] <out>
+board owner=you: [<if>|with] <i> [already] <have> CARDS [already] [<out>]
+board: [<if>|with] <have> CARDS [already] [<out>]
+board owner=opponent: [<if>|with] <opp> ['s] [only|just] <have> [only|just] CARDS [already] \
+    [<out>]
+board: <under> CARDS [<out>]
+commander: [<if>] my commander [is] CARD
+commander: CARD is my commander
+commander: CARD as my commander
+tax: cast [from the command zone] [NUM times] before|already
+tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this game]
+tax: [has been|was] cast NUM times [already|before|from the command zone]
+x: [with|where|and|for|using|if] x =|is|of|as|equals|being|equal_to|set_to|at NUM
+x: x NUM
+x: [with|for] x [=|of] NUM
+for: for NUM
+kicked: [and|with|it is] kicked|kicker|kicking_it|with_kicker|its_kicker [NUM times]
+kicked: kick it [NUM times]
+kicked: multikicked NUM times
+way: for|with|by|via|using its|the KEYWORD [cost]
+way: for|with|by|via|using KEYWORD [cost]
+way: KEYWORD
+way: i [am] KEYWORD it
+alternative: pitching|exiling|pitched|pitch|by_pitching|by_exiling [a|another|some] [COLOR] \
+    [KIND] [card] [to it|from hand|from my hand]
+alternative: for its alternative|alternate|alt|pitch cost
+life: for|paying|with|by_paying|using|and_pay|and_paying [NUM] [the] life
+free: for_free|without_paying|free_cast [its|the] [mana] [cost]
+via: <free-by> CARDS [<out>]
+zone place=graveyard: from|out_of [my|the] graveyard
+zone place=command: from|out_of [my|the] command zone
+zone place=hand: from|in [my|the] hand
+zone place=exile: from [my|the] exile
+aim: at|targeting|on [NUM] [a|an|my|their|single] target|targets|player|creature|opponent|face
+same: same|same_creature|matching|on_the_same|both_naming_the_same type
+same: [both] naming|set_to|choosing|on|with the|its|that|same [same|right|chosen] [creature] \
+    type [chosen]
+"""
+
+DEEDS = """
+cast: [<if>] [<and>] [<i>] [<want>] <cast> CARD
+cast who=opponent: [<if>] [<and>] <opp> [<want>] <cast> CARD
+cast kicked=1: [<if>|<and>] [<i>] kicked|kick|kicking CARD
+cast kicked=1: [<if>|<and>] [<i>] kick|kicking CARD
+cast kicked=1: multikick|multikicked CARD
+cast: [<if>|<and>] [<i>] KEYWORD CARD
+cast: [<if>|<and>] [<i>] CARD KEYWORD
+tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped [only] CARD [for mana]
+tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped CARD for MANA [mana]
+tap who=opponent: [<if>|<and>] <opp> tap|taps|tapped|tapping CARD [for mana]
+"""
+
+GOALS = """
+cost ask=what: what|how_much|how_much_mana|how_many_mana <do> [<i>] [<still>] [<must>] <pays> \
+    [<total>] [for ONE] [<total>]
+cost ask=what: what|how_much|how_much_mana <do> ONE [<still>] cost|costs [me] [to cast] [<total>]
+cost ask=what: what|how_much|how_much_mana <do> ONE cost [me] [to] <cast> [<total>]
+cost ask=what: how_much_mana|how_much [<do>] it take|takes [me] to cast ONE
+cost ask=what: what is [the|my] [total|final|actual|real] cost|price [of|for ONE]
+cost ask=what: what is [the|my] [total|final|actual|real] cost|price to cast ONE
+cost ask=what: [the] [total|final] cost|price [of|for ONE] [= ?]
+cost ask=what: how expensive|much is ONE [to cast]
+cost ask=what: ONE 's [total|final] cost
+cost ask=what: [ONE] cost|costs how_much|what
+cost ask=what: [that] makes ONE cost what|how_much
+cost ask=number: <do> ONE [<still>] cost|costs [me] NUM=number [mana] [to cast] [<total>]
+cost ask=number: <do> ONE [<still>] cost|costs [me] MANA=mana [mana] [to cast] [<total>]
+cost ask=number: <do> CARDS=board make|makes ONE [<still>] cost [me] NUM=number [mana] [to \
+    cast] [<total>]
+cost ask=number: [<and>] ONE costs|cost [me] [<still>] NUM=number [right|correct]
+cost ask=number: is ONE NUM=number mana [<total>]
+cost ask=number: <do> i [<still>] [<must>] <pays> [only|the] [full] NUM=number [mana] [for ONE] \
+    [<total>]
+cost ask=number: <do> i [<still>] [<must>] <pays> [only|the] [full] MANA=mana [for ONE] [<total>]
+cost ask=free: <do> ONE [<still>] [cost] <be-free> [to cast]
+cost ask=free: <still>|completely|totally free [to cast]
+cost ask=free: <do> CARDS=board make|makes|reduce ONE [to|cost|cost_me] <be-free>
+cost ask=free: [<and>] [ONE] is free [then|now|right]
+cost ask=less: <do> ONE [<still>] cost [me] NUM=number [mana] <less> [to cast]
+cost ask=less: [ONE] [<still>] [costs|cost] NUM=number [mana] <less> [to cast]
+cost ask=more: <do> ONE [<still>] cost [me] NUM=number [mana] <more> [to cast]
+cost ask=less-of: [is it|does it cost|by] NUM=number or NUM=other [mana] <less>
+cost ask=more-of: [is it|does it cost|by] NUM=number or NUM=other [mana] <more>
+cost ask=which: [does it|is it] [cost] NUM=number or NUM=other [mana]
+cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost|costs|cost_of|price_of] [of] \
+    ONE ['s] [cost|costs]
+cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] [casting] [my|their] \
+    KIND [costs]
+cost ask=changed: <do> CARDS=board make|makes [my|their] KIND [cost] <cheaper> [expensive]
+cost ask=changed: <do> [my|their] KIND [<still>] cost|costs <cheaper> [with|under CARDS=board]
+cost ask=number: CARDS=board makes|make ONE cost NUM=number [right]
+cost ask=free: CARDS=board makes|make ONE <be-free>
+cost ask=number: can i cast ONE [with|under CARDS=board] for [only|just] NUM=number [mana]
+cost ask=number: can i cast ONE for [only|just] MANA=mana
+cost ask=number: <still> NUM=number [mana]
+cost ask=changed: <do> CARDS=board [<still>] <changes> [the] KEYWORD [cost|costs] [of|on] ONE
+cost ask=changed: <do> CARDS=board [<still>] <changes> ONE 's KEYWORD [cost|costs]
+cost ask=changed: <do> CARDS=board make|makes [casting] ONE [cost] <cheaper> [expensive]
+cost ask=changed: <do> ONE [<still>] taxed|reduced|cheaper|discounted|affected [by CARDS=board]
+cost ask=changed: <do> ONE [<still>] cost|costs <cheaper> [with|under CARDS=board]
+cost ask=changed: <do> ONE [<still>] get|gets [the|a|any] discount|reduction|tax [from \
+    CARDS=board]
+amount ask=what: how_much|how_many|what|how_much_total mana [<do>] [<i>] [<still>] \
+    [<make>|have] [<total>]
+amount ask=what: how_much|how_many|what mana <do> CARD=source [<still>] <make> [me] [<total>] \
+    [for]
+amount ask=what: how_much|how_many|what mana [<do>] [<i>] <make>|get|have from [tapping] \
+    CARD=source
+amount ask=what: how_much|what <do> CARD=source [<still>] <make> [<total>] [for]
+amount ask=what: how_much|how_many|what mana from [tapping] CARD=source
+amount ask=what: = [?]
+amount ask=what: how much mana [is that|total]
+amount ask=what: what is in my [mana] pool
+amount ask=number: <do> [<i>] [<still>] <make> NUM=number [mana|total]
+amount ask=number: <do> CARD=source [<still>] <make> [me] NUM=number [mana] [for]
+amount ask=number: is that NUM=number mana
+amount ask=number: for|to_get NUM=number mana
+amount ask=which: <do> [<i>] <make> NUM=number or NUM=other [mana]
+amount ask=which: <do> CARD=source <make> NUM=number or NUM=other [mana]
+amount ask=which: NUM=number or NUM=other mana
+amount ask=symbols: <do> [<i>] <make> MANA=mana or MANA=other
+amount ask=symbols: MANA=mana or MANA=other
+amount ask=more: <do> [<i>] [<still>] <make> [the|any] <extra> mana
+amount ask=more: <do> CARD=source [<still>] <make> [the|any|an] <extra> mana
+amount ask=more: <extra> mana
+amount ask=doubled: <do> CARDS=board [<still>] \
+    double|doubles|triple|work_on|work_with|affect|apply_to [the] [mana] [from|of] CARD=source \
+    ['s] [mana]
+amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple|affect|apply_to [the] mana \
+    from [tapping] CARD=source
+amount ask=doubled: is ONE mana doubled|tripled
+types ask=what: <types> [mana] can|could|does|do|will ONE [<still>] [<make>|tap] [for] [mana]
+types ask=what: <types> mana <do> [<i>] <make>|get from ONE
+types ask=has: can|could|does|do|will CARD=source [<still>] <make>|tap [for] MANA=mana [mana]
+types ask=has: can|could|does [<i>] tap CARD=source for MANA=mana [mana]
+types ask=has: is ONE [<still>] able to <make>|tap [for] MANA=mana
+types ask=any: can|could|does|do|will CARD=source [<still>] <make>|tap [for] [any] mana [at all]
+types ask=any: can|could|do [<i>] [<make>|get] [any] mana from CARD=source
+restricted extra=yes: is|are the <extra> mana [from] CARD=of [also|too|<still>] <restricted> \
+    [to|for KIND] [spells|only]
+restricted extra=yes: is|are the <extra> mana [also|too|<still>] <restricted> [to|for KIND] \
+    [spells|only]
+restricted extra=yes: is|are|does the <extra> mana from CARD=source [also|too|<still>] \
+    <restricted> [to|for KIND] [spells|only]
+restricted: is|does|do ONE mana [also|too|<still>] <restricted> [to|for KIND] [spells|only]
+restricted: is it|they [also|too|<still>] <restricted> [to|for KIND] [spells|only]
+restricted extra=yes: can the <extra> mana [from ONE] only be spent|used on KIND [spells]
+restricted extra=yes: <do> the restriction [<still>] apply|carry_over|carries_over|copy [to the \
+    <extra> mana] [too]
+"""
+
+#: Words that may stand between the parts.
+FILLERS = frozenset(
+    (
+        ",", ";", ":", ".", "?", "!", "-", "(", ")", "and", "but", "so", "then", "+", "&", "plus",
+        "still", "now", "hey", "hi", "hello", "judge", "question", "quick", "edh", "please",
+        "thanks", "ok", "okay", "also", "well", "actually", "just", "like", "there", "i", "do",
+        "it", "lets", "let's", "together", "only",
+    )
+)  # fmt: skip

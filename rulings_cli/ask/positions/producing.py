@@ -1,0 +1,193 @@
+"""What mana is made in a position: the permanents there, one of them used (CR 106)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import DropsOut, Placed, lacking, mana_abilities
+from rulings_cli.ask.plan import Change, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face
+from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
+from rulings_cli.ask.plans.using import use
+from rulings_cli.ask.positions.setting import Setting, asked_situation, setting
+from rulings_cli.ask.positions.situation import AskedThing, Situation
+from rulings_cli.errors import NotSupported
+
+
+def amount(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: use the permanent once, and look at the mana pool."""
+    yield from _used(asked, asked_situation(asked))
+
+
+def restricted(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: use the permanent once, and look at the limits of the mana."""
+    yield from _used(asked, asked_situation(asked))
+
+
+def types(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: put the permanents there, and see what types of mana one could produce (CR 106.7)."""
+    found = asked_situation(asked)
+    source = _source(asked, found)
+    name = permanent_face(asked.card(source.slot)).name
+    _mana_abilities(asked.card(source.slot))
+    there = setting(asked, _sides(found))
+    script = Script(there.given)
+    yield PlannedExample(
+        script,
+        (),
+        tuple(_type_changes(asked, there, script, name)),
+        (*there.assumptions, "nothing else that matters is there"),
+        probe="position_mana",
+        about=(
+            ("name", name),
+            ("ask", f"types-{found.goal.ask}"),
+            ("mana", found.goal.get("mana")),
+        ),
+        by_verdict=True,
+    )
+
+
+def _type_changes(asked: Asked, there: Setting, script: Script, name: str) -> Iterator[Change]:
+    land = asked.stock.pick("land", "basic", other_than=tuple(n for n, _ in there.lines)).name
+    for change in there.changes(script):
+        if not change.words.startswith(name):
+            yield change
+    for who in ("you control", "the opponent controls"):
+        for each in (land, asked.stock.pick("land", "basic", other_than=(land,)).name):
+            yield Change(f"{who} {each} too", script.also_given(f"{who} {each}"))
+    for color in ("colorless-mana",):
+        other = asked.stock.pick(color).name
+        yield Change(
+            f"the opponent controls {other} too",
+            script.also_given(f"the opponent controls {other}"),
+        )
+
+
+def _mana_abilities(card: Card) -> tuple[Placed, ...]:
+    face = permanent_face(card)
+    found = mana_abilities(face)
+    if not found:
+        lacking(card, face, f"{face.name} has no mana ability", "mana")
+    return found
+
+
+def _sides(found: Situation) -> tuple[AskedThing, ...]:
+    """Give the things; where the opponent taps, the sides are changed, so that you do."""
+    tapping = found.tapping
+    if tapping is None or tapping.who == "you":
+        return found.things
+    return tuple(
+        each.evolve(
+            owner="you" if each.slot == tapping.slot or each.owner == "opponent" else "opponent"
+        )
+        for each in found.things
+    )
+
+
+def _source(asked: Asked, found: Situation) -> AskedThing:
+    """Give the permanent that is used."""
+    slot = found.goal.slot("source", "one") or (found.tapping.slot if found.tapping else "")
+    if slot:
+        return found.thing(slot)
+    able = [
+        each
+        for each in found.things
+        if not each.kind and mana_abilities(asked.card(each.slot).front)
+    ]
+    if len(able) != 1:
+        raise NotSupported("which of the permanents is tapped for mana")
+    return able[0]
+
+
+def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
+    source = _source(asked, found)
+    card = asked.card(source.slot)
+    name = permanent_face(card).name
+    if source.number > 1:
+        raise NotSupported("several of them are tapped")
+    wanted = found.tapping.mana if found.tapping is not None else ""
+    others = [each for each in found.things if each.slot != source.slot]
+    abilities = [each for each in _mana_abilities(card) if not wanted or _makes(each, wanted)]
+    if not abilities:
+        raise DropsOut(f"{name} does not make {wanted}")
+    for each in abilities:
+        if not others and _is_conditional(each):
+            raise NotSupported(f"it rests on a condition of {name}")
+        used = use(card, each, asked.stock, floating=True)
+        if wanted and any(tail.startswith("choosing ") for tail in used.tails):
+            tails = [t for t in used.tails if not t.startswith("choosing ")]
+            used = used.evolve(tails=(*tails, f"choosing {wanted}"))
+        if used.hand:
+            raise NotSupported("a mana ability that discards is not planned yet")
+        if _is_variable(each) and others and not any(e.kind or e.counters for e in found.things):
+            raise NotSupported(f"it rests on what {name} counts")
+        there = setting(asked, _sides(found))
+        things = (f"you control {'; '.join(used.things)}",) if used.things else ()
+        script = Script((*there.given, *things, *used.given), (used.when,))
+        alone = Script((*_own(there, name), *things, *used.given), (used.when,))
+        yield PlannedExample(
+            script,
+            (),
+            tuple(_changes(there, script, name)),
+            (*there.assumptions, *used.assumptions),
+            probe="position_mana",
+            about=(
+                ("name", name),
+                ("ask", found.goal.ask if found.goal.kind == "amount" else "restricted"),
+                ("number", found.goal.number()),
+                ("other", found.goal.get("other")),
+                ("mana", found.goal.get("mana")),
+                ("chosen", _chooses(used) and not wanted),
+                ("depends", _is_variable(each) and not others),
+                ("alone", alone),
+                ("by", _bonus_by(asked, found, name)),
+            ),
+        )
+
+
+def _bonus_by(asked: Asked, found: Situation, name: str) -> str:
+    """Give which permanent makes the mana that is asked about, where it is the extra mana."""
+    if found.goal.kind != "restricted":
+        return ""
+    others = [each for each in found.things if not each.kind]
+    named = [permanent_face(asked.card(each.slot)).name for each in others]
+    extra = [each for each in named if each != name]
+    if not found.goal.get("extra"):
+        return name
+    if len(extra) != 1:
+        raise NotSupported("which permanent makes the extra mana")
+    return extra[0]
+
+
+def _makes(each: Placed, wanted: str) -> bool:
+    """Tell whether an ability may make mana of a type."""
+    from rulings_cli.abilities.effects import Add
+    from rulings_cli.abilities.mana import OneOf, Symbols
+    from rulings_cli.terms.values import walk
+
+    letter = wanted.strip("{}")[:1]
+    adds = [node.mana for node in walk(each.ability) if isinstance(node, Add)]
+    for mana in adds:
+        if isinstance(mana, Symbols):
+            if letter in mana.symbols:
+                return True
+        elif isinstance(mana, OneOf):
+            if any(letter in one for one in mana.alternatives):
+                return True
+        elif letter != "C":
+            return True
+    return False
+
+
+def _own(there: Setting, name: str) -> tuple[str, ...]:
+    return tuple(line for each, line in there.lines if each == name)
+
+
+def _changes(there: Setting, script: Script, name: str) -> Iterator[Change]:
+    others = [each for each in there.changes(script) if not each.words.startswith(f"{name} has")]
+    yield from others
+    for each, line in there.lines:
+        if each == name:
+            yield Change(f"{name} is tapped", script.replacing(line, f"{line}, tapped"))
+    yield from there.changes(script)

@@ -1,0 +1,226 @@
+"""What the places of a part's line take: names with what is said of them, numbers, mana, types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.lexicon import KEYWORDS, KINDS
+from rulings_cli.ask.positions.words import AskedWord
+from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.values import Value
+
+Taken = Iterator[tuple[int, object]]
+
+
+class CardSaid(Value):
+    """A card named, or taken up by a pronoun, with what the question says of it."""
+
+    mention: Mention | None = None  # None for a pronoun
+    number: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    naming: str = ""
+    tapped: bool = False
+    face: str = ""
+    owner: str = ""
+    kind: str = ""  # a card type, creature type or land where no card is named
+
+
+_ARTICLES = frozenset(("a", "an", "the", "my", "your", "another", "this", "that", "our", "some"))
+_THEIRS = frozenset(("their", "his", "her"))
+_PRONOUNS = frozenset(("it", "that", "this", "he", "she", "him", "them", "they"))
+_JOINING = frozenset((",", "and", "+", "&", "plus", "with", "alongside", "or"))
+_FLIPPED = frozenset(("flipped", "transformed", "flipped-over", "backside"))
+
+
+def _word(tokens: Sequence[AskedWord], at: int) -> str:
+    return tokens[at].text if at < len(tokens) and tokens[at].kind != "card" else ""
+
+
+def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a name with its article, number and what is said of it."""
+    named = CardSaid()
+    start = at
+    counted = False
+    while at < len(tokens):
+        token = tokens[at]
+        if token.kind == "card":
+            break
+        if counted and (kind := next(_some(tokens, at), None)) is not None:
+            yield kind[0], named.evolve(kind=str(kind[1]))
+            return
+        if token.kind == "number" and named.number == 1 and token.number:
+            named = named.evolve(number=token.number)
+            counted = True
+        elif token.text == "opponent" and _word(tokens, at + 1) == "'s":
+            named = named.evolve(owner="opponent")
+            at += 1
+        elif token.text in ("a", "an", "another", "only", "other"):
+            counted = True
+        elif token.text in _THEIRS:
+            named = named.evolve(owner="opponent")
+        elif token.text in _FLIPPED:
+            named = named.evolve(face="back")
+        elif token.text == "tapped":
+            named = named.evolve(tapped=True)
+        elif token.text not in _ARTICLES and token.text not in ("own", "untapped", "single"):
+            return
+        at += 1
+        if at - start > 4:
+            return
+    if at >= len(tokens):
+        return
+    named = named.evolve(mention=tokens[at].mention)
+    at += 1
+    yield at, named
+    for end, more in _said_of(tokens, at):
+        yield end, named.evolve(**more)
+
+
+def _some(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take things that are only described: "creatures", "Elves", "colorless lands"."""
+    if _word(tokens, at) in ("other", "more"):
+        at += 1
+    for end, color in _color(tokens, at):
+        if _word(tokens, end) in ("land", "lands"):
+            yield end + 1, f"{color} land"
+            return
+    for end, kind in (*_kind(tokens, at), *_subtype(tokens, at)):
+        if kind in _DESCRIBED or str(kind)[:1].isupper():
+            yield end, kind
+            return
+
+
+_DESCRIBED = frozenset(("creature", "artifact", "enchantment", "planeswalker", "land"))
+
+
+def _said_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[str, object]]]:
+    """Take what is said after a name: counters, what it names."""
+    word = _word(tokens, at)
+    start = at
+    if word == "(":
+        start = at + 1
+        word = _word(tokens, start)
+    if word in ("with", "has", "at", "on", "having", "w") and start + 1 < len(tokens):
+        number = tokens[start + 1]
+        end = start + 2
+        if number.kind == "number" or number.text in ("a", "an"):
+            count = number.number or 1 if number.kind != "number" else number.number
+            kind = ""
+            if end < len(tokens) and _word(tokens, end + 1) in ("counter", "counters"):
+                kind, end = _word(tokens, end), end + 1
+            if _word(tokens, end) in ("counter", "counters"):
+                end += 1
+                while _word(tokens, end) in ("on", "it", "him", "her"):
+                    end += 1
+                yield end, {"counters": ((kind.lstrip("+"), count),)}
+            elif word in ("at", "on") and number.kind == "number":
+                yield end, {"counters": (("", number.number),)}
+    if word in ("naming", "named", "set", "choosing", "on", "for", "chose", "chosen", "with"):
+        end = start + 1
+        while _word(tokens, end) in ("to", "as", "a", "the", "type", "color"):
+            end += 1
+        for last, value in (*_color(tokens, end), *_subtype(tokens, end)):
+            while _word(tokens, last) in ("chosen", "named", "as", "type", "color", ")", "the"):
+                last += 1
+            yield last, {"naming": str(value)}
+
+
+def _cards(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a list of names."""
+    for end, first in _card(tokens, at):
+        yield end, (first,)
+        after = end
+        while _word(tokens, after) in _JOINING:
+            after += 1
+        if after > end:
+            for last, others in _cards(tokens, after):
+                assert isinstance(others, tuple)
+                yield last, (first, *others)
+
+
+def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a name, or a pronoun for one."""
+    yield from _card(tokens, at)
+    if _word(tokens, at) in _PRONOUNS:
+        yield at + 1, CardSaid()
+    if _word(tokens, at) in ("the", "that", "this", "my") and _word(tokens, at + 1) in (
+        "spell", "card", "creature", "one", "thing",
+    ):  # fmt: skip
+        yield at + 2, CardSaid()
+
+
+def _number(tokens: Sequence[AskedWord], at: int) -> Taken:
+    if at < len(tokens) and tokens[at].kind == "number":
+        yield at + 1, tokens[at].number
+
+
+def _mana(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take symbols, or a color's name."""
+    if at < len(tokens) and tokens[at].kind == "mana":
+        yield at + 1, tokens[at].text
+    for end, color in _color(tokens, at):
+        yield end, f"{{{_letter(str(color))}}}"
+
+
+def _letter(color: str) -> str:
+    if color == "colorless":
+        return "C"
+    return next(letter for letter, name in COLOR_NAMES.items() if name == color)
+
+
+def _color(tokens: Sequence[AskedWord], at: int) -> Taken:
+    word = _word(tokens, at)
+    if word in ("colorless", "colourless", *COLOR_NAMES.values()):
+        yield at + 1, word.replace("colour", "color")
+
+
+@cache
+def _table(lines: str) -> dict[tuple[str, ...], str]:
+    return {
+        tuple(each.split()): concept
+        for concept, _, said in (line.partition(": ") for line in lines.strip().splitlines())
+        for each in said.split(" | ")
+    }
+
+
+def _longest(table: dict[tuple[str, ...], str], tokens: Sequence[AskedWord], at: int) -> Taken:
+    for size in (4, 3, 2, 1):
+        phrase = tuple(_word(tokens, at + index) for index in range(size))
+        if phrase in table:
+            yield at + size, table[phrase]
+            return
+
+
+def _kind(tokens: Sequence[AskedWord], at: int) -> Taken:
+    while _word(tokens, at) in _ARTICLES or _word(tokens, at) == "any":
+        at += 1
+    yield from _longest(_table(KINDS), tokens, at)
+
+
+def _keyword(tokens: Sequence[AskedWord], at: int) -> Taken:
+    yield from _longest(_table(KEYWORDS), tokens, at)
+
+
+def _subtype(tokens: Sequence[AskedWord], at: int) -> Taken:
+    from rulings_cli.terms.types import SUBTYPES
+
+    word = _word(tokens, at)
+    for each in (word, word.removesuffix("s"), word.removesuffix("ves") + "f"):
+        if len(each) > 2 and each.title() in SUBTYPES:
+            yield at + 1, each.title()
+            return
+
+
+SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
+    "CARD": _card,
+    "CARDS": _cards,
+    "ONE": _one,
+    "NUM": _number,
+    "MANA": _mana,
+    "COLOR": _color,
+    "KIND": _kind,
+    "KEYWORD": _keyword,
+    "SUBTYPE": _subtype,
+}
