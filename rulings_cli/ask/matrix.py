@@ -206,7 +206,7 @@ class Matrix:
                 ),
                 whole=False,
             )
-            need_all_known(source, best, supplies.reason, whole=False)
+            need_all_known(source, best, supplies, whole=False)
             need_no_other_board(source, target.card, best)
             judged.append(best.judged)
         return self._told(judged, target, source)

@@ -178,8 +178,8 @@ def _sentence(
         extra = "" if judged.may_begin else f" ({judged.blocked_by or 'a rule'} stops it anyway)"
         return f"Nothing is paid: the cost of {what} holds no mana{extra}."
     if not judged.may_begin:
-        by = judged.blocked_by or "a rule"
-        return f"{by} stops {what}: it can't be begun. The mana alone {could}."
+        why = f"{judged.blocked_by} stops {what}" if judged.blocked_by else _why_not(judged)
+        return f"{why}: it can't be begun. The mana alone {could}."
     if not judged.units:
         return f"{source} makes no mana there."
     if not judged.may_spend:
@@ -192,6 +192,13 @@ def _sentence(
         return f"Not alone: {source}'s {pool} covers {judged.covers} of {judged.total}."
     limit = _limit(judged)
     return f"{source}'s mana {limit}, and {pool} {could.replace('could pay', 'pays')}."
+
+
+def _why_not(judged: Judgement) -> str:
+    """Say which rule stops it, for a refusal that is no object's."""
+    if judged.refused is None:
+        return f"A rule stops {judged.purpose.words}"
+    return f"Rule {judged.refused.rule.number} stops {judged.purpose.words} there"
 
 
 def _limit(judged: Judgement) -> str:

@@ -16,7 +16,7 @@ from rulings_cli.abilities.mana import Symbols
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
-from rulings_cli.ask.plans.sources import Source, sources, unplanned
+from rulings_cli.ask.plans.sources import Source, instead, sources, unplanned
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.stages import cost_of
 from rulings_cli.ask.supplies import Made, Supply
@@ -57,10 +57,21 @@ def needed_for(card: Card, purposes: tuple[Purpose, ...]) -> Needed:
 class Supplies:
     """All that a source can make, and why some of it may be missing."""
 
-    __slots__ = ("all", "is_free", "is_inert", "key", "names_a_type", "number", "reason")
+    __slots__ = (
+        "all", "amounts_open", "is_free", "is_inert", "key", "names_a_type", "number", "reason"
+    )  # fmt: skip
 
-    def __init__(self, found: list[Supply], reason: NotSupported | None, number: object) -> None:
+    def __init__(
+        self,
+        found: list[Supply],
+        reason: NotSupported | None,
+        number: object,
+        *,
+        amounts_open: bool = False,
+    ) -> None:
         self.all, self.reason, self.number = found, reason, number
+        #: whether more of the same mana may be made by a choice that was not looked at
+        self.amounts_open = amounts_open
         #: whether nothing of the source's side changes what others cost or may do
         self.is_inert = all(each.is_inert for each in found)
         #: whether no limit is set on the mana
@@ -103,7 +114,7 @@ def prospects(
             return Judge(supply.position, id, purpose)
 
         best = best_use(supplies.all, judge, whole=whole)
-        need_all_known(source, best, supplies.reason, whole=whole)
+        need_all_known(source, best, supplies, whole=whole)
         need_no_other_board(source, target, best)
         found.append(best)
     return tuple(found)
@@ -116,23 +127,45 @@ def supplies_of(source: Card, needed: Needed, world: World, also: tuple[str, ...
     """
     found: list[Supply] = []
     reason = unplanned(source, world.stock, needed)
-    made: dict[object, bool] = {}
+    amounts_open = False
+    ways: dict[object, list[Source]] = {}
     for each in sources(source, world.stock, needed):
-        key = each.placed if each.placed is not None else each.lines
-        made.setdefault(key, False)
+        key = each.placed if each.placed is not None else (each.lines, each.adding, each.pooled)
+        ways.setdefault(key, []).append(each)
+    for tries in ways.values():
+        supplies, failed = _tried(tries, world, needed, also)
+        is_open = any(each.leaves_open for each in supplies)
+        if not supplies or is_open:
+            others, _ = _tried(instead(tries[0], needed), world, needed, also)
+            amounts_open = amounts_open or bool(is_open and others)
+            if not others:
+                reason = reason or failed or _open_or_boardless(source, is_open=is_open)
+            supplies += others
+        found += supplies
+    return Supplies(found, reason, (source.name, needed.creature_types), amounts_open=amounts_open)
+
+
+def _open_or_boardless(source: Card, *, is_open: bool) -> NotSupported:
+    if is_open:
+        return NotSupported(f"not every choice that {source.name} leaves is looked at")
+    return NotSupported(f"no board is known on which each of {source.name}'s ways makes mana")
+
+
+def _tried(
+    tries: list[Source], world: World, needed: Needed, also: tuple[str, ...]
+) -> tuple[list[Supply], NotSupported | None]:
+    """Give the supplies of one way on its boards, those that make mana, and why others fail."""
+    found: list[Supply] = []
+    reason: NotSupported | None = None
+    for each in tries:
         try:
             supply = Supply(each, world, needed, also)
         except NotSupported as failed:
             reason = reason or failed
             continue
-        if supply.leaves_open and reason is None:
-            reason = NotSupported(f"not every choice that {source.name} leaves is looked at")
         if supply.makes_mana:
-            made[key] = True
             found.append(supply)
-    if not all(made.values()) and reason is None:
-        reason = NotSupported(f"no board is known on which each of {source.name}'s ways makes mana")
-    return Supplies(found, reason, (source.name, needed.creature_types))
+    return found, reason
 
 
 def best_use(
@@ -216,17 +249,17 @@ def needs_counters(target: Card, purpose: Purpose) -> bool:
     return purpose.zone is Zone.BATTLEFIELD and target.front.toughness == "0"
 
 
-def need_all_known(
-    source: Card, found: Prospect, reason: NotSupported | None, *, whole: bool
-) -> None:
+def need_all_known(source: Card, found: Prospect, supplies: Supplies, *, whole: bool) -> None:
     """Abstain where a way of the source that is missing or not understood may do better."""
     judged = found.judged
-    if judged.pays == "in full" and found.verdict(whole=whole) == "yes":
+    if found.verdict(whole=whole) == "yes":
         return
     if not judged.may_begin or judged.total is None or not judged.holds_mana:
         return
-    if reason is not None:
-        raise reason
+    if supplies.reason is not None:
+        raise supplies.reason
+    if whole and supplies.amounts_open and judged.may_spend and judged.pays == "in part":
+        raise NotSupported(f"not every amount that {source.name} may make is looked at")
     for face in source.faces:
         clause = uncompiled_touching(face, "mana")
         if clause is not None:

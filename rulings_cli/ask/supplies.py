@@ -89,13 +89,16 @@ class Supply:
         _need_carried_out(self.position)
         made = of_source(self.position, source.title if source.only_own else "")
         #: whether the mana may be otherwise than in the ways that were looked at
-        self.leaves_open = any(
+        self.leaves_open = not source.pooled and any(
             isinstance(each, AnyNumber | May | Modes) for each in walk(source.instructions)
         )
         self.once = tuple(self._choices(made, world, needed))
 
     def _choices(self, made: tuple[ManaUnit, ...], world: World, needed: Needed) -> Iterator[Made]:
         source, plain = self.source, Made(("",), made)
+        if source.pooled:
+            yield plain
+            return
         adds = _adds(source)
         nodes = walk(source.instructions)
         if any(isinstance(each, Choose) and each.what == "color" for each in nodes):

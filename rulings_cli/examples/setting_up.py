@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulings_cli.abilities.effects import Add
 from rulings_cli.engine import setup
-from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
+from rulings_cli.examples.made_mana import mana_from
 from rulings_cli.examples.naming import Names, Unclear
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ManaUnit, ObjectId
+from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import CastRecord
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import CREATURE_TYPES
-from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Step, Zone
 
 #: A library of which nothing is said has so many cards of which nothing is known.
@@ -229,7 +227,7 @@ class _SettingUp:
         if source is None:
             setup.put_mana(self.game, player, *types)
             return
-        units = mana_from(self.game, naming.one(self.game, source), player, types)
+        units = mana_from(self.game, naming.one(self.game, source), types)
         held = self.game.players[player].mana
         units = tuple(each.evolve(serial=self.game.new_id()) for each in units)
         self.game.update_player(player, mana=(*held, *units))
@@ -313,22 +311,6 @@ def choice_named(value: str) -> tuple[str, str]:
     if value in COLORS_BY_NAME:
         return ("color", COLORS_BY_NAME[value])
     return ("creature type" if value in CREATURE_TYPES else "name", value)
-
-
-def mana_from(
-    game: Game, source: ObjectId, player: str, types: tuple[str, ...]
-) -> tuple[ManaUnit, ...]:
-    """Give units of mana as an ability of the source makes them, with its limits (CR 106.6)."""
-    from rulings_cli.engine import layers, mana
-
-    was = game.get(source)
-    abilities = layers.characteristics(game, source).abilities
-    for ability in abilities:
-        adding = [each for each in walk(ability) if isinstance(each, Add)]
-        if adding and set(types) <= mana.producible(game, ability, Context(source, player)):
-            return mana.units_of(game, adding[0], types, was)
-    made = "".join(f"{{{each}}}" for each in types)
-    raise Unclear(f"{was.name} makes no {made}", "name the mana that one of its abilities makes")
 
 
 def _tail_tapped(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:

@@ -38,7 +38,8 @@ def changes(
     if source.used is not None and judged.may_begin:
         yield Change(f"{leaves} before", Script(script.given, (*script.when, leaves)))
     yield from _other_targets(pairing, source, purpose, script, world)
-    yield Change(f"not: {script.when[-1]}", script.without(script.when[-1]))
+    done = script.when[-1] if script.when else source.given[0]
+    yield Change(f"not: {done}", script.without(done))
 
 
 def _other_targets(
@@ -70,7 +71,8 @@ def _lands_instead(
     except NotSupported:
         return
     control = best.source.control(best.made.times)
-    others = tuple(each for each in script.given if each != control)
+    gone = best.source.setting() if best.source.pooled else (control,)
+    others = tuple(each for each in script.given if each not in gone)
     lines: list[str] = []
     for each in lands:
         number, _, name = each.partition(" ")

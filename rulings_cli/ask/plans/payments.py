@@ -32,7 +32,7 @@ from rulings_cli.ask.plans.pairings import (
     quoted,
     telling_one,
 )
-from rulings_cli.ask.plans.sources import sources
+from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.prospects import Prospect, prospects, target_line
 from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts
 from rulings_cli.ask.world import World
@@ -184,7 +184,7 @@ def plan_payment(
         (),
         (),
         (
-            _when(purpose),
+            _when(purpose, best.source),
             *_asked_for(pairing.target, purpose),
             *best.source.assumptions(best.made.times),
         ),
@@ -199,10 +199,12 @@ def plan_payment(
     )
 
 
-def _when(purpose: Purpose) -> str:
+def _when(purpose: Purpose, source: Source) -> str:
     """Give the position that is assumed; what must be there for the spell is taken to be there."""
     if purpose.kind in ("ward", "echo", "cumulative upkeep"):
         return "its trigger is resolving"
+    if any(each.startswith("it is your ") for each in source.given):
+        return "the stack is empty"
     return "your main phase, the stack is empty"
 
 

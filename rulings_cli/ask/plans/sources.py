@@ -18,7 +18,7 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeObjects
-from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.effects import Add, CreateToken
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import AdditionalCost, GrantAbilities
 from rulings_cli.abilities.triggers import Enters, TappedForMana
@@ -37,6 +37,7 @@ from rulings_cli.ask.plans.asked import short
 from rulings_cli.ask.plans.boards import Board, Needed, boards
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.lent import lent
+from rulings_cli.ask.plans.pooled import pooled
 from rulings_cli.ask.plans.things import several, thing_for
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.ask.stock import Stock, merged
@@ -69,6 +70,7 @@ class Source(Value):
     by_another: bool = False
     only_own: bool = False
     adding: tuple[Value, ...] = ()
+    pooled: bool = False  # the mana is there from the beginning
 
     @property
     def instructions(self) -> tuple[Value, ...]:
@@ -172,14 +174,13 @@ def sources(card: Card, stock: Stock, needed: Needed) -> tuple[Source, ...]:
     for face in _faces(card):
         for way in _ways(card, face):
             try:
-                found += way(stock, needed)
+                found += way(stock, needed) or way.pooled(needed)
             except NotSupported as reason:
-                failed.append(reason)
+                found += (others := way.pooled(needed))
+                failed += [] if others else [reason]
     if failed and not found:
         raise failed[0]
-    if not found:
-        _lacking(card)
-    return tuple(found)
+    return tuple(found) or _by_tokens(card, stock, needed)
 
 
 def unplanned(card: Card, stock: Stock, needed: Needed) -> NotSupported | None:
@@ -189,8 +190,57 @@ def unplanned(card: Card, stock: Stock, needed: Needed) -> NotSupported | None:
             try:
                 way(stock, needed)
             except NotSupported as reason:
-                return reason
+                if not way.pooled(needed):
+                    return reason
     return None
+
+
+def instead(source: Source, needed: Needed) -> list[Source]:
+    """Give the mana of a source in the pool, for where its making comes to nothing or is open."""
+    found: list[Source] = []
+    for face in source.card.faces if not source.pooled else ():
+        for ability in face.abilities:
+            if any(one is each for one in walk(ability) for each in source.instructions):
+                found += _pooled(source.card, face, ability, needed)
+    return found
+
+
+def _pooled(card: Card, face: Face, ability: Value, needed: Needed) -> list[Source]:
+    return [
+        Source(
+            card,
+            face.name,
+            own=each.own,
+            given=each.given,
+            told=each.told,
+            adding=(each.adding,),
+            pooled=True,
+        )
+        for each in pooled(card, face, ability, needed)
+    ]
+
+
+def _by_tokens(card: Card, stock: Stock, needed: Needed) -> tuple[Source, ...]:
+    """Give the mana of a predefined token that the card creates, if it has none of its own."""
+    from rulings_cli.ask.plans.tokens import token_card
+
+    names = dict.fromkeys(
+        each.token.predefined
+        for face in card.faces
+        for each in walk(face.paragraphs)
+        if isinstance(each, CreateToken) and each.token is not None and each.token.predefined
+    )
+    found: list[Source] = []
+    for name in names:
+        try:
+            ways = sources(token_card(name), stock, needed)
+        except DropsOut:
+            continue
+        told = (f"{short(card)} has created a {name} token",)
+        found += [each.evolve(told=(*told, *each.told)) for each in ways]
+    if not found:
+        _lacking(card)
+    return tuple(found)
 
 
 def _faces(card: Card) -> tuple[Face, ...]:
@@ -201,10 +251,22 @@ def _faces(card: Card) -> tuple[Face, ...]:
 class _Way:
     """A planned way, made when it is asked for."""
 
-    def __init__(self, card: Card, each: Placed | None, face: Face) -> None:
+    def __init__(self, card: Card, each: Placed | None, face: Face, *, makes: bool = True) -> None:
         self.card, self.each, self.face = card, each, face
+        self._makes = makes  # whether making the mana is planned at all
+
+    def pooled(self, needed: Needed) -> list[Source]:
+        """Give the mana as it may be in the pool."""
+        abilities: tuple[Value, ...] = self.face.abilities
+        if self.each is not None:
+            abilities = (self.each.ability,)
+        elif not PERMANENT_TYPES.isdisjoint(self.face.types):
+            abilities = tuple(each for each in abilities if _lent(each))
+        return [one for each in abilities for one in _pooled(self.card, self.face, each, needed)]
 
     def __call__(self, stock: Stock, needed: Needed) -> list[Source]:
+        if not self._makes:
+            return self.pooled(needed)
         if self.each is None:
             if PERMANENT_TYPES.isdisjoint(self.face.types):
                 return _spells(self.card, self.face, stock)
@@ -222,23 +284,31 @@ def _ways(card: Card, face: Face) -> Iterator[_Way]:
     found = mana_abilities(face)
     for each in found:
         yield _Way(card, each, face)
+    lends = face is card.front and _lends(face)
     for each in placed(face):
-        if any(each.ability is one.ability for one in found) or not adds_mana(each.ability):
+        if any(each.ability is one.ability for one in found) or not has(each.ability, Add):
             continue
-        if isinstance(each.ability, ActivatedAbility | LoyaltyAbility) or _enters(each.ability):
+        if adds_mana(each.ability) and (
+            isinstance(each.ability, ActivatedAbility | LoyaltyAbility) or _enters(each.ability)
+        ):
             yield _Way(card, each, face)
-    if face is card.front and _lends(face):
+        elif not (lends and _lent(each.ability)):
+            yield _Way(card, each, face, makes=False)
+    if lends:
         yield _Way(card, None, face)
 
 
 def _lends(face: Face) -> bool:
     """Tell whether it lets others make mana, or adds to what they make."""
-    return any(
-        isinstance(each, StaticAbility | TriggeredAbility)
-        and not _enters(each)
-        and has(each, Add)
-        and has(each, GrantAbilities, TappedForMana)
-        for each in face.abilities
+    return any(map(_lent, face.abilities))
+
+
+def _lent(ability: object) -> bool:
+    return (
+        isinstance(ability, StaticAbility | TriggeredAbility)
+        and not _enters(ability)
+        and has(ability, Add)
+        and has(ability, GrantAbilities, TappedForMana)
     )
 
 
@@ -271,7 +341,7 @@ def _lacking(card: Card) -> None:
     for face in card.faces:
         lacking_here = f"{short(card)} makes no mana"
         try:
-            lacking(card, face, lacking_here, "mana")
+            lacking(card, face, lacking_here, "mana", "tokens")
         except DropsOut:
             continue
     raise DropsOut(f"{short(card)} makes no mana")

@@ -127,5 +127,8 @@ def test_another_board_may_do_more(source: str, target: str, verdict: str, world
     assert pay(source, target, world=world).verdict == verdict
 
 
-def test_a_choice_that_is_not_looked_at_makes_no_no(world: World) -> None:
-    assert pay("Chrome Mox", "Opt", world=world).verdict == "unknown"
+def test_mana_whose_making_is_not_planned_is_there_from_the_beginning(world: World) -> None:
+    found = pay("Chrome Mox", "Opt", world=world)
+
+    assert found.verdict == "yes"
+    assert "Chrome Mox has made {U}" in found.assumptions
