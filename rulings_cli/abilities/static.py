@@ -60,11 +60,13 @@ class GrantChoice(Value):
 class LoseAbilities(Value):
     """Loses abilities (layer 6): all of them when `abilities` is empty.
 
-    `others` spares the abilities that the same effect gives ("loses all other abilities").
+    `others` spares the abilities that the same effect gives ("loses all other abilities");
+    `words` whatever else the text says is lost with them ("all other card types and abilities").
     """
 
     abilities: tuple[Value, ...] = ()
     others: bool = False
+    words: str = ""
 
 
 class ChangeTypes(Value):
@@ -90,6 +92,7 @@ class BecomesA(Value):
 
     what: Value  # TokenDescription
     keeps: str = ""
+    verb: str = field(default="become", compare=False)  # or "be": "is a 3/3 Elemental creature"
 
 
 class ChangeColors(Value):

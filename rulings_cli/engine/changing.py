@@ -47,7 +47,8 @@ def _change_types(
     if change.every == "basic land type":
         subtypes |= frozenset(BASIC_LAND_TYPES)
     # "becomes an artifact creature" keeps what it was (205.1b)
-    adding = change.adding or bool(change.every) or types == {"artifact", "creature"}
+    is_artifact_creature = types == {"artifact", "creature"} and change.words != "only"
+    adding = change.adding or bool(change.every) or is_artifact_creature
     if not adding and types:
         each.set_types(types)
     if not adding and subtypes:
@@ -145,21 +146,31 @@ def expanded(changes: tuple[Value, ...]) -> tuple[Value, ...]:
     if not any(isinstance(each, BecomesA) for each in changes):
         return changes
     found: list[Value] = []
+    strictly = any(isinstance(each, LoseAbilities) and "types" in each.words for each in changes)
     for each in changes:
-        found += _taken_apart(each) if isinstance(each, BecomesA) else (each,)
+        if isinstance(each, BecomesA):
+            found += _taken_apart(each, strictly=strictly)
+        else:
+            found.append(each)
     return tuple(found)
 
 
-def _taken_apart(change: BecomesA) -> tuple[Value, ...]:
-    """Types stay if the text says so (CR 205.1b); colors change unless none are spoken of."""
+def _taken_apart(change: BecomesA, *, strictly: bool) -> tuple[Value, ...]:
+    """Types stay if the text says so (CR 205.1b); colors change unless none are spoken of.
+
+    `strictly`: the text says of all other types that they are lost.
+    """
     what = change.what
     if not isinstance(what, TokenDescription) or what.predefined:
         raise NotSupported("becoming what the text describes", "613.1")
     parts: list[Value] = []
     if what.types or what.subtypes or what.supertypes:
         keeps = bool(change.keeps) and "loses" not in change.keeps
-        parts.append(ChangeTypes(what.types, what.subtypes, what.supertypes, adding=keeps))
-    if what.colors or what.words != "no color":
+        words = "only" if strictly or "loses" in change.keeps else ""
+        parts.append(
+            ChangeTypes(what.types, what.subtypes, what.supertypes, adding=keeps, words=words)
+        )
+    if what.colors or not what.words.startswith("no color"):
         parts.append(ChangeColors(what.colors, adding="colors" in change.keeps))
     if what.keywords or what.abilities:
         parts.append(GrantAbilities((*what.keywords, *what.abilities)))

@@ -45,6 +45,7 @@ from rulings_cli.terms.rules.layers import (
     DEFINING_SIZE,
     DEPENDENCY,
     DEPENDENCY_ORDER,
+    DEPENDENCY_OVERRIDES,
     MODIFY_SIZE,
     REEVALUATED,
     SAME_SET,
@@ -163,7 +164,7 @@ def _possible_sources(game: Game) -> Iterator[GameObject]:
             yield each
 
 
-@implements(DEFINING_FIRST, TIMESTAMPS, DEPENDENCY_ORDER, REEVALUATED)
+@implements(DEFINING_FIRST, TIMESTAMPS, DEPENDENCY_ORDER, DEPENDENCY_OVERRIDES, REEVALUATED)
 def apply_layers(game: Game, working: _Workings) -> None:
     """Apply all layers to the objects that are half-way, in order."""
     begun: dict[tuple[object, ...], _Effect] = {}
@@ -205,7 +206,8 @@ def _apply_layer(
         effect = _next(game, working, pending, facet, layer, kinds)
         begun[effect.key] = effect
         applied.add(effect.key)
-        _apply(game, working, effect, layer, kinds)
+        overrides = (DEPENDENCY_OVERRIDES,) if effect is not pending[0] else ()
+        _apply(game, working, effect, layer, kinds, overrides)
 
 
 @lru_cache(maxsize=4096)
@@ -330,13 +332,14 @@ def _apply(
     effect: _Effect,
     layer: str,
     kinds: tuple[type[Value], ...],
+    more: tuple[Rule, ...] = (),
 ) -> None:
     try:
         effect.objects = _objects(game, working, effect)
         for change in effect.changes:
             if _in_layer(change, layer, kinds):
                 for id in effect.objects:
-                    working[id].touch(*_RULE_OF_LAYER[layer])
+                    working[id].touch(*_RULE_OF_LAYER[layer], *more)
                     changing.CHANGES[type(change)](
                         game, working[id], change, effect.context, effect.timestamp
                     )

@@ -10,7 +10,7 @@ from rulings_cli.engine import layers
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
 from rulings_cli.examples.checked import BATTLEFIELD, Check, one
-from rulings_cli.examples.keyword_texts import said
+from rulings_cli.examples.keyword_texts import is_name, said
 from rulings_cli.examples.lines import Line, Phrase, Thing
 from rulings_cli.examples.playing import Play
 from rulings_cli.game.game import Game
@@ -235,8 +235,12 @@ def _has(play: Play, line: Line) -> Check:
     id = one(play, line)
     now = layers.characteristics(play.position, id)
     own = [each for each in now.abilities if isinstance(each, Keyword)]
-    wanted = tokens.keyword(line.get("keyword"))
-    found = any(each.evolve(words=wanted.words) == wanted for each in own)
+    text = line.get("keyword")
+    if is_name(text):  # without its cost or number: any of that name
+        found = any(each.name == text for each in own)
+    else:
+        wanted = tokens.keyword(text)
+        found = any(each.evolve(words=wanted.words) == wanted for each in own)
     got = ", ".join(map(said, own)) or "no keyword abilities"
     return Check(found is (line.form == "has"), got, _rules_of(play, id))
 

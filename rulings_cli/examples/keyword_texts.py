@@ -22,6 +22,13 @@ def compiled(text: str) -> Keyword | None:
     return None
 
 
+def is_name(text: str) -> bool:
+    """Tell whether a text is the bare name of a keyword ability: "ward", "reconfigure"."""
+    from rulings_cli.oracle.keywords import NAMES
+
+    return text in NAMES
+
+
 def said(keyword: Keyword) -> str:
     """Say a keyword ability, for messages."""
     from rulings_cli.oracle import costing, describing

@@ -154,6 +154,13 @@ phrase("change", GrantChoice, "gain+ your choice of <abilities:granted choice>")
 listed("granted choice", "keyword", "or")
 phrase("change", LoseAbilities, "lose+ all abilities")
 phrase("change", LoseAbilities, "lose+ all other abilities", others=True)
+phrase(
+    "change",
+    LoseAbilities,
+    "lose+ {words=all other card types and abilities"
+    "|all other abilities , card types , and creature types}",
+    others=True,
+)
 phrase("change", LoseAbilities, "lose+ <abilities:granted>")
 
 # types and colors

@@ -185,30 +185,67 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
 
 def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
     """Read "becomes a 3/3 Elemental creature with haste that's still a land" as a change."""
-    if reader.tokens[at] not in ("becomes", "become"):
+    verb = _VERBS.get(reader.tokens[at])
+    if verb is None:
         return
-    third = reader.tokens[at] == "becomes"
+    third = reader.tokens[at] in ("becomes", "is")
     start = at + 1 + (reader.tokens[at + 1] in ("a", "an"))
     for (power, toughness), middle in [*reader.all("size", start), ((None, None), start)]:
         colors, here = _colors(reader, middle)
-        subtypes: tuple[str, ...] = ()
-        table = SUBTYPE_WORDS if third else {**SUBTYPE_WORDS, **SUBTYPE_PLURALS}
-        while reader.tokens[here] in table and reader.tokens[here] not in TYPE_WORDS:
-            subtypes, here = (*subtypes, table[reader.tokens[here]]), here + 1
-        types: tuple[str, ...] = ()
-        names = TYPE_WORDS if third else {**TYPE_WORDS, **TYPE_PLURALS}
-        while reader.tokens[here] in names:
-            types, here = (*types, names[reader.tokens[here]]), here + 1
+        subtypes, types, here = _types_there(reader, here, third=third)
         if not types and not (subtypes and power is None):
             continue
         base = TokenDescription(power, toughness, colors or (), (), types, subtypes)
         base = base.evolve(words="no color") if colors is None else base
-        for what, end in _with_abilities(reader, here, base):
-            yield BecomesA(what), end
-            for keeps in _KEEPS:
-                after = reader.here(end, *keeps.split())
-                if after >= 0:
-                    yield BecomesA(what, keeps), after
+        for named, after in ((base, here), *_second_nouns(reader, here, base, third=third)):
+            for what, end in _with_abilities(reader, after, named):
+                if verb == "be" and _is_only_types(what):
+                    continue  # said of types alone: a change of types
+                yield BecomesA(what, verb=verb), end
+                for keeps in _KEEPS:
+                    finish = reader.here(end, *keeps.split())
+                    if finish >= 0:
+                        yield BecomesA(what, keeps, verb), finish
+
+
+_VERBS: Final = {"becomes": "become", "become": "become", "is": "be", "are": "be"}
+_SAID: Final = {"become": ("become", "becomes"), "be": ("are", "is")}
+
+
+def _types_there(
+    reader: Reader, at: int, *, third: bool
+) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+    """Give subtypes and types that stand at the place, and the place after them."""
+    subtypes: tuple[str, ...] = ()
+    table = SUBTYPE_WORDS if third else {**SUBTYPE_WORDS, **SUBTYPE_PLURALS}
+    while reader.tokens[at] in table and reader.tokens[at] not in TYPE_WORDS:
+        subtypes, at = (*subtypes, table[reader.tokens[at]]), at + 1
+    types: tuple[str, ...] = ()
+    names = TYPE_WORDS if third else {**TYPE_WORDS, **TYPE_PLURALS}
+    while reader.tokens[at] in names:
+        types, at = (*types, names[reader.tokens[at]]), at + 1
+    return subtypes, types, at
+
+
+def _second_nouns(
+    reader: Reader, at: int, base: TokenDescription, *, third: bool
+) -> Iterator[tuple[TokenDescription, int]]:
+    """Read "and Forest lands" after "1/1 Elf creatures": both at once."""
+    if reader.tokens[at] != "and" or not base.types:
+        return
+    subtypes, types, end = _types_there(reader, at + 1, third=third)
+    if types:
+        words = f"{base.words}|{len(base.subtypes)} {len(base.types)}"
+        yield (
+            base.evolve(
+                subtypes=(*base.subtypes, *subtypes), types=(*base.types, *types), words=words
+            ),
+            end,
+        )
+
+
+def _is_only_types(what: TokenDescription) -> bool:
+    return what.power is None and what.words == "no color" and not (what.keywords or what.abilities)
 
 
 #: Said in a sentence of its own after the duration.
@@ -218,6 +255,7 @@ _KEEPS: Final = (
     ". it's still a land",
     ". they're still lands",
     "that are still lands",
+    "that's still a planeswalker",
     "in addition to its other types",
     "in addition to its other colors and types",
     "in addition to its other creature types",
@@ -237,12 +275,10 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     if what.power is not None and not sized:
         words += sayer.say("size", (what.power, what.toughness))
     words += _say_colors_of(what)
-    if sayer.third:
-        words += [*what.subtypes, *what.types]
-        words = ["becomes", article(words[0]), *words]
-    else:
-        names = [*what.subtypes, *what.types]
-        words = ["become", *words, *names[:-1], plural(names[-1])]
+    verb = _SAID[node.verb][sayer.third]
+    names = _say_nouns(what, third=sayer.third)
+    words = [verb, article((words + names)[0]), *words] if sayer.third else [verb, *words]
+    words += names
     if sized:
         size = sayer.say("size", (what.power, what.toughness))
         words += ["with", "base", "power", "and", "toughness", *size]
@@ -250,6 +286,22 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     if granted:
         words += ["with", *sayer.say("granted", granted)]
     return words + ([] if node.keeps == STILL_A_LAND else node.keeps.split())
+
+
+def _say_nouns(what: TokenDescription, *, third: bool) -> Words:
+    """Give the subtypes and types, in two nouns where the text has two."""
+    _, _, counts = what.words.removesuffix("|base").partition("|")
+    if not counts:
+        names = [*what.subtypes, *what.types]
+        return names if third else [*names[:-1], plural(names[-1])]
+    subtypes, types = map(int, counts.split())
+    first = what.evolve(
+        subtypes=what.subtypes[:subtypes], types=what.types[:types], words="no color"
+    )
+    second = what.evolve(
+        subtypes=what.subtypes[subtypes:], types=what.types[types:], words="no color"
+    )
+    return [*_say_nouns(first, third=third), "and", *_say_nouns(second, third=third)]
 
 
 def _say_colors_of(what: TokenDescription) -> Words:
@@ -263,5 +315,5 @@ def _say_colors_of(what: TokenDescription) -> Words:
     return words
 
 
-pair("change", BecomesA, _read_becomes, _say_becomes, first="become becomes")
+pair("change", BecomesA, _read_becomes, _say_becomes, first=" ".join(_VERBS))
 pair("create", CreateToken, _read_create, _say_create, first="create creates")

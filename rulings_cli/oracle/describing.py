@@ -226,7 +226,7 @@ def _say_kinds(one: Described, *, in_plural: bool) -> Words | None:
             if index == count - 1:
                 words.append(joiner[0])
                 if len(joiner) > 1:
-                    words.append(article(said[0]))
+                    words.append("all" if joiner[1] == "all" else article(said[0]))
         words += said
     return words
 

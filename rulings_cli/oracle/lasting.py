@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.references import (
     AttachedTo,
@@ -63,12 +64,26 @@ def _read_affects(reader: Reader, at: int) -> Iterator[Found]:
     for of, middle in reader.all("affected", at):
         for changes, end in reader.all("changes", middle):
             yield Affects(of, changes), end
+            for joiner in _AND_IT:
+                start = reader.here(end, *joiner.split())
+                for more, after in reader.all("changes", start) if start >= 0 else ():
+                    yield Affects(of, (*changes, *more), f"{len(changes)}{joiner}"), after
+
+
+#: How a second clause about the same object begins.
+_AND_IT: Final = (", and it", "and it", ". it")
 
 
 def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
     said = sayer.try_say("affected", node.of)
-    if said is None or node.words:
+    joiner = node.words.lstrip("0123456789")
+    if said is None or (node.words and joiner not in _AND_IT):
         return None
+    if joiner:
+        count = int(node.words.removesuffix(joiner))
+        first = sayer.with_number("changes", node.changes[:count], third=True)
+        second = sayer.with_number("changes", node.changes[count:], third=True)
+        return [*said, *first, *joiner.split(), *second]
     return [*said, *sayer.with_number("changes", node.changes, third=is_third_person(node.of))]
 
 

@@ -180,6 +180,11 @@ def _read_each(reader: Reader, at: int) -> Iterator[Found]:
     elif word == "all":
         for what, end in reader.all("things", at + 1):
             yield Each(what, "all"), end
+            start = reader.here(end, "and", "all")
+            for more, after in reader.all("things", start) if start >= 0 else ():
+                if all(each == Described(kinds=each.kinds) for each in (what, more)):
+                    kinds = (*what.kinds, *more.kinds)
+                    yield Each(Described(kinds=kinds, joiner="and all"), "all"), after
     elif word != "another":
         for what, end in reader.all("things", at):
             yield Each(what, ""), end

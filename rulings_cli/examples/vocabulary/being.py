@@ -307,7 +307,7 @@ BEING: Final = (
         "then",
         "has",
         "{object} has {keyword}",
-        "it has the keyword ability, as written",
+        "it has the keyword ability, as written; its bare name fits any cost",
         "Bonesplitter has ward {2}",
     ),
     Form(

@@ -37,6 +37,32 @@ TEXTS = (
         "it triggers an additional time.",
     ),
     ("enchantment", "Creatures you control are the chosen type."),
+    ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
+    ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
+    (
+        "enchantment",
+        "All Swamps and all Goats are 1/1 black Goat creatures and Swamp lands "
+        "in addition to their other types.",
+    ),
+    (
+        "enchantment",
+        "Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and "
+        "has indestructible, and it loses all other abilities, card types, and creature types.",
+    ),
+    (
+        "enchantment",
+        'Enchanted permanent is a colorless land with "{T}: Add {C}" '
+        "and loses all other card types and abilities.",
+    ),
+    (
+        "enchantment",
+        "Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.",
+    ),
+    (
+        "planeswalker",
+        "During your turn, ~ is a 4/4 Goat creature with indestructible "
+        "that's still a planeswalker.",
+    ),
     ("creature", "This creature is the chosen type in addition to its other types."),
 )
 

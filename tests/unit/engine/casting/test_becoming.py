@@ -1,0 +1,88 @@
+"""Being what is described: "is a 4/4 creature …" and what is lost with it (CR 205.1, 613)."""
+
+from __future__ import annotations
+
+from casting_table import BEAR, Table, face
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.engine import layers
+from rulings_cli.game.objects import Characteristics
+
+PLOT = face("Plot", "land - Forest")
+GEAR = face("Gear", "artifact creature - Equipment Cat", "Flying", cost="{W}", size=(2, 2))
+MOLD = face(
+    "Mold",
+    "enchantment - Aura",
+    "Enchant creature\nEnchanted creature is an Insect artifact creature with base power and "
+    "toughness 0/1 and has indestructible, and it loses all other abilities, card types, "
+    "and creature types.",
+)
+STIR = face("Stir", "enchantment", "All lands are 2/2 creatures that are still lands.")
+POND = face(
+    "Pond",
+    "enchantment - Aura",
+    "Enchant creature\nEnchanted creature loses all abilities and is a blue Frog creature with "
+    "base power and toughness 1/1.",
+)
+WOOD = face(
+    "Wood",
+    "enchantment - Aura",
+    "Enchant creature\nEnchanted creature is a Treefolk with base power and toughness 0/4 and "
+    "loses all abilities.",
+)
+
+
+def now(table: Table, id: int) -> Characteristics:
+    return layers.characteristics(table.game, id)
+
+
+def test_an_equipment_that_is_an_insect_is_an_equipment_still(table: Table) -> None:
+    gear = table.put(GEAR)
+    table.put(MOLD, attached_to=gear)
+
+    found = now(table, gear)
+
+    assert found.types == {"artifact", "creature"}
+    assert found.subtypes == {"Equipment", "Insect"}
+    assert (found.power, found.toughness, found.colors) == (0, 1, {"W"})
+    assert [each.name for each in found.abilities if isinstance(each, Keyword)] == [
+        "indestructible"
+    ]
+
+
+def test_what_is_an_insect_only_is_no_enchantment_any_more(table: Table) -> None:
+    shrine = table.put(face("Shrine", "enchantment creature - Spirit", size=(3, 3)))
+    table.put(MOLD, attached_to=shrine)
+
+    assert now(table, shrine).types == {"artifact", "creature"}
+
+
+def test_lands_that_are_creatures_are_lands_still(table: Table) -> None:
+    plot = table.put(PLOT)
+    table.put(STIR)
+
+    found = now(table, plot)
+
+    assert found.types == {"land", "creature"}
+    assert found.abilities
+    assert (found.power, found.colors) == (2, frozenset())
+
+
+def test_a_blue_frog_has_lost_its_color_and_abilities(table: Table) -> None:
+    gear = table.put(GEAR)
+    table.put(POND, attached_to=gear)
+
+    found = now(table, gear)
+
+    assert (found.types, found.subtypes, found.colors) == ({"creature"}, {"Frog"}, {"U"})
+    assert not found.abilities
+
+
+def test_a_color_that_is_not_spoken_of_stays(table: Table) -> None:
+    bear = table.put(BEAR.evolve(colors=frozenset("G")))
+    table.put(WOOD, attached_to=bear)
+
+    found = now(table, bear)
+
+    assert found.colors == {"G"}
+    assert (found.power, found.toughness, found.subtypes) == (0, 4, {"Treefolk"})
