@@ -130,7 +130,7 @@ class PlayerDiscards(Value):
     """A player discards a card."""
 
     who: PlayerRef
-    what: ObjectRef | Described | None = None
+    what: ObjectRef | Described | OneOrMore | None = None
 
 
 class PlayerGainsLife(Value):
@@ -223,6 +223,77 @@ class LastCounterRemoved(Value):
     what: ObjectRef
 
 
+class TurnedFaceUp(Value):
+    """A permanent is turned face up (CR 708.8)."""
+
+    what: ObjectRef | Described | OneOrMore | ThisOr
+
+
+class Transforms(Value):
+    """A permanent transforms, or transforms into the face that this ability is on (CR 701.27e)."""
+
+    what: ObjectRef | Described | OneOrMore | ThisOr
+    into: ObjectRef | None = None
+
+
+class Exploits(Value):
+    """A creature exploits a creature (CR 702.110b)."""
+
+    what: ObjectRef | Described | OneOrMore | ThisOr
+
+
+class Cycles(Value):
+    """A player cycles a card (CR 702.29c); `what` This for "this card".
+
+    `discards`: "cycles or discards", which happens once for a card that is cycled (702.29d).
+    """
+
+    who: PlayerRef
+    what: ObjectRef | Described
+    discards: bool = False
+
+
+class CommitsCrime(Value):
+    """A player commits a crime: targets an opponent or what is theirs (CR 700.13)."""
+
+    who: PlayerRef
+
+
+class PlayerScries(Value):
+    """A player scries, or surveils (CR 701.22d, 701.25d)."""
+
+    who: PlayerRef
+    surveils: bool = False
+
+
+class PlaysLand(Value):
+    """A player plays a land (CR 305.1)."""
+
+    who: PlayerRef
+
+
+class PutsCounters(Value):
+    """Counters of a kind are put on something at once; `who` puts them, None is anybody."""
+
+    kind: str
+    on: ObjectRef | Described
+    who: PlayerRef | None = None
+
+
+class AttacksTogether(Value):
+    """An object and at least so many others attack (CR 508.3): "~ and at least two others"."""
+
+    what: ObjectRef
+    least: int
+    others: Described
+
+
+class FirstTime(Value):
+    """An event that counts only for the first time each turn."""
+
+    event: TriggerEvent
+
+
 TriggerEvent: TypeAlias = (
     Enters
     | Dies
@@ -252,4 +323,14 @@ TriggerEvent: TypeAlias = (
     | AttacksWith
     | LeavesGraveyard
     | IsUnblocked
+    | TurnedFaceUp
+    | Transforms
+    | Exploits
+    | Cycles
+    | CommitsCrime
+    | PlayerScries
+    | PlaysLand
+    | PutsCounters
+    | AttacksTogether
+    | FirstTime
 )

@@ -13,7 +13,7 @@ from rulings_cli.abilities.triggers import (
     IsUnblocked,
     OtherEvent,
 )
-from rulings_cli.engine import combat
+from rulings_cli.engine import combat, layers
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
     Attacked,
@@ -64,6 +64,9 @@ def _attacks(event: Attacks, fact: Event, look: Look) -> Occurrence | None:
     if event.words == "you":
         if fact.attacking != look.context.controller:
             return None
+    elif event.words == "you or yours":
+        if look.context.controller not in (fact.attacking, _controller(look, fact.attacking)):
+            return None
     elif event.words == "a player":
         if not isinstance(fact.attacking, str):
             return None
@@ -71,6 +74,14 @@ def _attacks(event: Attacks, fact: Event, look: Look) -> Occurrence | None:
         raise NotSupported(f"a trigger on attacking {event.words}", "508.3a")
     rules = (ATTACKS, ALONE) if event.alone else (ATTACKS,)
     return _occurrence(rules, (fact.object,), fact.defending)
+
+
+def _controller(look: Look, attacked: ObjectId | PlayerId) -> PlayerId | None:
+    """Give who controls the planeswalker that is attacked."""
+    if isinstance(attacked, str):
+        return None
+    found = layers.characteristics(look.game, attacked)
+    return found.controller if "planeswalker" in found.types else None
 
 
 @implements(BLOCKS, BLOCKS_A_CREATURE)

@@ -59,7 +59,7 @@ _DISTINCT: Final = (
 _COUNTED: Final = ("cast", "drawn", "discarded")
 _SPENT: Final = ("mana", "colored", "colors", "same color", "symbols")
 _LIMITS: Final = frozenset(("sorcery", "instant", "once each turn", "once", "turn", "any player"))
-_WHILE_ATTACKING: Final = ("", "you", "a player")
+_WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player")
 
 
 def is_known(node: Value) -> bool:

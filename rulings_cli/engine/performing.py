@@ -236,7 +236,7 @@ def _put_counters(game: Game, tape: Tape, would: WouldPutCounters) -> Facts:  # 
         game.update_player(would.on, counters=kept)
     else:
         game.update(would.on, counters=kept)
-    return _emit(game, CountersPut(would.because, would.on, would.kind, new - old))
+    return _emit(game, CountersPut(would.because, would.on, would.kind, new - old, would.source))
 
 
 @implements(SHUFFLING)

@@ -18,9 +18,12 @@ from rulings_cli.abilities.triggers import (
     DealsDamage,
     Dies,
     Enters,
+    Exploits,
+    FirstTime,
     IsDealtDamage,
     LastCounterRemoved,
     LeavesBattlefield,
+    LeavesGraveyard,
     OtherEvent,
     PlayerDiscards,
     PlayerDraws,
@@ -31,7 +34,13 @@ from rulings_cli.abilities.triggers import (
     While,
     ZoneChange,
 )
-from rulings_cli.engine import combat_triggers, conditions, looking_up, matching
+from rulings_cli.engine import (
+    combat_triggers,
+    conditions,
+    further_triggers,
+    looking_up,
+    matching,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -139,14 +148,14 @@ def alternatives(event: TriggerEvent) -> Iterable[TriggerEvent]:
 
 def is_about_itself(event: TriggerEvent) -> bool:
     """Tell whether the event may be about the object that the ability is on."""
-    if isinstance(event, While):
+    if isinstance(event, While | FirstTime):
         return is_about_itself(event.event)
     return isinstance(getattr(event, "what", None), This | ThisOr)
 
 
 def is_one_or_more(event: TriggerEvent) -> bool:
     """Tell whether the event is "one or more" things at once."""
-    if isinstance(event, While):
+    if isinstance(event, While | FirstTime):
         return is_one_or_more(event.event)
     return isinstance(getattr(event, "what", None), OneOrMore)
 
@@ -170,9 +179,9 @@ def looks_back(event: TriggerEvent, fact: Event) -> bool:
     """Tell whether the event is judged by the position immediately before the fact (603.10a)."""
     if not isinstance(fact, ZoneChanged):
         return False
-    if isinstance(event, While):
+    if isinstance(event, While | FirstTime):
         return looks_back(event.event, fact)
-    if isinstance(event, Dies | LeavesBattlefield | PlayerSacrifices):
+    if isinstance(event, Dies | Exploits | LeavesBattlefield | LeavesGraveyard | PlayerSacrifices):
         return True
     if isinstance(event, ZoneChange):
         from_public = fact.from_ in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
@@ -500,6 +509,7 @@ def is_matched(event: TriggerEvent) -> bool:
 #: How each kind of trigger event is matched.
 MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
     **combat_triggers.MATCHERS,
+    **further_triggers.MATCHERS,
     Activates: _activates,
     BecomesTapped: _becomes_tapped,
     BecomesTarget: _becomes_target,
@@ -539,3 +549,5 @@ EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
         (Enters, Dies, LeavesBattlefield, ZoneChange, PlayerDiscards, PlayerSacrifices)
     ),
 }
+for _fact, _events in further_triggers.EVENTS_OF.items():
+    EVENTS_OF[_fact] = EVENTS_OF.get(_fact, frozenset()) | _events

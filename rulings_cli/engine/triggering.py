@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.triggers import BecomesTrue, TriggerEvent
-from rulings_cli.engine import chapters, conditions, entering_triggers, layers
+from rulings_cli.abilities.triggers import BecomesTrue, Cycles, TriggerEvent
+from rulings_cli.engine import chapters, conditions, entering_triggers, further_triggers, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keeping import kept, texts_of
 from rulings_cli.engine.keyword_triggers import (
@@ -31,6 +31,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, WaitingTrigger
 from rulings_cli.game.events import (
+    AbilityActivated,
     EffectEnded,
     Event,
     ManaAdded,
@@ -43,6 +44,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import CHAPTERS
+from rulings_cli.terms.rules.keywords import CYCLED
 from rulings_cli.terms.rules.mana_abilities import (
     RESOLVES_AT_ONCE,
     TARGET_IS_NO_MANA_ABILITY,
@@ -163,6 +165,8 @@ def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:
 
 def _abilities_of_moved(game: Game, fact: Event) -> Iterator[_Ability]:
     """Give the abilities of a card about its own arrival in a zone where others don't function."""
+    if isinstance(fact, AbilityActivated):
+        yield from _abilities_of_cycled(game, fact)
     if not isinstance(fact, ZoneChanged) or fact.new is None or not game.exists(fact.new):
         return
     if fact.to in (Zone.BATTLEFIELD, Zone.STACK, Zone.LIBRARY):
@@ -171,6 +175,16 @@ def _abilities_of_moved(game: Game, fact: Event) -> Iterator[_Ability]:
         its_own = any(map(is_about_itself, alternatives(each.ability.event)))
         if each.ability.zone is not fact.to and its_own:
             yield each
+
+
+@implements(CYCLED)
+def _abilities_of_cycled(game: Game, fact: AbilityActivated) -> Iterator[_Ability]:
+    """Give the abilities that trigger from wherever a card is after it was cycled (702.29c)."""
+    card = further_triggers.cycled_card(game, fact)
+    if card is not None and further_triggers.is_cycling(game, fact):
+        for each in _abilities_of(game, game.objects[card]):
+            if any(isinstance(one, Cycles) for one in alternatives(each.ability.event)):
+                yield each
 
 
 def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -> None:

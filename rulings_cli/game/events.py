@@ -243,6 +243,7 @@ class CountersPut(Event):
     on: ObjectId | PlayerId
     kind: str
     amount: int
+    source: ObjectId | None = None
 
 
 class TokenCreated(Event):

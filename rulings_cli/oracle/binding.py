@@ -28,7 +28,14 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     This,
 )
-from rulings_cli.abilities.triggers import Activates, AnyEvent, Casts, While
+from rulings_cli.abilities.triggers import (
+    Activates,
+    AnyEvent,
+    Casts,
+    FirstTime,
+    PutsCounters,
+    While,
+)
 from rulings_cli.oracle.rewriting import rewritten
 from rulings_cli.oracle.targeting import Introduced, Pronoun, is_mixed_target, is_player_target
 from rulings_cli.terms.values import Value
@@ -371,7 +378,7 @@ def bind(ability: Any) -> Any:
 
 def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     event: Any = ability.event
-    if isinstance(event, While):
+    while isinstance(event, While | FirstTime):
         event = event.event
     if isinstance(event, AnyEvent) and event.joiner != "or":
         binder.step += 1
@@ -380,7 +387,7 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
             if isinstance(what, Described):
                 binder.mention(Bound("triggering", ""), what, many=False)
         return
-    what = getattr(event, "what", None)
+    what = event.on if isinstance(event, PutsCounters) else getattr(event, "what", None)
     if isinstance(event, Activates):
         binder.step += 1
         binder.mention(Bound("triggering", ""), Described(noun="ability"), many=False)

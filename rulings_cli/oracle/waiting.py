@@ -64,7 +64,7 @@ _DEEDS: Final[dict[tuple[str, bool], list[_Deed]]] = {}
 _DEEDS_BY_KIND: Final[dict[type[Value], list[tuple[list[str], dict[str, object]]]]] = {}
 
 
-def _object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
+def object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
     """Let objects do something in an event: the verb, in the plural, and its further words."""
     for verb in verbs:
         words = verb.split()
@@ -105,7 +105,8 @@ def _read_deed(reader: Reader, at: int) -> Iterator[Found]:
         reader.stopped(end)
 
 
-def _say_deed(sayer: Sayer, node: Value) -> Words | None:
+def say_deed(sayer: Sayer, node: Value) -> Words | None:
+    """Say an event of an object by its verb, singular or plural."""
     what = node.what  # type: ignore[attr-defined]  # every event in the table has it
     verb = next(
         (
@@ -126,51 +127,51 @@ def _say_deed(sayer: Sayer, node: Value) -> Words | None:
     return None if said is None else [*said, *singular]
 
 
-_object_events(Enters, "enter")
-_object_events(Enters, "enter tapped", tapped=True)
-_object_events(Enters, "enter untapped", tapped=False)
-_object_events(Dies, "die")
-_object_events(LeavesBattlefield, "leave the battlefield")
-_object_events(
+object_events(Enters, "enter")
+object_events(Enters, "enter tapped", tapped=True)
+object_events(Enters, "enter untapped", tapped=False)
+object_events(Dies, "die")
+object_events(LeavesBattlefield, "leave the battlefield")
+object_events(
     ZoneChange,
     "are put into a graveyard from the battlefield",
     to=Zone.GRAVEYARD,
     from_=Zone.BATTLEFIELD,
 )
-_object_events(ZoneChange, "are put into a graveyard from anywhere", to=Zone.GRAVEYARD)
-_object_events(
+object_events(ZoneChange, "are put into a graveyard from anywhere", to=Zone.GRAVEYARD)
+object_events(
     ZoneChange,
     "are put into your graveyard from the battlefield",
     to=Zone.GRAVEYARD,
     from_=Zone.BATTLEFIELD,
     words="your",
 )
-_object_events(Attacks, "attack")
-_object_events(Attacks, "attack alone", alone=True)
-_object_events(IsUnblocked, "attack and isn't blocked")
-_object_events(IsUnblocked, "attack and aren't blocked")
-_object_events(Attacks, "attack you", words="you")
-_object_events(Attacks, "attack a player", words="a player")
-_object_events(Blocks, "block")
-_object_events(BecomesBlocked, "become blocked")
-_object_events(BecomesTapped, "become tapped")
-_object_events(BecomesTapped, "become untapped", untapped=True)
-_object_events(TappedForMana, "are tapped for mana")
-_object_events(TappedForMana, "are tapped for mana of the chosen color", mana="the chosen color")
-_object_events(IsDealtDamage, "are dealt damage")
-_object_events(BecomesTarget, "become the target of a spell or ability")
-_object_events(
+object_events(Attacks, "attack")
+object_events(Attacks, "attack alone", alone=True)
+object_events(IsUnblocked, "attack and isn't blocked")
+object_events(IsUnblocked, "attack and aren't blocked")
+object_events(Attacks, "attack you", words="you")
+object_events(Attacks, "attack a player", words="a player")
+object_events(Blocks, "block")
+object_events(BecomesBlocked, "become blocked")
+object_events(BecomesTapped, "become tapped")
+object_events(BecomesTapped, "become untapped", untapped=True)
+object_events(TappedForMana, "are tapped for mana")
+object_events(TappedForMana, "are tapped for mana of the chosen color", mana="the chosen color")
+object_events(IsDealtDamage, "are dealt damage")
+object_events(BecomesTarget, "become the target of a spell or ability")
+object_events(
     BecomesTarget,
     "become the target of a spell or ability an opponent controls",
     whose=AnOpponent(),
 )
 _DEAL: Final = "deal"
-_object_events(DealsDamage, f"{_DEAL} damage")
-_object_events(DealsDamage, "deal combat damage", combat=True)
+object_events(DealsDamage, f"{_DEAL} damage")
+object_events(DealsDamage, "deal combat damage", combat=True)
 for _words, _to in (("a player", APlayer()), ("an opponent", AnOpponent()), ("you", You("you"))):
-    _object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
-    _object_events(DealsDamage, f"deal damage to {_words}", to=_to)
-pair("event", tuple(_DEEDS_BY_KIND), _read_deed, _say_deed, first="<event_subject>")
+    object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
+    object_events(DealsDamage, f"deal damage to {_words}", to=_to)
+pair("event", tuple(_DEEDS_BY_KIND), _read_deed, say_deed, first="<event_subject>")
 
 
 def _read_two(reader: Reader, at: int) -> Iterator[Found]:
@@ -234,7 +235,7 @@ DOERS: Final[dict[str, Any]] = {
 }
 
 
-def _player_event(
+def player_event(
     kind: type[Value], verb: str, slot: str = "", category: str = "", **fixed: object
 ) -> None:
     """Register "you cast <a thing> …": who, the verb, then a slot and further words."""
@@ -291,22 +292,22 @@ pair(
     lambda _sayer, _node: None,
     first="you a an",
 )
-_player_event(Casts, "cast", "what", "a thing")
-_player_event(Casts, "cast", "what", "self")
-_player_event(Casts, "cast or copy", "what", "a thing", words="cast or copy")
-_player_event(Activates, "activate an ability")
-_player_event(Activates, "activate an ability of", "what", "a thing")
-_player_event(PlayerDraws, "draw a card")
-_player_event(PlayerDiscards, "discard a card")
-_player_event(PlayerDiscards, "discard", "what", "a thing")
-_player_event(PlayerGainsLife, "gain life")
-_player_event(PlayerGainsLife, "lose life", loses=True)
-_player_event(PlayerSacrifices, "sacrifice", "what", "a thing")
-_player_event(PlayerSacrifices, "sacrifice", "what", "self")
-_player_event(TappedForMana, "tap … for mana", "what", "a thing")
-_player_event(TappedForMana, "tap … for mana", "what", "self")
+player_event(Casts, "cast", "what", "a thing")
+player_event(Casts, "cast", "what", "self")
+player_event(Casts, "cast or copy", "what", "a thing", words="cast or copy")
+player_event(Activates, "activate an ability")
+player_event(Activates, "activate an ability of", "what", "a thing")
+player_event(PlayerDraws, "draw a card")
+player_event(PlayerDiscards, "discard a card")
+player_event(PlayerDiscards, "discard", "what", "a thing")
+player_event(PlayerGainsLife, "gain life")
+player_event(PlayerGainsLife, "lose life", loses=True)
+player_event(PlayerSacrifices, "sacrifice", "what", "a thing")
+player_event(PlayerSacrifices, "sacrifice", "what", "self")
+player_event(TappedForMana, "tap … for mana", "what", "a thing")
+player_event(TappedForMana, "tap … for mana", "what", "self")
 for _kind in ("{C}", "{W}", "{U}", "{B}", "{R}", "{G}"):
-    _player_event(TappedForMana, f"tap … for {_kind}", "what", "a thing", mana=_kind[1:-1])
+    player_event(TappedForMana, f"tap … for {_kind}", "what", "a thing", mana=_kind[1:-1])
 
 
 def _read_nth(reader: Reader, at: int) -> Iterator[Found]:
@@ -395,18 +396,7 @@ constants(
         each: OtherEvent(each)
         for each in (
             "you attack",
-            "you cycle this card",
-            "you cycle ~",
-            "you cycle a card",
-            "you cycle or discard a card",
-            "you cycle or discard another card",
-            "you gain life for the first time each turn",
-            "you commit a crime",
-            "you scry",
-            "you surveil",
             "you roll one or more dice",
-            "you play a land",
-            "a player plays a land",
             "you expend 4",
             "you expend 8",
             "you get one or more {E}",
@@ -415,7 +405,6 @@ constants(
             "the Ring tempts you",
             "you unlock this door",
             "you fully unlock a Room",
-            "a player cycles a card",
         )
     },
 )
@@ -425,11 +414,8 @@ constants(
 )
 phrase("event", OtherEvent, "<words:other event>")
 _OTHER: Final = (
-    "is turned face up",
     "mutates",
-    "transforms",
     "becomes monstrous",
-    "exploits a creature",
     "trains",
     "explores",
     "saddles a Mount or crews a Vehicle",
@@ -448,24 +434,9 @@ def _read_other(reader: Reader, at: int) -> Iterator[Found]:
                 end = reader.here(middle, *words.lower().split())
                 if end >= 0:
                     yield f"{one.words} {words}", end
-            start = reader.here(middle, "transforms", "into")
-            for other, end in reader.all("self", start) if start >= 0 else ():
-                yield f"{one.words} transforms into {other.words}", end
-    for one, end in _counters_put(reader, at):
-        yield one, end
 
 
-def _counters_put(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "one", "or", "more")
-    if start < 0:
-        return
-    for kind, middle in reader.all("counter kind", start):
-        after = reader.here(middle, "counters", "are", "put", "on")
-        for one, end in reader.all("self", after) if after >= 0 else ():
-            yield f"one or more {kind} counters are put on {one.words}", end
-
-
-pair("other event", str, _read_other, lambda _, node: node.split(), first="one <self> <attached>")
+pair("other event", str, _read_other, lambda _, node: node.split(), first="<self> <attached>")
 phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")
 phrase("event", BecomesBlocked, "<what:subject> becomes blocked by <by:a thing>")
 phrase("event", DealsDamage, "<what:subject> deals damage to <to:a thing>")

@@ -38,8 +38,7 @@ TABLES = [
         "trigger_events",
         "MATCHERS",
         triggers.TriggerEvent,
-        # not built: cards leaving a graveyard
-        "AnyEvent BecomesTrue LeavesGraveyard While",
+        "AnyEvent BecomesTrue While",
     ),
     ("changing", "CHANGES", static.Change, None),
 ]

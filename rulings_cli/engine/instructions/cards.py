@@ -40,9 +40,11 @@ from rulings_cli.terms.rules.keyword_actions import (
     NEED_NOT_FIND,
     REVEALING,
     SCRYING,
+    SCRYING_IS_COMPLETE,
     SEARCHING,
     SHUFFLING,
     SURVEILLING,
+    SURVEILLING_IS_COMPLETE,
 )
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.values import walk
@@ -131,15 +133,15 @@ def shuffle(game: Game, tape: Tape, effect: Shuffle, context: Context) -> Contex
 
 
 @executes(Scry)
-@implements(SCRYING, SURVEILLING)
+@implements(SCRYING, SURVEILLING, SCRYING_IS_COMPLETE, SURVEILLING_IS_COMPLETE)
 def scry(game: Game, tape: Tape, effect: Scry, context: Context) -> Context:
     """Scry or surveil: some of the top cards away, the rest back on top in any order."""
     rule = SURVEILLING if effect.surveil else SCRYING
     for player in acting.players(game, effect.who, context):
         count = acting.amount(game, tape, effect.count, context)
-        top = game.in_zone(Zone.LIBRARY, player)[:count]
-        if not top:
+        if count <= 0:
             continue
+        top = game.in_zone(Zone.LIBRARY, player)[:count]
         away = acting.choose(
             game, tape, player, top, kind="card", minimum=0, maximum=len(top), rule=rule
         )
@@ -154,6 +156,9 @@ def scry(game: Game, tape: Tape, effect: Scry, context: Context) -> Context:
                 *_in_order(game, tape, player, away),
             )
         game.reorder(Zone.LIBRARY, player, (*kept, *rest))
+        done = SURVEILLING_IS_COMPLETE if effect.surveil else SCRYING_IS_COMPLETE
+        words = f"{player} has {'surveilled' if effect.surveil else 'scried'} {count}"
+        performing.record(game, tape, RuleApplied((rule, done), words, context.source))
     return context
 
 

@@ -7,6 +7,7 @@ from rulings_cli.terms.citations import rule
 MODES = rule("700.2a", "chooses the mode(s) as part of casting that")
 MODE_COSTS = rule("700.2h", "that the mode has an additional cost that")
 DEVOTION = rule("700.5", "equal to the number of mana symbols")
+CRIME = rule("700.13", "spell or ability targets at least one opponent")
 HISTORIC = rule("700.6", "legendary supertype, the artifact card type")
 COPIABLE_VALUES = rule("707.2", "acquires the copiable values of the original object")
 ENTERS_AS_A_COPY = rule("707.5", "becomes a copy as it enters the battlefield")

@@ -1,0 +1,155 @@
+"""Further trigger events: turning face up, cycling, crimes, counters, attacking together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.described import OneOrMore
+from rulings_cli.abilities.references import APlayer, You
+from rulings_cli.abilities.triggers import (
+    AnyEvent,
+    Attacks,
+    AttacksTogether,
+    CommitsCrime,
+    Cycles,
+    Exploits,
+    FirstTime,
+    PlayerDiscards,
+    PlayerScries,
+    PlaysLand,
+    PutsCounters,
+    Transforms,
+    TurnedFaceUp,
+)
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, never, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
+from rulings_cli.oracle.waiting import DOERS, object_events, player_event, say_deed
+
+object_events(TurnedFaceUp, "are turned face up")
+object_events(Transforms, "transform")
+object_events(Exploits, "exploit a creature")
+object_events(Attacks, "attack you or a planeswalker you control", words="you or yours")
+pair("event", (TurnedFaceUp, Transforms, Exploits), never, say_deed, first="")
+phrase("event", Transforms, "<what:subject> transforms into <into:self>")
+player_event(CommitsCrime, "commit a crime")
+player_event(PlayerScries, "scry")
+player_event(PlayerScries, "surveil", surveils=True)
+player_event(PlaysLand, "play a land")
+player_event(Cycles, "cycle", "what", "self")
+player_event(Cycles, "cycle", "what", "a thing")
+player_event(Cycles, "cycle or discard", "what", "a thing", discards=True)
+
+
+def _read_enters_or_transforms(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this creature enters or transforms into ~"."""
+    from rulings_cli.abilities.triggers import Enters
+
+    for what, middle in reader.all("subject", at):
+        start = reader.here(middle, "enters", "or", "transforms", "into")
+        for into, end in reader.all("self", start) if start >= 0 else ():
+            yield AnyEvent((Enters(what), Transforms(what, into))), end
+
+
+def _say_enters_or_transforms(sayer: Sayer, node: AnyEvent) -> Words | None:
+    second = node.events[-1]
+    if node.joiner != "or" or not isinstance(second, Transforms) or second.into is None:
+        return None
+    what = sayer.say("subject", second.what)
+    return [*what, "enters", "or", "transforms", "into", *sayer.say("self", second.into)]
+
+
+pair("event", AnyEvent, _read_enters_or_transforms, _say_enters_or_transforms, first="<subject>")
+
+# one or more cards discarded
+
+
+def _read_discards_some(reader: Reader, at: int) -> Iterator[Found]:
+    for words, who in DOERS.items():
+        verb = "discard" if words == "you" else "discards"
+        start = reader.here(at, *words.split(), verb, "one", "or", "more")
+        for what, end in reader.all("things", start) if start >= 0 else ():
+            yield PlayerDiscards(who, OneOrMore(what)), end
+
+
+def _say_discards_some(sayer: Sayer, node: PlayerDiscards) -> Words | None:
+    if not isinstance(node.what, OneOrMore):
+        return None
+    words = next(each for each, held in DOERS.items() if held == node.who).split()
+    verb = "discard" if words == ["you"] else "discards"
+    return [*words, verb, "one", "or", "more", *sayer.say("things", node.what.what)]
+
+
+pair("event", PlayerDiscards, _read_discards_some, _say_discards_some, first="you a an")
+
+# counters
+
+
+def _read_puts_counters(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you put one or more +1/+1 counters on a creature", "… are put on ~"."""
+    for words, who in (("you put", You("you")), ("a player puts", APlayer()), ("", None)):
+        start = reader.here(at, *words.split(), "one", "or", "more")
+        if start < 0:
+            continue
+        for kind, middle in (*reader.all("counter kind", start), ("", start)):
+            put = ("counters", "on") if words else ("counters", "are", "put", "on")
+            after = reader.here(middle, *put)
+            for category in ("subject", "a thing") if after >= 0 else ():
+                for on, end in reader.all(category, after):
+                    yield PutsCounters(kind, on, who), end
+
+
+def _say_puts_counters(sayer: Sayer, node: PutsCounters) -> Words:
+    on = sayer.try_say("subject", node.on) or sayer.say("a thing", node.on)
+    kind = sayer.say("counter kind", node.kind) if node.kind else []
+    if node.who is None:
+        return ["one", "or", "more", *kind, "counters", "are", "put", "on", *on]
+    opening = ["you", "put"] if node.who == You() else ["a", "player", "puts"]
+    return [*opening, "one", "or", "more", *kind, "counters", "on", *on]
+
+
+pair("event", PutsCounters, _read_puts_counters, _say_puts_counters, first="you a one")
+
+# attacking together
+
+
+def _read_together(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ and at least two other creatures attack"."""
+    for what, middle in reader.all("subject", at):
+        start = reader.here(middle, "and", "at", "least")
+        number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+        if number is None:
+            continue
+        category = "thing" if number == 1 else "things"
+        for others, end in reader.all(category, start + 1):
+            if reader.tokens[end] == "attack":
+                yield AttacksTogether(what, number, others), end + 1
+
+
+def _say_together(sayer: Sayer, node: AttacksTogether) -> Words:
+    category = "thing" if node.least == 1 else "things"
+    others = sayer.say(category, node.others)
+    what = sayer.say("subject", node.what)
+    return [*what, "and", "at", "least", NUMBER_WORDS[node.least], *others, "attack"]
+
+
+pair("event", AttacksTogether, _read_together, _say_together, first="<subject>")
+
+# once a turn
+
+_FIRST: Final = ("for", "the", "first", "time", "each", "turn")
+
+
+def _read_first_time(reader: Reader, at: int) -> Iterator[Found]:
+    for event, middle in reader.all("event", at):
+        end = reader.here(middle, *_FIRST)
+        if end >= 0:
+            yield FirstTime(event), end
+
+
+def _say_first_time(sayer: Sayer, node: FirstTime) -> Words:
+    return [*sayer.say("event", node.event), *_FIRST]
+
+
+pair("joined event", FirstTime, _read_first_time, _say_first_time, first="<event>")
