@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step
 
 
@@ -55,6 +55,16 @@ class WasKicked(Value):
 
     words: str = "this spell was kicked"
     cost: str = ""
+
+
+class CostWasPaid(Value):
+    """An alternative or additional cost was paid: "this spell's madness cost was paid".
+
+    `name` is the keyword, "additional", or the symbols of the cost: "the {1}{B} cost was paid".
+    """
+
+    name: str
+    words: str = field(default="this spell's", compare=False)
 
 
 class WasCast(Value):
@@ -142,6 +152,7 @@ Condition: TypeAlias = (
     | CountIs
     | ObjectIs
     | WasKicked
+    | CostWasPaid
     | WasCast
     | ManaWasSpent
     | DuringTurn

@@ -10,6 +10,7 @@ from rulings_cli.abilities.conditions import (
     Condition,
     Controls,
     ControlsMore,
+    CostWasPaid,
     CountIs,
     DidThisTurn,
     DuringTurn,
@@ -104,6 +105,18 @@ def _was_kicked(game: Game, condition: WasKicked, context: Context) -> bool:
         return False
     wanted = f"kicker {condition.cost}" if condition.cost else "kicker"
     return any(wanted in each for each in record.optional)
+
+
+def _cost_was_paid(game: Game, condition: CostWasPaid, context: Context) -> bool:
+    """Tell whether it was cast for an alternative cost, or an additional one was paid."""
+    record = _record(game, "", context)
+    if record is None:
+        return False
+    if condition.name == "additional":
+        return any(each.startswith("additional cost") for each in record.optional)
+    if condition.name.startswith("{"):
+        return record.alternative == "alternative cost"
+    return condition.name in (record.alternative, *record.optional)
 
 
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
@@ -213,6 +226,7 @@ CONDITIONS: dict[type[Value], _Test] = {
     CountIs: _count_is,
     ObjectIs: _object_is,
     WasKicked: _was_kicked,
+    CostWasPaid: _cost_was_paid,
     WasCast: _was_cast,
     ManaWasSpent: _mana_was_spent,
     DuringTurn: _during_turn,

@@ -7,11 +7,12 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
-from rulings_cli.abilities.effects import DealDamage, Target
+from rulings_cli.abilities.effects import DealDamage, If, Sentence, Target
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import (
     activating,
     bodies,
+    conditions,
     cost_words,
     costs,
     layers,
@@ -228,9 +229,28 @@ def choose_targets(proposal: Proposal) -> None:
 def divide(proposal: Proposal) -> None:
     """Announce how damage is divided among targets, at least 1 to each (CR 601.2d)."""
     for part in proposal.parts:
-        for each in walk(part.body):
+        instead = _divided_instead(proposal, part.body)
+        for each in walk(part.body) if instead is None else (instead,):
+            if isinstance(each, If) and each.instead:
+                break
             if isinstance(each, DealDamage) and each.divided and not each.evenly:
                 _divide_damage(proposal, each)
+
+
+def _divided_instead(proposal: Proposal, body: tuple[Sentence, ...]) -> DealDamage | None:
+    """Give the damage that is divided instead, for a cost that was announced (CR 608.2c)."""
+    for sentence in body:
+        for each in sentence.effects:
+            if not isinstance(each, If) or not each.instead:
+                continue
+            first = each.effects[0]
+            if (
+                isinstance(first, DealDamage)
+                and first.divided
+                and conditions.holds(proposal.game, each.condition, proposal.context)
+            ):
+                return first
+    return None
 
 
 def _divide_damage(proposal: Proposal, effect: DealDamage) -> None:

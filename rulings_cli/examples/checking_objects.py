@@ -185,11 +185,15 @@ def _player_counters(play: Play, line: Line) -> Check:
 
 def _mana_value(play: Play, line: Line) -> Check:
     from rulings_cli.terms.rules.characteristics import MANA_VALUE, X_IN_MANA_VALUE
+    from rulings_cli.terms.rules.costs import MANA_COST_STAYS
 
     id = one(play, line)
     found = layers.mana_value(play.position, id)
-    counts_x = play.position.objects[id].zone is Zone.STACK and play.position.objects[id].x
+    each = play.position.objects[id]
+    counts_x = each.zone is Zone.STACK and each.x
     rules = (MANA_VALUE.number, *((X_IN_MANA_VALUE.number,) if counts_x else ()))
+    if each.cast is not None and each.cast.alternative:
+        rules = (*rules, MANA_COST_STAYS.number)
     return Check(found == line.get("number"), f"mana value {found}", rules)
 
 

@@ -105,6 +105,7 @@ def _say_several(sayer: Sayer, node: Several) -> Words | None:
 pair("several", Several, _read_several, _say_several, first="<receiver>")
 
 
+_THOSE: Final = words_in("those permanents and/or players")
 _EVENLY: Final = words_in("damage divided evenly , rounded down , among")
 
 
@@ -120,6 +121,9 @@ def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
                     yield (amount, to, words), after
     for amount, end in reader.all("digits", at + 1):
         start = reader.here(end, *words_in("damage divided as you choose among"))
+        after = reader.here(start, *_THOSE) if start >= 0 else -1
+        if after >= 0:
+            yield (amount, Pronoun("", after - 1), "divided"), after
         if start >= 0:
             for to, after in reader.all("any target", start):
                 yield (amount, to, "divided"), after
@@ -168,7 +172,7 @@ def _say_damage(sayer: Sayer, node: tuple[Value, Value | None, str]) -> Words | 
         return [verb, *sayer.say("digits", amount), *_EVENLY, *target[1:]]
     if words == "divided":
         among = words_in("damage divided as you choose among")
-        return [verb, *sayer.say("digits", amount), *among, *target[1:]]
+        return [verb, *sayer.say("digits", amount), *among, *(target[1:] or _THOSE)]
     if words == "to equal":
         return [verb, "damage", *target, "equal", "to", *sayer.say("amount", amount)]
     if words == "equal":

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.conditions import (
     BothConditions,
+    CostWasPaid,
     DidThisTurn,
     DuringTurn,
     EitherCondition,
@@ -237,6 +238,44 @@ pair(
     first=" ".join(("#", *NUMBERS, *_PLAIN.by_first, *(each.split()[0] for each in _COUNTED))),
 )
 
+
+# whether a cost was paid
+
+_WHOSE_COST: Final = ("this spell's", "its", "this creature's", "his", "her", "~'s")
+
+
+def _read_cost_paid(reader: Reader, at: int) -> Iterator[Found]:
+    for whose in _WHOSE_COST:
+        start = reader.here(at, *whose.split())
+        names = [] if start < 0 else list(reader.all("keyword name", start))
+        if start >= 0 and reader.tokens[start] == "additional":
+            names.append(("additional", start + 1))
+        for name, middle in names:
+            end = reader.here(middle, "cost", "was", "paid")
+            if end >= 0:
+                yield CostWasPaid(name, whose), end
+    if reader.tokens[at] == "the":
+        for symbols, middle in reader.all("kicker cost", at + 1):
+            end = reader.here(middle, "cost", "was", "paid")
+            if end >= 0:
+                yield CostWasPaid(symbols, "the"), end
+
+
+def _say_cost_paid(sayer: Sayer, node: CostWasPaid) -> Words | None:
+    if node.name == "additional" or node.name.startswith("{"):
+        name = [node.name]
+    else:
+        name = sayer.say("keyword name", node.name)
+    return [*node.words.split(), *name, "cost", "was", "paid"]
+
+
+pair(
+    "condition",
+    CostWasPaid,
+    _read_cost_paid,
+    _say_cost_paid,
+    first=" ".join(("the", *(each.split()[0] for each in _WHOSE_COST))),
+)
 
 # what a player did so often
 

@@ -36,6 +36,14 @@ TEXTS = (
         "If a triggered ability of another Goat you control triggers, "
         "it triggers an additional time.",
     ),
+    ("creature", "When this creature enters, if its surge cost was paid, draw a card."),
+    ("sorcery", "If the {1}{B} cost was paid, an opponent draws a card."),
+    (
+        "sorcery",
+        "~ deals 2 damage divided as you choose among any number of targets. If this spell's "
+        "madness cost was paid, it deals X damage divided as you choose among those permanents "
+        "and/or players instead.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
