@@ -119,7 +119,18 @@ def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
             for category in _RECEIVERS:
                 for to, after in reader.all(category, end + 1):
                     yield (amount, to, words), after
-    for amount, end in reader.all("digits", at + 1):
+    yield from _read_divided(reader, at + 1)
+    if reader.here(at + 1, "damage", "to") >= 0:
+        for category in _RECEIVERS:
+            for to, middle in reader.all(category, at + 3):
+                if reader.here(middle, "equal", "to") >= 0:
+                    for amount, end in reader.all("amount", middle + 2):
+                        yield (amount, to, "to equal"), end
+
+
+def _read_divided(reader: Reader, at: int) -> Iterator[Found]:
+    """Read damage that is divided among targets, as you choose or evenly."""
+    for amount, end in reader.all("digits", at):
         start = reader.here(end, *words_in("damage divided as you choose among"))
         after = reader.here(start, *_THOSE) if start >= 0 else -1
         if after >= 0:
@@ -131,12 +142,6 @@ def _read_damage(reader: Reader, at: int) -> Iterator[Found]:
         if start >= 0:
             for to, after in reader.all("any target", start):
                 yield (amount, to, "evenly"), after
-    if reader.here(at + 1, "damage", "to") >= 0:
-        for category in _RECEIVERS:
-            for to, middle in reader.all(category, at + 3):
-                if reader.here(middle, "equal", "to") >= 0:
-                    for amount, end in reader.all("amount", middle + 2):
-                        yield (amount, to, "to equal"), end
 
 
 def _damage_amounts(reader: Reader, at: int) -> Iterator[tuple[Value, str, int]]:
