@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Paragraph
@@ -66,10 +67,20 @@ def card(name: str) -> Card:
     """Give a made-up card by its name."""
     if name not in _CARDS:
         raise UnknownCard(f"{name} is no card", [each for each in _CARDS if each[:2] == name[:2]])
-    cost, line, size, text = _CARDS[name]
+    return made_up(name, *_CARDS[name])
+
+
+def with_cards(table: Mapping[str, tuple[str, str, str, str]]) -> Callable[[str], Card]:
+    """Give a reader of these made-up cards and of the usual ones."""
+    own = {name: made_up(name, *facts) for name, facts in table.items()}
+    return lambda name: own[name] if name in own else card(name)
+
+
+def made_up(name: str, cost: str, line: str, size: str, text: str) -> Card:
+    """Make a card of a mana cost, a type line (subtypes with a capital), a size and a text."""
     words = line.split()
-    supertypes = tuple(each for each in words if each == "basic")
-    types = tuple(each for each in words if each.islower() and each != "basic")
+    supertypes = tuple(each for each in words if each in ("basic", "legendary", "snow"))
+    types = tuple(each for each in words if each.islower() and each not in supertypes)
     subtypes = tuple(each for each in words if not each.islower())
     mana_cost = parse_mana_cost(cost) if cost else None
     power, _, toughness = size.partition("/")

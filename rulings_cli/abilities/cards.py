@@ -28,6 +28,8 @@ class Face(Value):
     defense: str | None = None
     paragraphs: tuple[Paragraph, ...] = ()
     color_indicator: frozenset[str] = frozenset()
+    #: the colors of a copy that has others than those of its mana cost (CR 707.9b), else None
+    set_colors: frozenset[str] | None = None
 
     @property
     def abilities(self) -> Iterator[Ability]:

@@ -280,6 +280,20 @@ class CopyException(Value):
     lacks: tuple[str, ...] = ()
     no_mana_cost: bool = False
     words: str = ""
+    supertypes: tuple[str, ...] = ()
+    #: the subtypes take the place of those of their kind (no "in addition")
+    only: bool = False
+    #: "~": its name is that of the object that has the ability
+    name: str = ""
+    #: characteristics that are not copied: "it doesn't copy that creature's color" (707.9c)
+    own: tuple[str, ...] = ()
+    #: it enters with so many additional counters (707.9e)
+    counter: str = ""
+    counters: Quantity | None = None
+
+
+class ThisAbility(Value):
+    """The ability that makes the copy, as one that the copy has: "except it has this ability"."""
 
 
 class CreateToken(Value):

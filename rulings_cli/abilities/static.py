@@ -10,7 +10,7 @@ from typing import TypeAlias
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Effect
+from rulings_cli.abilities.effects import CopyException, Effect
 from rulings_cli.abilities.mana import ManaProduced
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
@@ -164,6 +164,14 @@ class CanAlso(Value):
     what: str
 
 
+class BecomesCopy(Value):
+    """Becomes a copy of another object (layer 1, CR 707.4), as the exception says."""
+
+    of: ObjectRef
+    except_: CopyException | None = None
+    words: str = field(default="a copy", compare=False)
+
+
 class GainsControl(Value):
     """Another player controls it (layer 2): "you control enchanted creature"."""
 
@@ -186,6 +194,7 @@ Change: TypeAlias = (
     | GainsAbilitiesOf
     | IsNoLonger
     | BecomesChosen
+    | BecomesCopy
     | GainsControl
 )
 
@@ -488,6 +497,10 @@ class EntersAsCopy(Value):
     of: Described
     optional: bool = True
     words: str = ""
+    except_: CopyException | None = None
+    #: who enters so, where it is others: "creatures you control enter as a copy of ~"; `of` is
+    #: of no account then
+    others: Described | None = None
 
 
 class ReplaceDying(Value):

@@ -78,9 +78,12 @@ class Arrival:
         return self.id in meant or self.would.object in meant
 
     def copies(self) -> Iterator[tuple[EntersAsCopy, Context]]:
-        """Give its own effects that let it enter as a copy."""
-        for node, source, _ in statics.in_force(self.preview, EntersAsCopy):
-            if source.id == self.id:
+        """Give the effects that let it enter as a copy: its own, and those on all of a kind."""
+        for node, source, context in statics.in_force(self.preview, EntersAsCopy):
+            if node.others is not None:
+                if source.id != self.id and self.fits(node.others, context):
+                    yield node, context
+            elif source.id == self.id:
                 yield node, self.own_context()
 
     @implements(X_OF_SPELL_THAT_ENTERED)

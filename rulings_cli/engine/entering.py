@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import Choose
@@ -18,7 +18,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.engine import (
     choosing,
     conditions,
-    faces,
+    copying,
     layers,
     looking_up,
     matching,
@@ -36,7 +36,12 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import COPIABLE_VALUES, ENTERS_AS_A_COPY, SAGA_ENTERS
+from rulings_cli.terms.rules.additional import (
+    COPIABLE_VALUES,
+    COPY_EXTRA,
+    ENTERS_AS_A_COPY,
+    SAGA_ENTERS,
+)
 from rulings_cli.terms.rules.card_types import (
     DEFENSE_COUNTERS,
     LOYALTY_COUNTERS,
@@ -78,6 +83,8 @@ def how_it_enters(game: Game, would: WouldMove) -> Iterator[Replacement]:
     yield from entering_keywords.of_keywords(arrival)
     yield from _as_it_enters(arrival)
     yield from _as_a_copy(arrival)
+    if would.copied_with:
+        yield _with_counters_of_copy(arrival)
     if would.counters:
         yield from _more_counters(arrival)
 
@@ -299,17 +306,24 @@ def _as_a_copy(arrival: Arrival) -> Iterator[Replacement]:
         yield Replacement(
             _key("copy", node, arrival.was),
             "it may enter as a copy",
-            (ENTERS_AS_A_COPY, COPY_FIRST),
+            (ENTERS_AS_A_COPY, COPIABLE_VALUES, COPY_FIRST, *_of_exception(node)),
             _enter_as_copy(node, context),
             source=arrival.would.object,
             rank=COPY,
         )
 
 
+def _of_exception(node: EntersAsCopy) -> tuple[Rule, ...]:
+    return () if node.except_ is None else copying.rules_of(node.except_)
+
+
 @implements(ENTERS_AS_A_COPY, COPIABLE_VALUES)
 def _enter_as_copy(node: EntersAsCopy, context: Context) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
         assert isinstance(would, WouldMove)
+        if node.others is not None:
+            values = copying.copiable(game, context.source)
+            return (would.evolve(copied=values, copied_with=()),)
         found = matching.objects(game, node.of, context)
         options = (*found, None) if node.optional else found
         if not found:
@@ -325,6 +339,45 @@ def _enter_as_copy(node: EntersAsCopy, context: Context) -> Apply:
         chosen = tape.ask(asked, game)
         if chosen is None:
             return (would,)
-        return (would.evolve(copied=faces.face_in_force(game.objects[chosen])),)
+        return (_copied(game, node, context, would, chosen),)
 
     return apply
+
+
+def _copied(
+    game: Game, node: EntersAsCopy, context: Context, would: WouldMove, chosen: ObjectId
+) -> WouldMove:
+    """Give the event with the values of what is copied, and with what the exception says."""
+    face = copying.copiable(game, chosen)
+    except_ = node.except_
+    if except_ is None:
+        return would.evolve(copied=face, copied_with=())
+    amount: Callable[[Quantity], int] = lambda each: quantities.amount(  # noqa: E731
+        game, each, context
+    )
+    was = would.copied or (would.token or game.get(would.object)).face
+    with_: tuple[tuple[str, int], ...] = ()
+    if except_.counter and except_.counters is not None:
+        with_ = ((except_.counter, amount(except_.counters)),)
+    made = copying.excepted(face, except_, amount, own=was)
+    return would.evolve(copied=made, copied_with=with_)
+
+
+@implements(COPY_EXTRA)
+def _with_counters_of_copy(arrival: Arrival) -> Replacement:
+    """Let it enter with the counters that the last copy effect says (CR 707.9e)."""
+
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldMove)
+        held = dict(would.counters)
+        for kind, count in would.copied_with:
+            held[kind] = held.get(kind, 0) + count
+        return (would.evolve(counters=tuple(held.items()), copied_with=()),)
+
+    return Replacement(
+        ("counters of a copy", arrival.would.object),
+        "it enters with counters, as the copy effect says",
+        (ENTERS_WITH, COPY_EXTRA),
+        apply,
+        source=arrival.would.object,
+    )

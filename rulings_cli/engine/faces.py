@@ -106,6 +106,8 @@ def abilities_of(face: Face) -> tuple[Ability, ...]:
 
 def colors_of(face: Face) -> frozenset[str]:
     """Give a face's colors: mana cost, color indicator, or what defines a token (CR 105.2)."""
+    if face.set_colors is not None:
+        return face.set_colors
     return face.colors | face.color_indicator | colors_of_cost(face.mana_cost)
 
 

@@ -14,7 +14,12 @@ from rulings_cli.abilities.durations import (
 from rulings_cli.abilities.effects import Exile
 from rulings_cli.abilities.static import Affects, GainsControl
 from rulings_cli.game.choices import Tape
-from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, Permission
+from rulings_cli.game.effects import (
+    CopiedValues,
+    DelayedTriggeredAbility,
+    LastingEffect,
+    Permission,
+)
 from rulings_cli.game.events import (
     Because,
     CeasedToExist,
@@ -43,6 +48,7 @@ def begin(game: Game, thing: Thing, *, words: str, because: Because) -> int:
     if isinstance(thing, LastingEffect):
         effect = thing.evolve(id=new_id, timestamp=game.tick(), turn=game.turn)
         game.effects[new_id] = effect
+        _refresh_copies(game, effect)
     elif isinstance(thing, Permission):
         game.permissions[new_id] = thing.evolve(id=new_id, turn=game.turn)
     else:
@@ -50,6 +56,16 @@ def begin(game: Game, thing: Thing, *, words: str, because: Because) -> int:
     game.forget()
     game.emit(EffectBegan(because, words, thing.source))
     return new_id
+
+
+def _refresh_copies(game: Game, thing: Thing) -> None:
+    """Let what an effect that begins or ends makes a copy have the values that it now has."""
+    if isinstance(thing, LastingEffect) and any(
+        isinstance(each, CopiedValues) for each in thing.changes
+    ):
+        from rulings_cli.engine import copying
+
+        copying.refresh(game, thing.objects)
 
 
 def _duration(thing: Thing) -> object:
@@ -74,6 +90,7 @@ def _end(game: Game, is_over: Callable[[Thing], bool], because: Because) -> bool
         ended += [(each, words) for each in over]
     for each, words in ended:
         game.emit(EffectEnded(because, words, each.source))
+        _refresh_copies(game, each)
     if ended:
         game.forget()
     return bool(ended)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulings_cli.abilities.abilities import Paragraph
 from rulings_cli.abilities.cards import Face
-from rulings_cli.abilities.effects import CopyException, TokenDescription
+from rulings_cli.abilities.effects import TokenDescription
 from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import WouldCreateToken, WouldMove
 from rulings_cli.game.game import Game
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.mana import colors_of_cost
-from rulings_cli.terms.rules.additional import COPY_EXCEPTION
 from rulings_cli.terms.rules.general import (
     PREDEFINED_TOKEN,
     TOKEN_CHARACTERISTICS,
@@ -77,35 +74,6 @@ def face_of(token: TokenDescription, amount: Callable[[Quantity], int]) -> Face:
         paragraphs=tuple(
             Paragraph((each,))  # type: ignore[arg-type]  # the tree holds abilities loosely here
             for each in (*token.keywords, *token.abilities)
-        ),
-    )
-
-
-@implements(COPY_EXCEPTION)
-def excepted(face: Face, except_: CopyException, amount: Callable[[Quantity], int]) -> Face:
-    """Give the copiable values of a copy that differs from the original (CR 707.9)."""
-    changes: dict[str, Any] = {}
-    for name in ("power", "toughness"):
-        quantity = getattr(except_, name)
-        if quantity is not None:
-            changes[name] = str(amount(quantity))
-    kept = None if except_.no_mana_cost else face.mana_cost
-    colors = face.colors | face.color_indicator | colors_of_cost(face.mana_cost)
-    if except_.colors is not None:
-        colors = frozenset(except_.colors)
-        changes["color_indicator"] = frozenset()
-        if colors_of_cost(kept) - colors:
-            raise NotSupported("a copy of another color than its mana cost", COPY_EXCEPTION.number)
-    changes.update(mana_cost=kept, colors=colors)
-    added = (*except_.keywords, *except_.abilities)
-    return face.evolve(
-        **changes,
-        types=tuple(dict.fromkeys((*face.types, *except_.types))),
-        subtypes=tuple(dict.fromkeys((*face.subtypes, *except_.subtypes))),
-        supertypes=tuple(each for each in face.supertypes if each not in except_.lacks),
-        paragraphs=(
-            *face.paragraphs,
-            *(Paragraph((each,)) for each in added),  # type: ignore[arg-type]  # abilities
         ),
     )
 

@@ -108,6 +108,8 @@ class Answerer:
             return NO_ANSWER
         if choice.kind == "may":
             return False
+        if choice.kind == "copy" and None in getattr(choice.domain, "options", ()):
+            return None  # "you may have it enter as a copy": declined
         if isinstance(choice.domain, SubsetOf):
             options, minimum = choice.domain.options, choice.domain.minimum
             alike = {_alike(game, each) for each in options}

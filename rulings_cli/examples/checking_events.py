@@ -181,6 +181,29 @@ def _life_changed(play: Play, line: Line) -> Check:
     return Check(total == line.get("number"), f"{total} life", rules)
 
 
+def _shuffled(play: Play, line: Line) -> Check:
+    found = [each for each in _facts(play, ("Shuffled",)) if each.player == line.get("whose")]
+    rules = tuple(rule.number for each in found for rule in each.because)
+    got = f"it was shuffled {len(found)} times" if found else "it was not shuffled"
+    return Check(bool(found) is (line.form == "was_shuffled"), got, rules)
+
+
+def _choosable(play: Play, line: Line) -> Check:
+    """Tell whether what is asked now allows an answer."""
+    from rulings_cli.examples.written_answers import fitting
+
+    wanted = line.form == "can_choose"
+    if play.pending is None:
+        return Check(not wanted, "nothing is asked")
+    choice = play.pending.choice
+    found = choice.player == line.get("player") and fitting(
+        choice, play.pending.so_far, line.get("values")
+    )
+    asked = choice.prompt or choice.kind
+    got = f"{choice.player} is asked: {asked}"
+    return Check(bool(found) is wanted, got, (choice.rule.number,))
+
+
 #: Lines about what has happened, by their form.
 EVENTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "nothing": _nothing,
@@ -200,6 +223,10 @@ EVENTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "dealt_damage": _dealt,
     "gained_life": _life_changed,
     "lost_life": _life_changed,
+    "was_shuffled": _shuffled,
+    "was_not_shuffled": _shuffled,
+    "can_choose": _choosable,
+    "cannot_choose": _choosable,
     "no_priority_since": _no_priority,
     "no_priority": _no_priority,
 }

@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
-from rulings_cli.examples.checked import BATTLEFIELD, Check, one
+from rulings_cli.examples.checked import BATTLEFIELD, Check, one, symbols
 from rulings_cli.examples.keyword_texts import is_name, said
 from rulings_cli.examples.lines import Line, Phrase, Thing
 from rulings_cli.examples.playing import Play
@@ -172,6 +172,36 @@ def _counters(play: Play, line: Line) -> Check:
     return Check(each.counters_of(line.get("counters")) == line.get("number"), got)
 
 
+def _commander(play: Play, line: Line) -> Check:
+    from rulings_cli.terms.rules.additional import COMMANDER_DESIGNATION
+
+    each = play.position.objects[one(play, line)]
+    got = "a commander" if each.is_commander else "no commander"
+    wanted = line.form == "is_commander"
+    return Check(each.is_commander is wanted, got, (COMMANDER_DESIGNATION.number,))
+
+
+def _in_deck(play: Play, line: Line) -> Check:
+    from rulings_cli.engine import color_identity
+
+    commander = play.position.objects[one(play, line)].card
+    if commander is None:
+        raise naming.Unclear("a token is no commander")
+    card = play.names.card(line.get("name").strip('"'))
+    found, rules = color_identity.may_be_in_deck(card, commander)
+    lacking = sorted(card.color_identity - commander.color_identity)
+    got = f"its identity has {symbols(lacking)} too" if lacking else "it may"
+    return Check(found is (line.form == "in_deck"), got, tuple(each.number for each in rules))
+
+
+def _mana_cost(play: Play, line: Line) -> Check:
+    cost = layers.characteristics(play.position, one(play, line)).mana_cost
+    if cost is None or line.form == "no_mana_cost":
+        return Check((cost is None) is (line.form == "no_mana_cost"), f"mana cost {cost}")
+    found, wanted = sorted(cost.symbols), sorted(line.get("mana"))
+    return Check(found == wanted, "".join(f"{{{each}}}" for each in cost.symbols))
+
+
 def _damage(play: Play, line: Line) -> Check:
     got = play.position.objects[one(play, line, BATTLEFIELD)].marked_damage
     return Check(got == line.get("number"), f"{got} damage")
@@ -285,6 +315,12 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "player_counters": _player_counters,
     "has_counters": _counters,
     "has_mana_value": _mana_value,
+    "has_mana_cost": _mana_cost,
+    "no_mana_cost": _mana_cost,
+    "is_commander": _commander,
+    "is_no_commander": _commander,
+    "in_deck": _in_deck,
+    "not_in_deck": _in_deck,
     "damage": _damage,
     "power": _number("power"),
     "toughness": _number("toughness"),

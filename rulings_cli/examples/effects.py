@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import (
     ChangeTypes,
     GainsControl,
     GrantAbilities,
+    IsNoLonger,
     LoseAbilities,
     ModifyPowerToughness,
 )
@@ -83,6 +84,13 @@ def _becomes(line: Line) -> Any:
     raise NotSupported(f"an effect that makes something {word}", "613.1")
 
 
+def _no_longer(line: Line) -> Any:
+    word = line.get("quality")
+    if word in CARD_TYPES:
+        return IsNoLonger((word,))
+    raise NotSupported(f"an effect by which something is no longer {word}", "613.1d")
+
+
 #: What each line changes, by its form.
 EFFECTS: Final[dict[str, Callable[[Line], Any]]] = {
     "gains": _gains,
@@ -93,5 +101,6 @@ EFFECTS: Final[dict[str, Callable[[Line], Any]]] = {
     "becomes": _becomes,
     "became": _becomes,
     "becomes_color": _becomes,
+    "no_longer": _no_longer,
     "gains_control": _control,
 }

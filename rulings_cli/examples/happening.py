@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulings_cli.abilities.effects import CopySpell, Counter, CreateToken
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
+from rulings_cli.abilities.effects import (
+    ContinuousChange,
+    CopySpell,
+    Counter,
+    CreateToken,
+    Transform,
+)
 from rulings_cli.abilities.references import Bound
+from rulings_cli.abilities.static import BecomesCopy
 from rulings_cli.engine import layers, performing, priority, turn
 from rulings_cli.engine.context import Context
 from rulings_cli.examples import naming, tokens
@@ -227,6 +235,31 @@ def _copied(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     _execute(game, tape, CopySpell(_IT), id, game.get(id).controller)
 
 
+def _transforms(game: Game, tape: Tape, line: Line, _names: Names) -> None:
+    id = _there(game, line)
+    _execute(game, tape, Transform(_IT), id, game.get(id).controller)
+
+
+def _turned(game: Game, _tape: Tape, line: Line, _names: Names) -> None:
+    """Turn it face down or up (CR 708.2a, 708.8); a double-faced permanent stays (712.16)."""
+    id = _there(game, line)
+    card = game.get(id).card
+    if card is not None and card.layout in ("transform", "modal_dfc", "meld"):
+        return
+    game.update(id, face_down=line.text.endswith("down"))
+
+
+def _becomes_copy(game: Game, tape: Tape, line: Line, _names: Names) -> None:
+    from rulings_cli.engine import instructions
+
+    id, other = _there(game, line), _there(game, line, "other")
+    context = Context(id, game.get(id).controller).bind("chosen", (id,)).bind("other", (other,))
+    lasts = line.text.endswith("until end of turn")
+    change = BecomesCopy(Bound("other", words="it"))
+    duration = UntilEndOfTurn() if lasts else ForTheRestOfTheGame()
+    instructions.execute(game, tape, ContinuousChange(_IT, (change,), duration), context)
+
+
 def _token_copy(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     id = naming.one(game, line.get("object"))
     _execute(game, tape, CreateToken(copy_of=_IT), id, line.get("player"))
@@ -238,6 +271,9 @@ _OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {
     "countered": _countered,
     "copied": _copied,
     "token_copy": _token_copy,
+    "transforms": _transforms,
+    "turned_face": _turned,
+    "becomes_copy": _becomes_copy,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.durations import Duration
 from rulings_cli.abilities.effects import DelayedTrigger
@@ -28,6 +29,12 @@ class LastingEffect(Value):
     timestamp: int = 0
     turn: int = 0
     context: Value | None = None
+
+
+class CopiedValues(Value):
+    """What a lasting effect makes an object a copy of (CR 707.4): its copiable values, fixed."""
+
+    face: Face
 
 
 class Permission(Value):

@@ -57,6 +57,8 @@ class WouldMove(Would):
     token: GameObject | None = None
     #: the face of what it enters as a copy of (CR 707.5)
     copied: Face | None = None
+    #: counters that the copy effect lets it enter with (CR 707.9e)
+    copied_with: tuple[tuple[str, int], ...] = ()
     #: abilities that it gains as it enters (riot)
     gains: tuple[Value, ...] = ()
 

@@ -123,6 +123,8 @@ class GameObject(Value):
     #: abilities used this turn, for "once each turn": pairs (index, turn)
     used: tuple[tuple[int, int], ...] = ()
     exiled_with: ObjectId | None = None
+    #: the face it has when no effect makes it a copy of another object (CR 707.4), None for `face`
+    own_face: Face | None = None
     #: what it was after all effects when it was last seen (CR 608.2h), set by engine.layers
     known: Characteristics | None = field(default=None, compare=False)
 

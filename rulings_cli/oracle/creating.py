@@ -38,7 +38,7 @@ def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenD
     while tokens[at] in SUPERTYPE_WORDS:
         supertypes, at = (*supertypes, tokens[at]), at + 1
     for (power, toughness), start in [*reader.all("size", at), ((None, None), at)]:
-        colors, here = _colors(reader, start)
+        colors, here = read_colors(reader, start)
         subtypes: tuple[str, ...] = ()
         while tokens[here] in SUBTYPE_WORDS and tokens[here] not in TYPE_WORDS:
             subtypes, here = (*subtypes, SUBTYPE_WORDS[tokens[here]]), here + 1
@@ -53,7 +53,8 @@ def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenD
         yield from _with_abilities(reader, here + 1, base)
 
 
-def _colors(reader: Reader, at: int) -> tuple[tuple[str, ...] | None, int]:
+def read_colors(reader: Reader, at: int) -> tuple[tuple[str, ...] | None, int]:
+    """Read the colors before a noun: None where none are spoken of; and the place after."""
     tokens = reader.tokens
     if tokens[at] == "colorless":
         return (), at + 1
@@ -122,7 +123,10 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
             copy = max(copy, reader.here(start, *words_in("tokens that are copies of")))
         if copy >= 0:
             for of, end in reader.all("object", copy):
-                yield from _create_tail(reader, end, CreateToken(None, count, copy_of=of))
+                made = CreateToken(None, count, copy_of=of)
+                yield from _create_tail(reader, end, made)
+                for except_, after in reader.all("copy exception", end):
+                    yield made.evolve(except_=except_), after
         tapped = reader.tokens[start] == "tapped"
         for token, end in _read_token(reader, start + tapped, many=many):
             yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
@@ -162,6 +166,8 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
     if node.copy_of is not None:
         opening = "tokens that are copies of" if many else "token that's a copy of"
         body = [*opening.split(), *sayer.say("object", node.copy_of)]
+        if node.except_ is not None:
+            body += sayer.say("copy exception", node.except_)
     elif node.token is not None:
         said = _say_token(sayer, node.token, many=many)
         if said is None:
@@ -191,7 +197,7 @@ def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
     third = reader.tokens[at] in ("becomes", "is")
     start = at + 1 + (reader.tokens[at + 1] in ("a", "an"))
     for (power, toughness), middle in [*reader.all("size", start), ((None, None), start)]:
-        colors, here = _colors(reader, middle)
+        colors, here = read_colors(reader, middle)
         subtypes, types, here = _types_there(reader, here, third=third)
         if not types and not (subtypes and power is None):
             continue
@@ -274,7 +280,7 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     sized = what.words.endswith("|base")
     if what.power is not None and not sized:
         words += sayer.say("size", (what.power, what.toughness))
-    words += _say_colors_of(what)
+    words += say_colors(what.colors, what.words)
     verb = _SAID[node.verb][sayer.third]
     names = _say_nouns(what, third=sayer.third)
     words = [verb, article((words + names)[0]), *words] if sayer.third else [verb, *words]
@@ -304,13 +310,14 @@ def _say_nouns(what: TokenDescription, *, third: bool) -> Words:
     return [*_say_nouns(first, third=third), "and", *_say_nouns(second, third=third)]
 
 
-def _say_colors_of(what: TokenDescription) -> Words:
-    if not what.colors:
-        return [] if what.words.startswith("no color") else ["colorless"]
+def say_colors(colors: tuple[str, ...], said: str = "") -> Words:
+    """Say the colors of what is described; `said` "no color" where none were spoken of."""
+    if not colors:
+        return [] if said.startswith("no color") else ["colorless"]
     names = {letter: name for name, letter in COLOR_LETTERS.items()}
     words: Words = []
-    for index, each in enumerate(what.colors):
-        words += ["and"] if index and index == len(what.colors) - 1 else []
+    for index, each in enumerate(colors):
+        words += ["and"] if index and index == len(colors) - 1 else []
         words.append(names[each])
     return words
 

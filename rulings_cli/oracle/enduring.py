@@ -29,6 +29,7 @@ from rulings_cli.abilities.static import (
     Affects,
     BecomesA,
     BecomesChosen,
+    BecomesCopy,
     ChangeColors,
     ChangeTypes,
     GrantAbilities,
@@ -93,6 +94,7 @@ _LASTING: Final = (
     LoseAbilities,
     BecomesA,
     BecomesChosen,
+    BecomesCopy,
     ChangeTypes,
     ChangeColors,
     SetPowerToughness,
@@ -121,6 +123,10 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
         for each, end in reader.all("each amount", at + 2):
             changes = (first.evolve(for_each=each), *made.changes[1:])
             yield made.evolve(changes=changes, words="for each"), end
+    if isinstance(first, BecomesCopy) and first.except_ is None:
+        for except_, end in reader.all("copy exception", at):
+            changes = (first.evolve(except_=except_), *made.changes[1:])
+            yield made.evolve(changes=changes, words="except"), end
     if isinstance(first, BecomesA):
         end = reader.here(at, ".", *STILL_A_LAND.split())
         if end >= 0:
@@ -138,6 +144,10 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
         words = _say_continuous(sayer, plain)
         each = sayer.say("each amount", first.for_each)
         return None if words is None else [*words, "for", "each", *each]
+    if node.words == "except" and isinstance(first, BecomesCopy):
+        plain = node.evolve(changes=(first.evolve(except_=None), *node.changes[1:]), words="")
+        words = _say_continuous(sayer, plain)
+        return None if words is None else [*words, *sayer.say("copy exception", first.except_)]
     if node.words == "still":
         words = _say_continuous(sayer, node.evolve(words=""))
         return None if words is None else [*words, ".", *STILL_A_LAND.split()]

@@ -296,19 +296,49 @@ def _read_as_copy(reader: Reader, at: int) -> Iterator[Found]:
         return
     for what, middle in reader.all("self", start):
         begun = reader.here(middle, *words_in("enter as a copy of"))
-        if begun >= 0:
-            for of, end in _any_thing(reader, begun):
-                yield EntersAsCopy(of, words=what.words), end
+        if begun < 0:
+            continue
+        for of, end, article in _copied_thing(reader, begun):
+            made = EntersAsCopy(of, words=f"{what.words}|{article}")
+            yield made, end
+            for except_, after in reader.all("copy exception", end):
+                yield made.evolve(except_=except_), after
 
 
-def _any_thing(reader: Reader, at: int) -> Iterator[Found]:
-    if reader.tokens[at] == "any":
-        yield from reader.all("thing", at + 1)
+def _copied_thing(reader: Reader, at: int) -> Iterator[tuple[Described, int, str]]:
+    if reader.tokens[at] in ("any", "a", "an"):
+        for of, end in reader.all("thing", at + 1):
+            yield of, end, reader.tokens[at]
 
 
 def _say_as_copy(sayer: Sayer, node: EntersAsCopy) -> Words | None:
-    opening = ["you", "may", "have", *node.words.split(), *words_in("enter as a copy of any")]
-    return [*opening, *sayer.say("thing", node.of)]
+    if node.others is not None:
+        return None
+    itself, _, article = node.words.partition("|")
+    opening = ["you", "may", "have", *itself.split(), *words_in("enter as a copy of")]
+    words = [*opening, article or "any", *sayer.say("thing", node.of)]
+    if node.except_ is not None:
+        words += sayer.say("copy exception", node.except_)
+    return words
 
 
 pair("static", EntersAsCopy, _read_as_copy, _say_as_copy, first="you")
+
+
+def _read_others_as_copy(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "creatures you control enter as a copy of this creature"."""
+    for what, middle in reader.all("things", at):
+        start = reader.here(middle, *words_in("enter as a copy of"))
+        for this, end in reader.all("self", start) if start >= 0 else ():
+            of = Described()
+            yield EntersAsCopy(of, optional=False, words=this.words, others=what), end
+
+
+def _say_others_as_copy(sayer: Sayer, node: EntersAsCopy) -> Words | None:
+    if node.others is None:
+        return None
+    words = [*sayer.say("things", node.others), *words_in("enter as a copy of")]
+    return [*words, *sayer.say("self", This(node.words))]
+
+
+pair("static", EntersAsCopy, _read_others_as_copy, _say_others_as_copy, first="<things>")

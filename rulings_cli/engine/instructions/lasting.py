@@ -21,6 +21,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.static import (
     BecomesA,
+    BecomesCopy,
     CanAlso,
     CantBe,
     DoesntUntapInUntapStep,
@@ -35,6 +36,7 @@ from rulings_cli.abilities.triggers import OtherEvent
 from rulings_cli.engine import (
     changing,
     chosen_qualities,
+    copying,
     layers,
     performing,
     quantities,
@@ -46,14 +48,17 @@ from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import (
+    CopiedValues,
     DelayedTriggeredAbility,
     LastingEffect,
     Permission,
     WaitingTrigger,
 )
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import BECOMES_A_COPY, COPIABLE_VALUES
 from rulings_cli.terms.rules.effects import DURATION, NEVER_BEGINS, SET_IS_FIXED
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.triggering import DELAYED_TRIGGER, REFLEXIVE
@@ -86,7 +91,7 @@ def continuous_change(
         acting.nothing(game, "it would have ended already", rule=NEVER_BEGINS)
         return context
     _are_played(effect.changes)
-    changes = tuple(_fixed(game, each, context) for each in effect.changes)
+    changes = tuple(_fixed(game, each, context, objects) for each in effect.changes)
     changes = chosen_qualities.settled(game, tape, changes, context)
     lasting = LastingEffect(
         0,
@@ -98,8 +103,14 @@ def continuous_change(
         players=players,
         context=context,
     )
-    performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
+    performing.begin(game, lasting, words="a continuous effect begins", because=_because(changes))
     return context
+
+
+def _because(changes: tuple[Value, ...]) -> tuple[Rule, ...]:
+    if any(isinstance(each, CopiedValues) for each in changes):
+        return (DURATION, BECOMES_A_COPY, COPIABLE_VALUES)
+    return (DURATION,)
 
 
 #: Changes that are no characteristics, which other procedures look for.
@@ -110,6 +121,7 @@ _LOOKED_FOR = (
     DoesntUntapInUntapStep,
     ReplaceLeaving,
     BecomesA,
+    BecomesCopy,
     GrantChoice,
 )
 
@@ -138,8 +150,12 @@ def _is_over_already(game: Game, duration: Value, context: Context) -> bool:
     return "tapped" in duration.words and not game.objects[context.source].tapped
 
 
-def _fixed(game: Game, change: Value, context: Context) -> Value:
+def _fixed(
+    game: Game, change: Value, context: Context, objects: tuple[ObjectId, ...] = ()
+) -> Value:
     """Replace amounts by numbers, as they are determined once (CR 611.2d, 608.2h)."""
+    if isinstance(change, BecomesCopy):
+        return copying.fixed(game, change, objects, context)
     if isinstance(change, ModifyPowerToughness):
         times = 1
         if change.for_each is not None:

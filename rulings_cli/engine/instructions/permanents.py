@@ -23,6 +23,7 @@ from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.engine import (
     attaching,
     attacking,
+    copying,
     faces,
     layers,
     looking_up,
@@ -47,7 +48,8 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import COPIABLE_VALUES
 from rulings_cli.terms.rules.keyword_actions import (
     ATTACHING,
     CREATING,
@@ -219,13 +221,26 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
                 game,
                 tape,
                 WouldCreateToken(
-                    because(CREATING), player, face, amount, context.source, effect.tapped
+                    because(CREATING, *_of_copy(effect)),
+                    player,
+                    face,
+                    amount,
+                    context.source,
+                    effect.tapped,
                 ),
             )
     created = performing.created(tuple(facts))
     if effect.attacking:
         attacking.put_attacking(game, tape, created)
     return context.bind("created", created)
+
+
+def _of_copy(effect: CreateToken) -> tuple[Rule, ...]:
+    """Give the rules by which a token is a copy."""
+    if effect.copy_of is None:
+        return ()
+    exception = () if effect.except_ is None else copying.rules_of(effect.except_)
+    return (COPIABLE_VALUES, *exception)
 
 
 def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face | None:
@@ -239,7 +254,9 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
         if not found:
             return None
         face = faces.face_in_force(game.get(found[0]))
-        return face if effect.except_ is None else tokens.excepted(face, effect.except_, amount)
+        if effect.except_ is None:
+            return face
+        return copying.excepted(face, effect.except_, amount)
     if effect.token is None:
         raise NotSupported("a token that is not described", "111.3")
     token: TokenDescription = effect.token
@@ -258,11 +275,15 @@ def transform(game: Game, tape: Tape, effect: Transform, context: Context) -> Co
             continue
         if card.layout == "modal_dfc":
             raise NotSupported("a modal double-faced permanent that transforms", "701.27")
-        other = card.faces[1] if game.get(each).face == card.faces[0] else card.faces[0]
+        now = game.get(each).own_face or game.get(each).face
+        other = card.faces[1] if now == card.faces[0] else card.faces[0]
         if not set(other.types) & PERMANENT_TYPES:
             acting.nothing(game, "its other face is no permanent", each, rule=TRANSFORMING)
             continue
-        game.update(each, face=other)
+        if game.get(each).own_face is None:
+            game.update(each, face=other)
+        else:  # it stays a copy, with its other face up (CR 712.9)
+            game.update(each, own_face=other)
         event = RuleApplied((TRANSFORMING,), f"it transforms into {other.name}", each)
         performing.record(game, tape, event)
     return context

@@ -1,0 +1,42 @@
+"""Texts that the rules' own examples turn on, on made-up cards: each tree says its text again."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
+from rulings_cli.oracle.saying import say
+
+_COPY = "You may have this creature enter as a copy of any creature on the battlefield"
+TEXTS = (
+    ("creature", f"{_COPY}, except it's 5/5."),
+    ("creature", f"{_COPY}, except it's a 1/1 green Frog."),
+    ("creature", f"{_COPY}, except it isn't legendary and it has flying."),
+    ("creature", f"{_COPY}, except it's an artifact in addition to its other types."),
+    ("creature", f"{_COPY}, except it enters with two additional +1/+1 counters on it."),
+    ("creature", "You may have this creature enter as a copy of a creature you control."),
+    ("creature", "Creatures you control enter as a copy of this creature."),
+    (
+        "creature",
+        "Whenever another creature enters, this creature becomes a copy of that creature, "
+        "except it has this ability.",
+    ),
+    (
+        "creature",
+        "{2}: This creature becomes a copy of target creature until end of turn, "
+        "except it's 1/4 and has flying.",
+    ),
+    (
+        "sorcery",
+        "Create a token that's a copy of target creature, except it has haste and flying.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("kind", "text"), TEXTS)
+def test_text_compiles_and_its_tree_says_it_again(kind: str, text: str) -> None:
+    paragraph = compile_paragraph(text, Surroundings((kind,)))
+
+    assert not [each.reason for each in paragraph.abilities if isinstance(each, Uncompiled)]
+    assert say(paragraph) == text
