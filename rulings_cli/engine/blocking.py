@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.static import CanAlso, CantBe, MustDo
 from rulings_cli.engine import combat, evasion, layers, performing, priority, statics
@@ -182,6 +183,13 @@ def why_cant_block_it(
     return evasion.why_not(game, blocker, attacker, player)
 
 
+#: How many creatures must block it together, if any does.
+_AT_LEAST: Final = {
+    "be blocked except by two or more creatures": 2,
+    "be blocked except by three or more creatures": 3,
+}
+
+
 @implements(MENACE)
 def _number_of_blockers(game: Game, pairs: Pairs) -> Illegal | None:
     """Give the restriction on how many creatures block, or block together (CR 509.1b)."""
@@ -191,6 +199,10 @@ def _number_of_blockers(game: Game, pairs: Pairs) -> Illegal | None:
         if count == 1 and combat.has_keyword(game, attacker, "menace"):
             return Illegal(MENACE, "it has menace", (BLOCK_RESTRICTIONS,), attacker)
         for change, source, _ in statics.changes_on(game, attacker, CantBe):
+            least = _AT_LEAST.get(change.what, 0)
+            if count < least:
+                reason = f"it can't be blocked except by {least} or more creatures"
+                return Illegal(BLOCK_RESTRICTIONS, reason, by=source)
             if count > 1 and change.what == "be blocked by more than one creature":
                 reason = "it can't be blocked by more than one creature"
                 return Illegal(BLOCK_RESTRICTIONS, reason, by=source)

@@ -48,6 +48,10 @@ WHERE: Final = (
 BUILT: dict[str, Callable[[Keyword], bool] | None] = {}
 
 
+#: What matters only as a deck is built (CR 702.124).
+_OF_DECKS: Final = ("choose a background", "doctor's companion", "friends forever", "partner")
+
+
 def carries_out(*names: str) -> Callable[[_F], _F]:
     """Mark a function as one that carries out these keyword abilities in every form."""
 
@@ -62,6 +66,9 @@ def carried_out(names: Iterable[str], form: Callable[[Keyword], bool] | None = N
     """Enter keywords that a table carries out; `form` tells whether it does so for this one."""
     for each in names:
         BUILT[each] = form
+
+
+carried_out(_OF_DECKS)
 
 
 def is_built(keyword: Keyword) -> bool:

@@ -140,7 +140,7 @@ def default_answerer(seed: int = 0) -> Answerer:
         if choice.kind == "order triggers" and isinstance(domain, OrderOf):
             return domain.options
         if choice.kind == "untap" and isinstance(domain, SubsetOf):
-            return domain.options
+            return domain.options if domain.maximum >= len(domain.options) else NO_ANSWER
         return forced(choice)
 
     return answer

@@ -27,6 +27,8 @@ ASKED_FOR: Final = frozenset(
         "attack or block",
         "be blocked",
         "be blocked by more than one creature",
+        "be blocked except by two or more creatures",
+        "be blocked except by three or more creatures",
         "attack you",
         "attack you or planeswalkers you control",
         "attack alone",

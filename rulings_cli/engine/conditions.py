@@ -23,6 +23,7 @@ from rulings_cli.abilities.conditions import (
     WasKicked,
     YouDo,
 )
+from rulings_cli.abilities.described import HasState
 from rulings_cli.engine import deeds, happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -47,10 +48,18 @@ def _controls(game: Game, condition: Controls, context: Context) -> bool:
         each_kind = (what.evolve(kinds=(each,), joiner="") for each in what.kinds)
         return all(_controls(game, condition.evolve(what=each), context) for each in each_kind)
     players = looking_up.players_of(game, condition.who, context)
-    found = matching.objects(game, condition.what, context)
+    different = HasState("with different powers")
+    further = tuple(each for each in what.further if each != different)
+    found = matching.objects(game, what.evolve(further=further), context)
     relation = matching.RELATIONS[condition.relation]
     counts = (
-        sum(layers.characteristics(game, id).controller == player for id in found)
+        len(
+            {
+                now.power if different in what.further else id
+                for id, now in ((id, layers.characteristics(game, id)) for id in found)
+                if now.controller == player
+            }
+        )
         for player in players
     )
     return any(relation(count, condition.count) for count in counts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rulings_cli.engine import combat, layers, states
+from rulings_cli.engine import combat, layers, past_events, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -193,6 +193,7 @@ _TESTS: dict[str, _Test] = {
     "you cast a noncreature spell": _cast(1, lambda types: "creature" not in types),
     "you cast an instant or sorcery": _cast(1, lambda types: bool(types & {"instant", "sorcery"})),
     "your land entered": _land_entered,
+    **past_events.TESTS,
     "delirium": _four_types_in_graveyard,
     "hellbent": _no_cards_in_hand,
     "corrupted": _poisoned_opponent,
@@ -203,6 +204,7 @@ _COUNTED: dict[str, Callable[[int], _Test]] = {
     "your permanent left": _yours_left,
     "you gained life": lambda least: _life(1, least),
     "you lost life": lambda least: _life(-1, least),
+    "opponent gained life": lambda least: _life(1, least, opponent=True),
     "opponent lost life": lambda least: _life(-1, least, opponent=True),
     "you cast spells": _cast,
     "you drew cards": _drawn,

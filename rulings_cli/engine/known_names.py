@@ -34,7 +34,7 @@ from rulings_cli.engine import (
 )
 from rulings_cli.engine import conditions as condition_tests
 from rulings_cli.engine.instructions import lasting
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, fields_of
 
 #: What "can't be …" says that something else than the declarations of combat asks for.
 _CANT_BE: Final = frozenset(
@@ -49,7 +49,7 @@ _CANT_BE: Final = frozenset(
 _AMOUNTS: Final = (
     *("", "that much", "that many", "each", "it", "that damage", "twice that much"),
     *("opponent", "opponent you have", "of your opponents", "target beyond the first"),
-    "the amount of mana spent to cast it",
+    *("the amount of mana spent to cast it", "the amount of life you gained this turn"),
 )
 _DONE: Final = ("exiled", "revealed", "milled", "sacrificed", "tapped", "discarded", "destroyed")
 _DISTINCT: Final = (
@@ -65,7 +65,27 @@ _WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player")
 def is_known(node: Value) -> bool:
     """Tell whether the engine knows the names that the node itself holds."""
     test = _KNOWN.get(type(node))
-    return test is None or test(node)
+    return (test is None or test(node)) and _holds_no_other_set(node)
+
+
+#: What is said of several objects together, and the nodes that understand it.
+_OF_SETS: Final = {
+    "in your party": (quantities.CountOf,),
+    "died this turn": (quantities.CountOf,),
+    "died under your control this turn": (quantities.CountOf,),
+    "with different powers": (conditions.Controls,),
+}
+
+
+def _holds_no_other_set(node: Value) -> bool:
+    for name in fields_of(node):
+        held = getattr(node, name)
+        if isinstance(held, described.Described):
+            for each in (*held.adjectives, *held.further):
+                word = each.word if isinstance(each, described.HasState) else ""
+                if type(node) not in _OF_SETS.get(word, (type(node),)):
+                    return False
+    return True
 
 
 def _limit(node: ActivationLimit) -> bool:
@@ -135,7 +155,7 @@ def _copy_of(node: effects.CreateToken) -> bool:
 #: Whether the names in a node of each kind are known.
 _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     ActivationLimit: _limit,
-    described.HasState: lambda node: states.is_known(node.word),
+    described.HasState: lambda node: node.word in _OF_SETS or states.is_known(node.word),
     described.Compare: _compare,
     described.SharesQuality: lambda node: node.what in matching.SHARED,
     described.CouldAttach: lambda _: False,

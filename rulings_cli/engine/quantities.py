@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.quantities import (
     AnyNumber,
     CardsIn,
@@ -91,6 +91,35 @@ def _unspent(game: Game, quantity: UnspentMana, context: Context) -> int:
     )
 
 
+@implements(PARTY_COUNTED)
+def _count_of(game: Game, quantity: CountOf, context: Context) -> int:
+    """Count objects; creatures in a party are at most four, and what died is no longer there."""
+    what = quantity.what
+    words = {each.word for each in (*what.adjectives, *what.further) if isinstance(each, HasState)}
+    if "in your party" in words:
+        return past_events.party_size(game, context.controller)
+    if words & DIED:
+        return _died(game, what, context, yours="died under your control this turn" in words)
+    return len(matching.objects(game, what, context))
+
+
+#: How a description speaks of what has died.
+DIED = frozenset(("died this turn", "died under your control this turn"))
+
+
+def _died(game: Game, what: Described, context: Context, *, yours: bool) -> int:
+    """Count what died this turn and fits as it last was (CR 608.2h)."""
+    what = what.evolve(
+        further=tuple(e for e in what.further if not (isinstance(e, HasState) and e.word in DIED))
+    )
+    died = [game.get(each) for each in past_events.died_this_turn(game)]
+    return sum(
+        matching.fits(game, what, each, context)
+        and (not yours or layers.characteristics(game, each.id).controller == context.controller)
+        for each in died
+    )
+
+
 def _value_of(game: Game, quantity: ValueOf, context: Context) -> int:
     return sum(_numbers(game, quantity.what, looking_up.objects_of(game, quantity.of, context)))
 
@@ -150,10 +179,12 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     if words.startswith("time ") and words.endswith(" was kicked"):
         record = spell_of(game, context).cast
         return sum("kicker" in each for each in record.optional) if record else 0
-    if words in _IN_COMBAT:
-        return _IN_COMBAT[words](game, context)
+    if words in _OF_KEYWORDS:
+        return _OF_KEYWORDS[words](game, context)
     if words == "target beyond the first":
         return max(0, sum(len(chosen) for chosen in context.targets) - 1)
+    if words == "the amount of life you gained this turn":
+        return past_events.life_gained(game, context)
     if words == "the amount of mana spent to cast it":
         return sum(1 for _ in _types_spent(spell_of(game, context)))
     if words.endswith("counter removed this way"):
@@ -295,10 +326,7 @@ def _concerned(
 @implements(SNOW_SYMBOL)
 def _mana_spent(game: Game, quantity: ManaSpent, context: Context) -> int:
     """Give how much mana of a kind was spent to cast an object (CR 601.2h)."""
-    units: list[ManaUnit] = []
-    for id in looking_up.objects_of(game, quantity.of, context):
-        each = _spell_that_became(game, looking_up.known(game, id, context))
-        units += [one.unit for one in each.cast.payments if one.unit] if each.cast else []
+    units = _units_spent(game, quantity, context)
     if quantity.source is not None:
         units = [each for each in units if _is_from(game, quantity.source, each, context)]
     types = [each.type for each in units]
@@ -369,7 +397,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
     Number: lambda _game, quantity, _context: quantity.n,
     VariableX: _x,
     WhereX: _where_x,
-    CountOf: lambda game, quantity, context: len(matching.objects(game, quantity.what, context)),
+    CountOf: _count_of,
     ValueOf: _value_of,
     CountersOn: _counters_on,
     CountersOfPlayer: _counters_of_player,

@@ -11,7 +11,9 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     CantGainLife,
+    DamageCantBePrevented,
     ManaInstead,
+    PreventAlways,
     ReplaceCount,
     ReplaceDamage,
     ReplaceDying,
@@ -64,7 +66,13 @@ from rulings_cli.terms.rules.keywords import (
     PROTECTION_FROM_DAMAGE,
 )
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED
-from rulings_cli.terms.rules.replacing import CANT_HAPPEN, INSTEAD, PREVENTED, PREVENTION_SHIELD
+from rulings_cli.terms.rules.replacing import (
+    CANT_HAPPEN,
+    INSTEAD,
+    PREVENTED,
+    PREVENTION_SHIELD,
+    UNPREVENTABLE,
+)
 from rulings_cli.terms.zones import Zone
 
 
@@ -264,6 +272,16 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     """Give the effects that prevent damage or change its amount; 0 damage is no event (614.7a)."""
     if would.amount <= 0:
         return
+    if next(statics.in_force(game, DamageCantBePrevented), None) is None:
+        yield from _preventions(game, would)
+    for node, source, context in statics.in_force(game, ReplaceDamage):
+        if _changes_damage(game, node, would, context):
+            yield _changed_damage(node, source, context)
+
+
+@implements(UNPREVENTABLE)
+def _preventions(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
+    """Give what may prevent damage; nothing is used up by damage that can't be prevented."""
     if isinstance(would.to, int) and game.get(would.to).counters_of("shield"):
         yield _shield(game.get(would.to), prevents=True)
     yield from _of_protection(game, would)
@@ -271,9 +289,25 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
         for node in effect.changes:
             if isinstance(node, Prevent) and _protects(game, effect, node, would):
                 yield _prevention(effect, node)
-    for node, source, context in statics.in_force(game, ReplaceDamage):
-        if _changes_damage(game, node, would, context):
-            yield _changed_damage(node, source, context)
+    for always, source, context in statics.in_force(game, PreventAlways):
+        if _always_prevents(game, always, would, context):
+            yield Replacement(
+                ("prevention", source.id, always),
+                "the damage is prevented",
+                (PREVENTED,),
+                _prevent_all,
+                source=source.id,
+                commutes=True,
+            )
+
+
+def _always_prevents(
+    game: Game, node: PreventAlways, would: WouldDealDamage, context: Context
+) -> bool:
+    if node.combat and not would.combat:
+        return False
+    concerned = {"to": (would.to,), "by": (would.source,)}.get(node.which, (would.to, would.source))
+    return any(each in concerned for each in looking_up.objects_of(game, node.of, context))
 
 
 @carries_out("protection")

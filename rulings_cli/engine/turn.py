@@ -319,13 +319,15 @@ def _untap(game: Game, tape: Tape) -> None:
     from rulings_cli.engine import layers
 
     kept = _staying_tapped(game) | _kept_tapped_by_choice(game, tape)
-    untapping = [
-        WouldTap((UNTAP_STEP,), each, untap=True)
+    able = tuple(
+        each
         for each in game.battlefield()
         if game.objects[each].tapped
         and each not in kept
         and layers.characteristics(game, each).controller == game.active_player
-    ]
+    )
+    beyond = _beyond_what_may_untap(game, tape, able)
+    untapping = [WouldTap((UNTAP_STEP,), each, untap=True) for each in able if each not in beyond]
     performing.perform_all(game, tape, untapping)
 
 
@@ -371,6 +373,29 @@ def _kept_tapped_by_choice(game: Game, tape: Tape) -> set[ObjectId]:
         prompt="which of these untap",
     )
     return free - set(tape.ask(asked, game))
+
+
+def _beyond_what_may_untap(game: Game, tape: Tape, able: tuple[ObjectId, ...]) -> set[ObjectId]:
+    """Ask which permanents untap where only so many of a kind may (CR 502.3)."""
+    from rulings_cli.abilities.static import UntapLimit
+    from rulings_cli.engine import looking_up, matching, statics
+
+    beyond: set[ObjectId] = set()
+    for limit, _, context in statics.in_force(game, UntapLimit):
+        if not looking_up.player_matches(game, limit.who, game.active_player, context):
+            continue
+        limited = tuple(
+            each
+            for each in able
+            if each not in beyond and matching.matches(game, limit.what, each, context)
+        )
+        if len(limited) <= limit.count:
+            continue
+        domain = SubsetOf(limited, limit.count, limit.count)
+        words = "which of these untap"
+        asked = Choice("untap", game.active_player, UNTAP_STEP, domain, prompt=words)
+        beyond |= set(limited) - set(tape.ask(asked, game))
+    return beyond
 
 
 def _controlled_by_active(game: Game, ids: tuple[ObjectId, ...]) -> set[ObjectId]:

@@ -48,12 +48,9 @@ from rulings_cli.terms.zones import Step, Zone
 UNREAD: Final = {
     "ActivateWhenever": "activation",
     "CanBeCommander": "never",
-    "DamageCantBePrevented": "damage",
     "EntersInState": "enters",
     "MayBeginOnBattlefield": "never",
     "PlayWithTopRevealed": "never",
-    "PreventAlways": "damage",
-    "UntapLimit": "turn",
 }
 #: What "can't be …" and "must …" say that some procedure asks for.
 _ASKED_FOR: Final = ("counter", "target", "sacrifice", "attack", "block")

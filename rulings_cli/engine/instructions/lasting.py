@@ -128,7 +128,8 @@ _LOOKED_FOR = (
 
 def is_played(change: Value) -> bool:
     """Tell whether something carries out a change of this kind that an effect makes."""
-    return type(change) in changing.CHANGES or isinstance(change, _LOOKED_FOR)
+    settled = isinstance(change, GrantChoice | BecomesChosen)  # as the effect begins
+    return settled or type(change) in changing.CHANGES or isinstance(change, _LOOKED_FOR)
 
 
 def _are_played(changes: tuple[Value, ...]) -> None:
