@@ -649,6 +649,18 @@ class ApplyStatic(Value):
     duration: Duration
 
 
+class NextSpell(Value):
+    """The next such spell that is cast is changed, for as long as the effect waits (CR 611.2f).
+
+    `change` is what it then has: CantBe, GrantAbilities, a CostChange of itself, or AsThoughFlash
+    (which lets it be cast). "The next creature spell you cast this turn can't be countered."
+    """
+
+    what: Described
+    change: Value
+    duration: Duration = UntilEndOfTurn("this turn")
+
+
 class GetEmblem(Value):
     """A player gets an emblem with abilities (CR 114)."""
 
@@ -767,6 +779,7 @@ Effect: TypeAlias = (
     | ChooseTarget
     | Reveal
     | ApplyStatic
+    | NextSpell
     | GetEmblem
     | Modes
 )

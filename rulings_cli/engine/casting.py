@@ -9,6 +9,7 @@ from rulings_cli.engine import (
     helping_creatures,
     keyword_costs,
     layers,
+    next_spells,
     optional_costs,
     other_ways,
     performing,
@@ -159,6 +160,7 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     record = CastRecord(action.player, casting.from_zone)
     game.update(spell, cast=record, face=shown)
     game.emit(CastingBegan(tuple(rules), action.player, spell, casting.from_zone))
+    next_spells.begin_to_apply(game, spell)
     _note_what_is_not_understood(game, spell)
     statics.note_what_may_forbid(game, "casting", "cost", "timing")
     context = Context(spell, action.player, this=spell)

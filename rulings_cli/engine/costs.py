@@ -204,6 +204,8 @@ def cost_changes(
     for change, where in statics.own(game, what, CostChange):
         if change.this and _condition_holds(game, change, where):
             yield change, where.evolve(x=context.x, targets=context.targets)
+    for change, _, where in statics.changes_on(game, what, CostChange):
+        yield change, where  # an effect that waited for this spell (611.2f)
     yield from _of_keywords(game, what, context)
     helped = helping_creatures.reduction(game, what)
     if helped is not None:

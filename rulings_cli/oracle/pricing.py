@@ -46,10 +46,11 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
             after = reader.here(middle + 1, "to", verb)
             if after >= 0:
                 changed = made.evolve(amount=amount, less=less == "less")
-                yield from _cost_tail(reader, after, changed)
+                yield from cost_tail(reader, after, changed)
 
 
-def _cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
+def cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
+    """Read what follows "less to cast", if anything."""
     yield made, at
     if reader.here(at, "for", "each") >= 0:
         if reader.here(at, "for", "each", "target", "beyond", "the", "first") >= 0:
@@ -90,6 +91,12 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
         words = [*sayer.say("things", node.what), "cost"]
     verb = "activate" if node.keyword else "cast"
     words += [str(node.amount), "less" if node.less else "more", "to", verb]
+    return words + say_cost_tail(sayer, node)
+
+
+def say_cost_tail(sayer: Sayer, node: CostChange) -> Words:
+    """Say what follows "less to cast": for each of what, if what, where X is what."""
+    words: Words = []
     if node.words.endswith("where X is"):
         return [*words, ",", "where", "X", "is", *sayer.say("amount", node.for_each)]
     if node.for_each is not None:

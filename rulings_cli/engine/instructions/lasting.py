@@ -15,15 +15,19 @@ from rulings_cli.abilities.effects import (
     DelayedTrigger,
     DoesntUntap,
     GainControl,
+    NextSpell,
     PermitPlay,
     Regenerate,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.static import (
+    AsThoughFlash,
     BecomesA,
+    BecomesChosen,
     BecomesCopy,
     CanAlso,
     CantBe,
+    CostChange,
     DoesntUntapInUntapStep,
     GainsControl,
     GrantChoice,
@@ -59,7 +63,7 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import BECOMES_A_COPY, COPIABLE_VALUES
-from rulings_cli.terms.rules.effects import DURATION, NEVER_BEGINS, SET_IS_FIXED
+from rulings_cli.terms.rules.effects import DURATION, NEVER_BEGINS, NEXT_SPELL, SET_IS_FIXED
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.triggering import DELAYED_TRIGGER, REFLEXIVE
 from rulings_cli.terms.values import Value
@@ -299,6 +303,28 @@ def _shield(
         )
         words = "a continuous effect begins"
         performing.begin(game, lasting, words=words, because=(DURATION,))
+    return context
+
+
+@executes(NextSpell)
+@implements(NEXT_SPELL)
+def next_spell(game: Game, tape: Tape, effect: NextSpell, context: Context) -> Context:
+    """Let an effect wait for the next such spell of its controller (CR 611.2f)."""
+    del tape
+    change = effect.change
+    if isinstance(change, CostChange) and change.for_each is not None:
+        change = change.evolve(for_each=_number(game, change.for_each, context))
+    waiting = effect.evolve(change=change)
+    lasting = LastingEffect(
+        0,
+        context.source,
+        context.controller,
+        (waiting, change) if isinstance(change, AsThoughFlash) else (waiting,),
+        effect.duration,
+        context=context,
+    )
+    words = "an effect waits for the next spell"
+    performing.begin(game, lasting, words=words, because=(NEXT_SPELL,))
     return context
 
 

@@ -44,6 +44,14 @@ TEXTS = (
         "madness cost was paid, it deals X damage divided as you choose among those permanents "
         "and/or players instead.",
     ),
+    ("instant", "The next creature spell you cast this turn can't be countered."),
+    ("instant", "The next sorcery spell you cast this turn can be cast as though it had flash."),
+    ("creature", "{T}: The next spell you cast this turn has convoke."),
+    (
+        "creature",
+        "{T}: The next instant or sorcery spell you cast this turn costs {X} less to cast, "
+        "where X is the number of Goats you control as this ability resolves.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
