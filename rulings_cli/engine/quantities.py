@@ -31,7 +31,8 @@ from rulings_cli.abilities.quantities import (
     VariableX,
     WhereX,
 )
-from rulings_cli.engine import combat, layers, looking_up, matching
+from rulings_cli.abilities.references import Bound
+from rulings_cli.engine import combat, layers, looking_up, matching, past_events
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -50,8 +51,8 @@ from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
-from rulings_cli.terms.rules.additional import DEVOTION
-from rulings_cli.terms.rules.keywords import MELEE, RAMPAGE
+from rulings_cli.terms.rules.additional import DEVOTION, PARTY_COUNTED
+from rulings_cli.terms.rules.keywords import GRAVESTORM, MELEE, RAMPAGE
 from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from rulings_cli.terms.values import Value
@@ -212,10 +213,25 @@ def _blockers_beyond_one(game: Game, context: Context) -> int:
     return 0 if attacker is None else max(0, len(attacker.blockers) - 1)
 
 
-#: Amounts of combat, by their words.
-_IN_COMBAT: dict[str, Callable[[Game, Context], int]] = {
+@implements(GRAVESTORM)
+def _died_this_turn(game: Game, context: Context) -> int:  # noqa: ARG001 - as the others
+    count = 0
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        count += (
+            isinstance(fact, ZoneChanged)
+            and fact.from_ is Zone.BATTLEFIELD
+            and fact.to is Zone.GRAVEYARD
+        )
+    return count
+
+
+#: Amounts that keywords ask for, by their words.
+_OF_KEYWORDS: dict[str, Callable[[Game, Context], int]] = {
     "opponent you attacked with a creature this combat": _opponents_attacked,
     "creature blocking it beyond the first": _blockers_beyond_one,
+    "permanent put into a graveyard from the battlefield this turn": _died_this_turn,
 }
 
 _OF_EVENT = frozenset(
@@ -343,6 +359,20 @@ def _mana_spent(game: Game, quantity: ManaSpent, context: Context) -> int:
         case "symbols":
             return _times_over(quantity.symbols, units)
     raise NotSupported(f"how much mana was spent: {quantity.kind}")
+
+
+def _units_spent(game: Game, quantity: ManaSpent, context: Context) -> list[ManaUnit]:
+    """Give the mana that was spent to cast the objects, or to activate the ability itself."""
+    if quantity.of == Bound("ability", ""):
+        this = game.objects.get(context.this) if context.this is not None else None
+        if this is None or this.on_stack is None:
+            raise NotSupported("which mana was spent to activate a mana ability")
+        return [one.unit for one in this.on_stack.payments if one.unit]
+    units: list[ManaUnit] = []
+    for id in looking_up.objects_of(game, quantity.of, context):
+        each = _spell_that_became(game, looking_up.known(game, id, context))
+        units += [one.unit for one in each.cast.payments if one.unit] if each.cast else []
+    return units
 
 
 def _times_over(symbols: tuple[str, ...], units: list[ManaUnit]) -> int:
