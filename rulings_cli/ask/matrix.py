@@ -215,7 +215,7 @@ class Matrix:
         from rulings_cli.ask.payment_probe import need_understood
 
         verdicts = tuple(each.verdict(whole=False) for each in judged)
-        verdict = combined(verdicts, any_one=self.for_ == "activate")
+        verdict = combined(verdicts, any_one=self.for_ != "cast")
         chosen = judged[telling_one(verdicts, verdict)]
         need_understood(target.card, chosen, verdict)
         rule = ""
@@ -245,8 +245,9 @@ def matrix(
     sources: Iterable[str], targets: Iterable[str], *, for_: str = "cast", world: World
 ) -> Iterator[Pair | InputError]:
     """Give every pair, source by source; bad names as errors, each once and first."""
-    from rulings_cli.ask.paying import source_card, target_card
+    from rulings_cli.ask.paying import purpose_named, source_card, target_card
 
+    what = purpose_named(for_)
     found_sources: list[tuple[str, Card]] = []
     found_targets: list[Target] = []
     for name in sources:
@@ -257,10 +258,10 @@ def matrix(
     for name in targets:
         try:
             card, face = target_card(name, world)
-            found_targets.append(Target(name, card, for_, face))
+            found_targets.append(Target(name, card, what, face))
         except InputError as error:
             yield error
-    table = Matrix(world, for_)
+    table = Matrix(world, what)
     for name, card in found_sources:
         for target in found_targets:
             found = table.found(card, target)

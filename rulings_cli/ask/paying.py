@@ -7,7 +7,7 @@ from time import perf_counter
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.answer import Answer
 from rulings_cli.ask.chunks import Chunk, Mention
-from rulings_cli.ask.lexicon import KEYWORDS, TOKENS
+from rulings_cli.ask.lexicon import KEYWORDS
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError
@@ -34,33 +34,41 @@ def reading_of(
     source: str, target: str, for_: str, world: World, *, whole: bool = False
 ) -> Reading:
     """Give the reading that a question in words would have had."""
+    for_ = purpose_named(for_)
     words = {"pay"} | ({"whole"} if whole else set())
     slots = [("source", _chunk(source, "MANA", world)), ("target", _chunk(target, "CARD", world))]
     if for_ == "activate":
         words.add("activate")
     elif for_ != "cast":
-        slots.append(("keyword", Chunk("KEYWORD", for_, word=_keyword(for_))))
+        slots.append(("keyword", Chunk("KEYWORD", for_, word=for_)))
     return Reading("pay_for", "pay_for", tuple(slots), frozenset(words))
 
 
-def _keyword(for_: str) -> str:
+def purpose_named(for_: str) -> str:
+    """Give what is paid for by the name that `--for` has; an unknown one is an InputError."""
+    word = " ".join(for_.strip().lower().split())
+    if word in ("cast", "activate"):
+        return word
+    from rulings_cli.ask.parts import ALIASES, NAMES
+
+    word = ALIASES.get(word, word)
+    if word in ("cast", "activate") or word in NAMES:
+        return word
     known = {line.partition(": ")[0] for line in KEYWORDS.strip().splitlines()}
-    word = for_.strip().lower()
-    if word not in known:
+    if word not in known and not word.endswith("cycling"):
         hint = "it may be cast, activate, or a keyword ability such as equip, kicker or ward"
         raise InputError(f"{for_!r} is nothing that mana pays for", hint)
     return word
 
 
 def _chunk(name: str, role: str, world: World) -> Chunk:
+    from rulings_cli.ask.plans.tokens import token_named
     from rulings_cli.search.names import find_names, resolve_name
 
     text = name.strip()
-    for line in TOKENS.strip().splitlines() if role == "MANA" else ():
-        token, _, said = line.partition(": ")
-        if text.lower() in (token.lower(), *said.split(" | ")):
-            return Chunk(role, text, word=token)
     table = world.cards.names()
+    if role == "MANA" and (token := token_named(text)):
+        return Chunk(role, text, word=token)
     for each in find_names(text, table):
         if each.start == 0 and each.end == len(text) and each.how != "typo":
             return Chunk(role, text, Mention(0, len(text), text, each.candidates))

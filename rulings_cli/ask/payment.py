@@ -155,7 +155,7 @@ def _judged(
         if spending.may_spend(position, unit, staged.payment, staged.total)[0]
     )
     counted = allowed or tuple(_unbound(unit) for unit in units)
-    asked = _generic_part(staged.total) if purpose.part == "generic" else staged.total
+    asked = _part(staged.total, purpose)
     total = mana_of(asked)
     pays, covers = paying.cover(position, counted, _bounded(asked), staged.payment)
     if not mana_value(total):
@@ -172,6 +172,17 @@ def _judged(
         _name_of(position, staged.refused),
         x,
     )
+
+
+def _part(total: Cost, purpose: Purpose) -> Cost:
+    """Give the part of the total cost that is asked about; a part is paid like the rest of it."""
+    if purpose.part == "generic":
+        return _generic_part(total)
+    if purpose.part == "extra" and purpose.extra is not None:
+        mana = mana_of(purpose.extra)
+        if not any(each in VARIABLES for each in mana.symbols):
+            return Cost((PayMana(mana),))
+    return total
 
 
 def _generic_part(total: Cost) -> Cost:

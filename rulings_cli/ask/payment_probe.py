@@ -49,7 +49,7 @@ def payment(
     if planned is None:
         judged = [judgement(game, found, each, units) for each in purposes]
         verdicts = tuple(each.verdict(whole=whole) for each in judged)
-        verdict = combined(verdicts, any_one=for_ == "activate")
+        verdict = combined(verdicts, any_one=for_ != "cast")
         chosen = judged[telling_one(verdicts, verdict)]
         pooled = game.players["you"].mana
         return (_option(chosen, verdict, source, target, whole=whole, pooled=pooled),)

@@ -223,6 +223,8 @@ def target_line(target: Card, purpose: Purpose) -> str:
         return f"{name} is in your graveyard"
     if purpose.zone is Zone.EXILE:
         return f"{name} is in exile"
+    if purpose.zone is Zone.COMMAND:
+        return f"{name} is in your command zone"
     return f"you hold {name}"
 
 
@@ -239,6 +241,7 @@ def placed(position: Game, target: Card, purpose: Purpose) -> tuple[Game, int]:
         "you",
         face=purpose.face if purpose.zone is Zone.BATTLEFIELD else 0,
         counters=counters,
+        is_commander=purpose.zone is Zone.COMMAND,
         face_down=purpose.kind == "turn face up",
     )
     return game, id

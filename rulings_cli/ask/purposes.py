@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.effects import UnlessPays
 from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import DropsOut, MayLack, mana_abilities, placed, uncompiled_touching
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 
@@ -31,7 +30,7 @@ class Purpose(Value):
     base: Cost | None = None
     extra: Cost | None = None
     zone: Zone = Zone.HAND
-    part: str = ""  # "generic" where only that part of the total cost is asked about
+    part: str = ""  # "generic" or "extra" where only that part of the total cost is asked about
 
 
 #: Keyword abilities that offer another cost to cast the card from hand, with no condition.
@@ -94,7 +93,7 @@ INSTEAD = {
     "disturb": Zone.GRAVEYARD,
     "unearth": Zone.GRAVEYARD,
 }
-_ACTIVATED_FROM = {
+ACTIVATED_FROM = {
     "cycling": Zone.HAND,
     "ninjutsu": Zone.HAND,
     "channel": Zone.HAND,
@@ -114,12 +113,12 @@ def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
     """Give what of the card is paid for; nothing of that kind makes the card drop out."""
     if for_ == "cast":
         found = tuple(_casts(card))
-    elif for_ == UNLESS:
-        found = tuple(_asked_by_effects(card))
     elif for_ == "activate":
-        found = tuple(_activations(card))
+        found = tuple(_activations(card)) or tuple(_less_usual_activations(card))
     else:
-        found = tuple(_keyword(card, for_))
+        from rulings_cli.ask.parts import named
+
+        found = tuple(_keyword(card, for_)) or tuple(named(card, for_))
     if not found:
         for face in card.faces:
             clause = uncompiled_touching(face, "activation", "keyword", "cost")
@@ -131,14 +130,6 @@ def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
 
 #: What is paid for where a spell or ability asks a player to pay ("unless its controller pays").
 UNLESS = "unless"
-
-
-def _asked_by_effects(card: Card) -> Iterator[Purpose]:
-    for index, face in enumerate(card.faces):
-        for node in walk(face.paragraphs):
-            if isinstance(node, UnlessPays) and _has_mana(node.cost):
-                words = f"what {face.name} asks for"
-                yield Purpose(words, index, "resolution", base=node.cost)
 
 
 def generic_parts(found: tuple[Purpose, ...]) -> tuple[Purpose, ...]:
@@ -232,7 +223,8 @@ def _activations(card: Card) -> Iterator[Purpose]:
                     zone=ability.zone,
                 )
             elif isinstance(ability, Keyword) and _is_activated(ability):
-                zone = _ACTIVATED_FROM.get(ability.name, Zone.BATTLEFIELD)
+                zone = Zone.HAND if ability.name.endswith("cycling") else Zone.BATTLEFIELD
+                zone = ACTIVATED_FROM.get(ability.name, zone)
                 yield Purpose(
                     f"activating {face.name}'s {ability.name}",
                     index,
@@ -242,6 +234,23 @@ def _activations(card: Card) -> Iterator[Purpose]:
                     ability.cost,
                     zone=zone,
                 )
+
+
+def _less_usual_activations(card: Card) -> Iterator[Purpose]:
+    """Give mana abilities with mana in their cost, or else abilities that cost no mana."""
+    free: list[Purpose] = []
+    face = card.front
+    for each in placed(face):
+        ability = each.ability
+        if isinstance(ability, ActivatedAbility):
+            words = f"activating {face.name}'s ability"
+            found = Purpose(words, 0, "activate", ability=ability, zone=ability.zone)
+            if _has_mana(ability.cost):
+                yield found
+            elif ability.cost.components:
+                free.append(found)
+    if free and not any(_has_mana(each.ability.cost) for each in free):  # type: ignore[union-attr]
+        yield from free[:1]
 
 
 def _is_activated(ability: Keyword) -> bool:
@@ -259,31 +268,38 @@ def _has_mana(cost: Cost | None) -> bool:
     return cost is not None and any(isinstance(each, PayMana) for each in cost.components)
 
 
-def _keyword_of(face: Face, name: str) -> Keyword | None:
-    from rulings_cli.ask.cards import keyword
-
-    return keyword(face, name)
-
-
 def _keyword(card: Card, name: str) -> Iterator[Purpose]:
     for index, face in enumerate(card.faces):
-        ability = _keyword_of(face, name)
-        if ability is None or ability.cost is None:
-            continue
-        words = f"the {name} of {face.name}"
-        if name in ADDITIONAL:
-            yield Purpose(words, index, keyword=name, extra=ability.cost)
-        elif name == "foretell":  # the special action costs {2}, whatever it costs to cast later
-            yield Purpose(f"foretelling {face.name}", index, "foretell", name, ability, _TWO)
-        elif name in SPECIAL:
-            zone = Zone.BATTLEFIELD if name in FACE_DOWN else Zone.HAND
-            yield Purpose(words, index, SPECIAL[name], name, ability, ability.cost, zone=zone)
-        elif name in INSTEAD and name != "unearth":
-            yield Purpose(words, index, "cast", name, base=ability.cost, zone=INSTEAD[name])
-        elif name == "ward":
-            yield Purpose(words, index, "ward", name, ability, ability.cost, zone=Zone.BATTLEFIELD)
-        elif name in ("echo", "cumulative upkeep"):
-            yield Purpose(words, index, name, name, ability, ability.cost, zone=Zone.BATTLEFIELD)
-        else:
-            zone = _ACTIVATED_FROM.get(name, Zone.BATTLEFIELD)
-            yield Purpose(words, index, "activate", name, ability, ability.cost, zone=zone)
+        for ability in face.abilities:
+            if isinstance(ability, Keyword) and _is_called(ability, name):
+                yield from _of_keyword(face, index, ability)
+
+
+def _is_called(ability: Keyword, name: str) -> bool:
+    return ability.name == name or (name == "cycling" and ability.name.endswith("cycling"))
+
+
+def _of_keyword(face: Face, index: int, ability: Keyword) -> Iterator[Purpose]:
+    name, cost = ability.name, ability.cost
+    if cost is None:
+        return
+    words = f"the {name} of {face.name}"
+    if name in ADDITIONAL:
+        for extra in (cost, ability.second_cost):
+            if extra is not None:
+                yield Purpose(words, index, keyword=name, extra=extra, part="extra")
+    elif name == "foretell":  # the special action costs {2}, whatever it costs to cast later
+        yield Purpose(f"foretelling {face.name}", index, "foretell", name, ability, _TWO)
+    elif name in SPECIAL:
+        zone = Zone.BATTLEFIELD if name in FACE_DOWN else Zone.HAND
+        yield Purpose(words, index, SPECIAL[name], name, ability, cost, zone=zone)
+    elif name in INSTEAD and name != "unearth":
+        yield Purpose(words, index, "cast", name, base=cost, zone=INSTEAD[name])
+    elif name == "ward":
+        yield Purpose(words, index, "ward", name, ability, cost, zone=Zone.BATTLEFIELD)
+    elif name in ("echo", "cumulative upkeep"):
+        yield Purpose(words, index, name, name, ability, cost, zone=Zone.BATTLEFIELD)
+    else:
+        zone = Zone.HAND if name.endswith("cycling") else Zone.BATTLEFIELD
+        zone = ACTIVATED_FROM.get(name, zone)
+        yield Purpose(words, index, "activate", name, ability, cost, zone=zone)

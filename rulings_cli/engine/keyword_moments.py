@@ -45,9 +45,9 @@ _NAMES: Final = {
         megamorph, disguise, bestow, warp, disturb, mutate, sneak, dash, blitz, surge, spectacle,
         prowl, freerunning, emerge, cleave, harmonize, mayhem, web-slinging, awaken, prototype,
         impending, fuse, splice, splice onto arcane, more than meets the eye, madness, miracle,
-        power-up, strive, bands with other
+        power-up, strive, bands with other, class level
         """,
-    "always": "living metal, class level, max speed, solved, exhaust",
+    "always": "living metal, max speed, solved, exhaust",
 }
 
 

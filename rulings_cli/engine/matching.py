@@ -222,6 +222,8 @@ def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -
         return value
     if what == "number of colors":
         return len(found.colors)
+    if what == "class level":  # gaining a level is not built, and without one it is 1 (CR 716.2d)
+        return 1
     raise NotSupported(f"comparing {what}")
 
 

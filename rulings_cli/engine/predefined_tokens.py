@@ -150,6 +150,24 @@ def _mutagen() -> Face:
     return _token("Mutagen", ability)
 
 
+def _eldrazi(kind: str, size: str) -> Face:
+    """Give a token that many cards create with one and the same ability."""
+    return Face(
+        f"Eldrazi {kind} Token",
+        types=("creature",),
+        subtypes=("Eldrazi", kind),
+        power=size,
+        toughness="1",
+        paragraphs=(Paragraph((_ability((_THIS,), Add(Symbols(("C",)))),)),),
+    )
+
+
+#: Tokens that cards, not the rules, define, always alike.
+COMMON: dict[str, Callable[[], Face]] = {
+    "Eldrazi Scion": lambda: _eldrazi("Scion", "1"),
+    "Eldrazi Spawn": lambda: _eldrazi("Spawn", "0"),
+}
+
 PREDEFINED: dict[str, Callable[[], Face]] = {
     "Blood": _blood,
     "Clue": _clue,

@@ -79,10 +79,10 @@ def face_of(token: TokenDescription, amount: Callable[[Quantity], int]) -> Face:
 
 
 def predefined(name: str) -> Face:
-    """Give the characteristics that CR 111.10 defines for a token by its name."""
-    from rulings_cli.engine.predefined_tokens import PREDEFINED
+    """Give the characteristics of a token by its name: as CR 111.10 or many cards define them."""
+    from rulings_cli.engine.predefined_tokens import COMMON, PREDEFINED
 
-    found = PREDEFINED.get(name)
+    found = PREDEFINED.get(name) or COMMON.get(name)
     if found is None:
         raise NotSupported(f"a {name} token", str(PREDEFINED_TOKEN))
     return found()

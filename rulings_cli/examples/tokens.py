@@ -8,6 +8,7 @@ from typing import Final
 from rulings_cli.abilities.abilities import Ability, Keyword, Paragraph
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import tokens
+from rulings_cli.engine.predefined_tokens import COMMON
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples.naming import Unclear
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -24,7 +25,7 @@ def described(text: str) -> Face:
     if found is None:
         raise Unclear(f"no token is described like this: {text!r}", "a 1/1 white Soldier … token")
     words = found["words"]
-    if words in SUBTYPES and not found["size"]:
+    if (words in SUBTYPES or words in COMMON) and not found["size"]:
         return tokens.predefined(words)
     colors, supertypes, types, subtypes = _sorted_words(words, text)
     power, _, toughness = (found["size"] or "").partition("/")

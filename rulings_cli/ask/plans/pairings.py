@@ -27,7 +27,10 @@ def pairing_of(
     source: Card, target: Card, for_: str, *, whole: bool = False, named: int | None = None
 ) -> Pairing:
     """Give the payment with every way to pay for the target; `named` keeps one face's."""
-    return Pairing(source, target, for_, ways_to_pay(target, for_, named), whole)
+    found = ways_to_pay(target, for_, named)
+    if whole:  # the whole of it is more than a part that is paid with it
+        found = tuple(each.evolve(part="") for each in found)
+    return Pairing(source, target, for_, found, whole)
 
 
 def ways_to_pay(target: Card, for_: str, named: int | None = None) -> tuple[Purpose, ...]:

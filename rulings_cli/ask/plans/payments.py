@@ -149,9 +149,7 @@ def _purpose(asked: Asked) -> str:
         return "activate"
     if asked.said("target"):
         return UNLESS
-    if asked.said("tax"):
-        raise NotSupported("a part of the cost alone is not planned yet")
-    return "cast"
+    return "tax" if asked.said("tax") else "cast"
 
 
 # --- the plan -----------------------------------------------------------------------------------
@@ -162,7 +160,7 @@ def plan_payment(
 ) -> PlannedExample:
     """Give the plan for one pair and purpose: the source's best way of making mana."""
     verdicts = tuple(each.verdict(whole=pairing.whole) for each in found)
-    verdict = combined(verdicts, any_one=pairing.for_ == "activate")
+    verdict = combined(verdicts, any_one=pairing.for_ != "cast")
     at = telling_one(verdicts, verdict)
     best = found[at]
     purpose = pairing.purposes[at]

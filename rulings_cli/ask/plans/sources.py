@@ -257,11 +257,11 @@ class _Way:
 
     def pooled(self, needed: Needed) -> list[Source]:
         """Give the mana as it may be in the pool."""
-        abilities: tuple[Value, ...] = self.face.abilities
+        abilities: list[Value] = list(self.face.abilities)
         if self.each is not None:
-            abilities = (self.each.ability,)
+            abilities = [self.each.ability]
         elif not PERMANENT_TYPES.isdisjoint(self.face.types):
-            abilities = tuple(each for each in abilities if _lent(each))
+            abilities = [each for each in abilities if _lent(each)]
         return [one for each in abilities for one in _pooled(self.card, self.face, each, needed)]
 
     def __call__(self, stock: Stock, needed: Needed) -> list[Source]:

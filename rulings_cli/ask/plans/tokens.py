@@ -6,6 +6,24 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.errors import NotSupported
 
 
+def token_named(text: str) -> str:
+    """Give the name of the token that a text names ("a treasure token"), or "".
+
+    >>> token_named("Eldrazi Spawn tokens"), token_named("Opt")
+    ('Eldrazi Spawn', '')
+    """
+    from rulings_cli.engine.predefined_tokens import COMMON, PREDEFINED
+
+    words = text.casefold().split()
+    words = words[1:] if words[:1] in (["a"], ["an"]) else words
+    words = words[:-1] if words[-1:] in (["token"], ["tokens"]) else words
+    said = " ".join(words)
+    for name in (*PREDEFINED, *COMMON):
+        if said in (name.casefold(), f"{name.casefold()}s", name.casefold().split()[-1]):
+            return name
+    return ""
+
+
 def token_card(name: str) -> Card:
     """Give the predefined token of that name in the shape of a card."""
     from rulings_cli.engine.tokens import predefined

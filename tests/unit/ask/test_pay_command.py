@@ -24,7 +24,7 @@ def judged(found: Answer) -> tuple[str, str, str]:
         ("Codie", "Grizzly Bears", "cast", ("no", "in full", "{1}{G}")),
         ("Codie", "Blaze", "cast", ("yes", "in full", "{4}{R}")),
         ("Codie", "Boros Charm", "cast", ("yes", "in full", "{R}{W}")),
-        ("Codie", "Burst Lightning", "kicker", ("yes", "in full", "{4}{R}")),
+        ("Codie", "Burst Lightning", "kicker", ("yes", "in full", "{4}")),
         ("Codie", "Bonesplitter", "equip", ("yes", "in full", "{1}")),
         ("Codie", "Walking Ballista", "activate", ("yes", "in full", "{4}")),
         ("Codsworth", "Bonesplitter", "equip", ("no", "in full", "{1}")),
