@@ -136,6 +136,24 @@ class RevealObjects(Value):
     count: Quantity = Number(1)
 
 
+class RevealThis(Value):
+    """Reveal this card: "reveal this card from your hand" (ninjutsu, forecast)."""
+
+    from_zone: Zone = Zone.HAND
+    words: str = field(default="this card", compare=False)
+
+
+class ExileMaterials(Value):
+    """Exile materials from among permanents one controls and cards in one's graveyard (702.167a).
+
+    `count` of them, `or_more` where there may be more.
+    """
+
+    what: Described
+    count: int = 1
+    or_more: bool = False
+
+
 class ExertThis(Value):
     """Exert this creature (CR 701.43)."""
 
@@ -173,6 +191,8 @@ CostComponent: TypeAlias = (
     | ReturnObjects
     | MillCost
     | RevealObjects
+    | RevealThis
+    | ExileMaterials
     | ExertThis
     | EitherCost
     | OtherCost

@@ -51,6 +51,10 @@ class WhileInZone(Value):
     leads: bool = False
 
 
+class WhilePaired(Value):
+    """For as long as two creatures remain creatures under the controller's control (702.95a)."""
+
+
 class ForTheRestOfTheGame(Value):
     """No stated end (CR 611.2a)."""
 
@@ -63,5 +67,6 @@ Duration: TypeAlias = (
     | UntilEndOfCombat
     | AsLongAsControlled
     | WhileInZone
+    | WhilePaired
     | ForTheRestOfTheGame
 )

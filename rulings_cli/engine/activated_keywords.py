@@ -87,7 +87,7 @@ def activated_form(keyword: Keyword) -> ActivatedAbility | None:
 def second_form(keyword: Keyword) -> ActivatedAbility | None:
     """Give the other activated ability of a keyword that stands for two (CR 702.151a)."""
     if keyword.name != "reconfigure" or keyword.cost is None:
-        return None
+        return keyword_modules.activated_second(keyword)
     attached = ObjectIs(This(), Described(further=(IsAttachedTo(Each(_CREATURE)),)))
     limits = (*_AS_SORCERY, ActivationLimit("if", attached))
     return ActivatedAbility(keyword.cost, _body(Unattach(This())), limits=limits)

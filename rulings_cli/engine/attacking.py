@@ -341,10 +341,16 @@ def required_by(game: Game, id: ObjectId) -> ObjectId | None:
 
 
 @implements(ENTERS_ATTACKING, ENTERS_UNBLOCKED, NOT_A_CREATURE, NOT_ITS_ATTACKER)
-def put_attacking(game: Game, tape: Tape, ids: tuple[ObjectId, ...]) -> None:
+def put_attacking(
+    game: Game,
+    tape: Tape,
+    ids: tuple[ObjectId, ...],
+    attacked: ObjectId | PlayerId | None = None,
+) -> None:
     """Let what has just entered be attacking, without having attacked (CR 508.4).
 
-    Its controller chooses what it attacks where there is more than one thing.
+    Its controller chooses what it attacks where there is more than one thing and `attacked` does
+    not say it.
     """
     for id in ids:
         if id not in game.battlefield() or not game.step.is_combat:
@@ -355,7 +361,13 @@ def put_attacking(game: Game, tape: Tape, ids: tuple[ObjectId, ...]) -> None:
             words = "it is never considered to be attacking"
             game.emit(RuleApplied((NOT_A_CREATURE, NOT_ITS_ATTACKER), words, id))
             continue
-        options = tuple(to for to, _ in combat.defenders(game, found.controller))
+        options = tuple(
+            to for to, _ in combat.defenders(game, found.controller) if attacked in (None, to)
+        )
+        if not options:
+            words = "what it would attack can't be attacked now"
+            game.emit(RuleApplied((ENTERS_ATTACKING,), words, id))
+            continue
         choice = Choice(
             "attackers",
             found.controller,

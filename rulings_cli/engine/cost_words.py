@@ -9,6 +9,7 @@ from rulings_cli.abilities.costs import (
     Cost,
     DiscardCards,
     ExertThis,
+    ExileMaterials,
     ExileObjects,
     ExileThis,
     MillCost,
@@ -19,6 +20,7 @@ from rulings_cli.abilities.costs import (
     RemoveCounters,
     ReturnObjects,
     RevealObjects,
+    RevealThis,
     SacrificeObjects,
     SacrificeThis,
     TapObjects,
@@ -69,5 +71,7 @@ _WORDS: dict[type[Value], Callable[[Any], str]] = {
     ReturnObjects: lambda each: f"return {_count(each.count, 'permanent', 'permanents')}",
     MillCost: lambda each: f"mill {_count(each.count, 'card', 'cards')}",
     RevealObjects: lambda each: f"reveal {_count(each.count, 'card', 'cards')}",
+    RevealThis: lambda _: "reveal it",
+    ExileMaterials: lambda each: f"exile {each.count} material(s)",
     ExertThis: lambda _: "exert it",
 }

@@ -154,13 +154,16 @@ def grants_continuous_effects(face: Face) -> bool:
     )
 
 
-@carries_out("changeling", "devoid")
+#: The keywords that change the types or colors of what they are printed on.
+DEFINING = frozenset(("changeling", "devoid", "living metal", "reconfigure"))
+
+
+@carries_out("changeling", "devoid", "living metal")
 @lru_cache(maxsize=4096)
 def defines_itself(face: Face) -> bool:
     """Tell whether something printed on it changes its own values: the layers must be applied."""
     return has_continuous_effects(face) or any(
-        isinstance(each, Keyword) and each.name in ("changeling", "devoid", "reconfigure")
-        for each in abilities_of(face)
+        isinstance(each, Keyword) and each.name in DEFINING for each in abilities_of(face)
     )
 
 

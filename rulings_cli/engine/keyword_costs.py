@@ -31,6 +31,7 @@ from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.keywords import (
     BLITZ,
     CASUALTY,
+    CONSPIRE,
     DASH,
     EVOKE,
     OFFSPRING,
@@ -42,14 +43,15 @@ from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
 
-@implements(REPLICATE, CASUALTY)
+@implements(REPLICATE, CASUALTY, CONSPIRE)
 @carries_out("replicate", "casualty")
 def as_cast(game: Game, spell: ObjectId) -> None:
     """Let the copying abilities of a spell trigger, whose costs were paid."""
     record = game.get(spell).cast
     if record is None:
         return
-    for name, rule in (("replicate", REPLICATE), ("casualty", CASUALTY)):
+    paid = (("replicate", REPLICATE), ("casualty", CASUALTY), ("conspire", CONSPIRE))
+    for name, rule in paid:
         times = record.optional.count(name)
         if times:
             copy = CopySpell(Bound("triggering", "it"), new_targets=True, count=Number(times))

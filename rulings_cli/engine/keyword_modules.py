@@ -22,22 +22,33 @@ from rulings_cli.terms.citations import Rule
 
 #: The keywords whose module has another name than they have.
 _MODULE_OF: Final = {
+    "choose a background": "partner",
     "commander ninjutsu": "ninjutsu",
+    "doctor's companion": "partner",
+    "friends forever": "partner",
 }
 #: The keywords that have a module of their own.
 KEYWORDS: Final = frozenset(
     each.strip()
     for each in """
-    dethrone, melee, mobilize, poisonous, provoke, rampage, renown, training
+    backup, champion, choose a background, commander ninjutsu, craft, demonstrate, dethrone,
+    doctor's companion, friends forever, gravestorm, hideaway, melee, mobilize, myriad, ninjutsu,
+    partner, partner with, poisonous, provoke, rampage, recover, reinforce, renown, ripple, saddle,
+    soulbond, station, training, transfigure
     """.replace("\n", " ").split(",")
 )
 #: The module of each keyword action, by the name that the text gives it.
 ACTIONS: Final = {
     "adapt": "adapt",
+    "backup": "backup",
     "becomes renowned": "designate",
+    "becomes saddled": "designate",
+    "becomes solved": "designate",
     "bolster": "bolster",
     "connive": "connive",
     "connives": "connive",
+    "craft": "craft",
+    "demonstrate": "demonstrate",
     "detain": "detain",
     "discover": "discover",
     "endure": "endure",
@@ -48,8 +59,12 @@ ACTIONS: Final = {
     "investigate": "investigate",
     "learn": "learn",
     "monstrosity": "monstrosity",
+    "myriad": "myriad",
+    "ninjutsu": "ninjutsu",
+    "pair": "pair",
     "populate": "populate",
     "proliferate": "proliferate",
+    "ripple": "ripple",
     "suspect": "suspect",
     "tap or untap": "tap_or_untap",
     "time travel": "time_travel",
@@ -95,6 +110,12 @@ def second(keyword: Keyword) -> TriggeredAbility | None:
 def activated(keyword: Keyword) -> ActivatedAbility | None:
     """Give the activated ability that a keyword stands for."""
     found = _form(keyword, "activated")
+    return found if isinstance(found, ActivatedAbility) else None
+
+
+def activated_second(keyword: Keyword) -> ActivatedAbility | None:
+    """Give the other activated ability of a keyword that stands for two."""
+    found = _form(keyword, "activated_second")
     return found if isinstance(found, ActivatedAbility) else None
 
 

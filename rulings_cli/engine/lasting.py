@@ -10,6 +10,7 @@ from rulings_cli.abilities.durations import (
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
     UntilYourNextTurn,
+    WhilePaired,
 )
 from rulings_cli.abilities.effects import Exile
 from rulings_cli.abilities.static import Affects, GainsControl
@@ -34,6 +35,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.effects import DURATION, UNTIL_EVENT
+from rulings_cli.terms.rules.keywords import PAIRED_NO_MORE
 from rulings_cli.terms.rules.layers import CONTROL_LAYER
 from rulings_cli.terms.rules.replacing import PREVENTION_SHIELD
 from rulings_cli.terms.values import Value
@@ -177,6 +179,8 @@ def _lost_its_source(game: Game, thing: Thing) -> bool:
     from rulings_cli.engine import layers
 
     duration = _duration(thing)
+    if isinstance(duration, WhilePaired) and isinstance(thing, LastingEffect):
+        return _are_parted(game, thing)
     if not isinstance(duration, AsLongAsControlled):
         return False
     if thing.source not in game.battlefield():
@@ -184,6 +188,20 @@ def _lost_its_source(game: Game, thing: Thing) -> bool:
     if layers.characteristics(game, thing.source).controller != _controller(thing):
         return True
     return "tapped" in duration.words and not game.objects[thing.source].tapped
+
+
+@implements(PAIRED_NO_MORE)
+def _are_parted(game: Game, pair: LastingEffect) -> bool:
+    """Tell whether one of two paired creatures has left, or is no creature of the player's."""
+    from rulings_cli.engine import layers
+
+    for id in pair.objects:
+        if id not in game.battlefield():
+            return True
+        now = layers.characteristics(game, id)
+        if "creature" not in now.types or now.controller != pair.controller:
+            return True
+    return False
 
 
 @implements(UNTIL_EVENT)

@@ -160,7 +160,10 @@ def _on_battlefield(each: GameObject) -> bool:
 def _project_all(game: Game, projection: _Projection, reach: continuous.Reach) -> None:
     """Apply the layers to everything that effects of several objects may reach."""
     ids = tuple(game.objects) if reach.everywhere else game.battlefield()
-    working = {id: Working(game.objects[id], faces.face_in_force(game.objects[id])) for id in ids}
+    working = {
+        id: Working(game.objects[id], faces.face_in_force(game.objects[id]), game.active_player)
+        for id in ids
+    }
     projection.running = True
     projection.open.update(working)
     try:
@@ -196,7 +199,7 @@ def _project_one(game: Game, projection: _Projection, each: GameObject) -> Chara
         projection.rules[each.id] += faces.rules_of_face(each)
         projection.done[each.id] = found
         return found
-    working = Working(each, face)
+    working = Working(each, face, game.active_player)
     if projection.running:
         # its own defining abilities read others that are half-way: do not keep what comes out
         working.finish_alone()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Ability, Keyword, SpellAbility
-from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects
-from rulings_cli.abilities.described import Compare, Described, HasState, HasType
+from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects, TapObjects, TapPower
+from rulings_cli.abilities.described import Compare, Described, HasState, HasType, SharesQuality
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import layers, permissions, proposing
 from rulings_cli.engine.built_keywords import carried_out, carries_out
@@ -19,6 +21,7 @@ from rulings_cli.terms.rules.costs import ADDITIONAL_COSTS, OPTIONAL_COSTS
 from rulings_cli.terms.rules.keywords import (
     BUYBACK,
     CASUALTY,
+    CONSPIRE,
     ENTWINE,
     KICKED,
     KICKER,
@@ -27,6 +30,7 @@ from rulings_cli.terms.rules.keywords import (
     REPLICATE,
     SPLICE,
     SQUAD,
+    TEAMWORK,
 )
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -39,6 +43,7 @@ OFTEN = ("multikicker", "replicate", "squad")
 RULE_OF = {
     "buyback": BUYBACK,
     "casualty": CASUALTY,
+    "conspire": CONSPIRE,
     "entwine": ENTWINE,
     "kicker": KICKER,
     "multikicker": MULTIKICKER,
@@ -46,6 +51,7 @@ RULE_OF = {
     "replicate": REPLICATE,
     "splice": SPLICE,
     "squad": SQUAD,
+    "teamwork": TEAMWORK,
 }
 carried_out((*ONCE, *OFTEN))
 
@@ -103,7 +109,7 @@ def _splice(proposal: Proposal, spell: ObjectId, card: ObjectId) -> None:
     game.emit(RuleApplied((SPLICE,), words, spell))
 
 
-@carries_out("kicker", "casualty", "bargain")
+@carries_out("kicker", "casualty", "bargain", "conspire", "teamwork")
 def _of_keyword(each: Keyword) -> Iterator[Offer]:
     if each.name == "kicker" and each.cost is not None:
         if each.second_cost is None:
@@ -119,6 +125,16 @@ def _of_keyword(each: Keyword) -> Iterator[Offer]:
         power = Compare("power", ">=", each.amount)
         what = Described(kinds=((HasType("creature"),),), further=(power,))
         yield Offer("casualty", Cost((SacrificeObjects(what),)))
+    elif each.name == "conspire":
+        alike = Described(
+            kinds=((HasType("creature"),),),
+            controller=You(),
+            further=(SharesQuality("color", This("it")),),
+        )
+        yield Offer("conspire", Cost((TapObjects(alike, Number(2)),)))
+    elif each.name == "teamwork" and each.amount is not None:
+        team = Described(kinds=((HasType("creature"),),), controller=You())
+        yield Offer("teamwork", Cost((TapPower(team, each.amount),)))
     elif each.name == "bargain":
         kinds = ((HasType("artifact"),), (HasType("enchantment"),), (HasState("token"),))
         yield Offer("bargain", Cost((SacrificeObjects(Described(kinds=kinds)),)))

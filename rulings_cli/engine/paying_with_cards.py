@@ -7,21 +7,26 @@ from typing import Any
 
 from rulings_cli.abilities.costs import (
     DiscardCards,
+    ExileMaterials,
     ExileObjects,
     ExileThis,
     MillCost,
     ReturnObjects,
     RevealObjects,
+    RevealThis,
 )
 from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import layers, matching
 from rulings_cli.engine.one_payment import OnePayment, enough, is_permanent, number
 from rulings_cli.engine.refusing import Illegal
+from rulings_cli.game.choices import Choice, SubsetOf
 from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.costs import RESOURCES
 from rulings_cli.terms.rules.keyword_actions import DISCARDING, EXILING, MILLING, REVEALING
+from rulings_cli.terms.rules.keywords import CRAFT_MATERIALS
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -141,6 +146,55 @@ def _pay_reveal(paying: OnePayment, component: RevealObjects) -> None:
         paying.game.emit(RuleApplied(because, f"{name} is revealed", id))
 
 
+def _check_reveal_this(paying: OnePayment, component: RevealThis) -> Illegal | None:
+    found = paying.game.objects.get(paying.this)
+    if found is not None and found.zone is component.from_zone:
+        return None
+    return Illegal(RESOURCES, f"it is not in the {component.from_zone.words} to be revealed")
+
+
+def _pay_reveal_this(paying: OnePayment, _component: RevealThis) -> None:
+    name = paying.game.objects[paying.this].name
+    because = (*paying.because, REVEALING)
+    paying.game.emit(RuleApplied(because, f"{name} is revealed", paying.this))
+
+
+@implements(CRAFT_MATERIALS)
+def _materials(paying: OnePayment, component: ExileMaterials) -> tuple[ObjectId, ...]:
+    """Give fitting permanents of the player and cards in the graveyard, but for this itself."""
+    game, player = paying.game, paying.payment.player
+    permanents = (
+        id for id in game.battlefield() if layers.characteristics(game, id).controller == player
+    )
+    what = component.what.evolve(zone=None, zone_of=None, controller=None)
+    return tuple(
+        id
+        for id in (*permanents, *game.in_zone(Zone.GRAVEYARD, player))
+        if id != paying.this and matching.fits(game, what, game.objects[id], paying.context)
+    )
+
+
+def _check_materials(paying: OnePayment, component: ExileMaterials) -> Illegal | None:
+    return enough(paying, _materials(paying, component), Number(component.count), "exile")
+
+
+def _pay_materials(paying: OnePayment, component: ExileMaterials) -> None:
+    options = _materials(paying, component)
+    most = len(options) if component.or_more else component.count
+    choice = Choice(
+        "exile",
+        paying.payment.player,
+        EXILING,
+        SubsetOf(options, component.count, most),
+        "which materials to exile",
+        paying.this,
+    )
+    chosen = (
+        options if len(options) == component.count else paying.answers().ask(choice, paying.game)
+    )
+    paying.move(chosen, Zone.EXILE, EXILING, "exile")
+
+
 CHECKS: dict[type[Value], Callable[[OnePayment, Any], Illegal | None]] = {
     DiscardCards: _check_discard,
     ExileObjects: _check_exile,
@@ -148,6 +202,8 @@ CHECKS: dict[type[Value], Callable[[OnePayment, Any], Illegal | None]] = {
     ReturnObjects: _check_return,
     MillCost: _check_mill,
     RevealObjects: _check_reveal,
+    RevealThis: _check_reveal_this,
+    ExileMaterials: _check_materials,
 }
 PAY: dict[type[Value], Callable[[OnePayment, Any], None]] = {
     DiscardCards: _pay_discard,
@@ -156,4 +212,6 @@ PAY: dict[type[Value], Callable[[OnePayment, Any], None]] = {
     ReturnObjects: _pay_return,
     MillCost: _pay_mill,
     RevealObjects: _pay_reveal,
+    RevealThis: _pay_reveal_this,
+    ExileMaterials: _pay_materials,
 }

@@ -27,7 +27,10 @@ _OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 _PARTY = frozenset(("Cleric", "Rogue", "Warrior", "Wizard"))
 
 #: The designations of permanents, marked by `engine.designations`.
-DESIGNATIONS = ("renowned", "monstrous", "suspected", "saddled", "goaded", "solved", "prepared")
+DESIGNATIONS = (
+    *("renowned", "monstrous", "suspected", "saddled", "goaded", "detained"),
+    *("solved", "prepared", "paired", "manifested", "cloaked"),
+)
 
 _State: TypeAlias = Callable[[Game, GameObject, Characteristics], bool]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import faces
+from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.card_types import (
@@ -15,7 +16,7 @@ from rulings_cli.terms.rules.card_types import (
 )
 from rulings_cli.terms.rules.characteristics import KEEPING_TYPES, SETTING_TYPES
 from rulings_cli.terms.rules.general import COUNTERS_CHANGE_SIZE, KEYWORD_COUNTERS
-from rulings_cli.terms.rules.keywords import CHANGELING, DEVOID, RECONFIGURED
+from rulings_cli.terms.rules.keywords import CHANGELING, DEVOID, LIVING_METAL, RECONFIGURED
 from rulings_cli.terms.rules.layers import ABILITY_LAYER, MODIFY_SIZE
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES, SUBTYPES_OF
 from rulings_cli.terms.zones import Zone
@@ -49,6 +50,7 @@ class Working:
     __slots__ = (
         "_frozen",
         "abilities",
+        "active",
         "colors",
         "controller",
         "defense",
@@ -66,8 +68,10 @@ class Working:
         "uncompiled",
     )
 
-    def __init__(self, each: GameObject, face: Face) -> None:
+    def __init__(self, each: GameObject, face: Face, active: PlayerId = "") -> None:
         self.object = each
+        #: whose turn it is, where that is known
+        self.active = active
         self._frozen: Characteristics | None = None
         #: the rules that have made it what it is, in order
         self.rules: tuple[Rule, ...] = faces.rules_of_face(each)
@@ -147,12 +151,15 @@ class Working:
         """Tell whether it has the keyword so far."""
         return any(isinstance(each, Keyword) and each.name == name for each, _ in self.abilities)
 
-    @implements(CHANGELING, RECONFIGURED)
+    @implements(CHANGELING, RECONFIGURED, LIVING_METAL)
     def define_types(self) -> None:
-        """Be every creature type, or no creature while it is attached by reconfigure."""
+        """Be every creature type, a creature in its turn, or none while attached (reconfigure)."""
         if self.has_keyword("changeling"):
             self.gain_every_creature_type()
             self.touch(CHANGELING)
+        if self.active == self.controller and self.has_keyword("living metal"):
+            self.types |= {"artifact", "creature"}
+            self.touch(LIVING_METAL)
         if self.object.attached_to is not None and self.has_keyword("reconfigure"):
             self.types -= {"creature"}
             self.subtypes -= CREATURE_TYPES

@@ -21,6 +21,7 @@ from rulings_cli.abilities.costs import (
     RemoveCounters,
     ReturnObjects,
     RevealObjects,
+    RevealThis,
     SacrificeObjects,
     SacrificeThis,
     TapObjects,
@@ -34,6 +35,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -56,9 +58,14 @@ def _read_energy(reader: Reader, at: int) -> Iterator[Found]:
     found = symbols_of(reader.tokens[end]) if end >= 0 else None
     if found and all(each == "E" for each in found):
         yield PayEnergy(Number(len(found))), end + 1
+    number = NUMBERS.get(reader.tokens[end], 0) if end >= 0 else 0
+    if number and reader.tokens[end + 1] == "{e}":
+        yield PayEnergy(Number(number, "word")), end + 2
 
 
 def _say_energy(_: Sayer, node: PayEnergy) -> Words | None:
+    if isinstance(node.amount, Number) and node.amount.words:
+        return ["pay", NUMBER_WORDS[node.amount.n], "{E}"]
     return ["pay", "{E}" * node.amount.n] if isinstance(node.amount, Number) else None
 
 
@@ -172,8 +179,8 @@ phrase(
 phrase(
     "component", PutCountersCost, "put <count:count> <kind:counter kind> counters on <on:object>"
 )
-_REVEAL = "reveal this card from your hand"
-phrase("component", OtherCost, f"{{words=forage|unattach ~|unattach this Equipment|{_REVEAL}}}")
+phrase("component", OtherCost, "{words=forage|unattach ~|unattach this Equipment}")
+phrase("component", RevealThis, "reveal this card from your hand")
 phrase("component", OtherCost, "<words:keyword cost>")
 
 

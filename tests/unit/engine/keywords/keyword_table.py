@@ -77,7 +77,7 @@ class Table:
 
     def __init__(self) -> None:
         self.game: Game = setup.new_game(players=("Ana", "Nico"), active="Ana")
-        self.answers: dict[str, Any] = {}
+        self.answers: dict[str, Any] = {"mana abilities": "done"}
         self.asked: list[Choice] = []
 
     # --- putting ---------------------------------------------------------------------------
@@ -125,13 +125,11 @@ class Table:
 
     def cast(self, id: ObjectId, alternative: str = "", player: str = "Ana") -> Refused | None:
         """Cast a card; the mana must be in the pool already."""
-        self.answers.setdefault("mana abilities", "done")
         self.answers.setdefault("optional costs", ())
         return self.take(CastSpell(player, id, 0, alternative))
 
     def activate(self, id: ObjectId, index: int | None = None) -> Refused | None:
         """Activate an ability, the first where no index is said."""
-        self.answers.setdefault("mana abilities", "done")
         if index is None:
             index = next(activating.may_be_activated(self.game, id))
         player = layers.characteristics(self.game, id).controller
@@ -139,7 +137,6 @@ class Table:
 
     def special(self, id: ObjectId, kind: str) -> Refused | None:
         """Take a special action."""
-        self.answers.setdefault("mana abilities", "done")
         return self.take(TakeSpecialAction("Ana", id, kind))
 
     def move(self, id: ObjectId, to: Zone, **fields: Any) -> ObjectId:
