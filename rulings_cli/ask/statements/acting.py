@@ -1,0 +1,548 @@
+"""Events become deeds: lines of the example, with the things in the zones that they need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+Handler = Callable[[Scene, Statement], "Deed | None"]
+
+
+def act(scene: Scene, statement: Statement) -> None:
+    """Carry out one statement of an event; what is asked about it waits for it."""
+    before = len(scene.deeds)
+    deed = _handler(statement)(scene, statement)
+    if deed is None:
+        return
+    deed.text = deed.text or statement.text
+    if scene.asks and scene.asked is None:
+        deed.asked = True
+        scene.asked = deed
+        if scene.ask_who and not statement.word("who") and deed.who != scene.ask_who:
+            raise Misfit("somebody else does it")
+    for each in scene.deeds[before:]:
+        each.response = scene.response
+    scene.response = False
+
+
+def _handler(statement: Statement) -> Handler:
+    found = ACTED.get(statement.name)
+    if found is None:
+        raise NotSupported(f"{statement.text!r} is not planned yet")
+    return found
+
+
+def _noun(statement: Statement, slot: str = "a") -> Noun:
+    found = statement.noun(slot)
+    if found is None:
+        raise Misfit(f"{statement.text!r} speaks of nothing")
+    return found
+
+
+def _who(scene: Scene, statement: Statement, default: str = "") -> str:
+    return statement.word("who") or (scene.ask_who if scene.asks else "") or default or "you"
+
+
+def _new(scene: Scene, kind: str, who: str, item: Item | None, line: str = "") -> Deed:
+    deed = Deed(kind, who, item, line)
+    scene.deeds.append(deed)
+    return deed
+
+
+# --- casting ------------------------------------------------------------------------------------
+
+
+def _cast(scene: Scene, statement: Statement) -> Deed | None:
+    noun = _noun(statement)
+    item = scene.bind(noun, "spell")
+    who = _who(scene, statement, noun.owner)
+    if noun.part:
+        raise Misfit(f"{noun.text!r} is not cast")
+    if item.is_a("land"):
+        return play_land(scene, item, who)
+    return cast_item(scene, item, who)
+
+
+def play_land(scene: Scene, item: Item, who: str) -> Deed:
+    """Play a land from the hand."""
+    if who != "you":
+        scene.turn = scene.turn or "opponent"
+    scene.place(item, "hand", who)
+    deed = _new(scene, "play", who, item)
+    deed.passes = False
+    return deed
+
+
+def cast_item(scene: Scene, item: Item, who: str) -> Deed:
+    """Cast a card from the hand, or from where it was said to be."""
+    for each in scene.deeds:
+        if each.item is item and each.kind == "cast":
+            return each  # it was said before
+    if item.token:
+        raise Misfit("a token is not cast")
+    if item.zone in ("graveyard", "exile", "command zone"):
+        item.owner = item.owner or who
+    else:
+        scene.place(item, "hand", who)
+    deed = _new(scene, "cast", who, item)
+    if item.zone == "graveyard":
+        deed.tails.append("from your graveyard")
+    if item.zone == "command zone":
+        deed.tails.append("from the command zone")
+    if not scene.turn and not item.is_instant:
+        scene.turn = who
+    return deed
+
+
+def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell at something, or attach what can only be attached."""
+    noun, other = _noun(statement), _noun(statement, "b")
+    if noun.part or other.part:
+        raise Misfit("a part of a thing is not planned here")
+    item = scene.bind(noun, "spell")
+    who = _who(scene, statement, noun.owner)
+    if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
+        holder = scene.bind(other, "creature")
+        scene.onto_battlefield(holder, holder.owner or "you")
+        if item.zone == "battlefield" or scene.asks:
+            scene.onto_battlefield(item, who)
+            return _equip(scene, item, holder)
+        scene.onto_battlefield(item, who)
+        item.lines.append("NAME is attached to TO")
+        scene.about[f"attached {id(item)}"] = holder
+        return None
+    if not item.is_spell and not item.is_a("Aura"):
+        return use_at(scene, item, who, other)
+    deed = cast_item(scene, item, who)
+    aim(scene, deed, other)
+    return deed
+
+
+def use_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
+    """Use what a permanent does to a target: its activated ability, or its entering."""
+    from rulings_cli.ask.statements.using import activate_at
+
+    return activate_at(scene, item, who, other)
+
+
+def aim(scene: Scene, deed: Deed, other: Noun) -> None:
+    """Name a target of what was just done."""
+    want = "creature" if not other.is_card else ""
+    target = scene.bind(other, want)
+    if any(each.item is target and each.kind in ("cast", "activate") for each in scene.deeds) and (
+        target.is_spell or target.zone == "hand"
+    ):
+        deed.response = True
+        scene.response = True
+    elif target.is_spell and not target.zone:
+        if target.noun is not None and target.noun.owner:
+            caster = target.noun.owner
+        else:
+            caster = "opponent" if deed.who == "you" else "you"
+        scene.deeds.remove(deed)
+        cast_item(scene, target, caster)
+        scene.deeds.append(deed)
+        scene.response = True
+    elif not target.zone:
+        place_target(scene, deed, target)
+    deed.targets.append(target)
+
+
+def place_target(scene: Scene, deed: Deed, target: Item) -> None:
+    """Put a target where what is done looks for it, on the side that it asks for."""
+    from rulings_cli.ask.statements.using import requirements_of
+
+    zone, side = "battlefield", ""
+    for what in requirements_of(deed):
+        zone, side = what
+    other = "opponent" if deed.who == "you" else "you"
+    owner = {"own": deed.who, "other": other}.get(side, "")
+    if target.owner and owner and target.owner != owner:
+        raise Misfit(f"{target.name} would not be a legal target there")
+    if zone == "battlefield":
+        scene.onto_battlefield(target, target.owner or owner or deed.who)
+    else:
+        scene.place(target, zone, target.owner or owner or deed.who)
+
+
+def _cast_by(scene: Scene, statement: Statement) -> Deed | None:
+    noun, other = _noun(statement), _noun(statement, "b")
+    item = scene.bind(noun, "spell")
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    through(scene, deed, other)
+    return deed
+
+
+def through(scene: Scene, deed: Deed, other: Noun) -> None:
+    """Cast something by the permission of a permanent."""
+    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.terms.values import walk
+
+    holder = scene.bind(other, "permanent")
+    if not any(isinstance(each, MayPlayFrom) for each in walk(holder.face.paragraphs)):
+        raise Misfit(f"{holder.name} lets nobody cast from a zone")
+    scene.onto_battlefield(holder, deed.who)
+    free = any(
+        isinstance(each, MayPlayFrom) and each.free for each in walk(holder.face.paragraphs)
+    )
+    if free:
+        deed.tails.append("without paying its mana cost")
+
+
+# --- activating ---------------------------------------------------------------------------------
+
+
+def _activate(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import activate
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    return activate(scene, item, _who(scene, statement, noun.owner), noun.part)
+
+
+def _activate_at(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import activate_at
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    return activate_at(scene, item, _who(scene, statement, noun.owner), _noun(statement, "b"))
+
+
+def _loyalty(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import loyalty
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    sign = "-" if statement.name == "minus" else "+"
+    return loyalty(scene, item, _who(scene, statement, noun.owner), f"{sign}{statement.number()}")
+
+
+def _tap(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import activate_tapping
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    mana = statement.word("mana")
+    return activate_tapping(scene, item, _who(scene, statement, noun.owner), mana)
+
+
+def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import with_cost
+
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item, item.owner or _who(scene, statement))
+    return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "sacrificing", item)
+
+
+def _discard_to(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import with_cost
+
+    item = scene.bind(_noun(statement), "card")
+    scene.place(item, "hand", _who(scene, statement))
+    return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "discarding", item)
+
+
+def _equip(scene: Scene, item: Item, holder: Item) -> Deed:
+    from rulings_cli.ask.statements.using import equip
+
+    return equip(scene, item, holder)
+
+
+def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
+    noun, other = statement.noun("a"), _noun(statement, "b")
+    if noun is None:
+        raise NotSupported("with which Equipment was not said")
+    item = scene.bind(noun, "permanent")
+    scene.onto_battlefield(item)
+    holder = scene.onto_battlefield(scene.bind(other, "creature"))
+    return _equip(scene, item, holder)
+
+
+# --- what simply happens ------------------------------------------------------------------------
+
+
+def _happening(line: str) -> Handler:
+    """Give the handler of an event that happens to a permanent."""
+
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        noun = _noun(statement)
+        if noun.part:
+            raise Misfit(f"that does not happen to {noun.text!r}")
+        other = statement.noun("b")
+        if other is not None:
+            return _by(scene, statement, other, noun)
+        item = scene.bind(noun, "permanent")
+        if not any(each.item is item for each in scene.deeds):
+            scene.onto_battlefield(item, item.owner or "you")
+        return _new(scene, "happen", statement.word("who") or item.owner or "you", item, line)
+
+    return handler
+
+
+def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
+    """Take "I kill A with B" as B being cast at, or used on, A."""
+    return _cast_at(
+        scene,
+        statement.evolve(
+            name="cast_at",
+            slots=(
+                *(each for each in statement.slots if each[0] not in ("a", "b")),
+                ("a", tool),
+                ("b", noun),
+            ),
+        ),
+    )
+
+
+def _enter(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.bind(_noun(statement), "permanent")
+    if not item.is_permanent:
+        raise Misfit(f"{item.name} does not enter the battlefield")
+    if any(each.item is item and each.kind == "cast" for each in scene.deeds):
+        return None
+    owner = statement.word("who") or item.owner or "you"
+    if item.token:
+        deed = _new(scene, "happen", owner, None)
+        verb = "you create" if owner == "you" else "the opponent creates"
+        deed.line = f"{verb} {item.put}"
+        scene.items.remove(item)
+        return deed
+    scene.place(item, "hand", owner)
+    line = "NAME is put onto the battlefield"
+    return _new(scene, "happen", owner, item, line)
+
+
+def _draw(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    number = statement.number() or 1
+    cards = "a card" if number == 1 else f"{number} cards"
+    return _new(scene, "happen", who, None, _verb(who, "draw", cards))
+
+
+def _draw_card(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    item = scene.bind(_noun(statement), "card")
+    scene.place(item, "library", who)
+    scene.library[who].append(item)
+    return _new(scene, "happen", who, item, _verb(who, "draw", "a card"))
+
+
+def _verb(who: str, verb: str, rest: str) -> str:
+    return f"you {verb} {rest}" if who == "you" else f"the opponent {verb}s {rest}"
+
+
+def _discard(scene: Scene, statement: Statement) -> Deed | None:
+    noun = _noun(statement)
+    who = _who(scene, statement, noun.owner)
+    item = scene.bind(noun, "card")
+    scene.place(item, "hand", who)
+    return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
+
+
+def _mill(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    noun = statement.noun()
+    if noun is not None:
+        item = scene.bind(noun, "card")
+        scene.place(item, "library", who)
+        scene.library[who].append(item)
+        return _new(scene, "happen", who, item, _verb(who, "mill", "a card"))
+    number = statement.number() or 1
+    cards = "a card" if number == 1 else f"{number} cards"
+    return _new(scene, "happen", who, None, _verb(who, "mill", cards))
+
+
+def _life(verb: str) -> Handler:
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        who = _who(scene, statement)
+        return _new(scene, "happen", who, None, _verb(who, verb, f"{statement.number() or 1} life"))
+
+    return handler
+
+
+def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    who = _who(scene, statement, noun.owner or item.owner)
+    scene.onto_battlefield(item, who)
+    return _new(scene, "happen", who, item, _verb(item.owner, "sacrifice", "NAME"))
+
+
+def _counter(scene: Scene, statement: Statement) -> Deed | None:
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.bind(_noun(statement), "spell")
+    if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
+        cast_item(scene, item, item.owner or "opponent")
+    deed = _new(scene, "happen", _who(scene, statement), item, "NAME is countered")
+    scene.response = True
+    return deed
+
+
+def _counters_put(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    number, size = statement.number() or 1, statement.word("size")
+    kind = f"+{size.replace('/', '/+')}"
+    words = f"a {kind} counter is" if number == 1 else f"{number} {kind} counters are"
+    return _new(scene, "happen", item.owner, item, f"{words} put on NAME")
+
+
+def _copies(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a permanent be a copy of another; one that enters as a copy chooses it."""
+    other = scene.onto_battlefield(scene.bind(_noun(statement, "b"), "permanent"))
+    item = scene.bind(_noun(statement), "permanent")
+    from rulings_cli.abilities.static import EntersAsCopy
+    from rulings_cli.terms.values import walk
+
+    if any(isinstance(each, EntersAsCopy) for each in walk(item.face.paragraphs)):
+        deed = cast_item(scene, item, item.owner or "you")
+        deed.answers += ["you choose to do so", "you choose TO"]
+        deed.targets.append(other)
+        return deed
+    raise NotSupported("that copying is not planned yet")
+
+
+def _copy(scene: Scene, statement: Statement) -> Deed | None:
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.bind(_noun(statement))
+    if item.zone == "battlefield":
+        return _new(scene, "happen", "you", item, "you create a token that's a copy of NAME")
+    deed = _new(scene, "happen", _who(scene, statement), item, "NAME is copied")
+    scene.response = True
+    return deed
+
+
+def _animate(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import animate
+
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    return animate(scene, item, _who(scene, statement, item.owner))
+
+
+def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    return _new(scene, "happen", item.owner, item, "NAME becomes a creature until end of turn")
+
+
+def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    line = f"NAME gains {statement.word('kw')} until end of turn"
+    return _new(scene, "happen", item.owner, item, line)
+
+
+def _lose_abilities(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    return _new(scene, "happen", item.owner, item, "NAME loses all abilities until end of turn")
+
+
+def _take_control(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item, "opponent" if who == "you" else "you")
+    verb = "you gain" if who == "you" else "the opponent gains"
+    return _new(scene, "happen", who, item, f"{verb} control of NAME")
+
+
+def _fight(scene: Scene, statement: Statement) -> Deed | None:
+    one = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    other = scene.bind(_noun(statement, "b"), "creature")
+    scene.onto_battlefield(other, "opponent" if one.owner == "you" else "you")
+    deed = _new(scene, "happen", one.owner, one, "NAME fights TO")
+    deed.targets.append(other)
+    return deed
+
+
+def _cycle(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    item = scene.bind(_noun(statement), "card")
+    scene.place(item, "hand", who)
+    deed = _new(scene, "cycle", who, item)
+    return deed
+
+
+def _pay(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast something with exactly the mana that is said."""
+    item = scene.bind(_noun(statement), "spell")
+    who = _who(scene, statement)
+    deed = cast_item(scene, item, who)
+    scene.given.append(f"your mana pool is {statement.word('mana')}")
+    scene.mana_fixed.add(who)
+    if _has_x(item):
+        from rulings_cli.terms.mana import parse_mana_cost
+
+        count = len(parse_mana_cost(statement.word("mana")).symbols)
+        deed.tails.append(f"with X={count}")
+    return deed
+
+
+def _has_x(item: Item) -> bool:
+    from rulings_cli.ask.cards import x_costs
+
+    return x_costs(item.face)
+
+
+# --- combat -------------------------------------------------------------------------------------
+
+
+def _attack(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.bind(_noun(statement), "creature")
+    who = statement.word("who") or item.owner or "you"
+    scene.onto_battlefield(item, who)
+    if not scene.turn:
+        scene.turn = item.owner
+    for each in scene.deeds:
+        if each.kind == "attack" and each.who == item.owner and not scene.asks:
+            each.targets.append(item)
+            return None
+    deed = _new(scene, "attack", item.owner, item)
+    deed.passes = True
+    return deed
+
+
+def _block(scene: Scene, statement: Statement) -> Deed | None:
+    attacker = scene.bind(_noun(statement, "b"), "creature")
+    blocker = scene.bind(_noun(statement), "creature")
+    default = "you" if blocker.owner != "you" else "opponent"
+    scene.onto_battlefield(attacker, attacker.owner or default)
+    other = "opponent" if attacker.owner == "you" else "you"
+    scene.onto_battlefield(blocker, blocker.owner or other)
+    if blocker.owner == attacker.owner:
+        raise Misfit("a creature does not block its own side")
+    if not any(each.kind == "attack" for each in scene.deeds):
+        _new(scene, "attack", attacker.owner, attacker)
+        scene.turn = scene.turn or attacker.owner
+    deed = _new(scene, "block", blocker.owner, blocker)
+    deed.targets.append(attacker)
+    return deed
+
+
+def _connect(scene: Scene, statement: Statement) -> Deed | None:
+    _attack(scene, statement)
+    return _new(scene, "damage", "", None, "combat damage is dealt")
+
+
+ACTED: dict[str, Handler] = {
+    "cast": _cast, "cast_at": _cast_at, "cast_by": _cast_by, "play_land": _cast,
+    "activate": _activate, "activate_at": _activate_at, "minus": _loyalty, "plus": _loyalty,
+    "tap": _tap, "sacrifice_to": _sacrifice_to, "discard_to": _discard_to,
+    "sacrifice": _sacrifice, "die": _happening("NAME dies"),
+    "kill": _happening("NAME is destroyed"), "exile": _happening("NAME is exiled"),
+    "leave": _happening("NAME leaves the battlefield"), "enter": _enter, "attack": _attack,
+    "block": _block, "connect": _connect, "fight": _fight, "draw": _draw,
+    "draw_card": _draw_card, "discard": _discard, "mill": _mill, "gain_life": _life("gain"),
+    "lose_life": _life("lose"), "counter": _counter, "copy": _copy, "copies": _copies,
+    "equip": _equip_said, "animate": _animate, "becomes": _becomes_creature,
+    "take_control": _take_control, "cycle": _cycle, "counters_put": _counters_put,
+    "lose_abilities": _lose_abilities, "gain_keyword": _gain_keyword, "pay": _pay,
+    "untap": _happening("NAME becomes untapped"),
+}  # fmt: skip

@@ -1,0 +1,258 @@
+"""What more is said of a deed or a thing: targets, X, kicker, the zone it comes from."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements import acting, staging
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def add(scene: Scene, statement: Statement) -> None:
+    """Carry out what more is said."""
+    handler = ADDED.get(statement.name)
+    if handler is None:
+        raise NotSupported(f"{statement.text!r} is not planned yet")
+    handler(scene, statement)
+
+
+def _deed(scene: Scene, *kinds: str) -> Deed:
+    if not scene.deeds:
+        raise Misfit("nothing was said to be done")
+    deed = scene.deeds[-1]
+    if kinds and deed.kind not in kinds:
+        raise Misfit(f"that is not said of {deed.text!r}")
+    return deed
+
+
+def _thing(scene: Scene) -> Item:
+    if not scene.spoken:
+        raise Misfit("nothing was said before it")
+    return scene.spoken[-1]
+
+
+def _noun(statement: Statement, slot: str = "b") -> Noun:
+    found = statement.noun(slot)
+    if found is None:
+        raise Misfit("nothing is named")
+    return found
+
+
+def _x(scene: Scene, statement: Statement) -> None:
+    if not scene.deeds:
+        item = _thing(scene)
+        if item.soft or not item.zone:
+            item.zone, item.soft = "", False
+            acting.cast_item(scene, item, item.owner or "you")
+    _deed(scene, "cast", "activate").tails.append(f"with X={statement.number()}")
+
+
+def _kicked(scene: Scene, statement: Statement) -> None:
+    del statement
+    _deed(scene, "cast").tails.append("kicked")
+
+
+def _target(scene: Scene, statement: Statement) -> None:
+    deed = _deed(scene, "cast", "activate")
+    if deed.targets:
+        raise Misfit("it has its target already")
+    acting.aim(scene, deed, _noun(statement))
+
+
+def _targets(scene: Scene, statement: Statement) -> None:
+    deed = _deed(scene, "cast", "activate")
+    for slot in ("b", "c"):
+        acting.aim(scene, deed, _noun(statement, slot))
+
+
+def _free(scene: Scene, statement: Statement) -> None:
+    """Take "off X" and "with X" as what lets it be cast so."""
+    deed = _deed(scene, "cast")
+    acting.through(scene, deed, _noun(statement))
+
+
+def _freely(scene: Scene, statement: Statement) -> None:
+    del statement
+    deed = _deed(scene, "cast")
+    if "without paying its mana cost" not in deed.tails:
+        deed.tails.append("without paying its mana cost")
+
+
+def _alternative(scene: Scene, statement: Statement) -> None:
+    deed = _deed(scene, "cast")
+    word = statement.word("kw")
+    item = deed.item
+    if item is None or not item.has(word):
+        raise Misfit(f"it has no {word}")
+    if word in ("kicker", "buyback", "strive", "entwine", "replicate"):
+        deed.tails.append(f"with {word}")
+    elif word in ("evoke", "overload", "flashback", "bestow", "morph", "miracle", "madness"):
+        if word == "flashback":
+            _from_graveyard(scene, deed)
+        deed.tails.append(f"for its {word} cost")
+    elif word == "flash":
+        return
+    else:
+        raise NotSupported(f"casting with {word} is not planned yet")
+
+
+def _from_graveyard(scene: Scene, deed: Deed) -> None:
+    item = deed.item
+    assert item is not None
+    item.soft = True
+    scene.place(item, "graveyard", deed.who)
+
+
+def _flashed(scene: Scene, statement: Statement) -> None:
+    del statement
+    deed = _deed(scene, "cast")
+    if deed.item is None or not deed.item.has("flashback"):
+        raise Misfit("it has no flashback")
+    _from_graveyard(scene, deed)
+    deed.tails.append("for its flashback cost")
+
+
+def _overloaded(scene: Scene, statement: Statement) -> None:
+    del statement
+    deed = _deed(scene, "cast")
+    if deed.item is None or not deed.item.has("overload"):
+        raise Misfit("it has no overload")
+    deed.tails.append("for its overload cost")
+
+
+def _entwined(scene: Scene, statement: Statement) -> None:
+    del statement
+    _deed(scene, "cast").tails.append("with entwine")
+
+
+def _from_zone(scene: Scene, statement: Statement) -> None:
+    deed = _deed(scene, "cast")
+    assert deed.item is not None
+    words = statement.word("zone") or f"you {statement.text.split()[-1]}"
+    if "command zone" in statement.text:
+        words = "you command zone"
+    zone = words.partition(" ")[2]
+    if zone == "hand":
+        return
+    if zone not in ("graveyard", "exile", "command zone"):
+        raise NotSupported(f"casting from the {zone} is not planned yet")
+    deed.item.soft = True
+    scene.place(deed.item, zone, deed.who)
+    if zone == "command zone":
+        deed.item.tails = [each for each in deed.item.tails if each != "as commander"]
+    else:
+        deed.tails.append(f"from {'your ' if zone == 'graveyard' else ''}{zone}")
+
+
+def _life_paid(scene: Scene, statement: Statement) -> None:
+    """Pay life for Phyrexian mana."""
+    if not scene.deeds:
+        raise Misfit("nothing is paid for")
+    deed = _deed(scene, "cast")
+    cost = deed.item.face.mana_cost if deed.item is not None else None
+    halves = [each for each in (cost.symbols if cost else ()) if each.endswith("/P")]
+    if not halves:
+        raise Misfit("no life is paid for it")
+    number = statement.number()
+    deed.tails.append(f"paying {number if number is not None else 2 * len(halves)} life")
+
+
+def _given_up(verb: str) -> acting.Handler:
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        deed = _deed(scene, "cast", "activate")
+        item = scene.bind(_noun(statement))
+        zone = "battlefield" if verb == "sacrificing" else "hand"
+        if zone == "battlefield":
+            scene.onto_battlefield(item, deed.who)
+        else:
+            scene.place(item, "hand", deed.who)
+        deed.tails.append(f"{verb} ITEM")
+        scene.about[f"given up {id(deed)}"] = item
+        return None
+
+    return handler
+
+
+def _sacrificing(scene: Scene, statement: Statement) -> None:
+    _given_up("sacrificing")(scene, statement)
+
+
+def _discarding(scene: Scene, statement: Statement) -> None:
+    _given_up("discarding")(scene, statement)
+
+
+def _pitch(scene: Scene, statement: Statement) -> None:
+    _given_up("exiling")(scene, statement)
+
+
+def _counter_on(scene: Scene, statement: Statement) -> None:
+    item = _thing(scene)
+    for each in reversed(scene.spoken):
+        if each.is_a("creature"):
+            item = each
+            break
+    scene.onto_battlefield(item)
+    staging.put_counters(scene, item, statement.number() or 1, statement.word("size"))
+
+
+def _counter_kind(scene: Scene, statement: Statement) -> None:
+    item = scene.onto_battlefield(_thing(scene))
+    staging.put_counters(scene, item, statement.number() or 1, statement.word("word"))
+
+
+def _stun(scene: Scene, statement: Statement) -> None:
+    del statement
+    staging.put_counters(scene, scene.onto_battlefield(_thing(scene)), 1, "stun")
+
+
+def _keywords(scene: Scene, statement: Statement) -> None:
+    item = _thing(scene)
+    words = [each for each in (statement.word("kw"), statement.word("kw2")) if each]
+    for each in words:
+        if item.has(each):
+            continue
+        scene.onto_battlefield(item)
+        item.gained.append(each)
+        item.lines.append(f"NAME has gained {each} until end of turn")
+
+
+def _named(scene: Scene, statement: Statement) -> None:
+    item = _thing(scene)
+    noun = statement.noun("b")
+    if noun is not None:
+        if not noun.is_card:
+            raise Misfit("no card is named")
+        item.tails.append(f"naming {scene.card_of(noun).front.name}")
+        return
+    staging._names(
+        scene, statement.evolve(slots=(*statement.slots, ("a", Noun("it", pronoun="it"))))
+    )
+
+
+def _animated(scene: Scene, statement: Statement) -> None:
+    item = _thing(scene)
+    scene.onto_battlefield(item)
+    acting.act(
+        scene,
+        statement.evolve(
+            kind="event", name="animate", slots=(("a", Noun("it", pronoun="it")),)
+        ),
+    )
+
+
+def _paid(scene: Scene, statement: Statement) -> None:
+    deed = _deed(scene, "cast")
+    scene.given.append(f"your mana pool is {statement.word('mana')}")
+    scene.mana_fixed.add(deed.who)
+
+
+ADDED = {
+    "x": _x, "kicked": _kicked, "target": _target, "targets": _targets, "free": _free,
+    "freely": _freely, "alternative": _alternative, "flashed": _flashed,
+    "overload": _overloaded, "entwined": _entwined, "from_zone": _from_zone,
+    "life_paid": _life_paid, "sacrificing": _sacrificing, "discarding": _discarding,
+    "pitch": _pitch, "counter_on": _counter_on, "counter_kind": _counter_kind, "stun": _stun,
+    "keywords": _keywords, "keywords_too": _keywords, "named": _named, "animated": _animated,
+    "paid": _paid,
+}  # fmt: skip

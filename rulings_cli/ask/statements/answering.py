@@ -1,0 +1,253 @@
+"""Questions as statements: read, composed, played, judged, and a change found that flips it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import DropsOut, NotUnderstood, uncompiled_touching
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.playing import Evidence, Run, play, run_of
+from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
+from rulings_cli.ask.statements import judging
+from rulings_cli.ask.statements.composing import composed, script_of
+from rulings_cli.ask.statements.covering import Cover, covers
+from rulings_cli.ask.statements.exploring import filled, watched
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Scene
+from rulings_cli.ask.statements.words import text_of
+from rulings_cli.ask.world import World
+from rulings_cli.errors import InputError, NotSupported
+from rulings_cli.terms.values import Value
+
+#: So many ways to take the names are tried, and so many changes.
+_MOST_BINDINGS = 16
+_MOST_CHANGES = 60
+#: Lands more that a player may need where something makes spells cost more.
+_MOST_LANDS = 4
+
+
+class Answered(Value):
+    """One way to read the question as statements, and what came of it."""
+
+    reading: Reading
+    read: tuple[tuple[str, str], ...]
+    evidence: Evidence | None = None
+    dropped: str = ""
+    missing: NotSupported | None = None
+    cards: tuple[str, ...] = ()
+
+
+def read(question: str, find: Finder) -> tuple[Cover, ...]:
+    """Give the likeliest ways to cover the question with statements; () for none."""
+    mentions = tuple(each for each in find(question) if _is_near_enough(each))
+    found = covers(text_of(question, mentions))
+    if not found:
+        return ()
+    best = found[0].cost
+    return tuple(each for each in found if each.cost <= best + 3)
+
+
+def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
+    """Give the ways to read the question with what was played, up to the first that fits."""
+    for group in _groups(read(question, find)):
+        found = [one for cover in group for one in _of_cover(cover, world)]
+        left = [each for each in found if not each.dropped]
+        if left:
+            yield from left
+            return
+
+
+def _groups(found: tuple[Cover, ...]) -> Iterator[list[Cover]]:
+    for cost in sorted({each.cost for each in found}):
+        yield [each for each in found if each.cost == cost]
+
+
+def _of_cover(cover: Cover, world: World) -> Iterator[Answered]:
+    for cards in _bindings(cover, world):
+        yield _tried(cover, cards, world)
+
+
+def _mentions(cover: Cover) -> Iterator[Mention]:
+    for statement in cover.statements:
+        for _, value in statement.slots:
+            if isinstance(value, Noun) and value.mention is not None:
+                yield value.mention
+
+
+def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
+    """Give every way to take the names; one that may mean a card named elsewhere means that."""
+    slots: dict[str, tuple[str, ...]] = {}
+    sure = {each.cards[0] for each in _mentions(cover) if len(each.cards) == 1}
+    for each in _mentions(cover):
+        known = tuple(one for one in each.cards if one in sure)
+        slots.setdefault(each.text.lower(), known or each.cards)
+    for count, chosen in enumerate(product(*slots.values())):
+        if count >= _MOST_BINDINGS:
+            return
+        yield {key: world.card(name) for key, name in zip(slots, chosen, strict=True)}
+
+
+def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
+    ask = next(each for each in cover.statements if each.kind == "ask")
+    reading = Reading(ask.name, "statements")
+    shown = tuple((each.kind, each.text) for each in cover.statements)
+    names = tuple(dict.fromkeys(each.name for each in cards.values()))
+    try:
+        evidence = _played(cover.statements, dict(cards), world)
+    except DropsOut as reason:
+        return Answered(reading, shown, dropped=str(reason), cards=names)
+    except NotSupported as missing:
+        return Answered(reading, shown, missing=missing, cards=names)
+    except InputError as error:
+        missing = NotSupported(f"an example of it can't be played: {error.message}")
+        return Answered(reading, shown, missing=missing, cards=names)
+    return Answered(reading, shown, evidence, cards=names)
+
+
+def _played(
+    statements: tuple[Statement, ...], cards: dict[str, Card], world: World
+) -> Evidence:
+    scene = composed(statements, cards, world)
+    script, extra = _ready(scene, world)
+    _need_understood(scene)
+    _need_done(scene, script, world)
+    run = run_of(script, world)
+    option = judging.picked(scene, run)
+    if option is None:
+        raise NotSupported("the example came out in a way that is not foreseen")
+    change = _flipping(statements, cards, world, option, extra)
+    changes = (change,) if change is not None else ()
+    assumed = tuple(scene.assumptions)
+    names = tuple(each.card.name for each in scene.items if each.card is not None)
+    plan = PlannedExample(
+        script, judging.options(scene, run), changes, assumed, cards=names, by_verdict=True
+    )
+    return play(plan, world)
+
+
+def _need_understood(scene: Scene) -> None:
+    """Abstain where a permanent has text that is not understood and may concern other things."""
+    for item in scene.items:
+        if item.card is None or not item.is_permanent:
+            continue
+        found = uncompiled_touching(item.face, "others")
+        if found is not None:
+            raise NotUnderstood(item.card.name, item.face, found)
+
+
+def _ready(scene: Scene, world: World) -> tuple[Script, dict[str, int]]:
+    """Give the script with its choices answered, and the lands more that its costs need."""
+    wanted = _wanted(scene)
+    extra: dict[str, int] = {}
+    for _ in range(2 * _MOST_LANDS):
+        script = _without_idle(script_of(scene, extra), world)
+        script = filled(script, world, wanted, accepts=bool(scene.about.get("pays")))
+        short = _lacks_mana(scene, script, world)
+        if not short or extra.get(short, 0) >= _MOST_LANDS:
+            break
+        extra[short] = extra.get(short, 0) + 1
+    return script, extra
+
+
+def _wanted(scene: Scene) -> tuple[str, ...]:
+    """Give the names of things that open choices should take: what the question names."""
+    targets = [
+        each.name for deed in scene.deeds for each in deed.targets if not isinstance(each, str)
+    ]
+    named = [each.name for each in scene.items if each.noun is not None]
+    return tuple(dict.fromkeys((*targets, *named)))
+
+
+def _without_idle(script: Script, world: World) -> Script:
+    """Leave out the lines that would resolve what is not there."""
+    if "the stack resolves" not in script.when:
+        return script
+    kept = [each for each in script.when]
+    at = 0
+    while at < len(kept):
+        if kept[at] == "the stack resolves":
+            play = watched(Script(script.given, tuple(kept[:at])), world)
+            if not play.game.stack():
+                del kept[at]
+                continue
+        at += 1
+    return Script(script.given, tuple(kept))
+
+
+def _lacks_mana(scene: Scene, script: Script, world: World) -> str:
+    """Give who can't pay for what they do; "" where that is not so."""
+    play = watched(script, world)
+    for attempt in play.attempts:
+        reason = attempt.refused.reason.lower()
+        if "mana" in reason or "cost" in reason:
+            who = str(getattr(attempt.refused.action, "player", "you"))
+            return "" if who in scene.mana_fixed else who
+    if scene.asks and scene.asked is not None and scene.asked.kind in ("cast", "activate"):
+        return _short_of(scene, script, world)
+    return ""
+
+
+def _short_of(scene: Scene, script: Script, world: World) -> str:
+    """Tell whether what is asked about can't be done only for want of mana."""
+    assert scene.asked is not None
+    deed = scene.asked
+    if deed.who in scene.mana_fixed:
+        return ""
+    run = run_of(script, world)
+    for each in judging.options(scene, run):
+        if each.verdict == "no" and each.then and run.holds(each.then[0]):
+            reason = str(run.check(each.then[0]).got)
+            if "118.3" in reason or "601.2h" in reason or "602.2b" in reason:
+                return deed.who
+    return ""
+
+
+def _need_done(scene: Scene, script: Script, world: World) -> None:
+    """Abstain where something that the question says is done is not possible."""
+    del scene
+    play = watched(script, world)
+    for attempt in play.attempts:
+        raise NotSupported(
+            f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
+        )
+
+
+def _flipping(
+    statements: tuple[Statement, ...],
+    cards: dict[str, Card],
+    world: World,
+    option: Option,
+    extra: dict[str, int],
+) -> Change | None:
+    """Give the nearest change under which the answer is another."""
+    from rulings_cli.ask.playing import _flips
+    from rulings_cli.ask.statements.changing import tweaks
+
+    del extra
+    for count, (words, tweak) in enumerate(tweaks(composed(statements, cards, world))):
+        if count >= _MOST_CHANGES:
+            return None
+        scene = composed(statements, cards, world)
+        try:
+            tweak(scene)
+            script, _ = _ready(scene, world)
+            run = run_of(script, world)
+            other = judging.picked(scene, run)
+        except (NotSupported, DropsOut, InputError, StopIteration, ValueError):
+            continue
+        if other is not None and _flips(option, other) and not run.unplayable():
+            return Change(words, script, options=(other,))
+    return None
+
+
+def why(found: NotSupported | None) -> tuple[str, str, str]:
+    """Give the card, the place and the reason of what is missing."""
+    if found is None:
+        return "", "", "it was not played"
+    if isinstance(found, NotUnderstood):
+        return found.card, found.where, found.clause.reason
+    return "", f"rule {found.rule}" if found.rule else "", found.what

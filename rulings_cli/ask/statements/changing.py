@@ -1,0 +1,263 @@
+"""The nearest changes of a scene, one thing at a time, to find one that flips the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.errors import NotSupported
+
+#: What is changed, in words, and how, in a scene that was composed anew.
+Tweak = tuple[str, Callable[[Scene], None]]
+
+
+def tweaks(scene: Scene) -> Iterator[Tweak]:
+    """Give the changes to try, the nearest first."""
+    yield from _states(scene)
+    yield from _ways(scene)
+    yield from _places(scene)
+    yield from _deeds(scene)
+    yield from _sides(scene)
+    yield from _others(scene)
+
+
+def _states(scene: Scene) -> Iterator[Tweak]:
+    """Change how a thing is: since when it is there, tapped, with which counters."""
+    for at, item in enumerate(scene.items):
+        if item.zone != "battlefield":
+            continue
+        for tail in item.tails:
+            if tail == "as commander":
+                continue
+            yield _words(scene, item, f"without “{tail}”"), _without_tail(at, tail)
+        if item.is_a("creature") and "since this turn" not in item.tails:
+            name = scene.ref(item)
+            yield f"{name} came under its controller's control this turn", _with_tail(
+                at, "since this turn"
+            )
+        if "tapped" not in item.tails and item.face.paragraphs:
+            yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
+        for number in range(len(item.lines)):
+            line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
+            yield f"not: {line}", _without_line(at, number)
+
+
+def _words(scene: Scene, item: Item, rest: str) -> str:
+    return f"{scene.ref(item)} {rest}"
+
+
+def _without_tail(at: int, tail: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.items[at].tails.remove(tail)
+
+    return change
+
+
+def _with_tail(at: int, tail: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.items[at].tails.append(tail)
+
+    return change
+
+
+def _without_line(at: int, number: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        del scene.items[at].lines[number]
+
+    return change
+
+
+def _ways(scene: Scene) -> Iterator[Tweak]:
+    """Change how something is done: without its kicker, for its cost, not in response."""
+    for at, deed in enumerate(scene.deeds):
+        for tail in deed.tails:
+            if tail.startswith(("kicked", "with ", "for its ", "without paying", "paying ")):
+                if tail.startswith("with X="):
+                    yield "X is 0", _other_deed_tail(at, tail, "with X=0")
+                    yield "X is 1", _other_deed_tail(at, tail, "with X=1")
+                    continue
+                yield f"not “{tail}”", _other_deed_tail(at, tail, "")
+        if deed.response:
+            yield "not in response", _in_turn(at)
+    for at, line in enumerate(scene.given):
+        if line.startswith("your mana pool"):
+            continue
+        yield f"not: {line}", _without_given(at)
+    for who in scene.life:
+        yield f"at 20 life ({who})", _other_life(who, 20)
+        yield f"at 1 life ({who})", _other_life(who, 1)
+    if not scene.step:
+        yield "it is the other player's turn", _other_turn
+
+
+def _other_deed_tail(at: int, tail: str, new: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        tails = scene.deeds[at].tails
+        where = tails.index(tail)
+        tails[where : where + 1] = [new] if new else []
+
+    return change
+
+
+def _in_turn(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.deeds[at].response = False
+
+    return change
+
+
+def _without_given(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        del scene.given[at]
+
+    return change
+
+
+def _other_life(who: str, number: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.life[who] = number
+
+    return change
+
+
+def _other_turn(scene: Scene) -> None:
+    scene.turn = "opponent" if scene.turn == "you" else "you"
+
+
+def _places(scene: Scene) -> Iterator[Tweak]:
+    """Let a permanent not be there: in a graveyard instead, or gone."""
+    for at, item in enumerate(scene.items):
+        if item.zone != "battlefield":
+            continue
+        name = scene.ref(item)
+        if item.card is not None and not item.token:
+            whose = "your" if item.owner == "you" else "the opponent's"
+            yield f"{name} is in {whose} graveyard", _elsewhere(at)
+        yield f"{name} has left the battlefield", _gone(at)
+        if item.count > 1:
+            yield f"one {name} less", _counted(at, item.count - 1)
+        if item.noun is not None and item.noun.counted:
+            yield f"one {name} more", _counted(at, item.count + 1)
+
+
+def _elsewhere(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.zone = "graveyard"
+        item.tails = []
+        _unattached(scene, item)
+
+    return change
+
+
+def _gone(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.zone = ""
+        _unattached(scene, item)
+
+    return change
+
+
+def _unattached(scene: Scene, item: Item) -> None:
+    item.lines = []
+    for each in scene.items:
+        if scene.about.get(f"attached {id(each)}") is item:
+            each.lines = []
+
+
+def _counted(at: int, number: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.items[at].count = number
+
+    return change
+
+
+def _deeds(scene: Scene) -> Iterator[Tweak]:
+    """Let something not be done."""
+    for at, deed in enumerate(scene.deeds):
+        if not deed.asked:
+            yield f"not: {deed.text or deed.kind}", _undone(at)
+
+
+def _undone(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        del scene.deeds[at]
+
+    return change
+
+
+def _sides(scene: Scene) -> Iterator[Tweak]:
+    """Let another player control a permanent."""
+    for at, item in enumerate(scene.items):
+        if item.zone == "battlefield":
+            other = "opponent" if item.owner == "you" else "you"
+            yield f"{other} controls {item.name}", _other_side(at, other)
+
+
+def _other_side(at: int, owner: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.items[at].owner = owner
+
+    return change
+
+
+#: What plain cards are tried in the place of one: kinds of the stock.
+_KINDS = (
+    ("creature", "plain"),
+    ("creature", "artifact", "plain"),
+    ("creature", "legendary"),
+    ("artifact", "mana"),
+    ("enchantment", "Aura"),
+    ("land", "basic"),
+    ("instant", "plain"),
+    ("sorcery", "plain"),
+    ("instant", "targeted"),
+    ("planeswalker",),
+    ("creature", "ward"),
+    ("enchantment", "Saga"),
+    ("artifact", "Equipment"),
+)
+
+
+def _others(scene: Scene) -> Iterator[Tweak]:
+    """Put a plain card in the place of a thing."""
+    for at, item in enumerate(scene.items):
+        if not item.zone or item.token:
+            continue
+        for kinds in _KINDS:
+            try:
+                card = scene.world.stock.pick(*kinds, other_than=(item.name,))
+            except NotSupported:
+                continue
+            if item.zone == "battlefield" and card.front.types[0] in ("instant", "sorcery"):
+                continue
+            if kinds[0] == "land" and any(each.item is item for each in scene.deeds):
+                continue
+            yield f"{card.name} instead of {item.name}", _instead(at, card)
+
+
+def _instead(at: int, card: object) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.card = card  # type: ignore[assignment]  # a Card of the stock
+        item.face = card.front  # type: ignore[attr-defined]
+        item.tails = [each for each in item.tails if each == "since this turn"]
+        for deed in scene.deeds:
+            if deed.item is item:
+                deed.tails = [e for e in deed.tails if e.startswith("without paying")]
+                if not _targets(item):
+                    deed.targets = []
+
+    return change
+
+
+def _targets(item: Item) -> bool:
+    from rulings_cli.ask.plans.casting import required_targets
+
+    return bool(required_targets(item.face))
+
+
+def last_deed(scene: Scene) -> Deed | None:
+    """Give what is done last."""
+    return scene.deeds[-1] if scene.deeds else None

@@ -1,0 +1,364 @@
+"""Statements become a scene, and a scene becomes the script of an example."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import keyword
+from rulings_cli.ask.plan import Script
+from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
+from rulings_cli.ask.statements import acting, adding, staging
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.stock import lands_for, merged
+from rulings_cli.ask.world import World
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
+
+#: Parts of a deed that come before the others in its line.
+_PREFIXES = ("can", "can_thing")
+
+
+def in_order(statements: Sequence[Statement]) -> list[Statement]:
+    """Give the statements in the order of time: "A after B" is B, then A."""
+    found = list(statements)
+    for at, each in enumerate(found):
+        if each.kind != "mark" or each.name != "after" or at == 0:
+            continue
+        start = at
+        while start > 0 and found[start - 1].kind == "with":
+            start -= 1
+        if start == 0 or found[start - 1].kind != "event":
+            continue
+        start -= 1
+        end = at + 1
+        while end < len(found) and found[end].kind in ("event", "with") and not (
+            found[end].kind == "event" and end > at + 1
+        ):
+            end += 1
+        found[start:end] = [*found[at + 1 : end], *found[start:at]]
+        break
+    return [each for each in found if not (each.kind == "mark" and each.name == "after")]
+
+
+def composed(statements: Sequence[Statement], cards: dict[str, Card], world: World) -> Scene:
+    """Give the scene of the statements; what does not fit together is a Misfit."""
+    from rulings_cli.ask.statements import preparing
+
+    scene = Scene(world, cards)
+    ordered = in_order(statements)
+    for at, each in enumerate(ordered):
+        if each.kind == "fact":
+            staging.stage(scene, each)
+        elif each.kind == "event":
+            acting.act(scene, each)
+        elif each.kind == "with":
+            adding.add(scene, each)
+        elif each.kind == "mark":
+            _mark(scene, each, ordered[at + 1 :])
+        elif each.kind == "ask":
+            preparing.prepare(scene, each, ordered[at + 1 :])
+    if scene.asks and scene.asked is None:
+        raise Misfit("nothing is said that could be done")
+    _finish(scene)
+    return scene
+
+
+def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
+    name = statement.name
+    if name == "response":
+        _respond(scene, statement, rest)
+    elif name in ("later", "this_turn", "after"):
+        return
+    elif name == "turn_end":
+        deed = Deed("happen", "", None, "the end step begins")
+        scene.deeds.append(deed)
+    elif name == "next_turn":
+        scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
+    else:
+        raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
+    """Let a deed be in response: the next one, or the last where none follows."""
+    follows = any(each.kind == "event" for each in rest)
+    noun = statement.noun("b")
+    last = scene.deeds[-1] if scene.deeds else None
+    if noun is not None:
+        item = scene.bind(noun, "spell")
+        if not any(each.item is item for each in scene.deeds):
+            who = item.owner or ("opponent" if last is None or last.who == "you" else "you")
+            if last is not None and not follows:
+                scene.deeds.remove(last)
+                acting.cast_item(scene, item, who)
+                scene.deeds.append(last)
+            else:
+                acting.cast_item(scene, item, who)
+    if follows or last is None:
+        scene.response = True
+    else:
+        last.response = True
+
+
+def _finish(scene: Scene) -> None:
+    """Give every thing a place, and every spell its targets."""
+    for each in scene.deeds:
+        if each.kind == "cast" and each.item is not None:
+            _complete_targets(scene, each)
+    for item in scene.items:
+        if not item.zone:
+            if item.is_permanent:
+                scene.onto_battlefield(item, soft=True)
+            else:
+                raise NotSupported(f"where {item.name} is was not said")
+        item.owner = item.owner or "you"
+    scene.turn = scene.turn or "you"
+
+
+def _complete_targets(scene: Scene, deed: Deed) -> None:
+    item = deed.item
+    assert item is not None
+    if any(each.startswith("for its overload") for each in deed.tails):
+        return
+    wanted = required_targets(item.face)
+    missing = wanted[len(deed.targets) :]
+    if not missing or scene.about.get(f"answered {id(deed)}"):
+        return
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    for each in missing:
+        zone, side = zone_and_side(each)
+        if zone == "stack":
+            at = scene.deeds.index(deed)
+            before = [one for one in scene.deeds[:at] if one.kind == "cast"]
+            if not before:
+                raise NotSupported(f"what {item.name} targets was not said")
+            assert before[-1].item is not None
+            deed.targets.append(before[-1].item)
+            deed.response = True
+            continue
+        if each.any_target or each.player or each.what is None:
+            deed.targets.append("the opponent" if deed.who == "you" else "you")
+            continue
+        fitting = [
+            one
+            for one in scene.items
+            if one.zone == zone and one is not item and _may_be(one, each)
+            and (not side or (side == "own") == (one.owner == deed.who))
+        ]
+        if len(fitting) == 1:
+            deed.targets.append(fitting[0])
+            continue
+        if fitting:
+            raise NotSupported(f"which of several things {item.name} targets was not said")
+        if zone != "battlefield":
+            raise NotSupported(f"what {item.name} targets was not said")
+        made = with_targets(Cast(item.name), (each,), scene.world.stock)
+        card = scene.world.card(made.targets)
+        target = scene.add(Item(card, card.front, None, ""))
+        other = "opponent" if deed.who == "you" else "you"
+        scene.onto_battlefield(target, other if made.given or side != "own" else deed.who)
+        deed.targets.append(target)
+
+
+def _may_be(item: Item, target: object) -> bool:
+    """Tell by the printed types whether a thing may be such a target."""
+    from rulings_cli.ask.plans.things import counts_itself
+
+    what = getattr(target, "what", None)
+    return what is not None and counts_itself(item.face, what)
+
+
+# --- the script ---------------------------------------------------------------------------------
+
+
+def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:
+    """Give the lines of the scene; `extra` are lands more for each player."""
+    given = [*_times(scene), *_things(scene), *_lands(scene, extra or {}), *_others(scene)]
+    return Script(tuple(dict.fromkeys(given)), tuple(_deeds(scene)))
+
+
+def _times(scene: Scene) -> list[str]:
+    if scene.step:
+        whose = "your" if scene.turn == "you" else "the opponent's"
+        return [f"it is {whose} {scene.step}"]
+    return ["it is the opponent's turn"] if scene.turn == "opponent" else []
+
+
+def _things(scene: Scene) -> list[str]:
+    lines: list[str] = []
+    later: list[str] = []
+    for item in scene.items:
+        if not item.zone:
+            continue
+        mine = item.owner == "you"
+        if item.zone == "battlefield":
+            lines.append(f"{'you control' if mine else 'the opponent controls'} {item.put}")
+        elif item.zone == "hand":
+            lines.append(f"{'you hold' if mine else 'the opponent holds'} {item.put}")
+        elif item.zone == "library":
+            continue
+        elif item.zone == "exile":
+            lines.append(f"{item.put} is in exile")
+        else:
+            whose = "your" if mine else "the opponent's"
+            lines.append(f"{item.put} is in {whose} {item.zone}")
+        for each in item.lines:
+            holder = scene.about.get(f"attached {id(item)}")
+            to = scene.ref(holder) if isinstance(holder, Item) else ""
+            later.append(each.replace("NAME", scene.ref(item)).replace("TO", to))
+    for who, cards in scene.library.items():
+        if cards:
+            whose = "your" if who == "you" else "the opponent's"
+            filler = scene.world.stock.pick("land", "basic").name
+            names = "; ".join((*(each.put for each in cards), filler, filler, filler))
+            lines.append(f"{whose} library, from the top, is {names}")
+    return [*lines, *later]
+
+
+def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
+    needs: dict[str, list[str]] = {"you": [], "opponent": []}
+    for deed in scene.deeds:
+        if deed.who in needs and deed.who not in scene.mana_fixed:
+            needs[deed.who] += _cost_of(deed)
+    lines = []
+    for who, number in extra.items():
+        needs[who].append(f"{number} {scene.world.stock.pick('land', 'basic').name}")
+    for who, things in needs.items():
+        if things:
+            verb = "you control" if who == "you" else "the opponent controls"
+            lines.append(f"{verb} {'; '.join(merged(tuple(things)))}")
+    return lines
+
+
+def _cost_of(deed: Deed) -> tuple[str, ...]:
+    """Give lands that pay for a deed."""
+    item = deed.item
+    if item is None or deed.kind not in ("cast", "equip", "cycle"):
+        return ()
+    if "without paying its mana cost" in deed.tails:
+        return ()
+    x = next((int(e.removeprefix("with X=")) for e in deed.tails if e.startswith("with X=")), 0)
+    found: list[str] = []
+    cost = item.face.mana_cost if deed.kind == "cast" else None
+    if deed.kind != "cast":
+        cost = _keyword_cost(item, deed.kind if deed.kind == "equip" else "cycling")
+    for each in deed.tails:
+        if each.startswith("for its "):
+            cost = _keyword_cost(item, each.removeprefix("for its ").removesuffix(" cost"))
+        elif each == "kicked":
+            found += _lands_of(_keyword_cost(item, "kicker"), x)
+        elif each.startswith("with ") and not each.startswith("with X="):
+            found += _lands_of(_keyword_cost(item, each.removeprefix("with ")), x)
+    life = any(each.startswith("paying ") for each in deed.tails)
+    if life and cost is not None:
+        cost = ManaCost(tuple(each for each in cost.symbols if not each.endswith("/P")))
+    return (*found, *_lands_of(cost, x))
+
+
+def _lands_of(cost: ManaCost | None, x: int) -> tuple[str, ...]:
+    return lands_for(cost, x=x) if cost is not None else ()
+
+
+def _keyword_cost(item: Item, name: str) -> ManaCost | None:
+    """Give the mana of a keyword's cost."""
+    from rulings_cli.abilities.costs import PayMana
+    from rulings_cli.terms.values import walk
+
+    found = keyword(item.face, name)
+    if found is None:
+        return None
+    return next((each.cost for each in walk(found) if isinstance(each, PayMana)), None)
+
+
+def _others(scene: Scene) -> list[str]:
+    lines = list(scene.given)
+    for who, number in scene.life.items():
+        lines.append(f"{'you have' if who == 'you' else 'the opponent has'} {number} life")
+    return lines
+
+
+def _deeds(scene: Scene) -> list[str]:
+    lines: list[str] = []
+    waiting = False  # whether something may be on the stack
+    fighting = False
+    for deed in scene.deeds:
+        if deed.asked and scene.asks in _PREFIXES:
+            continue
+        if waiting and not deed.response:
+            lines.append("the stack resolves")
+            waiting = False
+        lines.append(line_of(scene, deed))
+        lines += [_filled_in(scene, deed, each) for each in deed.answers if deed.kind != "cast"]
+        waiting = waiting or (deed.passes and deed.kind in ("cast", "activate", "happen", "equip",
+                                                             "attack", "cycle", "damage"))  # fmt: skip
+        if deed.kind == "cast" and deed.answers:
+            lines.append("NAME resolves".replace("NAME", scene.ref(deed.item)))  # type: ignore[arg-type]
+            lines += [_filled_in(scene, deed, each) for each in deed.answers]
+            waiting = True
+        fighting = fighting or deed.kind in ("attack", "block")
+        if deed.kind == "damage":
+            fighting = False
+    held = bool(scene.asked is not None and scene.asks in _PREFIXES and scene.asked.response)
+    if waiting and not held and not scene.about.get("held"):
+        lines.append("the stack resolves")
+    if fighting and not scene.asks and not scene.about.get("before damage"):
+        if not any(deed.kind == "block" for deed in scene.deeds):
+            blocked = scene.turn == "you"
+            lines.append("the opponent does not block" if blocked else "you do not block")
+        lines.append("combat damage is dealt")
+        lines.append("the stack resolves")
+    return lines
+
+
+def _filled_in(scene: Scene, deed: Deed, line: str) -> str:
+    line = line.replace("NAME", scene.ref(deed.item)) if deed.item is not None else line
+    for each in deed.targets[:1]:
+        line = line.replace("TO", scene.ref(each) if isinstance(each, Item) else each)
+    return line
+
+
+def action_of(scene: Scene, deed: Deed) -> str:
+    """Give the words of an action, after its verb."""
+    item = deed.item
+    assert item is not None
+    words = scene.ref(item)
+    if deed.kind == "activate":
+        words = deed.line.replace(item.name, words, 1)
+    elif deed.kind in ("equip", "tap"):
+        return _filled_in(scene, deed, deed.line)
+    if deed.targets and not deed.answers:
+        said = [scene.ref(each) if isinstance(each, Item) else each for each in deed.targets]
+        words += f" targeting {'; '.join(said)}"
+    paid = scene.about.get(f"given up {id(deed)}")
+    tails = [
+        each.replace("ITEM", scene.ref(paid)) if isinstance(paid, Item) else each
+        for each in deed.tails
+    ]
+    return "".join((words, *(f", {each}" for each in tails)))
+
+
+_VERBS = {"cast": "cast", "activate": "activate", "play": "play", "equip": "equip", "tap": "tap",
+          "cycle": "cycle"}  # fmt: skip
+
+
+def line_of(scene: Scene, deed: Deed) -> str:
+    """Give the "when" line of a deed."""
+    who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
+    if deed.kind in _VERBS:
+        return f"{who} {_VERBS[deed.kind]}{s} {action_of(scene, deed)}"
+    if deed.kind == "attack":
+        with_ = [deed.item, *(each for each in deed.targets if isinstance(each, Item))]
+        names = "; ".join(_several(scene, each) for each in with_ if each is not None)
+        return f"{who} attack{s} with {names}"
+    if deed.kind == "block":
+        assert deed.item is not None
+        target = deed.targets[0]
+        assert isinstance(target, Item)
+        return f"{who} block{s} {scene.ref(target)} with {_several(scene, deed.item)}"
+    return _filled_in(scene, deed, deed.line)
+
+
+def _several(scene: Scene, item: Item) -> str:
+    return f"{item.count} {item.name}" if item.count > 1 else scene.ref(item)

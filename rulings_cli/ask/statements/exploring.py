@@ -1,0 +1,152 @@
+"""Playing a scene's script while watching what it leaves open, and filling that in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.ask.plan import Script
+from rulings_cli.ask.world import World
+from rulings_cli.errors import Ambiguous, ExampleSyntax, InputError, NotSupported
+from rulings_cli.examples.answering import Answerer, _alike
+from rulings_cli.examples.hints import Hints
+from rulings_cli.examples.playing import Play
+from rulings_cli.examples.reading import parse_line
+from rulings_cli.game.choices import Choice, OneOption, SubsetOf
+from rulings_cli.game.game import Game
+
+#: Choices that any way will do for: they never change what is asked.
+_HARMLESS = frozenset(
+    ("order triggers", "shuffle", "random order", "untap", "tap", "mana abilities", "pay",
+     "optional costs", "alternative cost", "face", "hybrid")
+)  # fmt: skip
+#: So many times a script is filled in.
+_MOST = 8
+
+
+class Left:
+    """A choice that no line answers: at which "when" line, and what may be chosen."""
+
+    __slots__ = ("choice", "game", "line")
+
+    def __init__(self, line: int, choice: Choice, game: Game) -> None:
+        self.line = line
+        self.choice = choice
+        self.game = game
+
+
+class _Watching(Answerer):
+    """An answerer that keeps what it had to decide by itself."""
+
+    __slots__ = ("play",)
+
+    def _undecided(self, choice: Choice, game: Game) -> Any:
+        answer = super()._undecided(choice, game)
+        self.play.note(choice, game)
+        return answer
+
+
+class Watched(Play):
+    """A play that keeps the choices that its lines leave open."""
+
+    def __init__(self, script: Script, world: World) -> None:
+        given = tuple(parse_line(each, keyword="given") for each in script.given)
+        super().__init__(given, world.card, world.edition, lenient=True)
+        self.left: list[Left] = []
+        self.at = 0
+        lines = tuple(parse_line(each, keyword="when") for each in script.when)
+        for at, line in enumerate(lines):
+            self.at = at
+            self.do(line, lines[at + 1] if at + 1 < len(lines) else None)
+        self.finish()
+
+    def note(self, choice: Choice, game: Game) -> None:
+        """Keep a choice that was left open, unless every way is alike."""
+        if choice.kind in _HARMLESS:
+            return
+        options = getattr(choice.domain, "options", None)
+        if isinstance(choice.domain, SubsetOf | OneOption) and options is not None:
+            alike = {_alike(game, each) for each in options}
+            if len(alike) <= 1 and not (
+                isinstance(choice.domain, SubsetOf)
+                and choice.domain.minimum < min(choice.domain.maximum, len(options))
+            ):
+                return
+        self.left.append(Left(self.at, choice, game))
+
+    def _answerer(self, hints: Hints, *, pausing: bool = False) -> Answerer:
+        found = _Watching(
+            [hints], is_open=self._is_open, pausing=pausing, lenient=self.lenient, seed=self.seed
+        )
+        found.play = self
+        return found
+
+
+def watched(script: Script, world: World) -> Watched:
+    """Play a script; what can't be played is NotSupported."""
+    try:
+        return Watched(script, world)
+    except ExampleSyntax as error:
+        raise NotSupported(f"an example of it can't be written: {error.message}") from error
+    except InputError as error:
+        raise NotSupported(f"an example of it can't be played: {error.message}") from error
+    except Ambiguous as error:
+        raise NotSupported(f"an example of it can't be played: {error}") from error
+
+
+def filled(
+    script: Script, world: World, wanted: tuple[str, ...], *, accepts: bool = False
+) -> Script:
+    """Give the script with a line for each choice that it leaves open.
+
+    What is optional is done, costs aside; a target or another object is one of the `wanted`. A
+    choice that nothing tells how to make is NotSupported.
+    """
+    for _ in range(_MOST):
+        play = watched(script, world)
+        if not play.left:
+            return script
+        line = _line_for(play.left[0], wanted, accepts=accepts)
+        if line is None:
+            return script
+        at = play.left[0].line + 1
+        when = list(script.when)
+        while at < len(when) and _answers(when[at]):
+            at += 1
+        when.insert(at, line)
+        script = Script(script.given, tuple(when))
+    raise NotSupported("too much is left open")
+
+
+def _answers(line: str) -> bool:
+    words = line.split()
+    return len(words) > 1 and (
+        words[1] in ("choose", "chooses", "decline", "declines", "pay", "pays")
+        or line.startswith("the opponent chooses")
+        or line.startswith("the opponent declines")
+        or "does not pay" in line
+        or "do not pay" in line
+    )
+
+
+def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool) -> str | None:
+    choice, game = left.choice, left.game
+    who = "you" if choice.player == "you" else "the opponent"
+    s = "" if who == "you" else "s"
+    if choice.kind == "may":
+        if _is_payment(choice) and not accepts:
+            return f"{who} decline{s}"
+        return f"{who} choose{s} to do so"
+    options = getattr(choice.domain, "options", ())
+    named = [each for each in options if isinstance(each, int) and each in game.objects]
+    for name in wanted:
+        for each in named:
+            if game.objects[each].name == name:
+                return f"{who} choose{s} {name}"
+    raise NotSupported(
+        f"it rests on a choice that the question leaves open: {choice.prompt or choice.kind}"
+    )
+
+
+def _is_payment(choice: Choice) -> bool:
+    words = (choice.prompt or "").lower()
+    return "pay" in words.split()[:3] or "unless" in words

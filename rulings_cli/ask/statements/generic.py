@@ -1,0 +1,140 @@
+"""Things that a question only describes: "a creature with hexproof", "four 1/1 tokens"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.statements.nouns import HEADS, Noun, subtype
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import BASIC_LAND_TYPES, SUBTYPES_OF
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.scene import Item, Scene
+
+#: Keywords that a token may be described with, so that nothing else comes with them.
+_EVERGREEN = frozenset(
+    ("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch", "lifelink",
+     "vigilance", "haste", "reach", "menace", "defender", "double strike", "first strike",
+     "infect", "wither", "fear", "shadow")
+)  # fmt: skip
+#: Creature types to tell tokens apart by.
+_KINDS = ("Soldier", "Ogre", "Knight", "Beast", "Giant")
+_TYPES = ("artifact", "enchantment", "legendary", "snow")
+_PREDEFINED = ("treasure", "clue", "food", "blood", "map", "gold", "powerstone")
+
+
+def generic(scene: Scene, noun: Noun, want: str) -> Item:
+    """Give a plain thing that fits the description."""
+    from rulings_cli.ask.statements.scene import Item
+
+    head = noun.head
+    if head in _PREDEFINED:
+        return _predefined(head, noun)
+    if noun.token or noun.size:
+        return _token(scene, noun)
+    kinds, color = _kinds(noun, want)
+    taken = tuple(each.card.name for each in scene.items if each.card is not None)
+    card = _picked(scene, kinds, color, taken)
+    if card is None:
+        if head == "creature" and set(noun.keywords) <= _EVERGREEN:
+            return _token(scene, noun)
+        raise NotSupported(f"no plain card is at hand for {noun.text!r}")
+    item = Item(card, card.front, noun, noun.owner)
+    if head == "commander" or "commander" in noun.qualities:
+        item.tails.append("as commander")
+    return item
+
+
+def _kinds(noun: Noun, want: str) -> tuple[tuple[str, ...], str | None]:
+    """Give what the stock lists a fitting card under, and its color."""
+    head = noun.head
+    kinds: list[str] = []
+    color: str | None = None
+    for each in noun.qualities:
+        if each in COLORS_BY_NAME:
+            color = COLORS_BY_NAME[each]
+        elif each == "noncreature":
+            kinds.append("plain")
+        elif each in ("tapped", "untapped", "sick", "fresh", "attacking", "blocking", "nontoken",
+                      "vanilla", "plain", "normal", "commander", "random"):  # fmt: skip
+            continue
+        elif each == "evoked":
+            kinds.append("evoke")
+        elif each in HEADS or each in ("legendary", "basic", "split", "mana") or subtype(each):
+            kinds.append(each)
+        else:
+            raise NotSupported(f"a plain thing that is {each} is not planned yet")
+    kinds += [each.replace(" ", "-") for each in noun.keywords]
+    if head == "commander":
+        kinds += ["creature", "legendary"]
+    elif head == "permanent":
+        kinds.append("creature")
+    elif head in ("spell", "card"):
+        if not set(kinds) & {"creature", "artifact", "enchantment", "instant", "sorcery", "land"}:
+            if not noun.keywords and "split" not in kinds:
+                kinds.append("creature" if want == "permanent" else "instant")
+    elif head in ("equipment", "aura", "vehicle", "saga"):
+        kinds.append(head.title())
+    elif head and head != "token":
+        kinds.append(head)
+    if "land" in kinds and not noun.keywords and "basic" not in kinds and len(kinds) == 1:
+        kinds.append("basic")
+    if not noun.keywords and set(kinds) <= {"creature", "instant", "sorcery"}:
+        kinds.append("plain")
+    return tuple(dict.fromkeys(kinds)), color
+
+
+def _picked(
+    scene: Scene, kinds: tuple[str, ...], color: str | None, taken: tuple[str, ...]
+) -> Card | None:
+    for each in kinds:
+        if each in BASIC_LAND_TYPES:
+            return scene.world.card(each)
+    try:
+        found: Card = scene.world.stock.pick(*kinds, other_than=taken, color=color)
+    except NotSupported:
+        return None
+    return found
+
+
+def _predefined(head: str, noun: Noun) -> Item:
+    from rulings_cli.ask.plans.tokens import token_card
+    from rulings_cli.ask.statements.scene import Item
+
+    card = token_card(head.title())
+    item = Item(None, card.front, noun, noun.owner)
+    item.token = f"a {head.title()} token"
+    return item
+
+
+def _token(scene: Scene, noun: Noun) -> Item:
+    from rulings_cli.ask.statements.scene import Item
+    from rulings_cli.errors import InputError
+    from rulings_cli.examples.tokens import described
+
+    creature_types = [
+        each for each in (noun.head, *noun.qualities) if each in SUBTYPES_OF["creature"]
+    ]
+    other = [each for each in (noun.head, *noun.qualities) if subtype(each) and
+             each not in creature_types]  # fmt: skip
+    if other:
+        raise NotSupported(f"a {' '.join(other)} token is not planned yet")
+    taken = {each.face.name for each in scene.items if each.token}
+    kind = next(each for each in _KINDS if f"{each} Token" not in taken)
+    kinds = creature_types or [kind]
+    types = [each for each in _TYPES if each in (noun.head, *noun.qualities)]
+    colors = [each for each in noun.qualities if each in COLORS_BY_NAME]
+    if not set(noun.keywords) <= _EVERGREEN:
+        raise NotSupported(f"a token with {', '.join(noun.keywords)} is not planned yet")
+    words = " ".join((noun.size or "2/2", *colors, *kinds, *types, "creature", "token"))
+    if noun.keywords:
+        words += f" with {', '.join(noun.keywords)}"
+    try:
+        face = described(words)
+    except InputError as error:
+        raise NotSupported(f"no such token can be described: {error.message}") from error
+    item = Item(None, face, noun, noun.owner)
+    item.token = f"a {words}"
+    return item

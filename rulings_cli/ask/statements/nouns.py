@@ -1,0 +1,220 @@
+"""Noun phrases: what a stretch of words says of a thing, read from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.values import Value, field
+
+
+class Noun(Value):
+    """A thing as the question says it.
+
+    `head` is the plain noun ("creature", "spell", "Mountain"), "" where a card is named; `part`
+    what of it is meant ("trigger", "etb", "second ability", "mana"); `pronoun` the word that takes
+    up a thing said before.
+    """
+
+    text: str
+    mention: Mention | None = None
+    head: str = ""
+    number: int = 1
+    counted: bool = False
+    owner: str = ""
+    qualities: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    size: str = ""
+    pronoun: str = ""
+    definite: bool = False
+    another: bool = False
+    token: bool = False
+    part: str = ""
+    weight: int = field(default=0, compare=False)
+
+    @property
+    def is_card(self) -> bool:
+        """Tell whether a card is named."""
+        return self.mention is not None
+
+
+_DETERMINERS = frozenset(("the", "that", "this", "those", "these", "said"))
+_LOOSE = frozenset(("a", "an", "any", "some", "each", "every", "all", "of", "random"))
+_ANOTHER = frozenset(("another", "second", "2nd", "other", "different"))
+_MINE = frozenset(("my", "our", "your", "own"))
+_THEIRS = frozenset(("their", "his", "her"))
+_PRONOUNS = frozenset(
+    ("it", "they", "them", "him", "he", "she", "himself", "itself", "herself", "themselves")
+)
+#: Types and other nouns that tell what a thing is.
+HEADS = frozenset(
+    ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "spell",
+     "permanent", "token", "card", "commander", "equipment", "aura", "vehicle", "saga", "battle",
+     "treasure", "clue", "food", "blood", "map", "gold", "powerstone", "nonland", "role")
+)  # fmt: skip
+_TYPES = frozenset(
+    ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery")
+)
+_QUALITIES = frozenset(
+    ("tapped", "untapped", "attacking", "blocking", "legendary", "basic", "nonbasic", "snow",
+     "nontoken", "noncreature", "colorless", "multicolored", "monocolored", "split", "fresh",
+     "sick", "evoked", "kicked", "vanilla", "random", "plain", "normal", "unblocked", "free")
+)  # fmt: skip
+KEYWORDS = frozenset(
+    ("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch", "lifelink",
+     "vigilance", "haste", "reach", "menace", "defender", "undying", "persist", "ward", "flash",
+     "infect", "wither", "prowess", "exalted", "fear", "intimidate", "shadow", "horsemanship",
+     "exploit", "evoke", "miracle", "heroic", "fuse", "strive", "cascade", "storm", "modular",
+     "annihilator", "unearth", "flashback", "suspend", "morph", "convoke", "delve", "affinity",
+     "cycling", "kicker", "madness", "dredge", "rebound", "buyback", "bestow", "changeling",
+     "devoid", "aftermath", "adventure", "landfall", "split", "double-strike", "first-strike")
+)  # fmt: skip
+_BEARERS = {
+    "trampler": "trample", "tramplers": "trample", "flyer": "flying", "flier": "flying",
+    "flyers": "flying", "fliers": "flying", "lifelinker": "lifelink", "deathtoucher": "deathtouch",
+}  # fmt: skip
+_PARTS = (
+    ("etb", "trigger"), ("etb", "ability"), ("enter", "trigger"), ("enter", "ability"),
+    ("attack", "trigger"), ("death", "trigger"), ("leave", "trigger"), ("ltb", "trigger"),
+    ("die", "trigger"), ("cast", "trigger"), ("upkeep", "trigger"), ("mana", "ability"),
+    ("first", "ability"), ("second", "ability"), ("third", "ability"), ("last", "ability"),
+    ("activate", "ability"), ("static", "ability"), ("loyalty", "ability"),
+    ("triggered", "ability"), ("etb",), ("trigger",), ("ability",), ("effect",), ("static",),
+)  # fmt: skip
+
+
+@cache
+def _subtypes() -> dict[str, str]:
+    from rulings_cli.terms.types import SUBTYPES
+
+    found = {}
+    for each in SUBTYPES:
+        low = each.lower()
+        found[low] = each
+        found.setdefault(low + "s", each)
+        if low.endswith("y"):
+            found.setdefault(low[:-1] + "ies", each)
+        if low.endswith("f"):
+            found.setdefault(low[:-1] + "ves", each)
+    return found
+
+
+def subtype(word: str) -> str:
+    """Give the subtype that a word names, as it is printed; "" for none."""
+    return _subtypes().get(word, "")
+
+
+def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
+    """Give the noun phrases that begin at a token, each with the token after it."""
+    start = at
+    noun = Noun("")
+    tokens = text.tokens
+    while at < len(tokens):
+        yield from _ends(text, start, at, noun)
+        further = _modifier(text, at, noun)
+        if further is None:
+            return
+        at, noun = further
+
+
+def _said(text: Text, start: int, end: int) -> str:
+    return " ".join(each.text for each in text.tokens[start:end])
+
+
+def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    """Give the phrases whose head stands here."""
+    word = text.tokens[at].word
+    for end, mention in text.names_at(at):
+        weight = 0 if not mention.is_word else 6
+        found = noun.evolve(mention=mention, weight=weight)
+        yield from _with_parts(text, start, end, found)
+    if text.tokens[at].sure:
+        return
+    if word in _PRONOUNS and start == at:
+        yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
+    elif word in HEADS:
+        yield from _with_parts(text, start, at + 1, _headed(noun, word))
+    elif word in _BEARERS:
+        found = noun.evolve(head="creature", keywords=(*noun.keywords, _BEARERS[word]))
+        yield from _with_parts(text, start, at + 1, found)
+    elif word == "dork" or (word in ("dork", "rock") and noun.qualities):
+        yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
+    elif subtype(word):
+        yield from _with_parts(text, start, at + 1, noun.evolve(head=subtype(word)))
+    elif noun.size and noun.keywords:
+        yield at, noun.evolve(head="creature", text=_said(text, start, at))
+    elif noun.size:
+        yield at, noun.evolve(head="creature", text=_said(text, start, at), weight=2)
+
+
+def _headed(noun: Noun, word: str) -> Noun:
+    if word == "token":
+        return noun.evolve(head=noun.head or "token", token=True)
+    if word == "nonland":
+        return noun.evolve(head="permanent", qualities=(*noun.qualities, "nonland"))
+    return noun.evolve(head=word)
+
+
+def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    """Give the phrase, and the phrase for a part of it ("X's trigger")."""
+    tokens = text.tokens
+    yield at, noun.evolve(text=_said(text, start, at))
+    if noun.mention is not None and at < len(tokens) and tokens[at].word == "token":
+        token = noun.evolve(token=True, text=_said(text, start, at + 1))
+        yield at + 1, token
+    after = at + (at < len(tokens) and tokens[at].word == "'s")
+    for words in _PARTS:
+        end = after + len(words)
+        if tuple(each.word for each in tokens[after:end]) == words:
+            if not any(each.sure for each in tokens[after:end]):
+                yield end, noun.evolve(part=" ".join(words), text=_said(text, start, end))
+            return
+
+
+def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with the word here taken as a modifier of its head."""
+    token = text.tokens[at]
+    word, after = token.word, text.tokens[at + 1].word if at + 1 < len(text.tokens) else ""
+    if token.sure:
+        return None
+    if word in _DETERMINERS:
+        return at + 1, noun.evolve(definite=True)
+    if word in _LOOSE:
+        return at + 1, noun
+    if word in _ANOTHER:
+        return at + 1, noun.evolve(another=True)
+    if word in _MINE:
+        return at + 1, noun.evolve(owner="you", definite=True)
+    if word in _THEIRS:
+        return at + 1, noun.evolve(owner="opponent", definite=True)
+    if word == "opponent":
+        return (at + 2 if after == "'s" else at + 1), noun.evolve(owner="opponent")
+    if word.isdigit():
+        return at + 1, noun.evolve(number=int(word), counted=True)
+    if word == "both":
+        return at + 1, noun.evolve(number=2, counted=True)
+    return _description(word, after, at, noun)
+
+
+def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    if word == "summoning" and after == "sick":
+        return at + 2, noun.evolve(qualities=(*noun.qualities, "sick"))
+    if word in ("double", "first") and after == "strike":
+        return at + 2, noun.evolve(keywords=(*noun.keywords, f"{word} strike"))
+    if word in COLORS_BY_NAME or word in _QUALITIES:
+        return at + 1, noun.evolve(qualities=(*noun.qualities, word))
+    if word in KEYWORDS:
+        return at + 1, noun.evolve(keywords=(*noun.keywords, word))
+    if word in _TYPES or word == "commander":
+        return at + 1, noun.evolve(qualities=(*noun.qualities, word))
+    if subtype(word):
+        return at + 1, noun.evolve(qualities=(*noun.qualities, subtype(word)))
+    left, slash, right = word.partition("/")
+    if slash and left.lstrip("+-").isdigit() and right.lstrip("+-").isdigit():
+        return at + 1, noun.evolve(size=word)
+    if word == "mana" and after == "dork":
+        return at + 1, noun.evolve(qualities=(*noun.qualities, "mana"))
+    return None

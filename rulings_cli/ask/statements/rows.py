@@ -1,0 +1,287 @@
+"""Rows: phrasings with slots, and where they match in a question's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulings_cli.ask.statements.nouns import KEYWORDS, Noun, nouns_at, subtype
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.values import Value
+
+Slots = tuple[tuple[str, object], ...]
+
+YOU = frozenset(("i", "we", "me", "us", "you"))
+OTHER = frozenset(("opponent", "they", "he", "she", "someone", "somebody"))
+_TYPES = frozenset(
+    ("creature", "land", "artifact", "enchantment", "planeswalker", "permanent", "legendary",
+     "token", "basic", "equipment", "aura", "colorless", "tapped", "untapped", "blocked", "snow",
+     "noncreature", "nonbasic", "instant", "sorcery", "attacking", "summoning")
+)  # fmt: skip
+_STEPS = frozenset(("upkeep", "draw", "combat", "end", "main", "untap", "beginning", "precombat"))
+
+
+class Element(Value):
+    """One place of a pattern: words, or a slot; it may be left out."""
+
+    words: frozenset[str] = frozenset()
+    slot: str = ""
+    kind: str = ""
+    optional: bool = False
+    group: tuple[Element, ...] = ()
+
+
+class Phrasing(Value):
+    """A phrasing: what kind of statement it makes, its name, and its pattern."""
+
+    kind: str  # "fact", "event", "with" (more about the last), "mark", "ask", "filler"
+    name: str
+    pattern: tuple[Element, ...]
+    source: str
+    cost: int = 10
+
+
+class Statement(Value):
+    """A stretch of the question read by a row."""
+
+    kind: str
+    name: str
+    slots: Slots
+    text: str
+    start: int = 0
+
+    def noun(self, slot: str = "a") -> Noun | None:
+        """Give the noun phrase in a slot."""
+        found = self.get(slot)
+        return found if isinstance(found, Noun) else None
+
+    def get(self, slot: str) -> object:
+        """Give what stands in a slot, None for nothing."""
+        return next((value for key, value in self.slots if key == slot), None)
+
+    def number(self, slot: str = "n") -> int | None:
+        """Give the number in a slot."""
+        found = self.get(slot)
+        return found if isinstance(found, int) else None
+
+    def word(self, slot: str) -> str:
+        """Give the word in a slot, "" for nothing."""
+        found = self.get(slot)
+        return found if isinstance(found, str) else ""
+
+
+def compiled(pattern: str) -> tuple[Element, ...]:
+    """Give the elements of a pattern.
+
+    `a|b` either word, `[…]` may be left out, `<a>` a thing, `<n>` a number, `<who>` a player and
+    so on (see `_SLOTS`); `<b:n>` names the slot b.
+    """
+    found: list[Element] = []
+    words = pattern.replace("[", " [ ").replace("]", " ] ").split()
+    stack: list[list[Element]] = [found]
+    for each in words:
+        if each == "[":
+            stack.append([])
+        elif each == "]":
+            group = tuple(stack.pop())
+            stack[-1].append(Element(optional=True, group=group))
+        elif each.startswith("<"):
+            slot, _, kind = each.strip("<>").partition(":")
+            stack[-1].append(Element(slot=slot, kind=kind or _KIND_OF.get(slot, "thing")))
+        else:
+            stack[-1].append(Element(frozenset(each.split("|"))))
+    return tuple(found)
+
+
+_KIND_OF = {
+    "n": "number", "m": "number", "who": "player", "whom": "player", "size": "size",
+    "mana": "mana", "color": "color", "zone": "zone", "kw": "keyword", "type": "quality",
+    "whose": "whose", "step": "step", "word": "word", "type2": "quality",
+}  # fmt: skip
+
+
+def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
+    """Give the rows of a table of lines "name: pattern | pattern"; a "+n" before adds to its cost.
+
+    Patterns of one line are parted by " || ".
+    """
+    rows: list[Phrasing] = []
+    for line in lines.strip().splitlines():
+        if not line.strip() or line.startswith("#"):
+            continue
+        name, _, patterns = line.partition(": ")
+        for pattern in patterns.split(" || "):
+            rows.append(Phrasing(kind, name.strip(), compiled(pattern), pattern, cost))
+    return tuple(rows)
+
+
+def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
+    """Give every way in which a row matches from a token on."""
+    yield from _match(row.pattern, text, at, ())
+
+
+def _match(
+    pattern: Sequence[Element], text: Text, at: int, slots: Slots
+) -> Iterator[tuple[int, Slots]]:
+    if not pattern:
+        yield at, slots
+        return
+    first, rest = pattern[0], pattern[1:]
+    if first.group:
+        for end, found in _match(first.group, text, at, slots):
+            yield from _match(rest, text, end, found)
+        yield from _match(rest, text, at, slots)
+        return
+    if first.words:
+        if at < len(text.tokens):
+            token = text.tokens[at]
+            if token.word in first.words and not token.sure:
+                yield from _match(rest, text, at + 1, slots)
+        return
+    for end, value in _SLOTS[first.kind](text, at):
+        yield from _match(rest, text, end, (*slots, (first.slot, value)))
+
+
+def _word(text: Text, at: int) -> str:
+    if at >= len(text.tokens) or text.tokens[at].sure:
+        return ""
+    return text.tokens[at].word
+
+
+def _number(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word = _word(text, at)
+    if word.isdigit():
+        yield at + 1, int(word)
+    elif word in ("a", "an", "another"):
+        yield at + 1, 1
+    elif word == "no":
+        yield at + 1, 0
+    elif word in ("once", "twice"):
+        yield at + 1, 1 if word == "once" else 2
+
+
+def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word = _word(text, at)
+    if word in ("my", "the", "an", "another", "each", "your") and _word(text, at + 1) in (
+        "opponent",
+        "player",
+    ):
+        yield at + 2, "opponent"
+    elif word in YOU:
+        yield at + 1, "you"
+    elif word in OTHER:
+        yield at + 1, "opponent"
+
+
+def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word = _word(text, at)
+    skip = at + (word in ("my", "the", "an"))
+    if _word(text, skip) == "opponent":
+        yield skip + 1 + (_word(text, skip + 1) == "'s"), "opponent"
+    elif word in ("my", "our", "your"):
+        yield at + 1 + (_word(text, at + 1) == "own"), "you"
+    elif word in ("their", "his", "her"):
+        yield at + 1, "opponent"
+
+
+def _size(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word = _word(text, at)
+    left, slash, right = word.partition("/")
+    if slash and left.isdigit() and right.isdigit():
+        yield at + 1, word
+
+
+def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    symbols = ""
+    while True:
+        word = _word(text, at)
+        if word.startswith("{"):
+            symbols += word.upper()
+        elif word and word.strip("wubrgc") == "" and not symbols:
+            symbols = "".join(f"{{{each.upper()}}}" for each in word)
+        elif word in COLORS_BY_NAME:
+            symbols += f"{{{COLORS_BY_NAME[word]}}}"
+        elif word == "colorless":
+            symbols += "{C}"
+        elif not (symbols and word in (",", "and") and _continues(text, at + 1)):
+            break
+        at += 1
+    if symbols:
+        yield at, symbols
+
+
+def _continues(text: Text, at: int) -> bool:
+    word = _word(text, at)
+    if word == "and":
+        word = _word(text, at + 1)
+    return word in COLORS_BY_NAME or word == "colorless" or word.startswith("{")
+
+
+def _color(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    if _word(text, at) in COLORS_BY_NAME:
+        yield at + 1, _word(text, at)
+
+
+def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read where something is: "in my graveyard" without its preposition."""
+    whose = "you"
+    word = _word(text, at)
+    if word in ("the", "a", "my", "your"):
+        at += 1
+        word = _word(text, at)
+    if word in ("their", "his", "her", "opponent"):
+        whose = "opponent"
+        at += 1 + (_word(text, at + 1) == "'s")
+        word = _word(text, at)
+    if word == "command" and _word(text, at + 1) == "zone":
+        yield at + 2, f"{whose} command zone"
+    elif word in ("graveyard", "hand", "library", "exile", "stack", "battlefield"):
+        yield at + 1, f"{whose} {word}"
+
+
+def _keyword(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word = _word(text, at)
+    if word in ("double", "first") and _word(text, at + 1) == "strike":
+        yield at + 2, f"{word} strike"
+    elif word in KEYWORDS:
+        yield at + 1, word
+
+
+def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    start = at
+    while _word(text, at) in ("a", "an", "the", "still", "also", "both"):
+        at += 1
+    if at - start > 2:
+        return
+    word = _word(text, at)
+    if word in _TYPES or word in COLORS_BY_NAME:
+        yield at + 1, word
+    elif subtype(word):
+        yield at + 1, subtype(word)
+
+
+def _step(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word, after = _word(text, at), _word(text, at + 1)
+    names = {
+        ("upkeep", ""): "upkeep step", ("draw", "step"): "draw step",
+        ("end", "step"): "end step", ("main", "phase"): "precombat main phase",
+        ("second", "main"): "postcombat main phase", ("untap", "step"): "untap step",
+        ("combat", ""): "beginning of combat step",
+    }  # fmt: skip
+    if (word, after) in names:
+        yield at + 2, names[(word, after)]
+    elif (word, "") in names:
+        yield at + 1 + (after == "step"), names[(word, "")]
+
+
+def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    word = _word(text, at)
+    if word and word[0].isalpha():
+        yield at + 1, word
+
+
+_SLOTS = {
+    "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "size": _size,
+    "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
+    "step": _step, "word": _one_word,
+}  # fmt: skip

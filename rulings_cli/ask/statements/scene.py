@@ -1,0 +1,311 @@
+"""The scene: the things that a question speaks of, where they are, and what is done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.ask.cards import DropsOut
+from rulings_cli.ask.plans.asked import put, short
+from rulings_cli.ask.plans.pairings import named_face
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.world import World
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import PERMANENT_TYPES
+
+#: Types of spells that are no permanents.
+_SPELLS = frozenset(("instant", "sorcery"))
+
+
+class Misfit(DropsOut):
+    """The words do not fit together in this way; another way to read them may."""
+
+
+class Item:
+    """One thing of the scene: a card, or a token by its description."""
+
+    __slots__ = (
+        "card", "count", "face", "gained", "lines", "noun", "number", "owner", "soft", "tails",
+        "token", "used", "zone",
+    )  # fmt: skip
+
+    def __init__(self, card: Card | None, face: Face, noun: Noun | None, owner: str) -> None:
+        self.card = card
+        self.face = face
+        self.noun = noun
+        self.owner = owner
+        self.zone = ""
+        self.soft = False  # whether it is there only because it was named
+        self.token = ""  # its description
+        self.tails: list[str] = []
+        self.lines: list[str] = []  # given lines that speak of it, with NAME in its place
+        self.gained: list[str] = []
+        self.count = 1
+        self.number = 0  # which of those of its name, from 1; 0 where it is the only one
+        self.used = False
+
+    @property
+    def is_permanent(self) -> bool:
+        """Tell whether it can be on the battlefield."""
+        return not PERMANENT_TYPES.isdisjoint(self.face.types)
+
+    @property
+    def is_spell(self) -> bool:
+        """Tell whether it is an instant or a sorcery."""
+        return not _SPELLS.isdisjoint(self.face.types)
+
+    @property
+    def is_instant(self) -> bool:
+        """Tell whether it may be cast whenever its player has priority."""
+        return self.face.is_a("instant") or self.has("flash")
+
+    def is_a(self, type: str) -> bool:
+        """Tell whether it is printed with the type, subtype or supertype."""
+        face = self.face
+        return type in face.types or type in face.subtypes or type in face.supertypes
+
+    def has(self, keyword: str) -> bool:
+        """Tell whether it is printed with the keyword."""
+        from rulings_cli.ask.cards import keyword as printed
+
+        return printed(self.face, keyword) is not None or keyword in self.gained
+
+    @property
+    def name(self) -> str:
+        """Give the name by which lines speak of it, alone."""
+        if self.card is None:
+            return self.face.name
+        if self.face is not self.card.front:
+            return self.face.name
+        return short(self.card)
+
+    @property
+    def put(self) -> str:
+        """Give the words that put it somewhere."""
+        words = self.token or (put(self.card) if self.card is not None else self.face.name)
+        if self.card is not None and self.face is not self.card.front and self.is_permanent:
+            if self.card.layout in ("transform", "modal_dfc"):
+                words = f"{put(self.card)}, showing {self.face.name}"
+        if self.count > 1:
+            words = words.removeprefix("a ")
+            words = f"{self.count} {words}"
+        return ", ".join((words, *self.tails))
+
+
+class Deed:
+    """One event of the scene: who does what with what, and what else its line says."""
+
+    __slots__ = (
+        "answers", "asked", "item", "kind", "line", "passes", "response", "tails", "targets",
+        "text", "who",
+    )  # fmt: skip
+
+    def __init__(self, kind: str, who: str, item: Item | None, line: str = "") -> None:
+        self.kind = kind
+        self.who = who
+        self.item = item
+        self.line = line  # with NAME in the place of the item, TO in that of the first target
+        self.targets: list[Item | str] = []
+        self.tails: list[str] = []
+        self.response = False
+        self.asked = False  # whether the question is about it
+        self.answers: list[str] = []  # lines right after it that answer its choices
+        self.passes = True  # whether the stack resolves after it
+        self.text = ""
+
+
+class Scene:
+    """The scene while it is built up, statement by statement."""
+
+    def __init__(self, world: World, cards: dict[str, Card]) -> None:
+        self.world = world
+        self.cards = cards  # the card that each written name means
+        self.items: list[Item] = []
+        self.spoken: list[Item] = []  # in the order in which they were spoken of last
+        self.deeds: list[Deed] = []
+        self.given: list[str] = []
+        self.turn = ""
+        self.step = ""
+        self.life: dict[str, int] = {}
+        self.empty_hand: set[str] = set()
+        self.lands: dict[str, dict[str, int]] = {"you": {}, "opponent": {}}
+        self.response = False  # whether the next deed is in response
+        self.asks = ""  # the prefix of an ask that waits for its deed: "can", "must", "did"
+        self.ask_who = ""
+        self.asked: Deed | None = None
+        self.assumptions: list[str] = []
+        self.mana_fixed: set[str] = set()
+        self.library: dict[str, list[Item]] = {"you": [], "opponent": []}
+        self.choices: list[str] = []  # names that choices of targets should take
+        self.about: dict[str, object] = {}
+
+    # --- things ---------------------------------------------------------------------------------
+
+    def bind(self, noun: Noun, want: str = "") -> Item:
+        """Give the thing that a noun phrase means: one spoken of before, or a new one."""
+        found = self._taken_up(noun, want) or self._new(noun, want)
+        if found in self.spoken:
+            self.spoken.remove(found)
+        self.spoken.append(found)
+        return found
+
+    def _taken_up(self, noun: Noun, want: str) -> Item | None:
+        if noun.pronoun:
+            return self._by_pronoun(noun, want)
+        if noun.another:
+            return None
+        if noun.is_card:
+            card = self._card(noun)
+            for each in reversed(self.spoken):
+                if each.card is not None and each.card.name == card.name:
+                    if noun.owner and each.zone and each.owner != noun.owner:
+                        continue
+                    return each
+            return None
+        if noun.definite and not noun.counted:
+            for each in reversed(self.spoken):
+                if self.fits(each, noun) and (not noun.owner or noun.owner == each.owner):
+                    return each
+        return None
+
+    def _by_pronoun(self, noun: Noun, want: str) -> Item:
+        for each in reversed(self.spoken):
+            if _wanted(each, want):
+                return each
+        raise Misfit(f"nothing was said before that {noun.text!r} could mean")
+
+    def fits(self, item: Item, noun: Noun) -> bool:
+        """Tell whether a thing is what a general noun phrase says."""
+        head = noun.head
+        if noun.keywords and not all(item.has(each) for each in noun.keywords):
+            return False
+        if head in ("permanent", "card", ""):
+            return True
+        if head == "spell":
+            return item.is_spell or any(
+                each.kind == "cast" and each.item is item for each in self.deeds
+            )
+        if head == "token":
+            return bool(item.token)
+        if head == "commander":
+            return "as commander" in item.tails
+        if head in ("equipment", "aura", "vehicle", "saga"):
+            return item.is_a(head.title())
+        return item.is_a(head)
+
+    def card_of(self, noun: Noun) -> Card:
+        """Give the card that a noun phrase names."""
+        return self._card(noun)
+
+    def _card(self, noun: Noun) -> Card:
+        assert noun.mention is not None
+        found = self.cards.get(noun.mention.text.lower())
+        if found is None:
+            raise NotSupported(f"the name {noun.mention.text} can be read in several ways")
+        return found
+
+    def _new(self, noun: Noun, want: str) -> Item:
+        owner = noun.owner
+        if noun.is_card:
+            card = self._card(noun)
+            assert noun.mention is not None
+            index = named_face(noun.mention.text, card)
+            face = card.faces[index] if index is not None else card.front
+            item = Item(card, face, noun, owner)
+            if noun.token:
+                raise NotSupported("a token that is a copy of a card is not planned yet")
+        else:
+            from rulings_cli.ask.statements.generic import generic
+
+            item = generic(self, noun, want)
+        if noun.counted and noun.number > 1:
+            item.count = noun.number
+        self._describe(item, noun)
+        self.items.append(item)
+        return item
+
+    def _describe(self, item: Item, noun: Noun) -> None:
+        for each in noun.qualities:
+            if each == "tapped":
+                item.tails.append("tapped")
+            elif each in ("sick", "fresh"):
+                item.tails.append("since this turn")
+            elif each == "commander":
+                item.tails.append("as commander")
+        if noun.is_card and noun.keywords:
+            for each in noun.keywords:
+                if not item.has(each):
+                    raise Misfit(f"{item.name} has no {each}")
+        if noun.is_card and noun.size:
+            raise NotSupported("a size that a card is said to have is not planned yet")
+
+    def add(self, item: Item) -> Item:
+        """Take in a thing that no words named."""
+        self.items.append(item)
+        return item
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def onto_battlefield(self, item: Item, owner: str = "", *, soft: bool = False) -> Item:
+        """Put a thing on the battlefield from the beginning."""
+        if item.zone and not (item.soft and item.zone != "battlefield"):
+            if item.zone != "battlefield":
+                raise Misfit(f"{item.name} is not on the battlefield")
+            item.soft = item.soft and soft
+            return item
+        if not item.is_permanent:
+            raise Misfit(f"{item.name} is never on the battlefield")
+        self.place(item, "battlefield", owner)
+        item.soft = soft
+        return item
+
+    def place(self, item: Item, zone: str, owner: str = "") -> None:
+        """Put a thing into a zone from the beginning; one that was only named may move."""
+        if item.zone and not item.soft and item.zone != zone:
+            raise Misfit(f"{item.name} can't be in two places")
+        item.zone = zone
+        item.soft = False
+        item.owner = owner or item.owner or "you"
+
+    # --- names ----------------------------------------------------------------------------------
+
+    def number_names(self) -> None:
+        """Tell apart the things of one name."""
+        by_name: dict[str, list[Item]] = {}
+        for each in self.items:
+            if each.zone:
+                by_name.setdefault(each.name, []).append(each)
+        for several in by_name.values():
+            for at, each in enumerate(several, start=1):
+                each.number = at if len(several) > 1 else 0
+
+    def ref(self, item: Item) -> str:
+        """Give the words by which a line speaks of a thing."""
+        alike = [each for each in self.items if each.zone and each.name == item.name]
+        if len(alike) < 2:
+            return item.name
+        same_owner = [each for each in alike if each.owner == item.owner]
+        whose = "your" if item.owner == "you" else "the opponent's"
+        if len(same_owner) == 1:
+            return f"{whose} {item.name}"
+        nth = ("first", "second", "third", "fourth")[min(3, same_owner.index(item))]
+        return f"the {nth} {item.name}"
+
+    def last(self, test: object = None) -> Item | None:
+        """Give the thing spoken of last."""
+        del test
+        return self.spoken[-1] if self.spoken else None
+
+    def permanents(self) -> Iterator[Item]:
+        """Give the things that begin on the battlefield."""
+        return (each for each in self.items if each.zone == "battlefield")
+
+
+def _wanted(item: Item, want: str) -> bool:
+    if want == "creature":
+        return item.is_a("creature") or (item.is_permanent and not item.is_a("land"))
+    if want == "spell":
+        return item.is_spell or item.zone in ("hand", "stack", "")
+    if want == "permanent":
+        return item.is_permanent
+    return True

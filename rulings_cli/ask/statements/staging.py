@@ -1,0 +1,271 @@
+"""Facts become the position: each says where a thing is, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+Handler = Callable[[Scene, Statement], None]
+
+
+def stage(scene: Scene, statement: Statement) -> None:
+    """Carry out one statement of fact."""
+    handler = STAGED.get(statement.name)
+    if handler is None:
+        raise NotSupported(f"{statement.text!r} is not planned yet")
+    handler(scene, statement)
+
+
+def _noun(statement: Statement, slot: str = "a") -> Noun:
+    found = statement.noun(slot)
+    if found is None:
+        raise Misfit(f"{statement.text!r} speaks of nothing")
+    return found
+
+
+def _no_part(noun: Noun) -> None:
+    if noun.part and noun.part not in ("effect", "static", "static ability"):
+        raise Misfit(f"{noun.text!r} is no thing that could be there")
+
+
+def _there(scene: Scene, statement: Statement) -> None:
+    """Put a permanent there; an instant or sorcery that is "out" has been cast."""
+    noun = _noun(statement)
+    _no_part(noun)
+    item = scene.bind(noun, "permanent")
+    if item.is_spell:
+        _cast_before(scene, item)
+        return
+    if any(each.item is item and each.kind in ("cast", "enter") for each in scene.deeds):
+        return  # it comes there by what was said before
+    scene.onto_battlefield(item)
+
+
+def _cast_before(scene: Scene, item: Item) -> None:
+    from rulings_cli.ask.statements.acting import cast_item
+
+    if any(each.item is item for each in scene.deeds):
+        return
+    cast_item(scene, item, item.owner or "you")
+
+
+def _topic(scene: Scene, statement: Statement) -> None:
+    """Take a bare name as a permanent that is out, or as a spell that is cast."""
+    noun = _noun(statement)
+    _no_part(noun)
+    item = scene.bind(noun)
+    if any(each.item is item for each in scene.deeds) or item.zone:
+        return
+    if item.is_spell:
+        if noun.is_card:
+            _cast_before(scene, item)
+        return
+    scene.onto_battlefield(item, soft=True)
+
+
+def _held(scene: Scene, statement: Statement) -> None:
+    noun = _noun(statement)
+    _no_part(noun)
+    item = scene.bind(noun, "permanent")
+    if item.is_spell:
+        scene.place(item, "hand", statement.word("who"))
+        return
+    scene.onto_battlefield(item, statement.word("who"))
+
+
+def _in_zone(scene: Scene, statement: Statement) -> None:
+    whose, _, zone = statement.word("zone").partition(" ")
+    item = scene.bind(_noun(statement))
+    if zone == "battlefield":
+        scene.onto_battlefield(item)
+    elif zone in ("hand", "graveyard", "exile", "command zone"):
+        scene.place(item, zone, whose)
+    elif zone == "library":
+        scene.place(item, zone, whose)
+        scene.library[whose].append(item)
+    else:
+        raise NotSupported("a spell that is on the stack already is not planned yet")
+
+
+def _life(scene: Scene, statement: Statement) -> None:
+    scene.life[statement.word("who") or "you"] = statement.number() or 0
+
+
+def _no_hand(scene: Scene, statement: Statement) -> None:
+    scene.empty_hand.add(statement.word("who") or "you")
+
+
+def _hand_size(scene: Scene, statement: Statement) -> None:
+    if statement.number() == 0:
+        _no_hand(scene, statement)
+        return
+    who = statement.word("who") or "you"
+    verb = "you have" if who == "you" else "the opponent has"
+    scene.given.append(f"{verb} {statement.number()} cards in hand")
+
+
+def _counters(scene: Scene, statement: Statement) -> None:
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item)
+    kind = statement.word("size") or statement.word("word") or own_counter(item)
+    put_counters(scene, item, statement.number() or 1, kind)
+
+
+def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:
+    """Begin with counters on a permanent."""
+    del scene
+    if kind and kind[0].isdigit():
+        kind = f"+{kind.replace('/', '/+')}"
+    if number:
+        plural = "s" if number != 1 else ""
+        item.tails.append(f"with {number} {kind} counter{plural}")
+
+
+def own_counter(item: Item) -> str:
+    """Give the kind of counter that a permanent's own text puts on it."""
+    from rulings_cli.abilities.effects import PutCounters
+    from rulings_cli.abilities.static import EntersWithCounters
+    from rulings_cli.terms.values import walk
+
+    kinds = {
+        each.kind
+        for each in walk(item.face.paragraphs)
+        if isinstance(each, PutCounters | EntersWithCounters) and getattr(each, "kind", "")
+    }
+    if item.is_a("planeswalker"):
+        return "loyalty"
+    if len(kinds) != 1:
+        raise NotSupported(f"which counters are on {item.name} was not said")
+    return str(kinds.pop())
+
+
+def _loyalty(scene: Scene, statement: Statement) -> None:
+    item = scene.bind(_noun(statement), "permanent")
+    if not item.is_a("planeswalker"):
+        raise Misfit(f"{item.name} has no loyalty")
+    scene.onto_battlefield(item)
+    put_counters(scene, item, statement.number() or 0, "loyalty")
+
+
+def _level(scene: Scene, statement: Statement) -> None:
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item)
+    put_counters(scene, item, statement.number() or 0, own_counter(item))
+
+
+def _attached(scene: Scene, statement: Statement) -> None:
+    attach(scene, scene.bind(_noun(statement, "a"), "creature"), _noun(statement, "b"))
+
+
+def attach(scene: Scene, holder: Item, noun: Noun) -> None:
+    """Begin with an Aura or Equipment attached to a permanent."""
+    worn = scene.bind(noun, "permanent")
+    if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
+        raise Misfit(f"{worn.name} is attached to nothing")
+    scene.onto_battlefield(holder)
+    scene.onto_battlefield(worn, worn.owner or holder.owner)
+    worn.lines.append("NAME is attached to TO")
+    scene.about[f"attached {id(worn)}"] = holder
+
+
+def _names(scene: Scene, statement: Statement) -> None:
+    """Set what was chosen for a permanent: a color, a creature type or a name."""
+    from rulings_cli.ask.statements.nouns import subtype
+    from rulings_cli.terms.mana import COLORS_BY_NAME
+
+    item = scene.bind(_noun(statement), "permanent")
+    word = statement.word("word")
+    value = word if word in COLORS_BY_NAME else subtype(word)
+    if not value:
+        raise Misfit(f"{word} is no color or type")
+    scene.onto_battlefield(item)
+    item.tails.append(f"naming {value}")
+
+
+def _names_card(scene: Scene, statement: Statement) -> None:
+    other = _noun(statement, "b")
+    if not other.is_card:
+        raise Misfit("no card is named")
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item)
+    item.tails.append(f"naming {scene.card_of(other).front.name}")
+
+
+def _turn(scene: Scene, statement: Statement) -> None:
+    set_turn(scene, statement.word("whose"))
+
+
+def set_turn(scene: Scene, whose: str) -> None:
+    """Set whose turn it is; what was said before stands."""
+    if scene.turn and scene.turn != whose:
+        raise NotSupported("several turns are not planned yet")
+    scene.turn = whose
+
+
+def _step(scene: Scene, statement: Statement) -> None:
+    if scene.deeds:
+        raise NotSupported("a step after something has happened is not planned yet")
+    set_turn(scene, statement.word("whose") or "you")
+    scene.step = statement.word("step")
+
+
+def _fresh(scene: Scene, statement: Statement) -> None:
+    item = scene.bind(_noun(statement), "permanent")
+    if not item.is_permanent:
+        raise Misfit(f"{item.name} is no permanent")
+    scene.onto_battlefield(item, statement.word("who"))
+    item.tails.append("since this turn")
+
+
+def _long(scene: Scene, statement: Statement) -> None:
+    scene.onto_battlefield(scene.bind(_noun(statement), "permanent"), statement.word("who"))
+
+
+def _tapped(scene: Scene, statement: Statement) -> None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    item.tails.append("tapped")
+
+
+def _attacking(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements.acting import act
+
+    act(scene, statement.evolve(kind="event", name="attack"))
+
+
+def _commander(scene: Scene, statement: Statement) -> None:
+    item = scene.bind(_noun(statement))
+    item.owner = statement.word("whose") or "you"
+    item.tails.append("as commander")
+    scene.onto_battlefield(item, soft=True)
+
+
+def _cast_before_times(scene: Scene, statement: Statement) -> None:
+    """Count how often a commander was cast; it is in the command zone now."""
+    item = scene.bind(_noun(statement))
+    number = statement.number() or 1
+    scene.place(item, "command zone", item.owner or "you")
+    item.tails = [each for each in item.tails if each != "as commander"]
+    times = {1: "once", 2: "twice"}.get(number, f"{number} times")
+    item.lines.append(f"you have cast NAME from the command zone {times}")
+
+
+def _mana(scene: Scene, statement: Statement) -> None:
+    who = statement.word("who")
+    if who != "you":
+        raise NotSupported("an opponent's mana is not planned yet")
+    scene.given.append(f"your mana pool is {statement.word('mana')}")
+    scene.mana_fixed.add("you")
+
+
+STAGED: dict[str, Handler] = {
+    "there": _there, "topic": _topic, "held": _held, "in_zone": _in_zone, "life": _life,
+    "no_hand": _no_hand, "hand_size": _hand_size, "counters": _counters, "loyalty": _loyalty,
+    "level": _level, "attached": _attached, "names": _names, "names_card": _names_card,
+    "turn": _turn, "step": _step, "fresh": _fresh, "long": _long, "tapped": _tapped,
+    "attacking": _attacking, "commander": _commander, "cast_before": _cast_before_times,
+    "mana": _mana,
+}  # fmt: skip

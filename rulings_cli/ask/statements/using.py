@@ -1,0 +1,334 @@
+"""Using what permanents can do: activated abilities, loyalty abilities, costs, targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
+from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects, TapThis
+from rulings_cli.abilities.effects import ContinuousChange
+from rulings_cli.ask.cards import (
+    Placed,
+    count_used,
+    has,
+    intrinsic,
+    mana_abilities,
+    named_ability,
+    placed,
+)
+from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.plans.using import ability_ref, use
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.zones import Zone
+
+_PARTS = {
+    "first ability": "first", "second ability": "second", "third ability": "third",
+    "last ability": "last", "mana ability": "mana", "ability": "", "": "",
+    "activate ability": "", "loyalty ability": "",
+}  # fmt: skip
+
+
+def abilities_of(item: Item) -> tuple[Placed, ...]:
+    """Give the abilities of a permanent that players activate."""
+    return (
+        *(
+            each
+            for each in placed(item.face)
+            if isinstance(each.ability, ActivatedAbility | LoyaltyAbility)
+        ),
+        *intrinsic(item.face),
+    )
+
+
+def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
+    """Activate the ability that is meant: the only one, or the one that is named."""
+    if part not in _PARTS:
+        raise Misfit(f"nobody activates a {part}")
+    if item.token and not item.face.paragraphs:
+        raise Misfit(f"{item.name} has no ability")
+    scene.onto_battlefield(item, who)
+    found = _meant(item, _PARTS[part])
+    return _activated(scene, item, found, who)
+
+
+def _meant(item: Item, word: str) -> Placed:
+    if word and item.card is not None:
+        found = named_ability(item.card, item.face, word)
+    else:
+        found = abilities_of(item)
+    found = tuple(each for each in found if not isinstance(each.ability, type(None)))
+    if not found:
+        from rulings_cli.ask.cards import lacking
+
+        if item.card is None:
+            raise Misfit(f"{item.name} has no such ability")
+        lacking(item.card, item.face, f"{item.name} has no activated ability", "activation")
+    if len(found) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    return found[0]
+
+
+def _activated(
+    scene: Scene, item: Item, each: Placed, who: str, targets: tuple[Item, ...] | None = None
+) -> Deed:
+    """Give the deed of activating with what its costs need."""
+    if item.card is None:
+        raise NotSupported("the ability of a token is not planned yet")
+    used = use(item.card, each, scene.world.stock, name=item.name)
+    deed = Deed("activate", who, item)
+    scene.deeds.append(deed)
+    deed.line = used.ref
+    deed.tails = [one for one in used.tails if not one.startswith("targeting")]
+    side = "you control" if who == "you" else "the opponent controls"
+    named = [one for one in used.tails if one.startswith("targeting")]
+    things = used.things
+    if targets is not None and named:
+        unneeded = named[0].removeprefix("targeting ").split("; ")
+        things = tuple(one for one in things if one not in unneeded)
+    elif named:
+        deed.tails += named
+    if things:
+        scene.given.append(f"{side} {'; '.join(things)}")
+    for line in used.given:
+        scene.given.append(line if who == "you" else _theirs(line))
+    if used.hand:
+        verb = "you hold" if who == "you" else "the opponent holds"
+        scene.given.append(f"{verb} {'; '.join(used.hand)}")
+    if targets:
+        deed.targets += targets
+    if isinstance(each.ability, LoyaltyAbility) and not scene.turn:
+        scene.turn = who
+    from rulings_cli.engine.mana_abilities import classify
+
+    if isinstance(each.ability, ActivatedAbility) and classify(
+        each.ability, scene.world.edition
+    ).is_mana_ability:
+        deed.passes = False
+    scene.about[f"ability {id(deed)}"] = each
+    return deed
+
+
+def _theirs(line: str) -> str:
+    return line.replace("your ", "the opponent's ").replace("you have", "the opponent has")
+
+
+def activate_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
+    """Use the ability of a permanent that can target such a thing."""
+    if not item.is_permanent:
+        raise Misfit(f"{item.name} has no such ability")
+    fitting = [each for each in abilities_of(item) if getattr(each.ability, "targets", ())]
+    if not fitting:
+        return enter_at(scene, item, who, other)
+    if len(fitting) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    scene.onto_battlefield(item, who)
+    deed = _activated(scene, item, fitting[0], who, ())
+    target = scene.bind(other, "creature")
+    place_for(scene, deed, target)
+    deed.targets.append(target)
+    return deed
+
+
+def enter_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
+    """Cast a permanent whose entering does something to a target."""
+    from rulings_cli.abilities.abilities import TriggeredAbility
+    from rulings_cli.abilities.triggers import Enters
+    from rulings_cli.ask.statements.acting import cast_item
+
+    triggers = [
+        each.ability
+        for each in placed(item.face)
+        if isinstance(each.ability, TriggeredAbility)
+        and isinstance(each.ability.event, Enters)
+        and each.ability.targets
+    ]
+    if not triggers:
+        raise Misfit(f"{item.name} does nothing to a target")
+    deed = cast_item(scene, item, who)
+    target = scene.bind(other, "creature")
+    scene.about[f"trigger {id(deed)}"] = triggers[0]
+    place_for(scene, deed, target)
+    deed.answers.append("you choose TO" if who == "you" else "the opponent chooses TO")
+    deed.targets.append(target)
+    scene.about[f"answered {id(deed)}"] = True
+    return deed
+
+
+def place_for(scene: Scene, deed: Deed, target: Item) -> None:
+    """Put a target where the deed looks for it."""
+    from rulings_cli.ask.statements.acting import place_target
+
+    if target.zone:
+        return
+    place_target(scene, deed, target)
+
+
+def requirements_of(deed: Deed, scene: Scene | None = None) -> Iterator[tuple[str, str]]:
+    """Give the zone and side of the first thing that a deed must target."""
+    for each in targets_of(deed, scene):
+        yield zone_and_side(each)
+        return
+
+
+def targets_of(deed: Deed, scene: Scene | None = None) -> tuple[Any, ...]:
+    """Give what the deed's spell or ability targets."""
+    item = deed.item
+    if item is None:
+        return ()
+    if deed.kind == "activate":
+        for each in abilities_of(item):
+            if ability_ref(item.name, each) == deed.line:
+                return tuple(getattr(each.ability, "targets", ()))
+        return ()
+    trigger: Any = scene.about.get(f"trigger {id(deed)}") if scene is not None else None
+    if trigger is not None:
+        return tuple(trigger.targets)
+    return required_targets(item.face)
+
+
+def zone_and_side(target: Any) -> tuple[str, str]:
+    """Give where a target is looked for, and on whose side: "own", "other" or ""."""
+    from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
+
+    what = target.what
+    if what is None:
+        return "battlefield", ""
+    side = ""
+    if what.controls_not or isinstance(what.controller, AnOpponent | EachOpponent):
+        side = "other"
+    elif isinstance(what.controller, You):
+        side = "own"
+    if what.zone is Zone.STACK or what.noun == "spell":
+        return "stack", side
+    if what.zone is Zone.GRAVEYARD:
+        whose = what.zone_of
+        side = "own" if isinstance(whose, You) else side
+        return "graveyard", side
+    if what.zone not in (None, Zone.BATTLEFIELD):
+        raise NotSupported(f"a target in the {what.zone.words} is not planned yet")
+    return "battlefield", side
+
+
+def loyalty(scene: Scene, item: Item, who: str, amount: str) -> Deed:
+    """Activate the loyalty ability of that cost."""
+    if not item.is_a("planeswalker"):
+        raise Misfit(f"{item.name} is no planeswalker")
+    scene.onto_battlefield(item, who)
+    wanted = amount.replace("+", "").replace("-", "-")
+    found = [
+        each
+        for each in abilities_of(item)
+        if isinstance(each.ability, LoyaltyAbility)
+        and each.ability.amount.replace("\u2212", "-").lstrip("+") == wanted
+    ]
+    if not found:
+        from rulings_cli.ask.cards import lacking
+
+        assert item.card is not None
+        lacking(item.card, item.face, f"{item.name} has no such ability", "activation")
+    before = len(scene.given)
+    deed = _activated(scene, item, found[0], who)
+    if any("loyalty counter" in each for each in item.tails):
+        scene.given[before:] = [e for e in scene.given[before:] if "loyalty counter" not in e]
+    return deed
+
+
+def activate_tapping(scene: Scene, item: Item, who: str, mana: str) -> Deed:
+    """Tap a permanent for mana, or for its only {T} ability."""
+    scene.onto_battlefield(item, who)
+    found = [each for each in mana_abilities(item.face) if has(each.ability, TapThis)]
+    if not found:
+        taps = [each for each in abilities_of(item) if has(each.ability, TapThis)]
+        if len(taps) != 1:
+            raise Misfit(f"{item.name} is not tapped for an effect")
+        return _activated(scene, item, taps[0], who)
+    if len(found) > 1:
+        deed = Deed("tap", who, item)
+        if not mana:
+            raise NotSupported(f"for which mana {item.name} is tapped was not said")
+        deed.line = f"NAME for {mana}"
+        deed.passes = False
+        scene.deeds.append(deed)
+        return deed
+    deed = _activated(scene, item, found[0], who)
+    if mana and mana != "":
+        deed.tails = [each for each in deed.tails if not each.startswith("choosing")]
+        if "choosing" in " ".join(deed.tails) or _chooses(found[0]):
+            deed.tails.append(f"choosing {mana}")
+    return deed
+
+
+def _chooses(each: Placed) -> bool:
+    from rulings_cli.abilities.mana import AnyColor, OneOf
+
+    return has(each.ability, AnyColor, OneOf)
+
+
+def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed:
+    """Use or cast something for whose cost a thing is given up."""
+    from rulings_cli.ask.statements.acting import cast_item
+
+    item = scene.bind(noun)
+    if item.is_spell:
+        deed = cast_item(scene, item, who)
+    else:
+        kind = SacrificeObjects if verb == "sacrificing" else DiscardCards
+        fitting = [each for each in abilities_of(item) if has(getattr(each.ability, "cost"), kind)]
+        if not fitting:
+            raise Misfit(f"nothing is given up so for {item.name}")
+        if len(fitting) > 1:
+            raise NotSupported(f"which ability of {item.name} is meant was not said")
+        scene.onto_battlefield(item, who)
+        before = len(scene.given)
+        deed = _activated(scene, item, fitting[0], who)
+        unneeded = [each for each in deed.tails if each.startswith(verb)]
+        deed.tails = [each for each in deed.tails if not each.startswith(verb)]
+        for each in unneeded:
+            name = each.removeprefix(f"{verb} ")
+            scene.given[before:] = _without(scene.given[before:], name)
+    deed.tails.append(f"{verb} ITEM")
+    scene.about[f"given up {id(deed)}"] = paid
+    return deed
+
+
+def _without(lines: list[str], name: str) -> list[str]:
+    kept = []
+    for line in lines:
+        for verb in (" control ", " controls ", " hold ", " holds "):
+            head, found, things = line.partition(verb)
+            if found:
+                left = [each for each in things.split("; ") if each not in (name, f"a {name}")]
+                line = f"{head}{verb}{'; '.join(left)}" if left else ""
+                break
+        if line:
+            kept.append(line)
+    return kept
+
+
+def equip(scene: Scene, item: Item, holder: Item) -> Deed:
+    """Equip a creature, the cost paid."""
+    deed = Deed("equip", item.owner, item)
+    deed.line = "NAME to TO"
+    deed.targets.append(holder)
+    scene.deeds.append(deed)
+    return deed
+
+
+def animate(scene: Scene, item: Item, who: str) -> Deed:
+    """Use a permanent's own ability to become a creature."""
+    fitting = [
+        each
+        for each in abilities_of(item)
+        if has(each.ability, ContinuousChange) and not getattr(each.ability, "targets", ())
+    ]
+    if len(fitting) != 1:
+        raise NotSupported(f"how {item.name} becomes a creature was not said")
+    return _activated(scene, item, fitting[0], who)
+
+
+def used_count(item: Item) -> int:
+    """Give how many abilities players activate."""
+    return count_used(item.face)

@@ -1,0 +1,220 @@
+"""The words of a question in their plain form, with the names that stand among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.lexicon import NUMBERS
+from rulings_cli.ask.question import words_of
+from rulings_cli.terms.values import Value
+
+#: Forms of one word, by the form that the rows are written in.
+_FORMS = """
+be: am is are was were been being 're r
+do: does did doing done
+have: has had having got
+get: gets getting gotten
+can: could may might able
+will: would should shall gonna
+cast: casts casting casted hardcast recast
+play: plays playing played
+resolve: resolves resolving resolved
+tap: taps tapping
+untap: untaps untapping
+sacrifice: sac sacs sacrifices sacrificing sacrificed saccing sacced
+die: dies died dying
+kill: kills killing killed
+destroy: destroys destroying destroyed
+exile: exiles exiling exiled
+bounce: bounces bouncing bounced unsummon unsummons
+return: returns returning returned
+counter: counters countering countered
+copy: copies copying copied
+attack: attacks attacking attacked swing swings swinging swung
+block: blocks blocking blocked
+blocker: blockers
+attacker: attackers
+connect: connects connecting connected
+deal: deals dealing dealt
+draw: draws drawing drew drawn
+discard: discards discarding discarded pitch pitches pitching pitched
+reveal: reveals revealing revealed
+mill: mills milling milled
+gain: gains gaining gained
+lose: loses losing lost
+take: takes taking took taken
+trigger: triggers triggering triggered
+fizzle: fizzles fizzled
+target: targets targeting targeted
+hit: hits hitting
+enter: enters entering entered
+leave: leaves leaving left
+activate: activates activating activated
+use: uses using used
+pay: pays paying paid
+cost: costs costing
+put: puts putting
+make: makes making made
+become: becomes becoming became
+come: comes coming came
+go: goes going went gone
+animate: animates animating animated
+flicker: flickers flickering flickered blink blinks blinking blinked
+reanimate: reanimates reanimated reanimating
+transform: transforms transforming transformed flip flips flipped flipping
+cycle: cycles cycling cycled
+kick: kicks kicking
+equip: equips equipping
+enchant: enchants enchanting
+crack: cracks cracking cracked
+search: searches searching searched
+steal: steals stealing stole stolen
+stop: stops stopping stopped prevent prevents prevented
+protect: protects protecting protected
+save: saves saving saved
+survive: survives surviving survived
+wear: wears wearing
+work: works working worked
+count: counts counting counted
+choose: chooses choosing chose chosen
+name: names naming named
+control: controls controlling controlled
+see: sees seeing saw seen
+fetch: fetches fetching fetched
+give: gives giving gave given
+let: lets letting
+add: adds adding added
+need: needs needing needed
+stay: stays staying stayed
+keep: keeps keeping kept
+grow: grows growing grew
+happen: happens happening happened
+respond: responds responding responded
+affect: affects affecting affected
+apply: applies applied
+turn: turns
+spell: spells
+creature: creatures guy guys dude dudes critter critters
+land: lands
+artifact: artifacts
+enchantment: enchantments
+planeswalker: planeswalkers walker walkers
+instant: instants
+sorcery: sorceries
+permanent: permanents
+token: tokens
+card: cards
+ability: abilities
+copies: copys
+opponent: opp opps opponents opponet
+player: players
+battlefield: bf
+graveyard: gy yard graveyards bin
+commander: general commanders
+damage: dmg
+etb: etbs
+time: times
+ward: warded
+treasure: treasures
+clue: clues
+food: foods
+powerstone: powerstones
+symbol: symbols
+ability-word: effects
+point: points
+cmc: mv
+"""
+#: What is written together, taken apart.
+_APART = {
+    "i'm": "i be", "im": "i be", "i've": "i have", "ive": "i have", "i'll": "i will",
+    "i'd": "i will", "it's": "it be", "it'll": "it will", "he's": "he be", "she's": "she be",
+    "they're": "they be", "they've": "they have", "that's": "that be", "there's": "there be",
+    "we're": "we be", "you're": "you be", "what's": "what be", "whats": "what be",
+    "who's": "who be", "where's": "where be", "how's": "how be", "let's": "let us",
+    "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not",
+    "didn't": "do not", "didnt": "do not", "isn't": "be not", "isnt": "be not",
+    "aren't": "be not", "wasn't": "be not", "weren't": "be not", "won't": "will not",
+    "wont": "will not", "wouldn't": "will not", "shouldn't": "will not", "can't": "can not",
+    "cant": "can not", "cannot": "can not", "couldn't": "can not", "hasn't": "have not",
+    "haven't": "have not", "hadn't": "have not", "its": "it 's", "wanna": "want to",
+    "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with",
+}  # fmt: skip
+
+
+class Token(Value):
+    """A word in its plain form, as it was written, and where it stands."""
+
+    word: str
+    text: str
+    sure: bool = False  # whether it is part of a name for certain
+
+
+class Text(Value):
+    """The question's tokens, and the names among them by the token they begin with."""
+
+    tokens: tuple[Token, ...]
+    names: tuple[tuple[int, int, Mention], ...]  # from, to, name
+
+    def names_at(self, at: int) -> tuple[tuple[int, Mention], ...]:
+        """Give the names that begin at a token, with the token after them."""
+        return tuple((end, mention) for start, end, mention in self.names if start == at)
+
+
+@cache
+def _plain_forms() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for line in _FORMS.strip().splitlines():
+        plain, _, forms = line.partition(": ")
+        found |= dict.fromkeys(forms.split(), plain)
+    return found
+
+
+def plain(word: str) -> str:
+    """Give a word in its plain form.
+
+    >>> plain("casting"), plain("opp"), plain("three")
+    ('cast', 'opponent', '3')
+    """
+    if word in NUMBERS:
+        return str(NUMBERS[word])
+    return _plain_forms().get(word, word)
+
+
+def text_of(question: str, mentions: Sequence[Mention]) -> Text:
+    """Give the tokens of a question and the names found in it."""
+    tokens: list[Token] = []
+    names: list[tuple[int, int, Mention]] = []
+    at = 0
+    for each in sorted(mentions, key=lambda one: one.start):
+        if each.start < at:
+            continue
+        tokens += _tokens(question[at : each.start])
+        start = len(tokens)
+        tokens += [
+            one.evolve(sure=not each.is_word) for one in _tokens(question[each.start : each.end])
+        ]
+        names.append((start, len(tokens), each))
+        at = each.end
+    tokens += _tokens(question[at:])
+    return Text(tuple(tokens), tuple(names))
+
+
+def _tokens(text: str) -> list[Token]:
+    found: list[Token] = []
+    for word in words_of(_with_signs(text)):
+        for part in _APART.get(word, word).split():
+            found.append(Token(plain(part), word))
+    return found
+
+
+def _with_signs(text: str) -> str:
+    """Write out the signs that join and change: plus, slash, minus before a number."""
+    import re
+
+    text = text.replace("&", " and ").replace("w/ ", "with ")
+    text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
+    text = re.sub(r"(?<=\s)[\-\u2013\u2014](?=\s)", " , ", text)
+    text = re.sub(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", " minus ", text)
+    return re.sub(r"[()\"]", " , ", text)
