@@ -74,10 +74,36 @@ def _answer(text: str, world: World) -> Answer:
     find = finder(world.cards.names())
     readings = read(text, find)
     if isinstance(readings, Unread):
-        return _further(text, find, world) or _unread(text, readings, world)
-    found = _of_readings(text, readings, world)
+        found = _further(text, find, world) or _unread(text, readings, world)
+    else:
+        found = _of_readings(text, readings, world)
+        if found.verdict == "unknown" and not found.readings:
+            found = _further(text, find, world, instead=found) or found
     if found.verdict == "unknown" and not found.readings:
-        return _further(text, find, world, instead=found) or found
+        return _of_statements(text, find, world, instead=found)
+    return found
+
+
+def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) -> Answer:
+    """Read the question as a sequence of statements; it gives way unless that decides it."""
+    from rulings_cli.ask.statements.answering import answered, why
+
+    tried = [
+        Tried(each.reading, each.read, (each.evidence,))
+        if each.evidence is not None
+        else Tried(
+            each.reading,
+            each.read,
+            missing=Missing(*why(each.missing)),
+            may_lack=isinstance(each.missing, MayLack),
+        )
+        for each in answered(text, find, world)
+    ]
+    if not tried:
+        return instead
+    found = settle(text, tried, world)
+    if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):
+        return instead
     return found
 
 
