@@ -27,7 +27,11 @@ if TYPE_CHECKING:
     from rulings_cli.checks.stale import Staleness
     from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
+    from rulings_cli.examples.layer_table import LayerRow
+    from rulings_cli.examples.lines import Example
+    from rulings_cli.examples.halts import Halt
     from rulings_cli.examples.running import RunResult
+    from rulings_cli.examples.why_not import WhyNot
     from rulings_cli.official.building import Counts
     from rulings_cli.official.card_rulings import Ruling
     from rulings_cli.official.comprehensive_rules import GlossaryEntry
@@ -270,14 +274,16 @@ class Rulings:
         `change` are facts to be changed in what is given, and then no contrast is played; `full`
         keeps the small print of the trace.
         """
+        return [self._played(each, change, full=full) for each in self._blocks(name)]
+
+    def _blocks(self, name: str) -> list[Block]:
         from rulings_cli.corpus.entries import instances
 
         entry = self.entries.entry(name)
         if entry is None:
             raise self._unknown_example(name)
         blocks = [each for block in entry.examples for each in instances(entry, block)]
-        chosen = [each for each in blocks if each.id == name] or blocks
-        return [self._played(each, change, full=full) for each in chosen]
+        return [each for each in blocks if each.id == name] or blocks
 
     def run_text(
         self, text: str, path: str, *, change: Sequence[str] = (), full: bool = False
@@ -286,32 +292,76 @@ class Rulings:
 
         `path` is how messages call the text.
         """
+        return [self._played(each, change, full=full) for each in self._blocks_in(text, path)]
+
+    def _blocks_in(self, text: str, path: str) -> list[Block]:
         from rulings_cli.corpus.entries import Block, instances, read_page
 
         if not any(line.startswith("```") for line in text.splitlines()):
-            return [self._played(Block("", text, path, 1), change, full=full)]
+            return [Block("", text, path, 1)]
         entries, problems = read_page(text, path)
         if problems:
             first = problems[0]
             raise InputError(f"{path}:{first.line}: {first.message}", first.hint)
         return [
-            self._played(each, change, full=full)
+            each
             for entry in entries
             for block in entry.examples
             for each in instances(entry, block)
         ]
 
     def _played(self, block: Block, change: Sequence[str], *, full: bool) -> RunResult:
+        from rulings_cli.examples.running import run_example
+
+        return run_example(self._read(block, change), self.pool.card, self.edition, full=full)
+
+    def _read(self, block: Block, change: Sequence[str] = ()) -> Example:
         from rulings_cli.examples.changing import changed
         from rulings_cli.examples.reading import parse_example, parse_line
-        from rulings_cli.examples.running import run_example
 
         example = parse_example(block.text, block.path, block.line, block.id)
         for each in change:
             example = changed(example, parse_line(each, keyword="but if", path="--set"))
-        if change:
-            example = example.evolve(contrasts=())
-        return run_example(example, self.pool.card, self.edition, full=full)
+        return example.evolve(contrasts=()) if change else example
+
+    def halts(
+        self, name: str, text: str | None = None, *, change: Sequence[str] = (), full: bool = False
+    ) -> Iterator[tuple[str, Iterator[Halt]]]:
+        """Give each example of an entry (or of a page's text) with a halt after each line."""
+        from rulings_cli.examples.halts import halts
+
+        for each in self._examples(name, text, change):
+            yield each.id, halts(each, self.pool.card, self.edition, full=full)
+
+    def why_not(self, name: str, text: str | None = None) -> list[tuple[str, WhyNot | None]]:
+        """Give each example of an entry with its first refusal, and what would lift it.
+
+        None where the example and its contrasts are refused nothing.
+        """
+        from rulings_cli.examples.why_not import why_not
+
+        return [
+            (each.id, why_not(each, self.pool.card, self.edition))
+            for each in self._examples(name, text)
+        ]
+
+    def layers(
+        self, name: str, thing: str, text: str | None = None
+    ) -> list[tuple[str, tuple[LayerRow, ...]]]:
+        """Give, for each example of an entry, what the layers make of an object at its end."""
+        from rulings_cli.examples.layer_table import layer_table
+
+        return [
+            (each.id, layer_table(each, thing, self.pool.card, self.edition))
+            for each in self._examples(name, text)
+        ]
+
+    def _examples(
+        self, name: str, text: str | None, change: Sequence[str] = ()
+    ) -> Iterator[Example]:
+        """Give the examples of an entry, one example by its id, or those of a page's text."""
+        for each in self._blocks(name) if text is None else self._blocks_in(text, name):
+            yield self._read(each, change)
 
     def _unknown_example(self, name: str) -> NotFound:
         from difflib import get_close_matches

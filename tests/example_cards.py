@@ -44,6 +44,8 @@ _CARDS = {
         "",
         "{T}: Add {C}{C}. Spend this mana only to cast artifact spells.",
     ),
+    "Red Tide": ("{2}{R}", "enchantment", "", "Nonbasic lands are Mountains."),
+    "Warm Song": ("{1}{W}", "enchantment", "", "Creatures you control get +1/+1."),
     "Warded Ox": ("{2}", "creature Ox", "2/4", "Ward {2}"),
 }
 

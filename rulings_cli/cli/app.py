@@ -211,13 +211,41 @@ def run(
     change: Annotated[
         list[str] | None, typer.Option("--set", metavar="FACT", help="Change a given.")
     ] = None,
+    step: Annotated[
+        bool, typer.Option("--step", help="Line by line, each with the position after it.")
+    ] = False,
     as_json: AsJson = False,
 ) -> int:
     """Play an example and say whether every line of it held."""
     from rulings_cli.cli import run as command
 
-    settings = _settings(context)
-    return command.run(settings, example, trace=trace, change=change or [], as_json=as_json)
+    settings, changes = _settings(context), change or []
+    return command.run(settings, example, trace=trace, change=changes, step=step, as_json=as_json)
+
+
+@app.command(name="why-not")
+def why_not(
+    context: typer.Context,
+    example: Annotated[str, typer.Argument(help="The id of an example, a file, or - for stdin.")],
+    as_json: AsJson = False,
+) -> int:
+    """Say which condition an example is refused by, and the nearest change that lifts it."""
+    from rulings_cli.cli import why_not as command
+
+    return command.run(_settings(context), example, as_json=as_json)
+
+
+@app.command()
+def layers(
+    context: typer.Context,
+    example: Annotated[str, typer.Argument(help="The id of an example, a file, or - for stdin.")],
+    thing: Annotated[str, typer.Argument(metavar="OBJECT", help="An object, as a line names it.")],
+    as_json: AsJson = False,
+) -> int:
+    """Show what each layer makes of an object at the end of an example."""
+    from rulings_cli.cli import layers as command
+
+    return command.run(_settings(context), example, thing, as_json=as_json)
 
 
 @app.command()

@@ -25,14 +25,21 @@ def run(
     *,
     trace: str = "short",
     change: Sequence[str] = (),
+    step: bool = False,
     as_json: bool = False,
 ) -> int:
     """Play the examples that a name, a file or standard input (`-`) gives; JSON is one a line."""
     if trace not in TRACES:
         raise InputError(f"--trace {trace} is unknown", f"say one of {', '.join(TRACES)}")
+    if step:
+        from rulings_cli.cli import step as stepping
+
+        if as_json:
+            raise InputError("--step and --json do not go together", "leave one out")
+        return stepping.run(settings, example, change=change, full=trace == "full")
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
     full = trace == "full"
-    text = _text(example)
+    text = read_text(example)
     if text is None:
         results = rulings.run(example, change=change, full=full)
     else:
@@ -51,7 +58,7 @@ def run(
     return failures.OK if all(each.passed for each in results) else failures.NOTHING_FOUND
 
 
-def _text(name: str) -> str | None:
+def read_text(name: str) -> str | None:
     """Give the text of a file or of standard input, or None where the name is that of neither."""
     if name == "-":
         return sys.stdin.buffer.read().decode("utf-8", "replace")

@@ -31,6 +31,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.engine import changing, faces, keeping, looking_up, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.reading import facets_read
+from rulings_cli.engine.watching import Applied, Watch, watching
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -165,24 +166,25 @@ def _possible_sources(game: Game) -> Iterator[GameObject]:
 
 
 @implements(DEFINING_FIRST, TIMESTAMPS, DEPENDENCY_ORDER, DEPENDENCY_OVERRIDES, REEVALUATED)
-def apply_layers(game: Game, working: _Workings) -> None:
-    """Apply all layers to the objects that are half-way, in order."""
+def apply_layers(game: Game, working: _Workings, watch: Watch | None = None) -> None:
+    """Apply all layers to the objects that are half-way, in order; a watch is told of each."""
+
+    def each(layer: str, what: Callable[[Working], None]) -> None:
+        with watching(watch, working, Applied(layer, None, what.__name__.replace("_", " "))):
+            for one in working.values():
+                what(one)
+
     begun: dict[tuple[object, ...], _Effect] = {}
     for layer, kinds, facet in _LAYERS:
         if layer == "4":
-            _each(working, Working.define_types)
+            each("4", Working.define_types)
         elif layer == "5":
-            _each(working, Working.add_intrinsic_abilities)
-            _each(working, Working.define_colors)
-        _apply_layer(game, working, layer, kinds, facet, begun)
+            each("4", Working.add_intrinsic_abilities)
+            each("5", Working.define_colors)
+        _apply_layer(game, working, layer, kinds, facet, begun, watch)
         if layer == "6":
-            _each(working, Working.apply_keyword_counters)
-    _each(working, Working.apply_size_counters)
-
-
-def _each(working: _Workings, what: Callable[[Working], None]) -> None:
-    for each in working.values():
-        what(each)
+            each("6", Working.apply_keyword_counters)
+    each("7c", Working.apply_size_counters)
 
 
 def _apply_layer(
@@ -192,6 +194,7 @@ def _apply_layer(
     kinds: tuple[type[Value], ...],
     facet: str,
     begun: dict[tuple[object, ...], _Effect],
+    watch: Watch | None,
 ) -> None:
     applied: set[tuple[object, ...]] = set()
     while True:
@@ -207,7 +210,15 @@ def _apply_layer(
         begun[effect.key] = effect
         applied.add(effect.key)
         overrides = (DEPENDENCY_OVERRIDES,) if effect is not pending[0] else ()
-        _apply(game, working, effect, layer, kinds, overrides)
+        order = "dependency" if overrides else f"timestamp {effect.timestamp}"
+        step = Applied(
+            layer,
+            effect.context.source,
+            "characteristic-defining" if effect.defining else order,
+            (*_RULE_OF_LAYER[layer], *overrides),
+        )
+        with watching(watch, working, step):
+            _apply(game, working, effect, layer, kinds, overrides)
 
 
 @lru_cache(maxsize=4096)

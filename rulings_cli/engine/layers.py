@@ -7,6 +7,7 @@ from functools import lru_cache
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import continuous, faces
 from rulings_cli.engine.keeping import kept
+from rulings_cli.engine.watching import Applied, Watch
 from rulings_cli.engine.working import Working
 from rulings_cli.game.game import KEPT, Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
@@ -157,7 +158,18 @@ def _on_battlefield(each: GameObject) -> bool:
     return each.zone is Zone.BATTLEFIELD
 
 
-def _project_all(game: Game, projection: _Projection, reach: continuous.Reach) -> None:
+def watched(game: Game, id: ObjectId) -> tuple[Applied, ...]:
+    """Give every step of the layers that changes an object, in the order in which they apply."""
+    position = game.fork()
+    position.forget()
+    watch = Watch(id)
+    _project_all(position, _projection(position), continuous.Reach(True, True), watch)
+    return tuple(watch.applied)
+
+
+def _project_all(
+    game: Game, projection: _Projection, reach: continuous.Reach, watch: Watch | None = None
+) -> None:
     """Apply the layers to everything that effects of several objects may reach."""
     ids = tuple(game.objects) if reach.everywhere else game.battlefield()
     working = {
@@ -167,7 +179,7 @@ def _project_all(game: Game, projection: _Projection, reach: continuous.Reach) -
     projection.running = True
     projection.open.update(working)
     try:
-        continuous.apply_layers(game, projection.open)
+        continuous.apply_layers(game, projection.open, watch)
     finally:
         projection.running = False
         projection.open = {}

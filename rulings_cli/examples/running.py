@@ -19,7 +19,7 @@ from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.values import Value, field
 
 #: Forms of "then" that speak of an action's being refused, by the verb of the action.
-_OF_REFUSAL: Final = {
+OF_REFUSAL: Final = {
     "casting": "casting",
     "cannot_cast": "casting",
     "was_not_cast": "casting",
@@ -149,8 +149,12 @@ class Run:
     def _check(self, line: Line) -> None:
         found = check(self.play, line)
         self.rules.update(found.rules)
+        self._look_at(line, found)
         if not found.ok:
             self._fail(line, found.got)
+
+    def _look_at(self, line: Line, found: Check) -> None:
+        """Take note of how a line came out; a run that explains something does."""
 
     def _fail(
         self, line: Line, got: str, *, not_modelled: bool = False, is_mistake: bool = False
@@ -167,7 +171,7 @@ class Run:
             later = script[script.index(line) + 1 :]
             if self.stopped and any(one.line > line.line for one in self.failures):
                 later = ()
-            if not any(_OF_REFUSAL.get(_form(one)) == each.verb for one in later):
+            if not any(OF_REFUSAL.get(_form(one)) == each.verb for one in later):
                 self._fail(line, refusal_words(each.refused))
 
     def not_understood(self, script: tuple[Line, ...]) -> None:
