@@ -11,6 +11,8 @@ from rulings_cli.abilities.references import (
     Bound,
     ChosenObjects,
     Each,
+    EachOpponent,
+    EachPlayer,
     ObjectRef,
     PlayerRef,
     ThatPlayer,
@@ -229,28 +231,29 @@ def amounts(
     game: Game,
     tape: Tape,
     quantity: Quantity,
+    who: object,
+    affected: tuple[ObjectId | PlayerId, ...],
     context: Context,
-    affected: Iterable[ObjectId | PlayerId],
-) -> dict[ObjectId | PlayerId, int]:
-    """Give the amount for each that is affected: "that player" in it is the player affected."""
+) -> tuple[int, ...]:
+    """Give the amount for each that is affected.
+
+    In "each opponent loses life equal to the number of cards in that player's hand", that player
+    is each of those that `who` means, in turn.
+    """
     if not any(isinstance(each, ThatPlayer) for each in walk(quantity)):
-        found = amount(game, tape, quantity, context)
-        return dict.fromkeys(affected, found)
-    return {
-        each: amount(game, tape, quantity, _about(context, each, affected)) for each in affected
-    }
-
-
-def _about(
-    context: Context, each: ObjectId | PlayerId, affected: Iterable[ObjectId | PlayerId]
-) -> Context:
-    """Let "that player" be the one affected, where each of several is, or nobody else is meant."""
-    several = len(tuple(affected)) > 1
-    bound = "that player" in dict(context.player_bound) or any(context.targets)
-    return context.bind_player("that player", each) if (
-        isinstance(each, str) and (several or not bound)
-    ) else context
-
+        return (amount(game, tape, quantity, context),) * len(affected)
+    known = bool(context.player_bound) or any(context.targets)
+    if known and not isinstance(who, EachPlayer | EachOpponent):
+        return (amount(game, tape, quantity, context),) * len(affected)
+    return tuple(
+        amount(
+            game,
+            tape,
+            quantity,
+            context.bind_player("that player", each) if isinstance(each, str) else context,
+        )
+        for each in affected
+    )
 
 
 # --- what happened ------------------------------------------------------------------------------

@@ -28,16 +28,16 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
     """Let a source deal damage to objects and players, to all of them at once."""
     source = _source(game, effect, context)
     to, context = acting.targets_any(game, tape, effect.to, context)
-    amount = acting.amount(game, tape, effect.amount, context)
+    amounts = acting.amounts(game, tape, effect.amount, effect.to, to, context)
     woulds = [
         WouldDealDamage(
             because(), source, each, _share(game, effect, context, each, amount, len(to))
         )
-        for each in to
+        for each, amount in zip(to, amounts, strict=True)
         if isinstance(each, str) or _can_be_damaged(game, each)
     ]
     performing.perform_all(game, tape, woulds)
-    return context.evolve(amount=amount)
+    return context.evolve(amount=amounts[0] if amounts else 0)
 
 
 def _share(

@@ -42,25 +42,27 @@ from rulings_cli.terms.zones import Zone
 @executes(GainLife)
 def gain_life(game: Game, tape: Tape, effect: GainLife, context: Context) -> Context:
     """Let players gain life."""
-    amount = acting.amount(game, tape, effect.amount, context)
+    who = acting.players(game, effect.who, context)
+    amounts = acting.amounts(game, tape, effect.amount, effect.who, who, context)
     woulds = [
         WouldGainLife(because(), each, amount, context.source)
-        for each in acting.players(game, effect.who, context)
+        for each, amount in zip(who, amounts, strict=True)
     ]
     performing.perform_all(game, tape, woulds)
-    return context.evolve(amount=amount)
+    return context.evolve(amount=amounts[0] if amounts else 0)
 
 
 @executes(LoseLife)
 def lose_life(game: Game, tape: Tape, effect: LoseLife, context: Context) -> Context:
     """Let players lose life."""
-    amount = acting.amount(game, tape, effect.amount, context)
+    who = acting.players(game, effect.who, context)
+    amounts = acting.amounts(game, tape, effect.amount, effect.who, who, context)
     woulds = [
         WouldLoseLife(because(), each, amount, context.source)
-        for each in acting.players(game, effect.who, context)
+        for each, amount in zip(who, amounts, strict=True)
     ]
     performing.perform_all(game, tape, woulds)
-    return context.evolve(amount=amount)
+    return context.evolve(amount=amounts[0] if amounts else 0)
 
 
 @executes(SetLifeTotal)
