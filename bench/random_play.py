@@ -232,9 +232,9 @@ def check(game: Game) -> None:
         twin = game.fork()
         settled = not state_based.perform_state_based_actions(twin, Tape((), lambda *_: NO_ANSWER))
         assert settled, "state-based actions are left over"
+    fresh = game.fork()
+    fresh.cache = {}
     for id in game.battlefield():
-        fresh = game.fork()
-        fresh.cache = {}
         assert layers.characteristics(fresh, id) == layers.characteristics(game, id), "stale cache"
 
 

@@ -34,12 +34,12 @@ def cards() -> tuple[Card, ...]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(1, 21))
+@pytest.mark.parametrize("seed", range(1, 101))
 def test_a_random_game_keeps_what_is_always_so(cards: tuple[Card, ...], seed: int) -> None:
-    played = random_play.play(cards, seed, turns=15, every=10)
+    played = random_play.play(cards, seed, turns=6)
 
-    assert played.end
-    assert played.steps > 20
+    assert played.end in ("turns", "over")
+    assert played.steps > 0
 
 
 def test_the_same_seed_gives_the_same_trace(cards: tuple[Card, ...]) -> None:
