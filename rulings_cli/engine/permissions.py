@@ -187,7 +187,8 @@ def may_be_played(game: Game, card_id: ObjectId) -> bool:
     if any(effect.zone is card.zone for effect, _, _ in statics.in_force(game, MayPlayFrom)):
         return True
     own = layers.characteristics(game, card_id).abilities
-    printed = () if card.card is None else tuple(each.abilities for each in card.card.faces)
+    faces_of = () if card.card is None else card.card.faces
+    printed = [tuple(each.abilities) for each in faces_of]
     return any(_allow_elsewhere(each) for each in (own, *printed))
 
 
