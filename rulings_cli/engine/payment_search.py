@@ -285,7 +285,7 @@ class _Search:
             unit: purse.allows(game, unit, self.context, self.total)
             for supply in supplies
             for unit in supply.units
-            if unit.restrictions
+            if unit.restrictions or purse.limits
         }
 
         def unit_for(supply: Supply, slot: ManaSlot) -> ManaUnit | None:

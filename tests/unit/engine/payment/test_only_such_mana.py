@@ -11,7 +11,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import CostChange
-from rulings_cli.engine import costs, paying, setup
+from rulings_cli.engine import costs, paying, payment_search, setup
 from rulings_cli.engine.context import Context
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, PaymentContext
@@ -144,3 +144,22 @@ def test_an_ability_may_want_mana_of_the_chosen_color() -> None:
 
     assert can("R", "R")
     assert not can("R", "G")
+
+
+def test_the_search_leaves_out_mana_that_may_not_pay() -> None:
+    game = board()
+    ogre = spell("You can't spend mana to cast this spell.\nConvoke", "{G}{G}")
+    id = put(game, ogre, zone=Zone.STACK)
+    game.update(id, cast=CastRecord("you", Zone.HAND))
+    put(game, GROVE)
+    put(game, GROVE)
+    total = Cost((PayMana(parse_mana_cost("{G}{G}")),))
+    context = PaymentContext("cast", "you", id)
+    assert payment_search.solve(game, total, context) is None
+
+    elf = ELF.evolve(faces=(ELF.front.evolve(colors=frozenset("G")),))
+    helpers = {put(game, elf), put(game, elf)}
+    plan = payment_search.solve(game, total, context)
+
+    assert plan is not None
+    assert set(dict(plan.instead)["convoke"]) == helpers
