@@ -240,3 +240,10 @@ def position_mana(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
     from rulings_cli.ask.positions.made import position_mana as judged
 
     return judged(run, world, **about)
+
+
+def position_counters(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See with how many counters a permanent entered."""
+    from rulings_cli.ask.positions.made import position_counters as judged
+
+    return judged(run, world, **about)

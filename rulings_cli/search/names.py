@@ -188,8 +188,13 @@ def _of_kind(entries: Iterable[NameEntry], *kinds: str, surface: str = "") -> tu
 
 
 def _shortened(entries: Iterable[NameEntry]) -> tuple[str, ...]:
-    """Give all cards that the entries' short name is used for."""
-    found = [each.card for each in entries if each.how in ("short", "first")]
+    """Give all cards that the entries' short name is used for.
+
+    Where a legend has the name before its comma, those that only begin with it are not meant.
+    """
+    held = list(entries)
+    found = [each.card for each in held if each.how == "short"]
+    found = found or [each.card for each in held if each.how == "first"]
     return tuple(dict.fromkeys(found))
 
 

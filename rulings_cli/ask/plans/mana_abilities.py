@@ -8,13 +8,16 @@ from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility, 
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import Counter
+from rulings_cli.abilities.mana import ChosenColor
 from rulings_cli.abilities.references import This
+from rulings_cli.abilities.static import AsEnters
 from rulings_cli.abilities.triggers import Enters
 from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
-from rulings_cli.ask.plans.using import ability_ref, use
+from rulings_cli.ask.plans.using import Use, ability_ref, use
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLOR_NAMES
 
 
 def is_mana_ability(asked: Asked) -> Iterator[PlannedExample]:
@@ -116,7 +119,7 @@ def _activated(
         from rulings_cli.ask.plans.tokens import token_card
 
         card = token_card(asked.word("ability"))
-    used = use(card, each, asked.stock, name=name)
+    used = _use(card, each, asked, name)
     used = used.evolve(ref=ability_ref(name, each), thing=source if source != name else "")
     line = used.control()
     given = [line, *used.given]
@@ -149,6 +152,22 @@ def _activated(
         used.changes(script, line),
         used.assumptions,
         cards=(card.name,),
+    )
+
+
+def _use(card: Card, each: Placed, asked: Asked, name: str) -> Use:
+    """Give a use of the ability; a color that it lets its player choose does not matter here."""
+    try:
+        return use(card, each, asked.stock, name=name)
+    except NotSupported:
+        if not has(each.ability, ChosenColor) or has(each.face.paragraphs, AsEnters):
+            raise
+    used = use(card, each, asked.stock, name=name, chooses=False)
+    devoted = asked.stock.pick("creature", "plain", color="G").name
+    return used.evolve(
+        tails=(*used.tails, f"choosing {COLOR_NAMES['G']}"),
+        things=(*used.things, devoted),
+        assumptions=(*used.assumptions, f"you control {devoted}"),
     )
 
 

@@ -15,6 +15,11 @@ _MODULES = {
     "amount": "producing",
     "types": "producing",
     "restricted": "producing",
+    "rider": "spending",
+    "paysym": "spending",
+    "devotion": "spending",
+    "entering": "entering",
+    "midcast": "spending",
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.effects import Add, If
+from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -99,6 +100,8 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     source = asked.card("source")
     name = short(source)
     _mana_abilities(source)
+    if any(has(card.front.paragraphs, CommanderIdentity) for card in asked.cards.values()):
+        raise NotSupported("it rests on the colors of a commander")
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
     if asked.said("opponent"):
         own = f"the opponent controls {'; '.join(others)}" if others else f"you control {name}"

@@ -10,7 +10,7 @@ from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_cos
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put
 from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
-from rulings_cli.ask.positions.setting import Setting, asked_situation, setting
+from rulings_cli.ask.positions.setting import Setting, asked_situation, need_read, setting
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import PERMANENT_TYPES
@@ -29,6 +29,11 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     board = tuple(each for each in found.things if each.slot != target.slot)
     for each in board:
         _need_meant(asked, each)
+        need_read(asked, each, "cost", "others", "casting")
+    if found.goal.ask == "changed" and not any(
+        each.kind or _changes_costs(asked.card(each.slot).front) for each in board
+    ):
+        raise DropsOut("nothing there changes costs")
     for card in _cards(asked, target):
         yield _of_card(asked, found, target.evolve(kind=""), card, board)
 
@@ -216,6 +221,8 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
     if casting.alternative:
         tails += " for its alternative cost"
         given.append(f"you hold {asked.stock.pick('plain', color=_color(face)).name}")
+    if casting.sacrificed:
+        tails += f" sacrificing {asked.card(casting.sacrificed).front.name}"
     if casting.life:
         tails += _life(face)
     if casting.free:

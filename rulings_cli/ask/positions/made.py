@@ -11,6 +11,7 @@ from rulings_cli.terms.mana import MANA_TYPES
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
     from rulings_cli.ask.world import World
+    from rulings_cli.game.mana_pool import ManaUnit
 
 
 def _sorted(types: Any) -> str:
@@ -39,13 +40,15 @@ def position_mana(
     if ask.startswith("types-"):
         return (_types(run, name, ask.removeprefix("types-"), mana),)
     made = _pool(run)
+    if ask.startswith("devotion-"):
+        return (_devotion(made, ask.removeprefix("devotion-")),)
     said, count = _sorted(made), len(made)
     line = f"your mana pool is {said or 'empty'}"
     found = Option(
         (line,), "value", f"{name} makes {said or 'no mana'} there.", outcome=said, amount=count
     )
     if ask == "restricted":
-        return (_limited(run, found, by),)
+        return (_limited(run, found, by, name, more=_more(made, alone, world)),)
     if depends:
         return (found.evolve(verdict="depends", says=f"It depends on what {name} counts."),)
     if ask == "what":
@@ -61,6 +64,20 @@ def position_mana(
     return (_told(found, _more(made, alone, world)),)
 
 
+def _devotion(made: tuple[str, ...], ask: str) -> Option:
+    """See the devotion by the mana that is made for it."""
+    said = _sorted(made)
+    found = Option(
+        (f"your mana pool is {said or 'empty'}",),
+        "value",
+        f"The devotion is {len(made)}.",
+        value=str(len(made)),
+        outcome=f"a devotion of {len(made)}",
+        amount=len(made),
+    )
+    return found if ask == "what" else _told(found, bool(made))
+
+
 def _told(found: Option, yes: bool) -> Option:
     return found.evolve(verdict="yes" if yes else "no", value=None, amount=None)
 
@@ -74,13 +91,14 @@ def _more(made: tuple[str, ...], alone: Script | None, world: World) -> bool:
     return len(made) > len(_pool(run_of(alone, world)))
 
 
-def _limited(run: Run, found: Option, by: str) -> Option:
-    """See whether the mana that a permanent made may be spent on some things only."""
-    units = [
-        unit
-        for unit in run.game.players["you"].mana
-        if getattr(unit.source_was, "name", "") == by or run.game.get(unit.source).name == by
-    ]
+def _limited(run: Run, found: Option, by: str, name: str, *, more: bool) -> Option:
+    """See whether the mana that a permanent made may be spent on some things only.
+
+    What only multiplies mana makes none: it is the other's ability that makes more.
+    """
+    units = _made_by(run, by)
+    if not units and more:
+        units = _made_by(run, name)
     if not units:
         raise NotSupported(f"{by} makes no mana there")
     bound = {bool(unit.restrictions) for unit in units}
@@ -89,6 +107,14 @@ def _limited(run: Run, found: Option, by: str) -> Option:
     if bound == {True}:
         return _told(found, yes=True).evolve(says=f"{by}'s mana may be spent on some things only.")
     return _told(found, yes=False).evolve(says=f"No limit is set on the mana that {by} adds.")
+
+
+def _made_by(run: Run, name: str) -> list[ManaUnit]:
+    return [
+        unit
+        for unit in run.game.players["you"].mana
+        if getattr(unit.source_was, "name", "") == name or run.game.get(unit.source).name == name
+    ]
 
 
 def _types(run: Run, name: str, ask: str, mana: object) -> Option:
@@ -105,5 +131,39 @@ def _types(run: Run, name: str, ask: str, mana: object) -> Option:
     found = Option((line,), "value", says, value=said or "nothing", outcome=said or "no mana")
     if ask == "what":
         return found
-    wanted = set(str(mana).strip("{}").split("}{")) if ask == "has" else set()
-    return _told(found, bool(could) and wanted <= set(could))
+    wanted = set(str(mana).strip("{}").split("}{")) if ask != "any" else set()
+    if ask == "only":
+        return _told(found, wanted == set(could))
+    holds = bool(could) and wanted <= set(could)
+    return _told(found, not holds if ask == "hasnt" else holds)
+
+
+def position_counters(
+    run: Run,
+    world: World,
+    *,
+    name: str,
+    ask: str,
+    number: int | None = None,
+    other: int | None = None,
+) -> tuple[Option, ...]:
+    """See how many counters the permanent has."""
+    from rulings_cli.ask.probes import _permanent
+
+    del world
+    try:
+        kinds = dict(run.game.get(_permanent(run, name)).counters)
+    except NotSupported:
+        kinds = {}
+    kinds = {kind: count for kind, count in kinds.items() if count}
+    if len(kinds) > 1:
+        raise NotSupported("counters of several kinds")
+    kind, count = next(iter(kinds.items()), ("", 0))
+    line = f"{name} has {count} {kind} counters" if count else f"{name} has no counters"
+    says = f"{name} enters with {count} counters."
+    found = Option((line,), "value", says, value=str(count), outcome=line, amount=count)
+    if ask == "number":
+        return (_told(found, count == number),)
+    if ask == "which" and count not in (number, other):
+        raise NotSupported("neither of the numbers")
+    return (found,)

@@ -9,6 +9,8 @@ opp: opponent | my opponent | they | he | she | an opponent | the opponent | ano
 out: out | in play | on the battlefield | on battlefield | on board | on the board | around
 have: have | control | controls | has | got | own | am running | had | controlling | resolved
 if: if | when | while | since | because | suppose | say | assuming | given | once | as long as
+answers: respond | do | kill | destroy | exile | bounce | remove | counter | flicker | blow up
+answers: shrink | respond to it | respond to that | interrupt | stop it | stop that
 under: under | beneath | with | against | facing | despite | through | plus
 cast: cast | play | hardcast | hard cast | casting | playing | casts
 want: want to | try to | am going to | wish to | would like to | will | can | just | only
@@ -74,6 +76,18 @@ same: [both] naming|set_to|choosing|on|with the|its|that|same [same|right|chosen
 """
 
 DEEDS = """
+cast: i am casting CARD
+float: [<if>] [<i>] [have] floated|float|floating [NUM] mana from CARD
+float: [<if>] [<i>] floated|float CARD mana
+kept: [<and>] [CARD] kept|keeps|keep it|them|the_mana into|through|for|until [my] [the] next \
+    phase|combat|phases|second_main|main_phase_2|main_phase
+kept: into|in|through my|the next phase|combat
+kept: [<and>] [i] move|moved|go|went to combat|the_next_phase|my_next_phase
+sacrificed: [<if>] [<i>] sacrifice|sacrificing|sacrificed CARD=what to CARD
+spent: [with] [ONE 's] mana from CARD
+spent: with CARD 's mana
+paid: [<if>] [<i>] paid|pay|spent|spend|paying|using|with MANAS [mana] [for|on CARD]
+says: CARDS says|say [<i>] [can|may] [spend] [mana] [of] any color|type|colour
 cast: [<if>] [<and>] [<i>] [<want>] <cast> CARD
 cast who=opponent: [<if>] [<and>] <opp> [<want>] <cast> CARD
 cast kicked=1: [<if>|<and>] [<i>] kicked|kick|kicking CARD
@@ -83,6 +97,12 @@ cast: [<if>|<and>] [<i>] KEYWORD CARD
 cast: [<if>|<and>] [<i>] CARD KEYWORD
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped [only] CARD [for mana]
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped CARD for MANA [mana]
+tap: [<if>|<and>] [<i>] tap|tapping ONE
+tap: [<if>|<and>] [<i>] [can|just] tap|tapping|tapped ONE for MANA [mana]
+tap: [<if>|<and>] [<i>] [can|just] tap|tapping|tapped CARD for [part of] [the cost of] ONE=spell
+tap: [<if>|<and>] [<i>] use|using [mana from] CARD for [part of] [the cost of] ONE=spell
+tap who=opponent: [<if>|<and>] <opp> tap|taps|tapped|tapping ONE for MANA [mana]
+tap who=opponent: [<if>|<and>] <opp> tap|taps|tapped|tapping CARD for MANA [mana]
 tap who=opponent: [<if>|<and>] <opp> tap|taps|tapped|tapping CARD [for mana]
 """
 
@@ -143,6 +163,24 @@ amount ask=what: how_much|how_many|what mana <do> CARD=source [<still>] <make> [
 amount ask=what: how_much|how_many|what mana [<do>] [<i>] <make>|get|have from [tapping] \
     CARD=source
 amount ask=what: how_much|what <do> CARD=source [<still>] <make> [<total>] [for]
+amount ask=what: CARD=source taps_for|makes|produces|adds [what|how_much|how_many] [mana]
+amount ask=what: what <do> CARD=source [<still>] tap_for|make|produce|add [mana]
+amount ask=number: <do> [<i>] [<still>] <make> [only] NUM=number [mana] from [tapping] CARD=source
+amount ask=number: <do> CARDS=board [<still>] <make> [only] NUM=number mana from [tapping] \
+    CARD=source
+amount ask=number: does|will|would|do tapping CARD=source [<still>] <make> [me] NUM=number [mana]
+amount ask=which: <do> [<i>] <make> NUM=number or NUM=other [mana] from [tapping] CARD=source
+amount ask=symbols: <do> CARD=source [<still>] <make> [me] MANA=mana or MANA=other
+amount ask=symbols: <do> [<i>] <make> MANA=mana or MANA=other from [tapping] CARD=source
+amount ask=doubled: <do> CARDS=board [<still>] double|triple CARD=source [mana]
+types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents|keep|keeps CARD=source from \
+    making|producing|tapping_for MANA=mana [mana]
+types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents [<i>] [from] tapping CARD=source \
+    for MANA=mana
+types ask=only: <do> CARD=source only <make> MANA=mana [<still>]
+types ask=only: can CARD=source only <make> MANA=mana
+restricted: is|are [the] mana from CARD=source [also|too|<still>] <restricted> [to|for KIND] \
+    [spells|only]
 amount ask=what: how_much|how_many|what mana from [tapping] CARD=source
 amount ask=what: = [?]
 amount ask=what: how much mana [is that|total]
@@ -165,6 +203,51 @@ amount ask=doubled: <do> CARDS=board [<still>] \
 amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple|affect|apply_to [the] mana \
     from [tapping] CARD=source
 amount ask=doubled: is ONE mana doubled|tripled
+rider ask=uncounterable: is|are ONE uncounterable|protected [now|then]
+rider ask=uncounterable: is|are ONE [now] unable to be countered
+rider ask=counterable: can ONE [<still>] be countered
+rider ask=counterable: can <i>|<opp> [<still>] counter|counterspell|negate ONE
+rider ask=uncounterable: does|will|do [the] mana from CARD=source make|makes ONE uncounterable
+rider ask=uncounterable: does|will CARD=source 's mana make|makes ONE uncounterable
+rider ask=counter: does|will|do [the] mana from CARD=source give|gives|put ONE [i cast with it] \
+    [a|an] [extra] +1/+1 counter
+rider ask=counter: does|will|do [the] mana from CARD=source give|gives|put [a|an] [extra] +1/+1 \
+    counter on ONE
+rider ask=counter: does|will|do ONE enter|enters|get|gets|come_in with|get [a|an|the] [extra] \
+    +1/+1 counter
+rider ask=counter: does|will|do ONE get|gets [a|an|the] [extra] +1/+1 counter
+rider ask=haste: does|will|do ONE get|gets|have|has|gain|gains haste
+rider ask=haste: does|will|do [the] mana from CARD=source give|gives ONE [i cast with it] haste
+paysym: can|could|may|do|does [<i>] <pays>|use|put MANA=mana mana \
+    for|to_pay|to_pay_for|on|as|toward|towards [a|the] MANA=symbol \
+    [cost|costs|symbols|symbol|mana|part]
+paysym: can|could|may|do [<i>] pay [for] [a|the] MANA=symbol [cost|costs|symbols|symbol|part] \
+    with|using MANA=mana [mana]
+paysym: does|do|will|can MANA=mana mana pay|work [for] [a|the] MANA=symbol \
+    [cost|costs|symbols|symbol|part]
+devotion ask=counts: does|do|will CARD=one [<still>] add|count|contribute \
+    [to|toward|towards|for|as] [my] MANA=mana devotion
+devotion ask=counts: does|do|will CARD=one [<still>] add|count|contribute \
+    [to|toward|towards|for|as] [my] devotion to MANA=mana
+devotion ask=counts: CARD=one add|count|counts|adds [to|toward|towards|for] [my] MANA=mana \
+    devotion
+devotion ask=what: how_much|what devotion to MANA=mana [<do>] [i] [have] [from|with CARDS=board]
+devotion ask=what: what|how_much is my devotion to MANA=mana [with CARDS=board]
+devotion ask=what: how_much|what devotion to MANA=mana <do> CARD=one give|count_for|have|add
+midcast: can|could|may [<i>] sacrifice CARD=what to CARD=source [for mana|the_mana] [to pay for \
+    it]
+entering ask=what: NUM [charge|+1/+1|loyalty|time] counters [on it|right]
+entering ask=what: how_many [charge|+1/+1|loyalty] counters [does|will|do] [ONE] \
+    [enter|come|have|get|enters|gets] [with|in with|on it]
+entering ask=number: does|will|do ONE enter|come_in|enters|get|have [with] NUM=number \
+    [charge|+1/+1|loyalty] counters
+entering ask=which: NUM=number or NUM=other [charge|+1/+1|loyalty] counters
+respond: can|could|may [<i>] <answers> [ONE] [in response] [REST]
+respond: can|could|may <opp> <answers> [ONE] [in response] [REST]
+respond: can|could|may [<i>] <answers> [something|anything|a_creature|it|that|stuff] in \
+    response [REST]
+respond: can|could|may <opp> <answers> [something|anything|a_creature|it|that|stuff] in \
+    response [REST]
 types ask=what: <types> [mana] can|could|does|do|will ONE [<still>] [<make>|tap] [for] [mana]
 types ask=what: <types> mana <do> [<i>] <make>|get from ONE
 types ask=has: can|could|does|do|will CARD=source [<still>] <make>|tap [for] MANA=mana [mana]
@@ -179,6 +262,9 @@ restricted extra=yes: is|are the <extra> mana [also|too|<still>] <restricted> [t
 restricted extra=yes: is|are|does the <extra> mana from CARD=source [also|too|<still>] \
     <restricted> [to|for KIND] [spells|only]
 restricted: is|does|do ONE mana [also|too|<still>] <restricted> [to|for KIND] [spells|only]
+restricted: is|are it|they|that|the_mana [<still>] \
+    artifact-spells-only|artifacts-only|creature-only|creatures-only|artifact-only
+restricted: is|are it|they|that|the_mana [<still>] only for|usable_on KIND [spells] [only]
 restricted: is it|they [also|too|<still>] <restricted> [to|for KIND] [spells|only]
 restricted extra=yes: can the <extra> mana [from ONE] only be spent|used on KIND [spells]
 restricted extra=yes: <do> the restriction [<still>] apply|carry_over|carries_over|copy [to the \

@@ -10,7 +10,7 @@ from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
 from rulings_cli.ask.plans.using import use
-from rulings_cli.ask.positions.setting import Setting, asked_situation, setting
+from rulings_cli.ask.positions.setting import Setting, asked_situation, need_read, setting
 from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.errors import NotSupported
 
@@ -30,7 +30,10 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
     found = asked_situation(asked)
     source = _source(asked, found)
     name = permanent_face(asked.card(source.slot)).name
-    _mana_abilities(asked.card(source.slot))
+    _need_open(name, _mana_abilities(asked.card(source.slot)))
+    for each in found.things:
+        need_read(asked, each, "mana", "others")
+        _need_no_commander(asked, each)
     there = setting(asked, _sides(found))
     script = Script(there.given)
     yield PlannedExample(
@@ -44,8 +47,22 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
             ("ask", f"types-{found.goal.ask}"),
             ("mana", found.goal.get("mana")),
         ),
-        by_verdict=True,
     )
+
+
+def _need_open(name: str, abilities: tuple[Placed, ...]) -> None:
+    """Abstain where an ability may be used only at times: what it could produce ignores that."""
+    if any(getattr(each.ability, "limits", ()) for each in abilities):
+        raise NotSupported(f"it rests on when {name}'s ability may be activated")
+
+
+def _need_no_commander(asked: Asked, thing: AskedThing) -> None:
+    """Abstain where the colors of a commander decide."""
+    from rulings_cli.abilities.mana import CommanderIdentity
+    from rulings_cli.ask.cards import has
+
+    if not thing.kind and has(asked.card(thing.slot).front.paragraphs, CommanderIdentity):
+        raise NotSupported("it rests on the commander's colors")
 
 
 def _type_changes(asked: Asked, there: Setting, script: Script, name: str) -> Iterator[Change]:
@@ -114,6 +131,9 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     for each in abilities:
         if not others and _is_conditional(each):
             raise NotSupported(f"it rests on a condition of {name}")
+        for other in others:
+            need_read(asked, other, "mana", "others", "cost")
+        need_read(asked, source, "mana")
         used = use(card, each, asked.stock, floating=True)
         if wanted and any(tail.startswith("choosing ") for tail in used.tails):
             tails = [t for t in used.tails if not t.startswith("choosing ")]
@@ -124,7 +144,8 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
             raise NotSupported(f"it rests on what {name} counts")
         there = setting(asked, _sides(found))
         things = (f"you control {'; '.join(used.things)}",) if used.things else ()
-        script = Script((*there.given, *things, *used.given), (used.when,))
+        later = ("your beginning of combat step begins",) if found.later else ()
+        script = Script((*there.given, *things, *used.given), (used.when, *later))
         alone = Script((*_own(there, name), *things, *used.given), (used.when,))
         yield PlannedExample(
             script,

@@ -16,6 +16,12 @@ _INTENTS = {
     "amount": "mana_amount",
     "types": "mana_type",
     "restricted": "mana_restricted",
+    "rider": "mana_restricted",
+    "paysym": "pay_for",
+    "devotion": "mana_amount",
+    "entering": "mana_amount",
+    "midcast": "respond",
+    "respond": "respond",
 }
 
 
@@ -23,9 +29,9 @@ def readings(question: str, mentions: Sequence[Mention]) -> tuple[Reading, ...]:
     """Give the readings, or none where the words are not all understood."""
     for chosen in _choices(mentions):
         found = tuple(
-            _reading(each)
+            read
             for parts in covers(tokens_of(question, chosen))
-            if (each := situation(parts)) is not None
+            if (each := situation(parts)) is not None and (read := _reading(each)) is not None
         )
         if found:
             return tuple(dict.fromkeys(found))
@@ -49,9 +55,22 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
     yield from dict.fromkeys(tries)
 
 
-def _reading(found: Situation) -> Reading:
+def _reading(found: Situation) -> Reading | None:
+    if found.goal.kind == "respond":
+        return _response(found)
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
     return Reading(
         _INTENTS[found.goal.kind], "position", slots, situation=found, closeness=len(slots)
     )
+
+
+def _response(found: Situation) -> Reading | None:
+    """Give the reading of a response to a permanent's being tapped for mana."""
+    if found.tapping is None:
+        return None
+    mention = found.thing(found.tapping.slot).mention
+    if mention is None:
+        return None
+    chunk = Chunk("TAPPED", mention.text, mention, word="mana")
+    return Reading("respond", "respond", (("ability", chunk),), frozenset(("respond", "mana")))

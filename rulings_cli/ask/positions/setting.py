@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import CostChange
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import DropsOut, has, need_understood
 from rulings_cli.ask.plan import Change, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.things import several
@@ -78,6 +78,13 @@ def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = N
     return Setting(tuple(lines), tuple(more), tuple(assumed))
 
 
+def need_read(asked: Asked, thing: AskedThing, *touches: str) -> None:
+    """Abstain where text of a permanent that is not understood may matter."""
+    if not thing.kind:
+        card = asked.card(thing.slot)
+        need_understood(card, permanent_face(card), *touches)
+
+
 def described(kind: str, stock: Stock) -> str:
     """Give the words for a plain thing of a kind."""
     from rulings_cli.terms.mana import COLOR_NAMES
@@ -111,7 +118,7 @@ def _likely_owner(face: Face, name: str, assumed: list[str]) -> str:
 
 def _back(card: Card) -> Face:
     if len(card.faces) < 2 or card.layout not in ("transform", "modal_dfc", "flip"):
-        raise NotSupported(f"{card.name} has no other side")
+        raise DropsOut(f"{card.name} has no other side")
     return card.faces[1]
 
 

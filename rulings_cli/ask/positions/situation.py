@@ -56,6 +56,8 @@ class Casting(Value):
     free: bool = False
     zone: str = ""
     taxed: int = 0  # how often it was cast from the command zone before
+    sacrificed: str = ""  # the slot of what is sacrificed as a cost
+    paid: str = ""  # the mana that is spent
 
 
 class Tapping(Value):
@@ -96,6 +98,7 @@ class Situation(Value):
     goal: Goal
     tapping: Tapping | None = None
     same: bool = False  # "of the same type"
+    later: bool = False  # whether a phase has ended since
 
     def thing(self, slot: str) -> AskedThing:
         """Give the thing in a slot."""
@@ -121,7 +124,7 @@ class _Builder:
         self.things: dict[tuple[str, ...], AskedThing] = {}
         self.casting = Casting()
         self.tapping: Tapping | None = None
-        self.same = False
+        self.same = self.later = False
         self.last = ""
 
     def put(self, named: object, *, place: str = "", owner: str = "", **more: bool) -> str:
@@ -146,11 +149,16 @@ class _Builder:
             named.tapped,
             named.face == "back",
         ).evolve(**more)
+        key = self._same(key)
         held = self.things.get(key)
         self.things[key] = found = held.also(found) if held is not None else found
         if not found.kind:
             self.last = found.slot
         return found.slot
+
+    def _same(self, key: tuple[str, ...]) -> tuple[str, ...]:
+        """Give the key of the card before that a shorter name takes up again."""
+        return next((each for each in self.things if set(each) <= set(key)), key)
 
     def all(self, cards: object, *, place: str = "", owner: str = "") -> None:
         """Take a list of names; one owner holds for all after it."""
@@ -192,9 +200,35 @@ class _Builder:
             case "tap":
                 if self.tapping is not None:
                     raise Unclear
-                slot = self.put(part.get("card"), place="battlefield")
+                named = part.get("card") or part.get("one")
+                slot = self.put(named, place="battlefield")
+                spell = part.get("spell")
+                if isinstance(spell, CardSaid) and not self.casting.slot:
+                    if spell.mention is None and not spell.kind:
+                        raise Unclear
+                    self.casting = casting.evolve(slot=self.put(spell, place="cast"))
                 who = part.text("who") or "you"
                 self.tapping = Tapping(slot, who, part.text("mana"))
+            case "float":
+                self.tapping = Tapping(self.put(part.get("card"), place="battlefield"))
+            case "spent":
+                if self.tapping is None:
+                    self.tapping = Tapping(self.put(part.get("card"), place="battlefield"))
+            case "kept":
+                self.later = True
+                if part.get("card") is not None:
+                    self.put(part.get("card"), place="battlefield")
+            case "says":
+                self.all(part.get("cards"), place="battlefield")
+            case "sacrificed":
+                slot = self.put(part.get("card"), place="cast")
+                what = self.put(part.get("what"), place="battlefield")
+                self.casting = casting.evolve(slot=slot, sacrificed=what)
+            case "paid":
+                slot = casting.slot
+                if part.get("card") is not None:
+                    slot = self.put(part.get("card"), place="cast")
+                self.casting = casting.evolve(slot=slot, paid=part.text("manas"))
             case "same":
                 self.same = True
             case _:
@@ -235,12 +269,15 @@ class _Builder:
         held: list[tuple[str, object]] = []
         for key, value in sorted(part.held, key=lambda each: not isinstance(each[1], tuple)):
             if isinstance(value, CardSaid):
-                place = "battlefield" if key in ("source", "of") else ""
+                if part.kind == "rider" and key == "one" and _is_pronoun(value):
+                    if not self.casting.slot:
+                        raise Unclear
+                place = "battlefield" if key in ("source", "of", "what") else ""
                 held.append((key, self.put(value, place=place)))
             elif isinstance(value, tuple):
                 self.all(value, place="battlefield")
                 held.append((key, ""))
-            elif key == "kind" and part.kind == "cost":
+            elif key == "kind" and part.kind in ("cost", "rider"):
                 held.append(("one", self.put(CardSaid(kind=str(value)))))
             elif key == "keyword":
                 self.casting = self.casting.evolve(way=str(value))
@@ -261,10 +298,15 @@ def situation(parts: Sequence[Segment]) -> Situation | None:
                 builder.take(each)
     except Unclear:
         return None
-    if goal is None or not builder.things:
+    if goal is None or not (builder.things or goal.kind == "paysym"):
         return None
     return Situation(
-        tuple(builder.things.values()), builder.casting, goal, builder.tapping, builder.same
+        tuple(builder.things.values()),
+        builder.casting,
+        goal,
+        builder.tapping,
+        builder.same,
+        builder.later,
     )
 
 
@@ -276,4 +318,8 @@ def _ordered(parts: Sequence[Segment]) -> Iterable[Segment]:
 
 
 def _has_pronoun(part: Segment) -> bool:
-    return any(isinstance(value, CardSaid) and value.mention is None for _, value in part.held)
+    return any(isinstance(value, CardSaid) and _is_pronoun(value) for _, value in part.held)
+
+
+def _is_pronoun(said: CardSaid) -> bool:
+    return said.mention is None and not said.kind

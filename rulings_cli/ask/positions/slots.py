@@ -47,7 +47,9 @@ def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
         token = tokens[at]
         if token.kind == "card":
             break
-        if counted and (kind := next(_some(tokens, at), None)) is not None:
+        if (counted or _is_land_of_color(tokens, at)) and (
+            kind := next(_some(tokens, at), None)
+        ) is not None:
             yield kind[0], named.evolve(kind=str(kind[1]))
             return
         if token.kind == "number" and named.number == 1 and token.number:
@@ -78,6 +80,10 @@ def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield end, named.evolve(**more)
 
 
+def _is_land_of_color(tokens: Sequence[AskedWord], at: int) -> bool:
+    return any(_word(tokens, end) in ("land", "lands") for end, _ in _color(tokens, at))
+
+
 def _some(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take things that are only described: "creatures", "Elves", "colorless lands"."""
     if _word(tokens, at) in ("other", "more"):
@@ -92,6 +98,7 @@ def _some(tokens: Sequence[AskedWord], at: int) -> Taken:
             return
 
 
+_CAST = frozenset(("creature", "artifact", "enchantment", "instant", "sorcery", "planeswalker"))
 _DESCRIBED = frozenset(("creature", "artifact", "enchantment", "planeswalker", "land"))
 
 
@@ -121,10 +128,23 @@ def _said_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[s
         end = start + 1
         while _word(tokens, end) in ("to", "as", "a", "the", "type", "color"):
             end += 1
-        for last, value in (*_color(tokens, end), *_subtype(tokens, end)):
+        for last, value in (*_color(tokens, end), *_subtype(tokens, end), *_name(tokens, end)):
             while _word(tokens, last) in ("chosen", "named", "as", "type", "color", ")", "the"):
                 last += 1
             yield last, {"naming": str(value)}
+
+
+def _name(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a name that is named: a creature type that is also a card's, or a card."""
+    from rulings_cli.terms.types import SUBTYPES
+
+    if _word(tokens, at - 1) not in ("naming", "named") or at >= len(tokens):
+        return
+    mention = tokens[at].mention
+    if mention is not None and mention.text.title() in SUBTYPES:
+        yield at + 1, mention.text.title()
+    elif mention is not None and len(mention.cards) == 1:
+        yield at + 1, mention.cards[0]
 
 
 def _cards(tokens: Sequence[AskedWord], at: int) -> Taken:
@@ -149,6 +169,9 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
         "spell", "card", "creature", "one", "thing",
     ):  # fmt: skip
         yield at + 2, CardSaid()
+    for end, kind in _kind(tokens, at):
+        if kind in _CAST:
+            yield end, CardSaid(kind=str(kind))
 
 
 def _number(tokens: Sequence[AskedWord], at: int) -> Taken:
@@ -213,12 +236,34 @@ def _subtype(tokens: Sequence[AskedWord], at: int) -> Taken:
             return
 
 
+def _manas(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a list of mana: "red, green and colorless"."""
+    for end, first in _mana(tokens, at):
+        yield end, first
+        after = end
+        while _word(tokens, after) in (",", "and", "+", "&"):
+            after += 1
+        if after > end:
+            for last, others in _manas(tokens, after):
+                yield last, f"{first}{others}"
+
+
+def _rest(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a purpose that ends the question: "to shrink their devotion"."""
+    if _word(tokens, at) not in ("to", "before", "so"):
+        return
+    if all(each.kind == "word" or each.text in ("?", ".", "!") for each in tokens[at:]):
+        yield len(tokens), "rest"
+
+
 SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "CARD": _card,
     "CARDS": _cards,
     "ONE": _one,
     "NUM": _number,
     "MANA": _mana,
+    "MANAS": _manas,
+    "REST": _rest,
     "COLOR": _color,
     "KIND": _kind,
     "KEYWORD": _keyword,
