@@ -539,13 +539,18 @@ class PreventAlways(Value):
 
 
 class ReplaceCount(Value):
-    """Tokens, counters, life or cards drawn are multiplied or increased instead."""
+    """Tokens, counters, life or cards drawn are multiplied or increased instead.
+
+    `kind` limits it to counters of a kind, `on` to those put on such objects.
+    """
 
     what: str
     who: PlayerRef = You()
     factor: int = 1
     plus: int = 0
     words: str = ""
+    kind: str = ""
+    on: ObjectRef | Described | None = None
 
 
 class CastThisFrom(Value):

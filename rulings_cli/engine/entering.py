@@ -242,10 +242,18 @@ def _more_counters(arrival: Arrival) -> Iterator[Replacement]:
     """Give the effects that put more counters on it than it would get (CR 122.6, 614.16)."""
     assert arrival.id is not None
     controller = layers.characteristics(arrival.preview, arrival.id).controller
-    for node, source, context in statics.in_force(arrival.game, ReplaceCount):
-        if node.what != "counters" or not looking_up.player_matches(
-            arrival.game, node.who, controller, context
-        ):
+    for node, source, context in statics.in_force(arrival.preview, ReplaceCount):
+        if node.what != "counters":
+            continue
+        if node.on is None:
+            applies = source.id != arrival.id and looking_up.player_matches(
+                arrival.preview, node.who, controller, context
+            )
+        elif source.id == arrival.id:
+            applies = isinstance(node.on, This)  # its own effect on itself (CR 614.12)
+        else:
+            applies = arrival.fits(node.on, context)
+        if not applies:
             continue
         yield Replacement(
             _key("more counters", node, source),
@@ -259,7 +267,10 @@ def _more_counters(arrival: Arrival) -> Iterator[Replacement]:
 def _multiplied(node: ReplaceCount) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
         assert isinstance(would, WouldMove)
-        counters = tuple((kind, n * node.factor + node.plus) for kind, n in would.counters)
+        counters = tuple(
+            (kind, n * node.factor + node.plus if node.kind in ("", kind) else n)
+            for kind, n in would.counters
+        )
         return (would.evolve(counters=counters),)
 
     return apply

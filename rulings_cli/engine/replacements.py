@@ -8,7 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Prevent, Regenerate
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import This
+from rulings_cli.abilities.references import ObjectRef, This
 from rulings_cli.abilities.static import (
     CantGainLife,
     DamageCantBePrevented,
@@ -52,6 +52,7 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_COMMAND_ZONE_INSTEAD
 from rulings_cli.terms.rules.combat import REMOVED_FROM_COMBAT
+from rulings_cli.terms.rules.costs import RESOURCES
 from rulings_cli.terms.rules.general import (
     CANT_GAIN_LIFE,
     FINALITY_COUNTER,
@@ -161,6 +162,8 @@ def _dies_so(game: Game, node: ReplaceDying, old: GameObject, context: Context) 
     if old.zone != Zone.BATTLEFIELD and not node.from_anywhere:
         return False
     if isinstance(node.what, Described):
+        if node.what.noun == "card" and old.kind != "card":
+            return False
         return matching.fits(game, node.what, old, context)
     if isinstance(node.what, This):
         return old.id == context.source
@@ -260,8 +263,24 @@ def of_counters(game: Game, would: WouldPutCounters) -> Iterator[Replacement]:
         return
     on = would.on
     player = on if isinstance(on, str) else layers.characteristics(game, on).controller
-    for node, source in _counts(game, "counters", player):
-        yield _more(node, source, "another number of counters is put")
+    for node, source, context in statics.in_force(game, ReplaceCount):
+        if node.what != "counters" or node.kind not in ("", would.kind):
+            continue
+        if node.on is None:
+            # "an effect would put": what is paid is no effect (CR 609.1)
+            is_effect = isinstance(on, int) and RESOURCES not in would.because
+            applies = is_effect and looking_up.player_matches(game, node.who, player, context)
+        else:
+            applies = isinstance(on, int) and _is_meant(game, node.on, on, context)
+        if applies:
+            yield _more(node, source, "another number of counters is put")
+
+
+def _is_meant(game: Game, what: ObjectRef | Described, id: ObjectId, context: Context) -> bool:
+    """Tell whether an object is meant, also one that is just entering."""
+    if isinstance(what, Described):
+        return matching.fits(game, what, game.get(id), context)
+    return id in looking_up.objects_of(game, what, context)
 
 
 # --- damage, destruction, untapping -----------------------------------------------------------

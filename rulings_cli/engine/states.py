@@ -55,7 +55,7 @@ def is_known(word: str) -> bool:
 
 #: What an effect's earlier part may have done to objects: the names that it binds them to.
 _DONE_THIS_WAY = frozenset(
-    ("countered", "destroyed", "discarded", "drawn", "exiled", "milled", "revealed", "sacrificed")
+    ("countered", "dealt damage", "destroyed", "discarded", "drawn", "exiled", "milled", "revealed", "sacrificed")
 )
 
 

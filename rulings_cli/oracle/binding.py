@@ -117,6 +117,7 @@ class _Binder:
         self.step = 0
         self.answers: dict[int, Any] = {}
         self.paid = False
+        self.casts = False
         self.modes: list[tuple[Target, ...]] = []
 
     def mention(self, ref: Any, described: Described | None, *, many: bool) -> None:
@@ -154,6 +155,7 @@ class _Binder:
         if isinstance(node, _effects.Sacrifice) and node.described is not None:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
+        self.casts = self.casts or isinstance(node, _effects.CastCard)
         name = _BINDS.get(type(node))
         if name is not None:
             count = getattr(node, "count", None)
@@ -228,6 +230,8 @@ class _Binder:
         if words.startswith(_PAID):
             return Bound("paid", words)
         found = self.candidates(words)
+        if not found and self.casts and words == "that spell":
+            return Bound("cast", words)
         if not found and self.paid:
             return Bound("paid", words)
         if not found:

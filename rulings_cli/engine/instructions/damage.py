@@ -12,7 +12,7 @@ from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import LastingEffect
-from rulings_cli.game.events import WouldDealDamage
+from rulings_cli.game.events import DamageDealt, WouldDealDamage
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
@@ -36,7 +36,11 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
         for each, amount in zip(to, amounts, strict=True)
         if isinstance(each, str) or _can_be_damaged(game, each)
     ]
-    performing.perform_all(game, tape, woulds)
+    facts = performing.perform_all(game, tape, woulds)
+    damaged = tuple(
+        fact.to for fact in facts if isinstance(fact, DamageDealt) and isinstance(fact.to, int)
+    )
+    context = context.bind("dealt damage", damaged)
     return context.evolve(amount=amounts[0] if amounts else 0)
 
 

@@ -1,0 +1,203 @@
+"""More of what is replaced: cards exiled instead, more counters, more tokens (CR 614.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulings_cli.abilities.described import Described, HasState
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
+from rulings_cli.abilities.effects import ApplyStatic
+from rulings_cli.abilities.references import AnOpponent, APlayer, You
+from rulings_cli.abilities.static import ReplaceCount, ReplaceDying
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.zones import Zone
+
+# graveyards
+
+#: Whose graveyard: the words → who owns what is put there, as far as that is limited.
+_GRAVEYARDS: Final[dict[str, Any]] = {
+    "an opponent's graveyard": AnOpponent(),
+    "your graveyard": You(),
+}
+
+
+def _read_graveyard(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if a card would be put into an opponent's graveyard from anywhere, exile it"."""
+    if reader.tokens[at] != "if":
+        return
+    for what, middle in reader.all("a thing", at + 1):
+        start = reader.here(middle, "would", "be", "put", "into")
+        for words, owner in _GRAVEYARDS.items() if start >= 0 else ():
+            after = reader.here(start, *words.split(), "from", "anywhere", ",", "exile")
+            for pronoun in ("it", "that card"):
+                end = reader.here(after, *pronoun.split(), "instead") if after >= 0 else -1
+                if end >= 0 and what.owner is None:
+                    theirs = what.evolve(owner=owner)
+                    said = f"{words}|{pronoun}"
+                    yield ReplaceDying(theirs, Zone.EXILE, True, said), end
+
+
+def _say_graveyard(sayer: Sayer, node: ReplaceDying) -> Words | None:
+    whose, _, pronoun = node.words.partition("|")
+    if whose not in _GRAVEYARDS or not isinstance(node.what, Described):
+        return None
+    what = sayer.say("a thing", node.what.evolve(owner=None))
+    into = ["would", "be", "put", "into", *whose.split(), "from", "anywhere"]
+    return ["if", *what, *into, ",", "exile", *pronoun.split(), "instead"]
+
+
+pair("static", ReplaceDying, _read_graveyard, _say_graveyard, first="if")
+
+
+def _read_that_spell(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if that spell would be put into your graveyard, exile it instead" in a body."""
+    for what, middle in reader.all("pronoun", at + 1):
+        start = reader.here(middle, "would", "be", "put", "into")
+        for whose in _WHOSE if start >= 0 else ():
+            end = reader.here(start, *whose.split(), ",", "exile", "it", "instead")
+            if end >= 0:
+                replaced = ReplaceDying(what, Zone.EXILE, True, whose)
+                yield ApplyStatic(replaced, ForTheRestOfTheGame()), end
+
+
+_WHOSE: Final = (
+    "a graveyard",
+    "your graveyard",
+    "their graveyard",
+    "its owner's graveyard",
+    "an opponent's graveyard",
+)
+
+
+def _say_that_spell(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, ReplaceDying) or held.words not in _WHOSE:
+        return None
+    what = sayer.try_say("pronoun", held.what)
+    into = ["would", "be", "put", "into", *held.words.split()]
+    return what and ["if", *what, *into, ",", "exile", "it", "instead"]
+
+
+pair("effect", ApplyStatic, _read_that_spell, _say_that_spell, first="if")
+
+# what was dealt damage and dies
+
+
+def _read_damaged(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if a creature dealt damage this way would die this turn, exile it instead"."""
+    for what, middle in reader.all("a thing", at + 1):
+        end = reader.here(middle, *words_in("dealt damage this way would die this turn , exile it"))
+        if end >= 0 and reader.tokens[end] == "instead":
+            damaged = what.evolve(further=(*what.further, _DAMAGED))
+            yield ApplyStatic(ReplaceDying(damaged), UntilEndOfTurn("this turn")), end + 1
+
+
+_DAMAGED: Final = HasState("dealt damage this way")
+
+
+def _say_damaged(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, ReplaceDying) or not isinstance(held.what, Described):
+        return None
+    if held.what.further[-1:] != (_DAMAGED,):
+        return None
+    plain = held.what.evolve(further=held.what.further[:-1])
+    tail = words_in("dealt damage this way would die this turn , exile it instead")
+    return ["if", *sayer.say("a thing", plain), *tail]
+
+
+pair("effect", ApplyStatic, _read_damaged, _say_damaged, first="if")
+
+# counters and tokens
+
+_TIMES: Final = {
+    "twice that many": (2, 0),
+    "three times that many": (3, 0),
+    "that many plus one": (1, 1),
+    "that many plus two": (1, 2),
+}
+
+
+def _read_more_counters(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if one or more +1/+1 counters would be put on …, that many plus one … instead"."""
+    start = reader.here(at, "if", "one", "or", "more")
+    if start < 0:
+        return
+    for kind, middle in (*reader.all("counter kind", start), ("", start)):
+        after = reader.here(middle, "counters", "would", "be", "put", "on")
+        for category in ("self", "a thing") if after >= 0 else ():
+            for on, end in reader.all(category, after):
+                for words, (factor, plus) in _TIMES.items():
+                    for tail, how in _tails(kind):
+                        finish = reader.here(end, ",", *words.split(), *tail)
+                        if finish >= 0:
+                            made = ReplaceCount("counters", APlayer(), factor, plus, how, kind, on)
+                            yield made, finish
+
+
+#: How what the counters are put on is said again.
+_AGAIN: Final = ("it", "that creature", "that permanent", "him", "her")
+
+
+def _tails(kind: str) -> Iterator[tuple[list[str], str]]:
+    for again in _AGAIN:
+        put = ["are", "put", "on", *again.split(), "instead"]
+        if kind:
+            yield [kind, "counters", *put], again
+        else:
+            yield [*words_in("of each of those kinds of counters"), *put], again
+
+
+def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
+    times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
+    if node.what != "counters" or times is None or node.on is None:
+        return None
+    on = sayer.try_say("self", node.on) or sayer.say("a thing", node.on)
+    kind = [node.kind] if node.kind else []
+    opening = ["if", "one", "or", "more", *kind, "counters", "would", "be", "put", "on", *on]
+    tail = next(tail for tail, how in _tails(node.kind) if how == node.words)
+    return [*opening, ",", *times.split(), *tail]
+
+
+pair("static", ReplaceCount, _read_more_counters, _say_more_counters, first="if")
+
+
+#: The wordings of more tokens: how it begins → how it ends.
+_TOKENS: Final = {
+    "if one or more tokens would be created under your control ,": (
+        "… of those tokens are created instead"
+    ),
+    "if an effect would create one or more tokens under your control ,": (
+        "it creates … of those tokens instead"
+    ),
+}
+_COUNTERS_BY_EFFECTS: Final = {
+    "if an effect would put one or more counters on a permanent you control ,": (
+        "it puts … of those counters on that permanent instead"
+    ),
+}
+
+
+def _read_doubled(reader: Reader, at: int) -> Iterator[Found]:
+    for what, table in (("tokens", _TOKENS), ("counters", _COUNTERS_BY_EFFECTS)):
+        for opening, closing in table.items():
+            start = reader.here(at, *opening.split())
+            if start < 0:
+                continue
+            for words, (factor, plus) in _TIMES.items():
+                end = reader.here(start, *closing.replace("…", words).split())
+                if end >= 0:
+                    yield ReplaceCount(what, You(), factor, plus, opening), end
+
+
+def _say_doubled(_: Sayer, node: ReplaceCount) -> Words | None:
+    closing = (_TOKENS | _COUNTERS_BY_EFFECTS).get(node.words)
+    times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
+    if closing is None or times is None:
+        return None
+    return [*node.words.split(), *closing.replace("…", times).split()]
+
+
+pair("static", ReplaceCount, _read_doubled, _say_doubled, first="if")
