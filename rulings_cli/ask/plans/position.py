@@ -19,6 +19,7 @@ _MODULES = {
     "paysym": "spending",
     "devotion": "spending",
     "entering": "entering",
+    "sick": "sickness",
     "midcast": "spending",
 }
 

@@ -9,6 +9,15 @@ opp: opponent | my opponent | they | he | she | an opponent | the opponent | ano
 out: out | in play | on the battlefield | on battlefield | on board | on the board | around
 have: have | control | controls | has | got | own | am running | had | controlling | resolved
 if: if | when | while | since | because | suppose | say | assuming | given | once | as long as
+new: summoning sick | sick | summoning-sick | fresh | new | just cast | just played | freshly cast
+new: just entered | just came in | just came into play | came in this turn | cast this turn
+new: played this turn | entered this turn | the turn it enters | the turn it comes in
+new: the turn it comes into play | the turn i cast it | the turn i play it | right away
+new: immediately | with summoning sickness | i just cast | i just played | i cast this turn
+new: i played this turn | that just entered | that entered this turn
+new: the same turn | the turn it entered | as soon as it enters | that came in this turn
+new: the turn they enter | the turn they come in | since they just came in | straight away
+old: since last turn | since my last turn | since the start of my turn | for a turn | last turn
 answers: respond | do | kill | destroy | exile | bounce | remove | counter | flicker | blow up
 answers: shrink | respond to it | respond to that | interrupt | stop it | stop that
 under: under | beneath | with | against | facing | despite | through | plus
@@ -76,6 +85,16 @@ same: [both] naming|set_to|choosing|on|with the|its|that|same [same|right|chosen
 """
 
 DEEDS = """
+fresh: [that|which] [is|was] <new>
+fresh: [<if>] ONE is|was [still] <new>
+animated: [<if>] [a|my|the] CARD [<i>] [have] [had] [<old>] becomes|become|became [a] \
+    [creature] [this turn]
+animated: [<if>] a land [<i>] [have] [had|controlled] [<old>] becomes|become|became a [SIZE] \
+    creature [this turn]
+animated new=yes: [<if>] a land [<i>] [just] <new> becomes|become|became a [SIZE] creature \
+    [this turn]
+animated: [<if>] [<i>] animate a land [<i>] [have] [had|controlled] <old>
+animated new=yes: [<if>] [<i>] animate a land [that] [<i>] [just] <new>
 cast: i am casting CARD
 float: [<if>] [<i>] [have] floated|float|floating [NUM] mana from CARD
 float: [<if>] [<i>] floated|float CARD mana
@@ -234,6 +253,27 @@ devotion ask=counts: CARD=one add|count|counts|adds [to|toward|towards|for] [my]
 devotion ask=what: how_much|what devotion to MANA=mana [<do>] [i] [have] [from|with CARDS=board]
 devotion ask=what: what|how_much is my devotion to MANA=mana [with CARDS=board]
 devotion ask=what: how_much|what devotion to MANA=mana <do> CARD=one give|count_for|have|add
+sick ask=other: can|could [the] [NUM] KIND [i] [tap|tapped] for CARD=source ['s] [ability] \
+    be|have <new>
+sick ask=other: can|could i tap|use [a|my] <new> KIND for|with|to_pay_for CARD=source ['s] \
+    [ability|cost|abilities]
+sick ask=other: can|could i tap|use [a] KIND with summoning sickness for|with CARD=source ['s] \
+    [ability|cost]
+sick ask=other: does|do CARD=source [’s] [ability] work with <new> KIND
+sick ask=other: can [the] KIND [tapped] for CARD=source be <new>
+sick ask=self: can|could i [<still>] use|activate CARD=source ['s] [ability|abilities] <new>
+sick ask=self: can|could i [<still>] use|activate CARD=source ['s] [ability|abilities] \
+    if|when|while it is <new>
+sick ask=self: can|could i [<still>] use|activate|tap [a|my] <new> CARD=source ['s] [ability]
+sick ask=self: can|could CARD=source use|activate its [ability|abilities] <new>
+sick ask=self: do|does CARDS=board let|lets|allow|allows [me] use|activate|using [the] \
+    [{Q}|{T}|MANA|tap|untap] abilities of <new> KIND [too]
+sick ask=attack: can|could ONE attack [this turn]
+sick ask=attack: can|could i attack with ONE [this turn]
+sick ask=attack new=yes: can|could ONE attack <new>
+sick ask=attack new=yes: can|could i attack with ONE <new>
+sick ask=attack new=yes: can|could [a|my] <new> CARD=one attack
+sick ask=attack: is ONE able to attack
 midcast: can|could|may [<i>] sacrifice CARD=what to CARD=source [for mana|the_mana] [to pay for \
     it]
 entering ask=what: NUM [charge|+1/+1|loyalty|time] counters [on it|right]

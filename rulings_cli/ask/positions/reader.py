@@ -20,6 +20,7 @@ _INTENTS = {
     "paysym": "pay_for",
     "devotion": "mana_amount",
     "entering": "mana_amount",
+    "sick": "summoning_sick",
     "midcast": "respond",
     "respond": "respond",
 }

@@ -99,6 +99,8 @@ class Situation(Value):
     tapping: Tapping | None = None
     same: bool = False  # "of the same type"
     later: bool = False  # whether a phase has ended since
+    sick: str = ""  # the slot of what came this turn
+    animated: str = ""  # the slot of what becomes a creature
 
     def thing(self, slot: str) -> AskedThing:
         """Give the thing in a slot."""
@@ -125,6 +127,7 @@ class _Builder:
         self.casting = Casting()
         self.tapping: Tapping | None = None
         self.same = self.later = False
+        self.sick = self.animated = ""
         self.last = ""
 
     def put(self, named: object, *, place: str = "", owner: str = "", **more: bool) -> str:
@@ -218,6 +221,14 @@ class _Builder:
                 self.later = True
                 if part.get("card") is not None:
                     self.put(part.get("card"), place="battlefield")
+            case "fresh":
+                named = part.get("one")
+                self.sick = self.put(named) if named is not None else self._meant()
+            case "animated":
+                named = part.get("card") or CardSaid(kind="land")
+                self.animated = self.last = self.put(named, place="battlefield")
+                if part.get("new"):
+                    self.sick = self.animated
             case "says":
                 self.all(part.get("cards"), place="battlefield")
             case "sacrificed":
@@ -307,6 +318,8 @@ def situation(parts: Sequence[Segment]) -> Situation | None:
         builder.tapping,
         builder.same,
         builder.later,
+        builder.sick or (goal.slot("one", "source") if goal.get("new") else ""),
+        builder.animated,
     )
 
 

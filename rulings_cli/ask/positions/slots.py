@@ -256,6 +256,12 @@ def _rest(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield len(tokens), "rest"
 
 
+def _size(tokens: Sequence[AskedWord], at: int) -> Taken:
+    power, slash, toughness = _word(tokens, at).partition("/")
+    if slash and power.isdigit() and toughness.isdigit():
+        yield at + 1, _word(tokens, at)
+
+
 SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "CARD": _card,
     "CARDS": _cards,
@@ -264,6 +270,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "MANA": _mana,
     "MANAS": _manas,
     "REST": _rest,
+    "SIZE": _size,
     "COLOR": _color,
     "KIND": _kind,
     "KEYWORD": _keyword,

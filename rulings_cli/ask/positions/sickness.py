@@ -1,0 +1,180 @@
+"""What a permanent that came this turn may do: its abilities, costs that tap it, attacks (302.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, lacking
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face
+from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.ask.positions.setting import (
+    Setting,
+    asked_situation,
+    described,
+    need_read,
+    setting,
+)
+from rulings_cli.ask.positions.situation import AskedThing, Situation
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+_NEW = ", since this turn"
+
+
+def sick(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: let the permanent be new this turn, and see whether it may do what is asked."""
+    found = asked_situation(asked)
+    if found.goal.ask == "attack":
+        yield _attack(asked, found)
+        return
+    source = found.thing(found.goal.slot("source", "one"))
+    card = asked.card(source.slot)
+    face = permanent_face(card)
+    others = [each for each in found.things if each.slot != source.slot and not each.kind]
+    for each in others:
+        need_read(asked, each, "activation", "abilities", "others")
+    if found.goal.ask == "other":
+        abilities = [each for each in activated(face) if has(_cost(each), TapObjects)]
+    else:
+        abilities = [*activated(face), *intrinsic(face)]
+    if not abilities:
+        lacking(card, face, f"{face.name} has no such ability", "activation", "mana")
+    for each in abilities:
+        yield _uses(asked, found, card, each, setting(asked, others))
+
+
+def _cost(each: Placed) -> object:
+    return getattr(each.ability, "cost", None)
+
+
+def _uses(
+    asked: Asked, found: Situation, card: Card, each: Placed, there: Setting
+) -> PlannedExample:
+    assert isinstance(each.ability, ActivatedAbility)
+    used = use(card, each, asked.stock)
+    before, given = _conditions(asked, each)
+    if used.hand:
+        given = (*given, f"you hold {'; '.join(used.hand)}")
+    about = used.source
+    if found.goal.ask == "other":
+        used, about, line = _others_new(used)
+    else:
+        line = used.control("since this turn")
+    plain = line.replace(_NEW, "")
+    script = Script((*there.given, line, *used.given, *given), before)
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"you can activate {used.line}",),
+                "yes",
+                f"{about} may be used for {used.ref} although it came this turn.",
+                outcome="it may be activated",
+            ),
+            Option(
+                (f"you can't activate {used.line} by 302.6",),
+                "no",
+                f"{about} is summoning sick, so {used.ref} can't be activated.",
+                outcome="it can't be activated",
+            ),
+        ),
+        (
+            Change(f"{about} has been there since your last turn", script.replacing(line, plain)),
+            *there.changes(script),
+            Change(
+                f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped"))
+            ),
+        ),
+        (f"{about} came under your control this turn", *used.assumptions),
+    )
+
+
+def _others_new(used: Use) -> tuple[Use, str, str]:
+    """Give the use with what it taps new, its name, and the line that puts it there."""
+    if not used.things:
+        raise NotSupported("what is tapped")
+    thing = used.things[0]
+    number, _, name = thing.partition(" ")
+    name = name if number.isdigit() else thing
+    line = used.control().replace(thing, thing + _NEW, 1)
+    return used, name, line
+
+
+def _conditions(asked: Asked, each: Placed) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give what must have happened first: a creature has died this turn."""
+    words = str([getattr(limit, "condition", limit) for limit in _limits(each)])
+    if "died" in words.lower():
+        victim = asked.stock.pick("creature", "plain", color="B").name
+        return (f"{victim} dies",), (f"you control {victim}",)
+    return (), ()
+
+
+def _limits(each: Placed) -> tuple[Any, ...]:
+    found: tuple[Any, ...] = getattr(each.ability, "limits", ())
+    return found
+
+
+# --- attacking ------------------------------------------------------------------------------------
+
+
+def _attack(asked: Asked, found: Situation) -> PlannedExample:
+    slot = found.goal.slot("one", "source") or found.animated
+    if not slot or not (found.sick or found.animated):
+        raise NotSupported("what attacks, and since when it is there")
+    thing = found.thing(slot)
+    name, words, face = _attacker(asked, thing)
+    others = [each for each in found.things if each.slot != slot]
+    for each in others:
+        need_read(asked, each, "combat", "abilities", "others")
+    there = setting(asked, others)
+    new = found.sick == slot
+    if found.animated:
+        words += " with 3 +1/+1 counters"
+    line = f"you control {words}{_NEW if new else ''}"
+    when = (f"{name} becomes a creature until end of turn",) if found.animated else ()
+    if face is not None and not found.animated and not face.is_a("creature"):
+        raise DropsOut(f"{name} is no creature")
+    script = Script((*there.given, line), when)
+    other_line = f"you control {words}{'' if new else _NEW}"
+    about = "new" if new else "not new"
+    return PlannedExample(
+        script,
+        (
+            Option((f"{name} can attack",), "yes", f"{name} can attack: {_why(new)}."),
+            Option(
+                (f"{name} can't attack by 302.6",),
+                "no",
+                f"{name} can't attack: it is summoning sick.",
+            ),
+        ),
+        (
+            *there.changes(script),
+            Change(
+                f"{name} {'has been there since your last turn' if new else 'came this turn'}",
+                script.replacing(line, other_line),
+            ),
+            Change(f"{name} is tapped", script.replacing(line, f"you control {words}, tapped")),
+        ),
+        (*there.assumptions, f"{name} is {about}"),
+    )
+
+
+def _why(new: bool) -> str:  # noqa: FBT001 - the fact itself
+    if new:
+        return "summoning sickness does not stop it"
+    return "you have controlled it since your turn began"
+
+
+def _attacker(asked: Asked, thing: AskedThing) -> tuple[str, str, Any]:
+    if thing.kind:
+        words = described(thing.kind, asked.stock)
+        return words, words, None
+    face = permanent_face(asked.card(thing.slot))
+    if any(type(node).__name__ == "Uncompiled" for node in walk(face.paragraphs)):
+        need_read(asked, thing, "combat", "abilities")
+    return face.name, face.name, face
