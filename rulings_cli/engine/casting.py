@@ -55,6 +55,7 @@ from rulings_cli.terms.rules.costs import (
     ALTERNATIVE_COST,
     ONE_ALTERNATIVE_COST,
 )
+from rulings_cli.terms.rules.general import CONTROLLER_OF_SPELL
 from rulings_cli.terms.rules.keywords import FUSE
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.types import PERMANENT_TYPES
@@ -131,7 +132,7 @@ def _follow_the_steps(game: Game, tape: Tape, casting: Casting) -> None:
 # --- 601.2a ------------------------------------------------------------------------------------
 
 
-@implements(PROPOSING)
+@implements(PROPOSING, CONTROLLER_OF_SPELL)
 def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     """Move the card to the stack (CR 601.2a)."""
     action = casting.action
@@ -145,6 +146,7 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     shown = shown_face(held, casting.face)
     fused = card is not None and casting.face == len(card.faces)
     rules += [FUSE] if fused else []
+    rules += [CONTROLLER_OF_SPELL] if held.owner != action.player else []
     spell = performing.move(
         game,
         tape,

@@ -56,7 +56,7 @@ _DISTINCT: Final = (
     *("basic land types", "card types", "creature types", "colors", "different names"),
     "mana values",
 )
-_COUNTED: Final = ("cast", "drawn", "discarded")
+_COUNTED: Final = ("cast", "drawn", "discarded", "life lost", "life gained")
 _SPENT: Final = ("mana", "colored", "colors", "same color", "symbols")
 _LIMITS: Final = frozenset(("sorcery", "instant", "once each turn", "once", "turn", "any player"))
 _WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player")
@@ -117,7 +117,7 @@ def _amount(words: str) -> bool:
     what, this_way, rest = words.partition(" this way")
     if not this_way or rest:
         return False
-    return what.rpartition(" ")[2] in _DONE or what.endswith("counter removed")
+    return what.rpartition(" ")[2] in _DONE or what.endswith(("counter removed", "life lost"))
 
 
 def _modes(node: effects.Modes) -> bool:

@@ -40,7 +40,10 @@ from rulings_cli.game.events import (
     CountersPut,
     Drew,
     Event,
+    LifeChanged,
     ManaAdded,
+    ResolutionBegan,
+    Resolved,
     SpellCast,
     StepBegan,
     TurnBegan,
@@ -189,7 +192,9 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     if words == "the amount of mana spent to cast it":
         return sum(1 for _ in _types_spent(spell_of(game, context)))
     if words.endswith("counter removed this way"):
-        return _taken_off(game, context)
+        return taken_off(game, context)
+    if words.endswith("life lost this way"):
+        return _life_lost_this_way(game, context)
     if words.endswith(" this way"):
         return _done_this_way(words, context)
     raise NotSupported(f"the amount {words!r}")
@@ -310,6 +315,8 @@ def _spell_that_became(game: Game, each: GameObject) -> GameObject:
 def _count_this_turn(game: Game, quantity: CountThisTurn, context: Context) -> int:
     """Give how many spells players have cast, or cards they have drawn or discarded, this turn."""
     players = looking_up.players_of(game, quantity.who, context)
+    if quantity.kind in _LIFE:
+        return _life_changed(game, players, _LIFE[quantity.kind])
     skipped = {context.source, context.this, *context.objects_bound("triggering")}
     count = 0
     for fact in reversed(game.trace):
@@ -323,11 +330,38 @@ def _count_this_turn(game: Game, quantity: CountThisTurn, context: Context) -> i
     return count
 
 
+_LIFE = {"life lost": -1, "life gained": 1}
+
+
+def _life_changed(game: Game, players: tuple[PlayerId, ...], sign: int) -> int:
+    """Give how much life the players have gained, or lost, this turn, all together."""
+    changed = 0
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        if isinstance(fact, LifeChanged) and fact.player in players:
+            changed += max(0, sign * fact.amount)
+    return changed
+
+
+def _life_lost_this_way(game: Game, context: Context) -> int:
+    """Give how much life players have lost by this effect since it began to resolve."""
+    lost = 0
+    for fact in reversed(game.trace):
+        if isinstance(fact, ResolutionBegan | TurnBegan):
+            break
+        if isinstance(fact, LifeChanged) and fact.source == context.source and not fact.paid:
+            lost += max(0, -fact.amount)
+    return lost
+
+
 def _concerned(
     game: Game, kind: str, fact: Event, players: tuple[PlayerId, ...]
 ) -> ObjectId | None:
     """Give the spell or card that a fact is about, where one of the players did such a thing."""
     match kind:
+        case "life lost" | "life gained":
+            return None
         case "cast":
             return fact.object if isinstance(fact, SpellCast) and fact.player in players else None
         case "drawn":

@@ -165,7 +165,7 @@ phrase("amount", Product, "three times <of:amount>", factor=3, words="three time
 phrase("amount", Half, "half <of:base amount> , rounded {rounded=up|down}")
 phrase("amount", Devotion, "your devotion to <colors:color list>", of=You())
 phrase("amount", ThatMuch, "{words=that damage|the damage dealt this way|the life lost this way}")
-phrase("amount", ThatMuch, "{words=the amount of life you gained this turn|the excess damage}")
+phrase("amount", ThatMuch, "{words=the excess damage}")
 phrase("base amount", CountOf, "the number of <what:things>")
 phrase("base amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
 phrase("base amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty}")

@@ -16,6 +16,7 @@ TOKEN_CHARACTERISTICS = rule("111.3", "functionally equivalent to the characteri
 TOKEN_CEASES = rule("111.7", "zone other than the battlefield ceases to exist")
 TOKEN_STAYS = rule("111.8", "it remains in its current zone instead")
 PREDEFINED_TOKEN = rule("111.10", "create a predefined token")
+CONTROLLER_OF_SPELL = rule("112.2", "the player who put it on the stack")
 SOURCE_INDEPENDENT = rule("113.7a", "exists on the stack independently of its source")
 EMBLEM = rule("114.1", "effects put emblems into the command zone")
 LIFE_ADJUSTED = rule("119.3", "life total is adjusted accordingly")
