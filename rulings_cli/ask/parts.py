@@ -161,16 +161,6 @@ def _extort(card: Card, face: Face, index: int) -> Iterator[Purpose]:
         yield _of_effect(f"the extort of {face.name}", index, _EXTORT)
 
 
-def _recover(card: Card, face: Face, index: int) -> Iterator[Purpose]:
-    """Give the cost that recover asks for as its trigger resolves (CR 702.59a)."""
-    del card
-    for each in face.abilities:
-        if isinstance(each, Keyword) and each.name == "recover" and _has_mana(each.cost):
-            assert each.cost is not None
-            words = f"the recover of {face.name}"
-            yield Purpose(words, index, "resolution", base=each.cost, zone=Zone.GRAVEYARD)
-
-
 def _unlock(card: Card, face: Face, index: int) -> Iterator[Purpose]:
     """Give the mana cost of a door, for which it is unlocked (CR 709.5e, 116.2m)."""
     if "Room" in card.front.subtypes and face.mana_cost is not None:
@@ -246,7 +236,6 @@ _BY_NAME: dict[str, Any] = {
     "unless": _unless,
     "may pay": _may_pay,
     "extort": _extort,
-    "recover": _recover,
     "unlock": _unlock,
     "companion": _companion,
     "strive": _strive,
@@ -262,6 +251,6 @@ NAMES = frozenset(
         *ACTIVATED_FROM, "boast", "exhaust", "power-up", "class level", "craft",
         "commander ninjutsu",
         "aura swap", "transfigure", "renew", "equip", "fortify", "reconfigure", "level up",
-        "echo", "cumulative upkeep", "ward",
+        "echo", "cumulative upkeep", "ward", "recover",
     )
 )  # fmt: skip

@@ -9,6 +9,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import DropsOut, MayLack, mana_abilities, placed, uncompiled_touching
+from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -106,6 +107,13 @@ ACTIVATED_FROM = {
     "encore": Zone.GRAVEYARD,
     "scavenge": Zone.GRAVEYARD,
 }
+#: Keyword abilities that are activated abilities, or mean one (CR 702, 716.2a).
+ACTIVATED = frozenset(
+    (
+        *ACTIVATED_FROM, "equip", "fortify", "reconfigure", "outlast", "level up", "class level",
+        "craft", "aura swap", "transfigure", "commander ninjutsu", "renew",
+    )
+)  # fmt: skip
 _FACES_TO_CAST = frozenset(("modal_dfc", "split", "aftermath", "adventure", "omen"))
 
 
@@ -254,14 +262,8 @@ def _less_usual_activations(card: Card) -> Iterator[Purpose]:
 
 
 def _is_activated(ability: Keyword) -> bool:
-    return (
-        ability.cost is not None
-        and _has_mana(ability.cost)
-        and ability.name not in SPECIAL
-        and ability.name not in ADDITIONAL
-        and ability.name not in INSTEAD
-        and ability.name not in ("ward", "echo", "cumulative upkeep", "madness", "miracle")
-    )
+    known = ability.name in ACTIVATED or ability.name.endswith("cycling")
+    return known and _has_mana(ability.cost)
 
 
 def _has_mana(cost: Cost | None) -> bool:
@@ -299,7 +301,11 @@ def _of_keyword(face: Face, index: int, ability: Keyword) -> Iterator[Purpose]:
         yield Purpose(words, index, "ward", name, ability, cost, zone=Zone.BATTLEFIELD)
     elif name in ("echo", "cumulative upkeep"):
         yield Purpose(words, index, name, name, ability, cost, zone=Zone.BATTLEFIELD)
-    else:
+    elif name == "recover":  # a trigger asks for it as it resolves (CR 702.59a)
+        yield Purpose(words, index, "resolution", base=cost, zone=Zone.GRAVEYARD)
+    elif name in ACTIVATED or name.endswith("cycling"):
         zone = Zone.HAND if name.endswith("cycling") else Zone.BATTLEFIELD
         zone = ACTIVATED_FROM.get(name, zone)
         yield Purpose(words, index, "activate", name, ability, cost, zone=zone)
+    else:
+        raise NotSupported(f"when {name} is paid for is not planned yet")

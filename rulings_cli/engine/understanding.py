@@ -208,6 +208,10 @@ def _matters(
     if each.zone is not Zone.BATTLEFIELD or each.face_down:
         return False
     if isinstance(clause, Uncompiled):
+        if _is_of_casting(clause):
+            return False
+        if "Saga" in each.face.subtypes and "keyword" in clause.touches:  # a chapter ability
+            return _trigger_matters(frozenset(clause.touches), ran, asked)
         return _uncompiled_matters(clause, ran, asked)
     found = unbuilt(clause)
     assert found is not None
@@ -215,6 +219,12 @@ def _matters(
     if isinstance(clause, TriggeredAbility):
         return topic in ran.topics or (topic == "always" and bool(ran.topics))
     return topic in ("always", *ran.topics, *(asked or ()))
+
+
+def _is_of_casting(clause: Uncompiled) -> bool:
+    """Tell whether a text is about casting its own card only, which the battlefield knows not."""
+    touched = frozenset(clause.touches)
+    return "casting" in touched and ("keyword" in touched or "others" not in touched)
 
 
 def _came(each: GameObject, moment: str, ran: Happenings, asked: frozenset[str] | None) -> bool:

@@ -50,14 +50,16 @@ _OTHER_SPELLS: Final = re.compile(
     r"as an additional cost to (?:cast [^t~]|activate|attack)", re.IGNORECASE
 )
 
+_SELF: Final = r"(?:~|this (?:artifact|creature|enchantment|land|permanent))"
 #: What a permanent says of its own entering or untapping: nothing of that is about anything else.
 _OWN_ENTERING: Final = re.compile(
-    r"~ enters tapped (?:unless|if) [^.\"]*\.|as ~ enters, you may [^.\"]*\. If you don't, "
-    r"(?:it|~) enters tapped\.|if ~ would enter, [^\"]*",
+    rf"{_SELF} enters tapped (?:unless|if) [^.\"]*\.|if [^.,\"]*, {_SELF} enters tapped\."
+    rf"|as {_SELF} enters, you may [^.\"]*\. (?:If you don't, )?(?:it|{_SELF}) enters tapped[^.\"]*\."
+    rf"|if {_SELF} would enter, [^\"]*",
     re.IGNORECASE,
 )
 _OWN_UNTAPPING: Final = re.compile(
-    r"~ doesn't untap during your untap step[^.\"]*\.", re.IGNORECASE
+    rf"{_SELF} doesn't untap during your untap step[^.\"]*\.", re.IGNORECASE
 )
 
 _PATTERNS: Final = {
@@ -85,7 +87,7 @@ _PATTERNS: Final = {
     "triggers": r"\bwhen(?:ever)?\b|\bat the beginning\b",
     "others": r"\beach\b|\ball\b|\bplayers?\b|\bopponents?\b|\bspells\b|\bcreatures\b|\bcan't\b"
     r"|\bpermanents\b|\blands\b|\bartifacts\b|\benchantments\b|\bcosts?\b",
-    "forbids": r"\bcan't\b|\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b",
+    "forbids": r"\bcan't\b(?! be blocked| block| attack)|\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b",
     "turn": r"\bturn\b|\bstep\b|\bphase\b|\bupkeep\b",
     "game": r"\bthe game\b|\bmonarch\b|\binitiative\b|\bdungeon\b|\bthe ring\b",
 }

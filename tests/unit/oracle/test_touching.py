@@ -54,6 +54,8 @@ def test_touches_are_of_the_closed_list_in_its_order() -> None:
         ("~ enters tapped unless a player flibbers.", "enters"),
         ("As ~ enters, you may flibber a gibbet. If you don't, ~ enters tapped.", "enters"),
         ("If ~ would enter, flibber two lands instead.", "enters"),
+        ("This land enters tapped unless you flibber two or more gibbets.", "enters"),
+        ("If you flibber two other lands, this land enters tapped.", "enters"),
         ("~ doesn't untap during your untap step if it has a flibber counter on it.", "turn"),
     ],
 )

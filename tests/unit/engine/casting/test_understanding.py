@@ -33,7 +33,7 @@ def unread(*touches: str) -> Uncompiled:
 
 
 def test_a_keyword_that_is_not_built_matters_as_its_permanent_enters(table: Table) -> None:
-    id_ = table.hand(with_text(Keyword("hideaway")))
+    id_ = table.hand(with_text(Keyword("space sculptor")))
     table.mana("G")
     assert told(table) == []
 
@@ -87,8 +87,8 @@ def test_a_trigger_that_is_not_read_matters_once_something_could_resolve(table: 
 
 
 def test_a_gap_says_whose_text_it_is_and_where(table: Table) -> None:
-    table.put(with_text(Keyword("trample"), Keyword("class level"), kind="artifact"))
+    table.put(with_text(Keyword("trample"), Keyword("max speed"), kind="artifact"))
 
     (gap,) = understanding.gaps(table.game)
 
-    assert gap.words == "Odd Bear (paragraph 2): class level is not built"
+    assert gap.words == "Odd Bear (paragraph 2): max speed is not built"
