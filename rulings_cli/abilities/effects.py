@@ -546,9 +546,10 @@ class Fight(Value):
 
 
 class Transform(Value):
-    """Transform a permanent (CR 701.27)."""
+    """Transform a permanent (CR 701.27), or convert it (CR 701.28), which follows the same rules."""
 
     what: ObjectRef
+    words: str = field(default="", compare=False)
 
 
 class Regenerate(Value):

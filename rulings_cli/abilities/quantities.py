@@ -167,8 +167,19 @@ class ManaSpent(Value):
     words: str = field(default="", compare=False)
 
 
+class TimesThisTurn(Value):
+    """How often the ability itself has resolved or been activated this turn.
+
+    `kind`: "resolved" (the resolution that is going on counts) or "activated".
+    """
+
+    kind: str
+
+
 class AnyNumber(Value):
-    """Any number that the player chooses: "any number of"."""
+    """Any number that the player chooses: "any number of"; with `least` 1 "one or more"."""
+
+    least: int = 0
 
 
 class Colors(Value):
@@ -198,6 +209,7 @@ Quantity: TypeAlias = (
     | DistinctAmong
     | ManaSpent
     | CountThisTurn
+    | TimesThisTurn
     | UnspentMana
     | AnyNumber
     | Colors

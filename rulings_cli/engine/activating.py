@@ -20,7 +20,7 @@ from rulings_cli.abilities.costs import (
     TapThis,
     UntapThis,
 )
-from rulings_cli.abilities.quantities import Number, VariableX
+from rulings_cli.abilities.quantities import AnyNumber, Number, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.engine import (
     activated_keywords,
@@ -33,6 +33,7 @@ from rulings_cli.engine import (
     paying,
     performing,
     proposing,
+    quantities,
     resolving,
     riders,
     statics,
@@ -146,8 +147,17 @@ def _run_mana_ability(
     status = mana_abilities.is_mana_ability(game, action.object, ability)[1]
     _become_activated(proposal, action, (NO_STACK, *status, *because))
     body = bodies.part_of(ability).body
-    resolving.run(game, tape, body, proposal.context)
+    amount = _amount_paid(game, ability, proposal.context)
+    resolving.run(game, tape, body, proposal.context.evolve(amount=amount))
     game.activating = tuple(each for each in game.activating if each != key)
+
+
+def _amount_paid(game: Game, ability: Activated, context: Context) -> int | None:
+    """Give how many counters a cost of "one or more" has taken off: "that much" in its effect."""
+    for each in cost_of(ability).components:
+        if isinstance(each, RemoveCounters) and isinstance(each.count, AnyNumber):
+            return quantities.taken_off(game, context)
+    return None
 
 
 # --- 602.2a -----------------------------------------------------------------------------------
@@ -196,11 +206,14 @@ def _become_activated(
 ) -> None:
     game, source = proposal.game, action.object
     id = proposal.object
-    if id is not None and game.exists(id) and proposal.paid:
+    if id is not None and game.exists(id) and (proposal.paid or proposal.payments):
         on_stack = game.get(id).on_stack
         assert on_stack is not None
-        bound = (*on_stack.bound, ("paid", proposal.paid))
-        game.update(id, on_stack=on_stack.evolve(bound=bound))
+        paid = (("paid", proposal.paid),) if proposal.paid else ()
+        bound = (*on_stack.bound, *paid)
+        amount = _amount_paid(game, on_stack.ability, proposal.context)  # type: ignore[arg-type]
+        on_stack = on_stack.evolve(bound=bound, payments=proposal.payments, amount=amount)
+        game.update(id, on_stack=on_stack)
     if game.exists(source):
         used = (*game.get(source).used, (action.index, game.turn))
         game.update(source, used=used)

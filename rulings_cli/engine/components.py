@@ -313,7 +313,8 @@ def _pay_energy(paying: OnePayment, component: PayEnergy) -> None:
 
 
 def _with_counters(paying: OnePayment, component: RemoveCounters) -> tuple[ObjectId, ...]:
-    needed = 0 if isinstance(component.count, AnyNumber) else paying.amount(component.count)
+    count = component.count
+    needed = count.least if isinstance(count, AnyNumber) else paying.amount(count)
     if isinstance(component.of, ChosenObjects):
         found = matching.objects(paying.game, component.of.what, paying.context)
     else:

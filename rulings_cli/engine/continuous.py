@@ -135,6 +135,8 @@ def reach(game: Game) -> Reach:
         face = faces.face_in_force(each)
         if faces.grants_continuous_effects(face):
             others = True
+            # an emblem, or a card whose ability works in the graveyard, is looked at there
+            everywhere |= each.zone is not Zone.BATTLEFIELD
             everywhere |= any(_reaches_elsewhere(effect.of) for effect in _printed_effects(face))
     return Reach(others, everywhere)
 

@@ -9,6 +9,7 @@ from rulings_cli.abilities.durations import (
     UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
+    UntilYourNextEndStep,
     UntilYourNextTurn,
     WhilePaired,
 )
@@ -140,6 +141,16 @@ def end_at_cleanup(game: Game, because: Because) -> None:
 def end_after_combat(game: Game, because: Because) -> None:
     """End what lasts until end of combat, as the combat phase ends (CR 511.2)."""
     _end(game, lambda thing: isinstance(_duration(thing), UntilEndOfCombat), because)
+
+
+def end_as_end_step_begins(game: Game, because: Because) -> None:
+    """End what lasts until its controller's next end step, as that step begins (CR 500.4)."""
+
+    def is_over(thing: Thing) -> bool:
+        mine = game.active_player == _controller(thing)
+        return mine and isinstance(_duration(thing), UntilYourNextEndStep)
+
+    _end(game, is_over, because)
 
 
 def end_as_turn_begins(game: Game, because: Because) -> None:

@@ -121,6 +121,8 @@ def fits(game: Game, what: Described, each: GameObject, context: Context) -> boo
 
     To judge a card by what it would be as a spell, hand in the object with that face and zone.
     """
+    if not (what.adjectives or what.kinds or what.further or what.controller or what.owner):
+        return True
     found = layers.characteristics_of(game, each)
     if what.controller is not None:
         is_theirs = looking_up.player_matches(game, what.controller, found.controller, context)

@@ -86,7 +86,7 @@ def enough(
     paying: OnePayment, options: tuple[ObjectId, ...], count: Quantity, verb: str
 ) -> Illegal | None:
     """Give a reason if there are fewer options than the cost asks for."""
-    needed = 0 if isinstance(count, AnyNumber) else paying.amount(count)
+    needed = count.least if isinstance(count, AnyNumber) else paying.amount(count)
     if len(options) >= needed:
         return None
     return Illegal(RESOURCES, f"there are {len(options)} of {needed} to {verb}")
@@ -100,7 +100,7 @@ def number(paying: OnePayment, count: Quantity, most: int) -> int:
         "number",
         paying.payment.player,
         RESOURCES,
-        NumberBetween(0, most),
+        NumberBetween(count.least, most),
         prompt="how many",
         about=paying.this,
     )

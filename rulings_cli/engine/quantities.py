@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
+from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.quantities import (
     AnyNumber,
@@ -25,6 +26,7 @@ from rulings_cli.abilities.quantities import (
     Quantity,
     Sum,
     ThatMuch,
+    TimesThisTurn,
     Total,
     UnspentMana,
     ValueOf,
@@ -58,7 +60,7 @@ from rulings_cli.terms.rules.additional import DEVOTION, PARTY_COUNTED
 from rulings_cli.terms.rules.keywords import GRAVESTORM, MELEE, RAMPAGE
 from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Step, Zone
 
 
@@ -264,7 +266,7 @@ def _done_this_way(words: str, context: Context) -> int:
     return len(context.objects_bound(name))
 
 
-def _taken_off(game: Game, context: Context) -> int:
+def taken_off(game: Game, context: Context) -> int:
     """Give how many counters the cost of this activation took off its source."""
     for fact in reversed(game.trace):
         if isinstance(fact, CountersPut) and fact.on == context.source:
@@ -409,6 +411,34 @@ def _units_spent(game: Game, quantity: ManaSpent, context: Context) -> list[Mana
     return units
 
 
+def _times_this_turn(game: Game, quantity: TimesThisTurn, context: Context) -> int:
+    """Give how often the ability has resolved or been activated this turn."""
+    this = game.objects.get(context.this) if context.this is not None else None
+    if quantity.kind == "activated" or this is None or this.on_stack is None:
+        # a mana ability resolves as soon as it is activated (CR 605.3b)
+        index = _index_of(game, quantity, context)
+        return game.get(context.source).used.count((index, game.turn))
+    times = 1
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        if isinstance(fact, Resolved):
+            before = game.last_known.get(fact.object)
+            on_stack = before.on_stack if before is not None else None
+            same = on_stack is not None and on_stack.ability == this.on_stack.ability
+            times += same and on_stack.source == this.on_stack.source  # type: ignore[union-attr]
+    return times
+
+
+def _index_of(game: Game, quantity: Quantity, context: Context) -> int:
+    """Give the place of the ability that asks among those of its object."""
+    abilities = layers.characteristics(game, context.source).abilities
+    found = [i for i, each in enumerate(abilities) if any(e == quantity for e in walk(each))]
+    if len(found) != 1 or not isinstance(abilities[found[0]], ActivatedAbility):
+        raise NotSupported("which ability has been activated so often")
+    return found[0]
+
+
 def _times_over(symbols: tuple[str, ...], units: list[ManaUnit]) -> int:
     """Give how many times over all of the symbols are in the mana that was spent."""
     types = [each.type for each in units]
@@ -448,6 +478,8 @@ def _distinct(game: Game, quantity: DistinctAmong, context: Context) -> int:
                 found |= now.colors
             case "different names":
                 found |= {now.name} - {""}
+            case "powers":
+                found |= {now.power or 0}
             case "mana values":
                 found.add(layers.mana_value(game, id))
             case _:
@@ -481,5 +513,6 @@ AMOUNTS: dict[type[Value], _Amount] = {
     Colors: _colors,
     CountThisTurn: _count_this_turn,
     ManaSpent: _mana_spent,
+    TimesThisTurn: _times_this_turn,
     UnspentMana: _unspent,
 }

@@ -89,6 +89,15 @@ def _is_modified(game: Game, each: GameObject, found: Characteristics) -> bool:
     )
 
 
+def _has_mana_ability(game: Game, each: GameObject, found: Characteristics) -> bool:
+    """Tell whether it has an ability that is a mana ability (CR 605.1)."""
+    from rulings_cli.engine import mana_abilities
+
+    return any(
+        mana_abilities.is_mana_ability(game, each.id, ability)[0] for ability in found.abilities
+    )
+
+
 def _is_first_drawn(game: Game, each: GameObject, _found: Characteristics) -> bool:
     """Tell whether it is the first card that its owner drew this turn (CR 702.94a)."""
     first = 0
@@ -161,6 +170,7 @@ _STATES: dict[str, _State] = {
     "equipped": _has_attached("Equipment"),
     "modified": _is_modified,
     "with no abilities": lambda _game, _each, found: not (found.abilities or found.uncompiled),
+    "with a mana ability": _has_mana_ability,
     "activated": lambda _game, each, _found: (
         each.on_stack is not None and each.on_stack.kind == "activated"
     ),

@@ -228,6 +228,8 @@ def _begin_step(game: Game, tape: Tape, step: Step) -> bool:
     game.forget()
     if _is_skipped(game, step):
         return False
+    if step is Step.END:
+        lasting.end_as_end_step_begins(game, (EXPIRES_AS_STEP_BEGINS,))
     performing.record(game, tape, StepBegan((RULE_OF[step],), step, game.active_player))
     action = _TURN_BASED_ACTIONS.get(step)
     if action is not None:

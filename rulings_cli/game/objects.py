@@ -79,6 +79,8 @@ class AbilityOnStack(Value):
     produced: tuple[str, ...] = ()
     #: the frozen `engine.context.Context` of the effect that made a delayed or reflexive trigger
     context: Value | None = None
+    #: which mana paid for the activation
+    payments: tuple[Payment, ...] = ()
 
 
 class GameObject(Value):

@@ -54,6 +54,11 @@ def _read_limit(reader: Reader, at: int) -> Iterator[Found]:
     end = reader.here(at, *_ANY_PLAYER)
     if end >= 0:
         yield (ActivationLimit("any player"),), end
+    start = reader.here(at, "activate", "no", "more", "than")
+    for kind in ("twice each turn", "three times each turn") if start >= 0 else ():
+        end = reader.here(start, *kind.split())
+        if end >= 0:
+            yield (ActivationLimit(kind),), end
     start = reader.here(at, "activate", "only")
     if start < 0:
         return
@@ -97,6 +102,8 @@ _ANY_PLAYER: Final = ["any", "player", "may", "activate", "this", "ability"]
 def _say_limits(sayer: Sayer, limits: tuple[ActivationLimit, ...]) -> Words:
     if limits[0].kind == "any player":
         return _ANY_PLAYER
+    if limits[0].kind.endswith(("twice each turn", "times each turn")):
+        return ["activate", "no", "more", "than", *limits[0].kind.split()]
     words = ["activate", "only"]
     for index, each in enumerate(limits):
         if index:

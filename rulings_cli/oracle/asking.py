@@ -11,7 +11,7 @@ from rulings_cli.abilities.conditions import (
     DuringTurn,
     ObjectIs,
 )
-from rulings_cli.abilities.described import Described, HasState
+from rulings_cli.abilities.described import Described, ExiledWith, HasState
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -22,7 +22,7 @@ from rulings_cli.abilities.references import You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
-from rulings_cli.terms.zones import Step
+from rulings_cli.terms.zones import Step, Zone
 
 # control
 
@@ -172,6 +172,8 @@ def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int)
 
 
 def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
+    if node.words == "exiled with":
+        return None
     if isinstance(node.left, LifeTotalOf) and isinstance(node.right, Number):
         tail = ["life"] if node.words == "you have" else []
         comparative = {">=": "more", "<=": "less"}[node.relation]
@@ -234,7 +236,7 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 
 
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
-    if node.words == "targets":
+    if node.words in ("targets", "is in"):
         return None
     if node.words == "it's":
         words = ["it's"] + (["not"] if node.negated else [])
@@ -251,6 +253,45 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 pair("condition", ObjectIs, _read_object_is, _say_object_is, first="it's <object>")
 
+
+def _read_is_in(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this card is in your graveyard": an ability that works there (CR 113.6b)."""
+    for what, middle in reader.all("self", at):
+        end = reader.here(middle, "is", "in", "your", "graveyard")
+        if end >= 0:
+            yield ObjectIs(what, IN_YOUR_GRAVEYARD, words="is in"), end
+
+
+#: What a card is whose static ability works in its owner's graveyard.
+IN_YOUR_GRAVEYARD: Final = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=You())
+
+
+def _say_is_in(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words != "is in":
+        return None
+    return [*sayer.say("self", node.what), "is", "in", "your", "graveyard"]
+
+
+pair("condition", ObjectIs, _read_is_in, _say_is_in, first="<self>")
+
+
+def _read_exiled_with(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "a card is exiled with ~"."""
+    start = reader.here(at, "a", "card", "is", "exiled", "with")
+    for by, end in reader.all("self", start) if start >= 0 else ():
+        what = Described(noun="card", further=(ExiledWith(by),))
+        yield CountIs(CountOf(what), ">=", Number(1), "exiled with"), end
+
+
+def _say_exiled_with(sayer: Sayer, node: CountIs) -> Words | None:
+    if node.words != "exiled with" or not isinstance(node.left, CountOf):
+        return None
+    (quality,) = node.left.what.further
+    assert isinstance(quality, ExiledWith)
+    return ["a", "card", "is", "exiled", "with", *sayer.say("self", quality.by)]
+
+
+pair("condition", CountIs, _read_exiled_with, _say_exiled_with, first="a")
 
 # "during your turn", "before attackers are declared"
 

@@ -150,6 +150,8 @@ def _say_granted(sayer: Sayer, node: Value) -> Words | None:
 pair("granted one", Value, _read_granted, _say_granted, first="<keyword> <quoted>")
 phrase("change", GrantAbilities, "have+ <abilities:granted>", words="have")
 phrase("change", GrantAbilities, "gain+ <abilities:granted>", words="gain")
+phrase("change", GrantAbilities, "also gain+ <abilities:granted>", words="also gain")
+phrase("change", GrantAbilities, "also have+ <abilities:granted>", words="also have")
 phrase("change", GrantChoice, "gain+ your choice of <abilities:granted choice>")
 listed("granted choice", "keyword", "or")
 phrase("change", LoseAbilities, "lose+ all abilities")

@@ -400,6 +400,23 @@ def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
                 yield made.evolve(trailing=True), after
 
 
+def _read_two_trailing(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "draw a card if …, and gain 1 life if …": two effects with a condition each."""
+    for first, end in reader.all("trailing if", at):
+        start = reader.here(end, ",", "and")
+        for second, after in reader.all("trailing if", start) if start >= 0 else ():
+            yield (first, second), after
+
+
+pair(
+    "two trailing ifs",
+    tuple,
+    _read_two_trailing,
+    lambda _sayer, _node: None,
+    first="<clauses>",
+)
+
+
 # "draw a card if you control a Wizard": the condition after the effects
 pair("trailing if", If, _read_trailing_if, lambda _sayer, _node: None, first="<clauses>")
 

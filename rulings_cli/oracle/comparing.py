@@ -9,6 +9,7 @@ from rulings_cli.abilities.conditions import ControlsMore, CountIs
 from rulings_cli.abilities.quantities import (
     Devotion,
     Number,
+    TimesThisTurn,
     Total,
     ValueOf,
     VariableX,
@@ -17,7 +18,7 @@ from rulings_cli.abilities.references import You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, ORDINALS
 
 
 def _read_more(reader: Reader, at: int) -> Iterator[Found]:
@@ -83,6 +84,40 @@ def _say_value_is(sayer: Sayer, node: CountIs) -> Words | None:
 pair("condition", CountIs, _read_value_is, _say_value_is, first="<one_value>")
 phrase("one value", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty|base power}")
 phrase("one value", VariableX, "X")
+
+
+def _read_times(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this is the second time this ability has resolved this turn"."""
+    for words, opening in _THIS_TIME.items():
+        start = reader.here(at, *opening.split(), "the")
+        nth = ORDINALS.get(reader.tokens[start], 0) if start >= 0 else 0
+        tail = () if words == "it's" else ("this", "ability", "has", "resolved", "this", "turn")
+        end = reader.here(start + 1, "time", *tail) if nth else -1
+        if end >= 0:
+            yield CountIs(TimesThisTurn("resolved"), "=", Number(nth), words), end
+    start = reader.here(at, "this", "ability", "has", "been", "activated")
+    number = NUMBERS.get(reader.tokens[start], 0) if start >= 0 else 0
+    end = reader.here(start + 1, "or", "more", "times", "this", "turn") if number else -1
+    if end >= 0:
+        yield CountIs(TimesThisTurn("activated"), ">=", Number(number), "activated"), end
+
+
+_THIS_TIME: Final = {"this is": "this is", "it's": "it's"}
+
+
+def _say_times(_: Sayer, node: CountIs) -> Words | None:
+    if not isinstance(node.left, TimesThisTurn) or not isinstance(node.right, Number):
+        return None
+    if node.words == "activated":
+        number = NUMBER_WORDS[node.right.n]
+        opening = ["this", "ability", "has", "been", "activated"]
+        return [*opening, number, "or", "more", "times", "this", "turn"]
+    nth = {n: word for word, n in ORDINALS.items()}[node.right.n]
+    tail = [] if node.words == "it's" else "this ability has resolved this turn".split()
+    return [*node.words.split(), "the", nth, "time", *tail]
+
+
+pair("condition", CountIs, _read_times, _say_times, first="this it's")
 
 
 def _read_devotion(reader: Reader, at: int) -> Iterator[Found]:

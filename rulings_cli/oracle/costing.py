@@ -32,7 +32,7 @@ from rulings_cli.abilities.costs import (
 from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
@@ -79,7 +79,7 @@ def counted(category: str, *, article: bool = True) -> None:
         if article:
             for what, end in reader.all("a thing", at):
                 yield (what, Number(1)), end
-        for count, after in reader.all("count", at):
+        for count, after in reader.all("cost count", at):
             one = count == Number(1)
             if one and article:
                 count = Number(1, "one")
@@ -92,9 +92,13 @@ def counted(category: str, *, article: bool = True) -> None:
             if getattr(count, "words", "") == "one":
                 return ["one", *sayer.say("thing", what)]
             return sayer.say("a thing", what)
-        return [*sayer.say("count", count), *sayer.say("things", what)]
+        return [*sayer.say("cost count", count), *sayer.say("things", what)]
 
-    pair(category, tuple, read, say, first="<a_thing> <count>")
+    pair(category, tuple, read, say, first="<a_thing> <cost_count>")
+
+
+constants("cost count", {"one or more": AnyNumber(1)})
+include("cost count", "count")
 
 
 counted("counted")
@@ -161,7 +165,7 @@ phrase(
 phrase(
     "component",
     RemoveCounters,
-    "remove <count:count> <kind:counter kind> counters from <of:object>",
+    "remove <count:cost count> <kind:counter kind> counters from <of:object>",
 )
 phrase(
     "component",

@@ -27,7 +27,15 @@ from rulings_cli.abilities.quantities import (
     VariableX,
     WhereX,
 )
-from rulings_cli.abilities.references import AttachedTo, Bound, TargetObject, ThatPlayer, This, You
+from rulings_cli.abilities.references import (
+    AttachedTo,
+    Bound,
+    EachOpponent,
+    TargetObject,
+    ThatPlayer,
+    This,
+    You,
+)
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -80,6 +88,8 @@ _WHOSE: Final = {
     "that creature's": "that creature",
     "that card's": "that card",
     "that spell's": "that spell",
+    "the spell's": "the spell",
+    "the creature's": "the creature",
     "that permanent's": "that permanent",
     "that artifact's": "that artifact",
     "the sacrificed creature's": "the sacrificed creature",
@@ -87,6 +97,7 @@ _WHOSE: Final = {
     "the sacrificed permanent's": "the sacrificed permanent",
     "the exiled creature's": "the exiled creature",
     "the exiled card's": "the exiled card",
+    "the exiled cards'": "the exiled cards",
     "the discarded card's": "the discarded card",
     "the revealed card's": "the revealed card",
     "the tapped creature's": "the tapped creature",
@@ -124,7 +135,8 @@ def _say_whose(sayer: Sayer, node: Value) -> Words | None:
     if words == "~":
         return ["~", "'s"]
     parts = words.split()
-    return [*parts[:-1], f"{parts[-1]}'s"]
+    ending = "'" if words.endswith(" cards") else "'s"
+    return [*parts[:-1], f"{parts[-1]}{ending}"]
 
 
 pair(
@@ -146,6 +158,7 @@ for _one, _many in (
     ("basic land type", "basic land types"),
     ("card type", "card types"),
     ("creature type", "creature types"),
+    ("different power", "powers"),
 ):
     phrase(
         "each amount",
@@ -160,6 +173,7 @@ phrase("amount", Greatest, "the greatest {what=power|toughness|mana value} among
 phrase("amount", Total, "the total {what=power|toughness|mana value} of <among:things>")
 phrase("amount", Sum, "<first:digits> plus <second:amount>")
 phrase("amount", Sum, "<second:base amount> plus <first:digits>", words="amount plus")
+phrase("amount", Sum, "<second:digits> plus <first:count>", words="X plus")
 phrase("amount", Product, "{words=*twice} <of:amount>", factor=2)
 phrase("amount", Product, "three times <of:amount>", factor=3, words="three times")
 phrase("amount", Half, "half <of:base amount> , rounded {rounded=up|down}")
@@ -244,6 +258,10 @@ constants(
         "of your opponents": ThatMuch("of your opponents"),
         "opponent you have": ThatMuch("opponent you have"),
         "opponent": ThatMuch("opponent"),
+        "1 life your opponents have lost this turn": CountThisTurn(
+            "life lost", EachOpponent(), words="|life"
+        ),
+        "1 life you've lost this turn": CountThisTurn("life lost", You(), words="|life"),
     },
 )
 
@@ -272,6 +290,8 @@ def _read_this_turn(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_this_turn(sayer: Sayer, node: CountThisTurn) -> Words | None:
+    if node.what is None:
+        return None
     opening, _, words = node.words.partition("|")
     what = sayer.say("things" if opening else "thing", node.what)
     return [*opening.split(), *(["other"] if node.other else []), *what, *words.split()]
@@ -298,6 +318,11 @@ _COUNTER_KINDS: Final = frozenset(
     necrodermis nest night palliation pyre ritual ruin scryer suspect task tesla
     trailblazer wickerfolk worthiness stash revival rev possession point plot intellect intel
     film crank cage burrow bribery atom duty hope spite rejection acorn fellowship
+    plan collection kick defense rope dread fire corruption shadow echo hourglass sleep phyresis
+    stroopwafel loot bloodstain bore unlock bloodline resonance pause reprieve chorus husk ribbon
+    saurian traffic story release day takeover hack eyestalk conqueror invasion chip curse blessing
+    fury milk despair art croak bargle hole valor aegis primeval brain skewer cell shoe shy glass
+    rebuilding ember globe spooky knickknack hatching contested stall manabond stash fetch
     """)
 )
 

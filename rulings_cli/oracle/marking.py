@@ -122,7 +122,32 @@ def _put_counters(reader: Reader, at: int) -> Iterator[Found]:
                     yield PutCounters(kind, on, each, "for each"), after
 
 
+def _put_a_number(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "put a number of charge counters on ~ equal to its power"."""
+    start = reader.here(at + 1, "a", "number", "of")
+    for kind, middle in reader.all("counter kind", start) if start >= 0 else ():
+        after = reader.here(middle, "counters", "on")
+        for on, end in reader.all("object", after) if after >= 0 else ():
+            begun = reader.here(end, "equal", "to")
+            for amount, finish in reader.all("amount", begun) if begun >= 0 else ():
+                yield PutCounters(kind, on, amount, "a number of"), finish
+
+
+def _say_put_a_number(sayer: Sayer, node: PutCounters) -> Words | None:
+    if node.words != "a number of":
+        return None
+    opening = ["puts" if sayer.third else "put", "a", "number", "of"]
+    kind = [*sayer.say("counter kind", node.kind), "counters", "on"]
+    amount = sayer.say("amount", node.count)
+    return [*opening, *kind, *sayer.say("object", node.on), "equal", "to", *amount]
+
+
+pair("vp", PutCounters, _put_a_number, _say_put_a_number, first="put puts")
+
+
 def _say_put_counters(sayer: Sayer, node: PutCounters) -> Words | None:
+    if node.words == "a number of":
+        return None
     verb = "puts" if sayer.third else "put"
     each = node.words == "for each"
     counters = sayer.say("counters", (node.kind, Number(1) if each else node.count))
@@ -202,12 +227,17 @@ def _give_counters(reader: Reader, at: int) -> Iterator[Found]:
     run = reader.tokens[at + 1]
     if run.startswith("{e}") and run.replace("{e}", "") == "":
         yield GivePlayerCounters("energy", Number(len(run) // 3), You()), at + 2
+    start = reader.here(at + 1, "an", "amount", "of", "{e}", "equal", "to")
+    for amount, end in reader.all("amount", start) if start >= 0 else ():
+        yield GivePlayerCounters("energy", amount, You()), end
 
 
 def _say_give(sayer: Sayer, node: GivePlayerCounters) -> Words | None:
     verb = "gets" if sayer.third else "get"
     if node.kind == "energy" and isinstance(node.count, Number):
         return [verb, "{E}" * node.count.n]
+    if node.kind == "energy":
+        return [verb, *"an amount of {E} equal to".split(), *sayer.say("amount", node.count)]
     return [verb, *sayer.say("counters", (node.kind, node.count))]
 
 

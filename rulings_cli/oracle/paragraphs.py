@@ -14,7 +14,7 @@ from rulings_cli.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rulings_cli.abilities.conditions import DuringTurn, Not
+from rulings_cli.abilities.conditions import BothConditions, DuringTurn, Not, ObjectIs
 from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.spending import OnlyMana
@@ -30,6 +30,7 @@ from rulings_cli.abilities.static import (
     EntersWithCounters,
 )
 from rulings_cli.oracle.activating import bound, zone_of_body
+from rulings_cli.oracle.asking import IN_YOUR_GRAVEYARD
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -42,6 +43,7 @@ from rulings_cli.oracle.phrases import (
 )
 from rulings_cli.oracle.sentences import with_x
 from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
 
 # loyalty and chapters
 
@@ -195,7 +197,14 @@ _YOUR_TURN_ALWAYS: Final = DuringTurn(You(), words="during your turn")
 def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:
     after = full_stop(reader, at)
     if after >= 0:
-        yield made, after
+        yield made.evolve(zone=_works_in(made.condition)), after
+
+
+def _works_in(condition: Any) -> Zone:
+    """Give the zone where a static ability works, which its condition may name (CR 113.6b)."""
+    parts = condition.conditions if isinstance(condition, BothConditions) else (condition,)
+    there = any(isinstance(e, ObjectIs) and e.described == IN_YOUR_GRAVEYARD for e in parts)
+    return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
 
 
 def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:

@@ -211,6 +211,7 @@ _OTHER_PLACES: Final = {
     "in graveyards": (Zone.GRAVEYARD, "in", None),
     "from graveyards": (Zone.GRAVEYARD, "from", None),
     "in all graveyards": (Zone.GRAVEYARD, "in", EachPlayer()),
+    "in each graveyard": (Zone.GRAVEYARD, "in each", None),
     "from all graveyards": (Zone.GRAVEYARD, "from", EachPlayer()),
     "from a single graveyard": (Zone.GRAVEYARD, "from a single", None),
     "in the command zone": (Zone.COMMAND, "in", None),

@@ -225,7 +225,7 @@ pair("mana", EitherMana, _read_either, _say_either, first="<symbols>")
 phrase("mana", Repeated, "<what:symbols> for each <times:each amount>", words="for each")
 phrase("mana", Repeated, "<what:any one> for each <times:each amount>", words="for each")
 phrase("any one", AnyColor, "one mana of any color")
-phrase("any one", ChosenColor, "one mana of the chosen color")
+phrase("any one", ChosenColor, "<amount:count> mana of the chosen color")
 phrase("any one", ChosenColor, "one mana of that color", words="that color")
 phrase("mana", Repeated, "an amount of <what:symbols> equal to <times:amount>", words="equal to")
 phrase(

@@ -103,6 +103,7 @@ constants(
             (HasSupertype("snow"), CouldProduceMana("C"))
         ),
         "with no abilities": HasState("with no abilities"),
+        "with a mana ability": HasState("with a mana ability"),
         "that died this turn": HasState("died this turn"),
         "that died under your control this turn": HasState("died under your control this turn"),
         "with even mana values": HasState("with even mana values"),

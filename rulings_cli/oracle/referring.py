@@ -85,6 +85,8 @@ constants(
 
 _PRONOUNS: Final = (
     "it",
+    "him",
+    "her",
     "them",
     "they",
     "that creature",
@@ -113,6 +115,7 @@ _PRONOUNS: Final = (
     "the exiled card",
     "the exiled cards",
     "the creature",
+    "the spell",
     "the copy",
     "the card",
     "the revealed card",
@@ -242,8 +245,26 @@ def _say_some_of(sayer: Sayer, node: ChosenObjects) -> Words | None:
     return [NUMBER_WORDS[node.count.n], "of", *sayer.say("pronoun", among.of)]
 
 
+def _read_each_of(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "each of them", "each of those creatures": all of what was spoken of."""
+    start = reader.here(at, "each", "of")
+    for of, end in reader.all("pronoun", start) if start >= 0 else ():
+        if of.words == "them" or of.words.startswith("those "):
+            noun = "card" if of.words == "those cards" else "permanent"
+            yield Each(Described(noun=noun, further=(IsAmong(of),)), "each of"), end
+
+
+def _say_each_of(sayer: Sayer, node: Each) -> Words | None:
+    if node.words != "each of":
+        return None
+    (among,) = node.what.further
+    assert isinstance(among, IsAmong)
+    return ["each", "of", *sayer.say("pronoun", among.of)]
+
+
+pair("each of", Each, _read_each_of, _say_each_of, first="each")
 pair("some of", ChosenObjects, _read_some_of, _say_some_of, first=" ".join(NUMBERS))
-include("object", "some of", "group", "chosen")
+include("object", "some of", "each of", "group", "chosen")
 
 # counts
 
@@ -263,7 +284,7 @@ def _say_count(_: Sayer, node: Quantity) -> Words | None:
         return [NUMBER_WORDS[node.n]] if 0 <= node.n < len(NUMBER_WORDS) else None
     if isinstance(node, VariableX):
         return [node.letter]
-    return ["any", "number", "of"]
+    return ["any", "number", "of"] if node == AnyNumber() else None
 
 
 pair(

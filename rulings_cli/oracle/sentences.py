@@ -39,6 +39,8 @@ def _read_sentence(reader: Reader, at: int) -> Iterator[Found]:
             made = Sentence(effects, joiner, opening)
             yield made, end
             yield from _where(reader, made, end)
+        for both, end in reader.all("two trailing ifs", start):
+            yield Sentence(both, ", and", opening), end
         for category in ("delayed", "trailing if"):
             for effect, end in reader.all(category, start):
                 yield Sentence((effect,), "and", opening), end

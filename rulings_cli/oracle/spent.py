@@ -7,14 +7,17 @@ from typing import Any, Final
 
 from rulings_cli.abilities.conditions import CountIs
 from rulings_cli.abilities.quantities import ManaSpent, Number, ValueOf
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
+from rulings_cli.abilities.references import Bound
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS, NUMBER_WORDS, NUMBERS
 
 include("spent on", "self", "pronoun")
+constants("activation", {"this ability": Bound("ability", "this ability")})
 
 # what mana: a category of `ManaSpent` without the object that it was spent on
 
+_LETTERS: Final = {**COLOR_LETTERS, "colorless": "C"}
 _KINDS: Final = {
     "colored mana": "colored",
     "mana of the same color": "same color",
@@ -35,7 +38,7 @@ def _read_what(reader: Reader, at: int) -> Iterator[Found]:
             yield ("mana", (), what, "a"), end
         for what, end in reader.all("things", at + 2):
             yield ("mana", (), what, "some"), end
-    letter = COLOR_LETTERS.get(reader.tokens[at])
+    letter = _LETTERS.get(reader.tokens[at])
     if letter and reader.tokens[at + 1] == "mana":
         yield ("symbols", (letter,), None, "color"), at + 2
     symbols = symbols_of(reader.tokens[at])
@@ -49,7 +52,7 @@ def _say_what(sayer: Sayer, node: tuple[str, tuple[str, ...], Any, str]) -> Word
         category = "a thing" if words == "a" else "things"
         return ["mana", "from", *sayer.say(category, source)]
     if words == "color":
-        names = {letter: name for name, letter in COLOR_LETTERS.items()}
+        names = {letter: name for name, letter in _LETTERS.items()}
         return [names[symbols[0]], "mana"]
     if symbols:
         return ["".join(f"{{{each}}}" for each in symbols)]
@@ -61,7 +64,7 @@ pair(
     tuple,
     _read_what,
     _say_what,
-    first="mana colored colors color { " + " ".join(COLOR_LETTERS),
+    first="mana colored colors color { " + " ".join(_LETTERS),
 )
 
 _TAILS: Final = (
@@ -75,15 +78,22 @@ _TAILS: Final = (
 def _read_spent(reader: Reader, at: int, tails: tuple[str, ...]) -> Iterator[Found]:
     for (kind, symbols, source, words), middle in reader.all("spent mana", at):
         for tail in tails:
-            start = reader.here(middle, *tail.split())
-            for of, end in reader.all("spent on", start) if start >= 0 else ():
-                yield ManaSpent(of, kind, symbols, source, f"{tail}|{words}"), end
+            for verb, category in _SPENT_TO.items():
+                said = tail.replace("cast", verb)
+                start = reader.here(middle, *said.split())
+                for of, end in reader.all(category, start) if start >= 0 else ():
+                    yield ManaSpent(of, kind, symbols, source, f"{said}|{words}"), end
+
+
+#: What mana is spent to do → the category of what it is done to.
+_SPENT_TO: Final = {"cast": "spent on", "activate": "activation"}
 
 
 def _say_spent(sayer: Sayer, node: ManaSpent) -> Words:
     tail, _, words = node.words.rpartition("|")
     what = sayer.say("spent mana", (node.kind, node.symbols, node.source, words))
-    return [*what, *tail.split(), *sayer.say("spent on", node.of)]
+    category = _SPENT_TO[tail.split()[-1]]
+    return [*what, *tail.split(), *sayer.say(category, node.of)]
 
 
 # amounts
@@ -126,9 +136,14 @@ def _read_condition(reader: Reader, at: int) -> Iterator[Found]:
     if number and reader.here(at + 1, "or", "more") >= 0:
         for made, end in _read_spent(reader, at + 3, _TAILS[:2]):
             yield CountIs(made, ">=", Number(number), "or more"), end
+    exactly = NUMBERS.get(reader.tokens[at + 1], 0) if reader.tokens[at] == "exactly" else 0
+    if exactly:
+        for made, end in _read_spent(reader, at + 2, _TAILS[:2]):
+            yield CountIs(made, "=", Number(exactly), "exactly"), end
     if reader.tokens[at] == "no":
         for made, end in _read_spent(reader, at + 1, _TAILS[:2]):
-            if made.kind != "mana" or made.source is not None:
+            it = getattr(made.of, "words", "") == "it"
+            if made.kind != "mana" or made.source is not None or not it:
                 yield CountIs(made, "=", Number(0), "no"), end
     for made, end in _read_spent(reader, at, _TAILS[:2]):
         if made.source is not None:
@@ -140,8 +155,13 @@ def _say_condition(sayer: Sayer, node: CountIs) -> Words | None:
         return None
     spent = _say_spent(sayer, node.left)
     number = NUMBER_WORDS[node.right.n]
-    openings = {"at least": ["at", "least", number], "or more": [number, "or", "more"]}
-    return [*openings.get(node.words, ["no"] if node.words == "no" else []), *spent]
+    openings = {
+        "at least": ["at", "least", number],
+        "or more": [number, "or", "more"],
+        "exactly": ["exactly", number],
+        "no": ["no"],
+    }
+    return [*openings.get(node.words, []), *spent]
 
 
 pair(
@@ -149,7 +169,7 @@ pair(
     CountIs,
     _read_condition,
     _say_condition,
-    first=" ".join(("at no <spent_mana>", *NUMBERS)),
+    first=" ".join(("at no exactly <spent_mana>", *NUMBERS)),
 )
 
 

@@ -186,6 +186,13 @@ OTHERS: dict[str, tuple[str, Card, Zone, str, dict[str, Any]]] = {
         "{W}",
         {"face_down": True},
     ),
+    "manifested": (
+        "turn face up",
+        creature(2, 2, types="creature - Bear", cost="{1}{G}"),
+        Zone.BATTLEFIELD,
+        "{1}{G}",
+        {"face_down": True, "chosen": (("manifested", "yes"),)},
+    ),
     "foretelling": ("foretell", card("instant", keyword("foretell", "{U}")), HAND, "{2}", {}),
     "unlocking": ("unlock", card("enchantment - Room"), Zone.BATTLEFIELD, "{3}{U}", {}),
     "suspending": ("special action", card("sorcery"), HAND, "{R}", {}),
@@ -202,7 +209,7 @@ def payments(game: Game) -> dict[str, tuple[PaymentContext, Cost]]:
         assert used.cost is not None
         found[name] = (PaymentContext("activate", YOU, id, used, name_of), used.cost)
     for name, (kind, what, zone, total, more) in OTHERS.items():
-        id = put(game, what, zone=zone)
+        id = put(game, what, zone=zone, chosen=more.get("chosen", ()))
         x = more.get("x")
         if more.get("face_down"):
             game.update(id, face_down=True)

@@ -62,7 +62,7 @@ ABILITIES = OF_CREATURES | {
     "equip",
     "class level",
 }
-FACE_UP = {"morph", "megamorph", "disguise"}
+FACE_UP = {"morph", "megamorph", "disguise", "manifested"}
 OTHERS = FACE_UP | {
     "ward",
     "unless pays",
@@ -187,6 +187,8 @@ ONLY_TO: dict[str, set[str]] = {
     | FACE_UP
     | {"unlocking"},
     "foretell cards or cast spells that have foretell": {"foretelling", "foretold"},
+    "cast a face-down creature spell, pay a mana cost to turn a manifested creature face up, or pay"
+    " a morph cost": {"face-down", "manifested", "morph", "megamorph"},
     "cast a colorless spell, activate an ability of a colorless permanent, or pay a cost that"
     " contains {C}": COLORLESS | {"of artifact", "equip", "of land", "of Eldrazi", "{C} ability"},
 }

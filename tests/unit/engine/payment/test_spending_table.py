@@ -17,7 +17,6 @@ from spending_payments import new_board, payments
 from rulings_cli.abilities.described import Described, Quality
 from rulings_cli.abilities.spending import Restriction
 from rulings_cli.engine import spending
-from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit
 from rulings_cli.oracle.compiling import compile_face
@@ -102,28 +101,10 @@ def test_every_kind_of_predicate_on_a_card_is_in_the_table(shared_data: Path) ->
         for face in faces
         if re.search(r"spen[dt] (this|that|to)|[Cc]an't be spent", face.get("text", ""))
         for kind in kinds_of(compile_face(face.get("faceName", name), face["text"]))
-        if kind not in held and "manifested" not in str(kind)
+        if kind not in held
     }
 
     assert missing == set()
-
-
-def test_whether_a_creature_was_manifested_is_not_known() -> None:
-    limit = restriction(
-        "spend this mana only to cast a face-down creature spell, pay a mana cost to turn a"
-        " manifested creature face up, or pay a morph cost"
-    )
-    game, source, every = position()
-    unit = ManaUnit("U", source, game.get(source), (limit,))
-
-    held = {
-        name
-        for name, (context, total) in every.items()
-        if name != "disguise" and spending.may_spend(game, unit, context, total)[0]
-    }
-    assert held == {"face-down", "morph", "megamorph"}
-    with pytest.raises(NotSupported):
-        spending.may_spend(game, unit, *every["disguise"])
 
 
 def test_what_was_chosen_is_known_after_the_source_is_gone() -> None:

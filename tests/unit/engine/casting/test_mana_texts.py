@@ -1,0 +1,138 @@
+"""Texts about mana and costs that are played: how often, what was spent, one or more."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import SPARK, Table, face
+
+from rulings_cli.engine import layers
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.zones import Zone
+
+ISLAND = face("Quiet Shore", "basic land - Island")
+
+
+def size(table: Table, id: ObjectId) -> tuple[int | None, int | None]:
+    found = layers.characteristics(table.game, id)
+    return found.power, found.toughness
+
+
+@pytest.mark.parametrize(("mana", "counters"), [("WUB", 1), ("WUU", 0), ("WUC", 0)])
+def test_an_ability_knows_what_was_spent_to_activate_it(
+    table: Table, mana: str, counters: int
+) -> None:
+    text = (
+        "{3}: This creature gets +1/+1 until end of turn. If exactly three colors of mana were"
+        " spent to activate this ability, put a +1/+1 counter on it instead."
+    )
+    golem = table.put(face("Golem", "artifact creature", text, size=(1, 1)))
+    table.mana(mana)
+
+    table.activate(golem)
+    table.resolve()
+
+    assert table.game.get(golem).counters_of("+1/+1") == counters
+    assert size(table, golem) == (2, 2)
+
+
+@pytest.mark.parametrize("whom", ["Target creature", "This creature"])
+def test_the_third_resolution_of_an_ability_in_a_turn_is_counted(table: Table, whom: str) -> None:
+    text = (
+        f"{{R}}: {whom} gets +1/+0 until end of turn. If this is the third time this ability"
+        " has resolved this turn, add {G}{G}."
+    )
+    seeker = table.put(face("Seeker", "creature", text, size=(1, 1)))
+    pools = []
+    for _ in range(4):
+        table.mana("R")
+        table.activate(seeker, targets=(seeker,))
+        if table.game.stack():
+            table.resolve()
+        pools.append(table.pool())
+
+    assert pools == ["", "", "GG", "GG"]
+
+
+def test_an_ability_is_activated_no_more_often_than_it_says(table: Table) -> None:
+    text = "{1}: Add {B} or {R}. Activate no more than twice each turn."
+    cinder = table.put(face("Cinder", "creature", text, size=(1, 1)))
+    table.mana("CCC")
+
+    refusals = [table.activate(cinder, mana=("B",)) for _ in range(3)]
+
+    assert [each is None for each in refusals] == [True, True, False]
+    assert refusals[2] is not None
+    assert refusals[2].rule.number == "602.5b"
+
+
+def test_an_ability_that_was_activated_too_often_ends_it(table: Table) -> None:
+    text = (
+        "{1}: Add {W}. If this ability has been activated two or more times this turn, sacrifice"
+        " this creature."
+    )
+    priest = table.put(face("Priest", "creature", text, size=(1, 1)))
+    table.mana("CC")
+
+    table.activate(priest)
+    there_after_one = priest in table.game.battlefield()
+    table.activate(priest)
+
+    assert there_after_one
+    assert priest not in table.game.battlefield()
+
+
+@pytest.mark.parametrize(("number", "pool"), [(1, "C"), (3, "CCC")])
+def test_one_or_more_counters_are_removed_as_a_cost(table: Table, number: int, pool: str) -> None:
+    text = "{T}, Remove one or more dream counters from ~: Add that much {C}."
+    dreamer = table.put(face("Dreamer", "artifact", text), counters=(("dream", 3),))
+
+    assert table.activate(dreamer, number=number) is None
+
+    assert table.pool() == pool
+    assert table.game.get(dreamer).counters_of("dream") == 3 - number
+
+
+def test_no_counter_is_not_one_or_more(table: Table) -> None:
+    text = "{T}, Remove one or more dream counters from ~: Add that much {C}."
+    dreamer = table.put(face("Dreamer", "artifact", text))
+
+    assert table.activate(dreamer) is not None
+
+
+def test_life_lost_this_turn_is_counted(table: Table) -> None:
+    text = "{T}: Add {R} for each 1 life your opponents have lost this turn."
+    altar = table.put(face("Altar", "artifact", text))
+    table.mana("R")
+    table.cast(table.hand(SPARK), targets=("opponent",))
+    table.resolve()
+
+    table.activate(altar)
+
+    assert table.pool() == "RR"
+
+
+def test_two_effects_have_a_condition_each(table: Table) -> None:
+    text = (
+        "You gain 3 life if {G} was spent to cast this spell, and each opponent loses 2 life if {B}"
+        " was spent to cast this spell."
+    )
+    skies = table.hand(face("Skies", "sorcery", text, cost="{1}{G/B}"))
+    table.mana("BC")
+
+    table.cast(skies, hybrid="B")
+    table.resolve()
+
+    lives = [table.game.players[each].life for each in ("you", "opponent")]
+    assert lives == [20, 18]
+
+
+def test_a_static_ability_may_work_in_the_graveyard(table: Table) -> None:
+    text = 'As long as this card is in your graveyard, lands you control have "{T}: Add {G}."'
+    island = table.put(ISLAND)
+    portal = table.put(face("Portal", "land", text), Zone.GRAVEYARD)
+
+    with_it = len(layers.characteristics(table.game, island).abilities)
+    table.game.remove(portal)
+    table.game.forget()
+
+    assert with_it == len(layers.characteristics(table.game, island).abilities) + 1
