@@ -54,7 +54,8 @@ _SELF: Final = r"(?:~|this (?:artifact|creature|enchantment|land|permanent))"
 #: What a permanent says of its own entering or untapping: nothing of that is about anything else.
 _OWN_ENTERING: Final = re.compile(
     rf"{_SELF} enters tapped (?:unless|if) [^.\"]*\.|if [^.,\"]*, {_SELF} enters tapped\."
-    rf"|as {_SELF} enters, you may [^.\"]*\. (?:If you don't, )?(?:it|{_SELF}) enters tapped[^.\"]*\."
+    rf"|as {_SELF} enters, you may [^.\"]*\. (?:If you don't, )?(?:it|{_SELF}) enters tapped"
+    r"[^.\"]*\."
     rf"|if {_SELF} would enter, [^\"]*",
     re.IGNORECASE,
 )

@@ -63,8 +63,9 @@ def pooled(card: Card, face: Face, ability: Value, needed: Needed) -> Iterator[P
             continue
         moment = "" if any(each.kind == "persists" for each in add.riders) else _moment(maker)
         for types in kinds(add, needed):
-            if adding(face.abilities, types) is not add:
-                continue  # a line would take it for the mana of another instruction
+            taken = adding(face.abilities, types)
+            if taken is None or taken.restriction != add.restriction:
+                continue  # a line would take it for other mana of the card
             symbols = "".join(f"{{{each}}}" for each in types)
             given = (f"your mana pool is {symbols} from {face.name}", moment)
             told = (f"{face.name} has made {symbols}", moment)

@@ -87,8 +87,8 @@ def test_a_trigger_that_is_not_read_matters_once_something_could_resolve(table: 
 
 
 def test_a_gap_says_whose_text_it_is_and_where(table: Table) -> None:
-    table.put(with_text(Keyword("trample"), Keyword("max speed"), kind="artifact"))
+    table.put(with_text(Keyword("trample"), Keyword("solved"), kind="artifact"))
 
     (gap,) = understanding.gaps(table.game)
 
-    assert gap.words == "Odd Bear (paragraph 2): max speed is not built"
+    assert gap.words == "Odd Bear (paragraph 2): solved is not built"
