@@ -42,6 +42,7 @@ from rulings_cli.terms.rules.costs import (
     ONE_ALTERNATIVE_COST,
 )
 from rulings_cli.terms.rules.keywords import FUSE
+from rulings_cli.terms.rules.priority import ACTIONS_NEED_PRIORITY
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.zones import Zone
 
@@ -254,7 +255,10 @@ def _allowed_forms(
             formed = position.fork()
             formed.update(spell, **other_ways.changes_of(form, position.get(spell)))
         wrong = None
-        if permission is None:
+        if form in other_ways.AS_AN_INSTANT:
+            if game.priority != player:
+                wrong = Illegal(ACTIONS_NEED_PRIORITY, "only a player who has priority may do so")
+        elif permission is None:
             wrong = permissions.bad_time_to_cast(game, player, spell, formed)
         illegal[form] = wrong or prohibitions.prohibited(formed, player, spell, context)
     allowed = tuple(each for each in ways if illegal[each.form] is None)

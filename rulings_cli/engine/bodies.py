@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword, SpellAbility, TriggeredAbility
-from rulings_cli.abilities.conditions import WasKicked
+from rulings_cli.abilities.conditions import (
+    Condition,
+    CostWasPaid,
+    HappenedThisTurn,
+    WasKicked,
+)
 from rulings_cli.abilities.effects import (
     AnyTarget,
     BecomeReflexive,
@@ -17,7 +22,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.references import Each, TargetObject, TargetPlayer
 from rulings_cli.abilities.triggers import AnyEvent, Enters
-from rulings_cli.engine import conditions, layers
+from rulings_cli.engine import conditions, keyword_modules, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -25,7 +30,12 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.card_types import AURA_TARGET
-from rulings_cli.terms.rules.keywords import KICKED_TARGETS, OVERLOAD, OVERLOAD_NO_TARGETS
+from rulings_cli.terms.rules.keywords import (
+    GIFT_FIRST,
+    KICKED_TARGETS,
+    OVERLOAD,
+    OVERLOAD_NO_TARGETS,
+)
 from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
 from rulings_cli.terms.values import Value, fields_of, walk
 
@@ -59,13 +69,25 @@ def part_of(ability: Any) -> BodyPart:
 def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[BodyPart, ...]:
     """Give what a spell with these abilities does and targets."""
     found: list[BodyPart] = []
+    is_instruction = any(isinstance(each, SpellAbility) for each in abilities)
     for each in abilities:
         if isinstance(each, SpellAbility):
             part = BodyPart(each.body, each.targets)
             found.append(_overloaded(part) if alternative == "overload" else part)
         elif isinstance(each, Keyword) and each.name == "enchant":
             found.append(BodyPart((), (enchant_target(each),)))
+        elif isinstance(each, Keyword) and is_instruction:
+            _add_keyword(found, each, alternative)
     return tuple(found)
+
+
+@implements(GIFT_FIRST)
+def _add_keyword(found: list[BodyPart], keyword: Keyword, alternative: str) -> None:
+    """Add the spell ability that a keyword is; a gift comes before all others (CR 702.174j)."""
+    written = keyword_modules.spell(keyword, alternative)
+    if written is not None:
+        at = 0 if keyword.name == "gift" else len(found)
+        found.insert(at, BodyPart(written.body, written.targets))
 
 
 @implements(AURA_TARGET)
@@ -154,13 +176,20 @@ def _mentioned(node: object) -> Iterator[int]:
             yield each.index
 
 
+def _is_known_early(condition: Condition) -> bool:
+    """Tell whether the condition asks for a cost whose payment is intended already."""
+    if isinstance(condition, HappenedThisTurn):
+        return condition.what in ("bargained", "evidence collected", "gift promised", "teamwork")
+    return isinstance(condition, WasKicked | CostWasPaid)
+
+
 def _live(game: Game, node: object, context: Context) -> Iterator[int]:
     """Give the targets that are spoken of where a kicker condition lets it be."""
     if isinstance(node, TargetObject | TargetPlayer | AnyTarget):
         yield node.index
     elif isinstance(node, Modes | BecomeReflexive):
         return
-    elif isinstance(node, If) and isinstance(node.condition, WasKicked):
+    elif isinstance(node, If) and _is_known_early(node.condition):
         kicked = conditions.holds(game, node.condition, context)
         yield from _live(game, node.effects if kicked else node.otherwise, context)
     elif isinstance(node, Value):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
-from rulings_cli.abilities.quantities import Quantity
+from rulings_cli.abilities.quantities import Quantity, ValueOf
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.spending import OnlyMana
 from rulings_cli.abilities.static import CostChange, MinimumCost
@@ -36,7 +36,7 @@ from rulings_cli.terms.rules.costs import (
     REDUCES_COLORED,
     REDUCES_GENERIC,
 )
-from rulings_cli.terms.rules.keywords import AFFINITY, UNDAUNTED
+from rulings_cli.terms.rules.keywords import AFFINITY, POWER_UP_REDUCES, UNDAUNTED
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -199,7 +199,7 @@ def cost_changes(
     if not isinstance(what, int):
         own = getattr(what, "cost_change", None)
         if isinstance(own, CostChange) and _condition_holds(game, own, context):
-            yield own, context
+            yield _by_mana_cost(game, own, context), context
         return
     for change, where in statics.own(game, what, CostChange):
         if change.this and _condition_holds(game, change, where):
@@ -210,6 +210,21 @@ def cost_changes(
     helped = helping_creatures.reduction(game, what)
     if helped is not None:
         yield helped, context
+
+
+@implements(POWER_UP_REDUCES)
+def _by_mana_cost(game: Game, change: CostChange, context: Context) -> CostChange:
+    """Give a reduction by a mana cost with the symbols of that cost (CR 702.193b)."""
+    of = change.for_each
+    if not isinstance(of, ValueOf) or of.what != "mana cost":
+        return change
+    symbols = [
+        symbol
+        for id in looking_up.objects_of(game, of.of, context)
+        for symbol in (layers.characteristics(game, id).mana_cost or ManaCost(())).symbols
+        if symbol not in VARIABLES
+    ]
+    return change.evolve(amount=ManaCost(tuple(symbols)), for_each=None)
 
 
 def _changes(

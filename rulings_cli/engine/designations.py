@@ -6,15 +6,18 @@ duration stays until the permanent leaves the battlefield (a new object has none
 
 from __future__ import annotations
 
+from rulings_cli.abilities.abilities import Paragraph, TriggeredAbility
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.durations import Duration
-from rulings_cli.engine import performing
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule
 from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
 
 _SO = "yes"
 
@@ -27,6 +30,8 @@ class Designated(Value):
 
 def designate(game: Game, tape: Tape, id: ObjectId, word: str, *because: Rule) -> bool:
     """Mark a permanent for as long as it stays; tell whether it was not marked before."""
+    from rulings_cli.engine import performing  # it asks here, too
+
     if is_designated(game, id, word):
         return False
     game.update(id, chosen=(*game.objects[id].chosen, (word, _SO)))
@@ -36,6 +41,8 @@ def designate(game: Game, tape: Tape, id: ObjectId, word: str, *because: Rule) -
 
 def undesignate(game: Game, tape: Tape, id: ObjectId, word: str, *because: Rule) -> None:
     """Take a mark away from a permanent."""
+    from rulings_cli.engine import performing  # it asks here, too
+
     if is_designated(game, id, word):
         kept = tuple(each for each in game.objects[id].chosen if each != (word, _SO))
         game.update(id, chosen=kept)
@@ -54,6 +61,8 @@ def designate_for(
     context: Value | None = None,
 ) -> None:
     """Mark permanents for a duration, with the changes that the mark brings."""
+    from rulings_cli.engine import performing  # it asks here, too
+
     marks = (Designated(word), *changes)
     lasting = LastingEffect(0, source, controller, marks, duration, objects=ids, context=context)
     words = f"it is {word} for some time"
@@ -70,6 +79,8 @@ def is_designated(game: Game, id: ObjectId, word: str) -> bool:
 
 def mark(game: Game, tape: Tape, name: str, value: str, words: str, *because: Rule) -> bool:
     """Give the game a designation, or a player one; tell whether it was another before."""
+    from rulings_cli.engine import performing  # it asks here, too
+
     if game.marks.get(name) == value:
         return False
     game.marks = {**game.marks, name: value}
@@ -78,9 +89,30 @@ def mark(game: Game, tape: Tape, name: str, value: str, words: str, *because: Ru
     return True
 
 
+def day_or_night(game: Game) -> str:
+    """Give "day" or "night", "" while it is neither (CR 731.1)."""
+    return game.marks.get("day or night", "")
+
+
 def of_player(word: str, player: PlayerId) -> str:
     """Give the name of a player's designation among those of the game."""
     return f"{word} of {player}"
+
+
+def stand_for(
+    game: Game, player: PlayerId, name: str, abilities: tuple[TriggeredAbility, ...]
+) -> None:
+    """Let an object in the command zone stand for abilities that have no source, once a player."""
+    if any(
+        each.name == name and each.owner == player
+        for each in map(game.get, game.in_zone(Zone.COMMAND))
+    ):
+        return
+    face = Face(name, paragraphs=tuple(Paragraph((each,)) for each in abilities))
+    new = GameObject(
+        game.new_id(), face, Zone.COMMAND, player, player, kind="emblem", timestamp=game.tick()
+    )
+    game.place(new)
 
 
 def has(game: Game, player: PlayerId, word: str) -> bool:

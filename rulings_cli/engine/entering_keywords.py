@@ -11,7 +11,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.quantities import Number, VariableX
 from rulings_cli.abilities.references import You
-from rulings_cli.engine import layers, matching, performing
+from rulings_cli.engine import keyword_modules, layers, matching, performing
 from rulings_cli.engine.arriving import Arrival
 from rulings_cli.engine.built_keywords import carried_out
 from rulings_cli.engine.context import Context
@@ -44,9 +44,10 @@ def of_keywords(arrival: Arrival) -> Iterator[Replacement]:
     """Give the effects of its own keywords on how the permanent enters; each instance works."""
     assert arrival.id is not None
     for at, each in enumerate(layers.characteristics(arrival.preview, arrival.id).abilities):
-        if not isinstance(each, Keyword) or each.name not in _MAKERS:
+        found = _maker_of(each) if isinstance(each, Keyword) else None
+        if found is None or not isinstance(each, Keyword):
             continue
-        make, rule = _MAKERS[each.name]
+        make, rule = found
         yield Replacement(
             ("keyword", arrival.was.card or arrival.was.face, at),
             f"{each.name} applies as it enters",
@@ -55,6 +56,15 @@ def of_keywords(arrival: Arrival) -> Iterator[Replacement]:
             source=arrival.would.object,
             commutes=True,
         )
+
+
+def _maker_of(keyword: Keyword) -> tuple[_Maker, Rule] | None:
+    """Give how a keyword changes the arrival: by the table here, or by its own module."""
+    if keyword.name in _MAKERS:
+        return _MAKERS[keyword.name]
+    make = keyword_modules.part(keyword.name, "enters")
+    rules = keyword_modules.rule_of(keyword.name)
+    return (make, rules[0]) if callable(make) and rules else None
 
 
 def _with_counters(would: WouldMove, count: int) -> WouldMove:

@@ -155,7 +155,7 @@ def grants_continuous_effects(face: Face) -> bool:
 
 
 #: The keywords that change the types or colors of what they are printed on.
-DEFINING = frozenset(("changeling", "devoid", "living metal", "reconfigure"))
+DEFINING = frozenset(("changeling", "devoid", "impending", "living metal", "reconfigure"))
 
 
 @carries_out("changeling", "devoid", "living metal")

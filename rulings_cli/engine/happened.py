@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rulings_cli.engine import combat, layers, past_events, states
+from rulings_cli.engine import combat, layers, mark_conditions, past_events, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -194,6 +194,7 @@ _TESTS: dict[str, _Test] = {
     "you cast an instant or sorcery": _cast(1, lambda types: bool(types & {"instant", "sorcery"})),
     "your land entered": _land_entered,
     **past_events.TESTS,
+    **mark_conditions.TESTS,
     "delirium": _four_types_in_graveyard,
     "hellbent": _no_cards_in_hand,
     "corrupted": _poisoned_opponent,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, get_args
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasState
 from rulings_cli.abilities.quantities import UnspentMana
 from rulings_cli.abilities.static import (
@@ -53,8 +54,12 @@ class TextFacts(Value):
     #: kinds of trigger event in the texts of its face and card, and whether they give abilities
     events: frozenset[type[Value]] = frozenset()
     grants_triggers: bool = False
+    #: those of `WATCHED` that it has or could give
+    keywords: frozenset[str] = frozenset()
 
 
+#: Keywords by which something happens as soon as something is so (see engine.any_time).
+WATCHED = frozenset(("ascend", "daybound", "nightbound", "start your engines!"))
 _NOTHING = TextFacts()
 
 
@@ -68,6 +73,7 @@ class Texts:
         "events",
         "grant_triggers",
         "granted",
+        "keywords",
         "read_mana",
         "read_tapped",
         "with_events",
@@ -88,6 +94,7 @@ class Texts:
             (id, by_object[id].effects) for id in sorted(by_object) if by_object[id].effects
         )
         self.granted: frozenset[type[Value]] = frozenset().union(*(each.granted for each in facts))
+        self.keywords: frozenset[str] = frozenset().union(*(each.keywords for each in facts))
 
 
 def texts_of(game: Game) -> Texts:
@@ -130,8 +137,17 @@ def _facts(face: Value, card: Value | None, ability: Value | None) -> TextFacts:
         any(map(reads_unspent_mana, texts)),
         frozenset().union(*map(events_in, lasting)),
         any(map(grants_triggers, lasting)),
+        frozenset().union(*map(watched_in, lasting)),
     )
     return _NOTHING if found == _NOTHING else found
+
+
+@lru_cache(maxsize=4096)
+def watched_in(text: object) -> frozenset[str]:
+    """Give the watched keywords anywhere in a text."""
+    return frozenset(
+        each.name for each in walk(text) if isinstance(each, Keyword) and each.name in WATCHED
+    )
 
 
 class StaticEffects:

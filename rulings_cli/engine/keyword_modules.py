@@ -13,6 +13,7 @@ from typing import Final
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
     Keyword,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
@@ -27,23 +28,27 @@ _MODULE_OF: Final = {
     "doctor's companion": "partner",
     "friends forever": "partner",
 }
+_FILE: Final = str.maketrans({" ": "_", "-": "_", "'": None, "!": None})
 #: The keywords that have a module of their own.
 KEYWORDS: Final = frozenset(
     each.strip()
     for each in """
-    backup, champion, choose a background, commander ninjutsu, craft, demonstrate, dethrone,
-    doctor's companion, friends forever, gravestorm, hideaway, melee, mobilize, myriad, ninjutsu,
-    partner, partner with, poisonous, provoke, rampage, recover, reinforce, renown, ripple, saddle,
-    soulbond, station, training, transfigure
+    ascend, awaken, backup, boast, champion, choose a background, commander ninjutsu, craft,
+    daybound, demonstrate, dethrone, doctor's companion, exhaust, forecast, friends forever, gift,
+    gravestorm, hideaway, impending, max speed, melee, mobilize, myriad, nightbound, ninjutsu,
+    partner, partner with, poisonous, power-up, provoke, rampage, recover, reinforce, renown,
+    ripple, saddle, soulbond, start your engines!, station, training, transfigure
     """.replace("\n", " ").split(",")
 )
 #: The module of each keyword action, by the name that the text gives it.
 ACTIONS: Final = {
     "adapt": "adapt",
+    "ascend": "ascend",
     "backup": "backup",
     "becomes renowned": "designate",
     "becomes saddled": "designate",
     "becomes solved": "designate",
+    "become the monarch": "become_the_monarch",
     "bolster": "bolster",
     "connive": "connive",
     "connives": "connive",
@@ -54,9 +59,12 @@ ACTIONS: Final = {
     "endure": "endure",
     "explore": "explore",
     "explores": "explore",
+    "give the gift": "give_gift",
     "goad": "goad",
+    "increase your speed": "increase_speed",
     "incubate": "incubate",
     "investigate": "investigate",
+    "it becomes": "become_day",
     "learn": "learn",
     "monstrosity": "monstrosity",
     "myriad": "myriad",
@@ -79,7 +87,7 @@ def module_of(name: str) -> ModuleType | None:
 
 @lru_cache(maxsize=512)
 def _loaded(name: str) -> ModuleType:
-    file = _MODULE_OF.get(name, name.replace(" ", "_").replace("'", "").replace("!", ""))
+    file = _MODULE_OF.get(name, name.translate(_FILE))
     return import_module(f"rulings_cli.engine.keywords.{file}")
 
 
@@ -117,6 +125,14 @@ def activated_second(keyword: Keyword) -> ActivatedAbility | None:
     """Give the other activated ability of a keyword that stands for two."""
     found = _form(keyword, "activated_second")
     return found if isinstance(found, ActivatedAbility) else None
+
+
+@lru_cache(maxsize=512)
+def spell(keyword: Keyword, alternative: str = "") -> SpellAbility | None:
+    """Give the spell ability that a keyword is on an instant or sorcery, cast so."""
+    write = part(keyword.name, "spell")
+    found = write(keyword, alternative) if callable(write) else None
+    return found if isinstance(found, SpellAbility) else None
 
 
 def static(keyword: Keyword) -> StaticAbility | None:

@@ -134,11 +134,18 @@ def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
         controlled_since=now,
         timestamp=now,
         is_commander=old.is_commander,
-        chosen=would.chosen,
+        chosen=(*_promised(old, would), *would.chosen),
         cast=old.cast if enters and old.zone == Zone.STACK else None,
         was=old.id,
         exiled_with=would.exiled_with,
     )
+
+
+def _promised(old: GameObject, would: WouldMove) -> tuple[tuple[str, str], ...]:
+    """Give what was chosen as the spell was cast and its permanent still asks for: a gift."""
+    if would.to != Zone.BATTLEFIELD or old.zone != Zone.STACK:
+        return ()
+    return tuple(each for each in old.chosen if each[0] == "gift")
 
 
 def _controller_after(old: GameObject, would: WouldMove) -> PlayerId:

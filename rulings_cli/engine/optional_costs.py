@@ -13,7 +13,7 @@ from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import layers, permissions, proposing
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.proposal import Proposal
-from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf
+from rulings_cli.game.choices import Choice, NumberBetween, OneOption, SubsetOf
 from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
@@ -23,6 +23,8 @@ from rulings_cli.terms.rules.keywords import (
     CASUALTY,
     CONSPIRE,
     ENTWINE,
+    GIFT,
+    GIFT_PROMISED,
     KICKED,
     KICKER,
     MULTIKICKER,
@@ -45,6 +47,7 @@ RULE_OF = {
     "casualty": CASUALTY,
     "conspire": CONSPIRE,
     "entwine": ENTWINE,
+    "gift": GIFT,
     "kicker": KICKER,
     "multikicker": MULTIKICKER,
     "offspring": OFFSPRING,
@@ -109,7 +112,7 @@ def _splice(proposal: Proposal, spell: ObjectId, card: ObjectId) -> None:
     game.emit(RuleApplied((SPLICE,), words, spell))
 
 
-@carries_out("kicker", "casualty", "bargain", "conspire", "teamwork")
+@carries_out("kicker", "casualty", "bargain", "conspire", "gift", "teamwork")
 def _of_keyword(each: Keyword) -> Iterator[Offer]:
     if each.name == "kicker" and each.cost is not None:
         if each.second_cost is None:
@@ -135,6 +138,8 @@ def _of_keyword(each: Keyword) -> Iterator[Offer]:
     elif each.name == "teamwork" and each.amount is not None:
         team = Described(kinds=((HasType("creature"),),), controller=You())
         yield Offer("teamwork", Cost((TapPower(team, each.amount),)))
+    elif each.name == "gift":
+        yield Offer("gift", Cost())
     elif each.name == "bargain":
         kinds = ((HasType("artifact"),), (HasType("enchantment"),), (HasState("token"),))
         yield Offer("bargain", Cost((SacrificeObjects(Described(kinds=kinds)),)))
@@ -164,6 +169,8 @@ def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) 
         times = _how_often(proposal, offer, spell) if offer.often else 1
         if offer.card is not None:
             _splice(proposal, spell, offer.card)
+        if name == "gift":
+            _promise(proposal, spell)
         paid += [name] * times
         proposal.additional = (*proposal.additional, *[offer.cost] * times)
     record = proposal.game.get(spell).cast
@@ -172,6 +179,18 @@ def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) 
     if paid:
         rules = (RULE_OF[each] for each in (name.split()[0] for name in paid) if each in RULE_OF)
         proposal.tell("optional costs", ", ".join(paid), *dict.fromkeys((OPTIONAL_COSTS, *rules)))
+
+
+@implements(GIFT, GIFT_PROMISED)
+def _promise(proposal: Proposal, spell: ObjectId) -> None:
+    """Choose the opponent who gets the gift; that is the cost (CR 702.174a, k)."""
+    opponents = proposal.game.opponents_of(proposal.player)
+    words = "to whom the gift is promised"
+    choice = Choice("opponent", proposal.player, GIFT, OneOption(opponents), words, spell)
+    chosen = opponents[0] if len(opponents) == 1 else proposal.tape.ask(choice, proposal.game)
+    kept = proposal.game.get(spell).chosen
+    proposal.mark(chosen=(*kept, ("gift", chosen)))
+    proposal.tell("gift", f"the gift is promised to {chosen}", GIFT, GIFT_PROMISED)
 
 
 def _how_often(proposal: Proposal, offer: Offer, spell: ObjectId) -> int:

@@ -25,6 +25,7 @@ from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost, colors_of_cost
 from rulings_cli.terms.rules.additional import FACE_DOWN, PROTOTYPED
 from rulings_cli.terms.rules.keywords import (
+    AWAKEN,
     BESTOW,
     BESTOWED,
     BLITZ,
@@ -35,12 +36,15 @@ from rulings_cli.terms.rules.keywords import (
     EVOKE,
     FREERUNNING,
     HARMONIZE,
+    IMPENDING,
     MAYHEM,
     MEGAMORPH,
+    MORE_THAN_MEETS_THE_EYE,
     MORPH,
     OVERLOAD,
     PROTOTYPE,
     PROWL,
+    SNEAK,
     SPECTACLE,
     SURGE,
     WARP,
@@ -48,7 +52,7 @@ from rulings_cli.terms.rules.keywords import (
 )
 from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import Value
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 Condition = Callable[[Game, Characteristics, Context], bool]
 
@@ -68,8 +72,15 @@ _TAPPED_CREATURE = ReturnObjects(
     Described((HasState("tapped"),), ((HasType("creature"),),), controller=You())
 )
 
+_UNBLOCKED_ATTACKER = ReturnObjects(
+    Described((HasState("unblocked"),), ((HasType("creature"),),), controller=You())
+)
+#: Forms in which a card is cast at any time one could cast an instant.
+AS_AN_INSTANT = frozenset(("sneaked",))
+
 #: Keywords that offer another cost from wherever the card may be cast, or from one zone.
 OFFERS: dict[str, OtherWay] = {
+    "awaken": OtherWay(AWAKEN),
     "bestow": OtherWay(BESTOW, "bestowed"),
     "blitz": OtherWay(BLITZ),
     "dash": OtherWay(DASH),
@@ -77,11 +88,14 @@ OFFERS: dict[str, OtherWay] = {
     "emerge": OtherWay(EMERGE),
     "evoke": OtherWay(EVOKE),
     "freerunning": OtherWay(FREERUNNING),
+    "impending": OtherWay(IMPENDING),
     "megamorph": OtherWay(MEGAMORPH, "face down", cost=_FOR_THREE),
+    "more than meets the eye": OtherWay(MORE_THAN_MEETS_THE_EYE, "transformed"),
     "morph": OtherWay(MORPH, "face down", cost=_FOR_THREE),
     "overload": OtherWay(OVERLOAD),
     "prototype": OtherWay(PROTOTYPE, "prototyped"),
     "prowl": OtherWay(PROWL),
+    "sneak": OtherWay(SNEAK, "sneaked", more=(_UNBLOCKED_ATTACKER,)),
     "spectacle": OtherWay(SPECTACLE),
     "surge": OtherWay(SURGE),
     "warp": OtherWay(WARP, zone=Zone.HAND),
@@ -163,7 +177,14 @@ def _assassin_or_commander(
     return source.is_commander or {"Assassin"} <= was.subtypes
 
 
+@implements(SNEAK)
+def _is_own_declare_blockers(game: Game, _spell: Characteristics, context: Context) -> bool:
+    is_own = game.active_player == context.controller
+    return is_own and game.step is Step.DECLARE_BLOCKERS
+
+
 CONDITIONS: dict[str, Condition] = {
+    "sneak": _is_own_declare_blockers,
     "freerunning": _dealt_combat_damage(_assassin_or_commander),
     "prowl": _dealt_combat_damage(_shares_a_type),
     "spectacle": _opponent_lost_life,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rulings_cli.engine import (
+    any_time,
     damage,
     lasting,
     layers,
@@ -71,6 +72,7 @@ def perform_all(game: Game, tape: Tape, woulds: Sequence[Would]) -> Facts:
     facts = _carry_out(game, tape, settled)
     triggering.notice_all(game, tape, facts, before)
     lasting.end_what_is_over(game, tape, facts)
+    any_time.look(game, tape, facts)
     return facts
 
 

@@ -34,7 +34,7 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import SOURCE_INDEPENDENT
-from rulings_cli.terms.rules.keywords import BESTOW_ENDS_RESOLVING
+from rulings_cli.terms.rules.keywords import BESTOW_ENDS_RESOLVING, SNEAK_ATTACKS
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
 from rulings_cli.terms.rules.replacing import SELF_REPLACEMENT
 from rulings_cli.terms.rules.resolving import (
@@ -258,6 +258,7 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         attached_to=host,
         face_down=found.face_down,
         cause="resolve",
+        tapped=_is_sneaked(found),
     )
     if new is None and game.exists(id) and game.get(id).zone is Zone.STACK:
         leaving_the_stack.leave(
@@ -265,6 +266,24 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         )
     if new is not None and game.exists(new) and game.get(new).zone is Zone.BATTLEFIELD:
         keyword_costs.as_entered(game, new)
+        if _is_sneaked(found):
+            _attack_in_its_place(game, tape, found, new)
+
+
+def _is_sneaked(spell: GameObject) -> bool:
+    return spell.cast is not None and spell.cast.alternative == "sneak"
+
+
+@implements(SNEAK_ATTACKS)
+def _attack_in_its_place(game: Game, tape: Tape, spell: GameObject, new: ObjectId) -> None:
+    """Let a permanent attack what the creature attacked that its sneak cost returned."""
+    from rulings_cli.engine import attacking, combat
+
+    paid = spell.cast.paid if spell.cast is not None else ()
+    for each in reversed(combat.now(game).removed):
+        if each.object in paid and each.attacking is not None:
+            attacking.put_attacking(game, tape, (new,), each.attacking)
+            return
 
 
 def _host(game: Game, id: ObjectId) -> ObjectId | None:

@@ -47,6 +47,7 @@ from rulings_cli.terms.rules.state_based import (
     ROLES,
     SAGA_FINISHED,
     SAME_RESULT,
+    SPEED,
     STATE_BASED_ACTIONS,
     STRAY_COPY,
     STRAY_TOKEN,
@@ -184,6 +185,24 @@ def _commander_has_dealt_21(game: Game, tape: Tape) -> Iterator[_Action]:  # noq
     for (player, _), amount in dealt.items():
         if amount >= 21 and not game.players[player].has_lost:
             yield _Lose((COMMANDER_DAMAGE,), player, "21 combat damage by one commander")
+
+
+@_state_based_action(SPEED)
+def _speed_begins(game: Game, tape: Tape) -> Iterator[_Action]:
+    """Start the engines; nothing else waits for it, so it is done at once (CR 704.5z)."""
+    from rulings_cli.engine import keeping, speed
+
+    if "start your engines!" not in keeping.texts_of(game).keywords:
+        return
+    for id in game.battlefield():
+        now = layers.characteristics(game, id)
+        starts = any(
+            isinstance(each, Keyword) and each.name == "start your engines!"
+            for each in now.abilities
+        )
+        if starts and not speed.of(game, now.controller):
+            speed.start(game, tape, now.controller)
+    yield from ()
 
 
 # --- what can't stay --------------------------------------------------------------------------

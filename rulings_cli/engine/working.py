@@ -16,7 +16,13 @@ from rulings_cli.terms.rules.card_types import (
 )
 from rulings_cli.terms.rules.characteristics import KEEPING_TYPES, SETTING_TYPES
 from rulings_cli.terms.rules.general import COUNTERS_CHANGE_SIZE, KEYWORD_COUNTERS
-from rulings_cli.terms.rules.keywords import CHANGELING, DEVOID, LIVING_METAL, RECONFIGURED
+from rulings_cli.terms.rules.keywords import (
+    CHANGELING,
+    DEVOID,
+    IMPENDING,
+    LIVING_METAL,
+    RECONFIGURED,
+)
 from rulings_cli.terms.rules.layers import ABILITY_LAYER, MODIFY_SIZE
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES, SUBTYPES_OF
 from rulings_cli.terms.zones import Zone
@@ -160,10 +166,21 @@ class Working:
         if self.active == self.controller and self.has_keyword("living metal"):
             self.types |= {"artifact", "creature"}
             self.touch(LIVING_METAL)
+        if self._is_impending() and self.has_keyword("impending"):
+            self.types -= {"creature"}
+            self.subtypes -= CREATURE_TYPES
+            self.touch(IMPENDING)
         if self.object.attached_to is not None and self.has_keyword("reconfigure"):
             self.types -= {"creature"}
             self.subtypes -= CREATURE_TYPES
             self.touch(RECONFIGURED)
+
+    @implements(IMPENDING)
+    def _is_impending(self) -> bool:
+        """Tell whether its impending cost was paid and it has a time counter (CR 702.176a)."""
+        record = self.object.cast
+        was_paid = record is not None and record.alternative == "impending"
+        return was_paid and self.object.counters_of("time") > 0
 
     def define_colors(self) -> None:
         """Devoid: colorless (CR 702.114a)."""

@@ -42,7 +42,7 @@ WITH_COST: Final = tuple(
     mutate, cleave, casualty, squad, offspring, emerge, freerunning, mayhem, harmonize, warp,
     sneak, web-slinging, aura swap, recover, escalate, splice onto arcane, forecast, craft,
     cumulative upkeep, basic landcycling, plainscycling, islandcycling, swampcycling,
-    mountaincycling, forestcycling, landcycling, wizardcycling, slivercycling, impending,
+    mountaincycling, forestcycling, landcycling, wizardcycling, slivercycling,
     more than meets the eye, transfigure, jump-start
     """.replace("\n", " ").split(",")
 )
@@ -132,7 +132,7 @@ def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
         "landwalk",
         "partner with",
         *("champion", "gift", "splice onto", "emerge from", "offering", "prototype"),
-        *("awaken", "reinforce"),
+        *("awaken", "impending", "reinforce"),
     ):
         return None
     if (node.name == "craft" and node.quality) or (node.words and node.words != "—"):

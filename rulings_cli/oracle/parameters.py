@@ -13,7 +13,7 @@ from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.tokens import TIGHT_DASH
 
 #: Keywords with a number, a dash and a cost; the dash is written tight (CR 702.77, 702.113).
-_NUMBER_AND_COST: Final = ("awaken", "reinforce")
+_NUMBER_AND_COST: Final = ("awaken", "impending", "reinforce")
 
 
 def _mana_costs(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:

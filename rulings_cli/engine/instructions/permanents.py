@@ -30,6 +30,7 @@ from rulings_cli.engine import (
     matching,
     performing,
     tokens,
+    turning_over,
 )
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -39,7 +40,6 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import (
     Event,
-    RuleApplied,
     WouldAttach,
     WouldCreateToken,
     WouldDestroy,
@@ -60,7 +60,6 @@ from rulings_cli.terms.rules.keyword_actions import (
     UNATTACHING,
     UNTAPPING,
 )
-from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.zones import Zone
 
 
@@ -269,21 +268,5 @@ def transform(game: Game, tape: Tape, effect: Transform, context: Context) -> Co
     """Turn double-faced permanents over; others stay as they are (CR 701.27c-d)."""
     found, context = acting.objects(game, tape, effect.what, context)
     for each in on_battlefield(game, found):
-        card = game.get(each).card
-        if card is None or card.layout not in ("transform", "modal_dfc") or len(card.faces) < 2:
-            acting.nothing(game, "it is no double-faced permanent", each, rule=TRANSFORMING)
-            continue
-        if card.layout == "modal_dfc":
-            raise NotSupported("a modal double-faced permanent that transforms", "701.27")
-        now = game.get(each).own_face or game.get(each).face
-        other = card.faces[1] if now == card.faces[0] else card.faces[0]
-        if not set(other.types) & PERMANENT_TYPES:
-            acting.nothing(game, "its other face is no permanent", each, rule=TRANSFORMING)
-            continue
-        if game.get(each).own_face is None:
-            game.update(each, face=other)
-        else:  # it stays a copy, with its other face up (CR 712.9)
-            game.update(each, own_face=other)
-        event = RuleApplied((TRANSFORMING,), f"it transforms into {other.name}", each)
-        performing.record(game, tape, event)
+        turning_over.transform(game, tape, each)
     return context

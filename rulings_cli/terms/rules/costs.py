@@ -6,6 +6,7 @@ from rulings_cli.terms.citations import rule
 
 RESOURCES = rule("118.3", "without having the necessary resources")
 UNPAYABLE = rule("118.6", "attempting to pay an unpayable cost is an")
+PAID_WITH_THE_COST = rule("118.8", "must pay at the same time they pay")
 ADDITIONAL_COSTS = rule("118.8a", "additional costs may be applied to a spell")
 OPTIONAL_COSTS = rule("118.8b", "Some additional costs are optional")
 ALTERNATIVE_COST = rule("118.9", "rather than paying the spell’s mana cost")

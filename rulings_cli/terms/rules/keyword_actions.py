@@ -22,6 +22,7 @@ REGENERATING = rule("701.19a", "The next time [permanent] would be destroyed thi
 REVEALING = rule("701.20a", "show that card to all players")
 LOOKING = rule("701.20e", "shown only to the specified player")
 SACRIFICING = rule("701.21a", "moves it from the battlefield directly to its")
+DOUBLING_COUNTERS = rule("701.10e", "as many of those counters as that player")
 SCRYING = rule("701.22a", "put any number of them on the bottom")
 SEARCHING = rule("701.23a", "find a card that matches the given description")
 NEED_NOT_FIND = rule("701.23b", "isn’t required to find some or all of")

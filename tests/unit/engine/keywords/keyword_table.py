@@ -126,6 +126,7 @@ class Table:
     def cast(self, id: ObjectId, alternative: str = "", player: str = "Ana") -> Refused | None:
         """Cast a card; the mana must be in the pool already."""
         self.answers.setdefault("optional costs", ())
+        self.answers["alternative cost"] = alternative
         return self.take(CastSpell(player, id, 0, alternative))
 
     def activate(self, id: ObjectId, index: int | None = None) -> Refused | None:
