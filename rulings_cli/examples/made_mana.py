@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
     AnyColor,
@@ -39,9 +40,19 @@ def adding(abilities: Iterable[Value], types: tuple[str, ...]) -> Add | None:
     """Give the first instruction that may add such mana, in abilities that are given too."""
     for ability in abilities:
         for each in walk(ability):
-            if isinstance(each, Add) and set(types) <= types_of(each.mana):
-                return each
+            for one in walk(written_out(each)) if isinstance(each, Keyword) else (each,):
+                if isinstance(one, Add) and set(types) <= types_of(one.mana):
+                    return one
     return None
+
+
+def written_out(keyword: Keyword) -> Value | None:
+    """Give the ability that a keyword means, if it adds mana (CR 702.189a)."""
+    if keyword.name != "firebending":
+        return None
+    from rulings_cli.engine.combat_keyword_triggers import WRITTEN_OUT
+
+    return WRITTEN_OUT[keyword.name][0](keyword)
 
 
 def types_of(mana: Any) -> frozenset[str]:

@@ -13,13 +13,21 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
+    Keyword,
     LoyaltyAbility,
     SpellAbility,
     TriggeredAbility,
 )
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.effects import Add, DelayedTrigger
-from rulings_cli.abilities.mana import AnyColor, EitherMana, OneOf, Repeated, Symbols
+from rulings_cli.abilities.mana import (
+    AnyColor,
+    EitherMana,
+    ManaRider,
+    OneOf,
+    Repeated,
+    Symbols,
+)
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import EachOpponent
 from rulings_cli.abilities.triggers import (
@@ -34,7 +42,7 @@ from rulings_cli.abilities.triggers import (
     While,
 )
 from rulings_cli.ask.plans.boards import Needed
-from rulings_cli.examples.made_mana import adding, types_of
+from rulings_cli.examples.made_mana import adding, types_of, written_out
 from rulings_cli.terms.mana import MANA_TYPES
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import Value
@@ -61,7 +69,7 @@ def pooled(card: Card, face: Face, ability: Value, needed: Needed) -> Iterator[P
     for add, maker in _instructions(ability, None):
         if isinstance(add.who, EachOpponent):
             continue
-        moment = "" if any(each.kind == "persists" for each in add.riders) else _moment(maker)
+        moment = "" if any(map(_lasts, add.riders)) else _moment(maker)
         for types in kinds(add, needed):
             taken = adding(face.abilities, types)
             if taken is None or taken.restriction != add.restriction:
@@ -74,10 +82,22 @@ def pooled(card: Card, face: Face, ability: Value, needed: Needed) -> Iterator[P
             )
 
 
+def _lasts(rider: ManaRider) -> bool:
+    """Tell whether the mana is still there in a main phase after that."""
+    return rider.kind == "persists" and rider.until != "end of combat"
+
+
+def makes(ability: Value) -> bool:
+    """Tell whether an ability, or one that it gives, adds mana."""
+    return next(_instructions(ability, None), None) is not None
+
+
 def _instructions(node: object, maker: Value | None) -> Iterator[tuple[Add, Value | None]]:
     """Give the instructions to add mana in a tree, each with the innermost ability it stands in."""
     if isinstance(node, Add):
         yield node, maker
+    elif isinstance(node, Keyword):
+        yield from _instructions(written_out(node), maker)
     elif isinstance(node, Value):
         inner = node if isinstance(node, _ABILITIES) else maker
         for each in type(node)._fields:

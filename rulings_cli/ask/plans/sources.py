@@ -37,7 +37,7 @@ from rulings_cli.ask.plans.asked import short
 from rulings_cli.ask.plans.boards import Board, Needed, boards
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.lent import lent
-from rulings_cli.ask.plans.pooled import pooled
+from rulings_cli.ask.plans.pooled import makes, pooled
 from rulings_cli.ask.plans.things import several, thing_for
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.ask.stock import Stock, merged
@@ -286,7 +286,7 @@ def _ways(card: Card, face: Face) -> Iterator[_Way]:
         yield _Way(card, each, face)
     lends = face is card.front and _lends(face)
     for each in placed(face):
-        if any(each.ability is one.ability for one in found) or not has(each.ability, Add):
+        if any(each.ability is one.ability for one in found) or not makes(each.ability):
             continue
         if adds_mana(each.ability) and (
             isinstance(each.ability, ActivatedAbility | LoyaltyAbility) or _enters(each.ability)
