@@ -20,6 +20,10 @@ _MODULES = {
     "devotion": "spending",
     "entering": "entering",
     "sick": "sickness",
+    "manaab": "classifying",
+    "splitsec": "allowing",
+    "named": "allowing",
+    "respond": "classifying",
     "midcast": "spending",
 }
 

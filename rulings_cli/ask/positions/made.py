@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from rulings_cli.game.mana_pool import ManaUnit
 
 
-def _sorted(types: Any) -> str:
+def sorted_types(types: Any) -> str:
+    """Give mana types as symbols in their order."""
     return "".join(f"{{{each}}}" for each in sorted(types, key=MANA_TYPES.index))
 
 
@@ -42,7 +43,7 @@ def position_mana(
     made = _pool(run)
     if ask.startswith("devotion-"):
         return (_devotion(made, ask.removeprefix("devotion-")),)
-    said, count = _sorted(made), len(made)
+    said, count = sorted_types(made), len(made)
     line = f"your mana pool is {said or 'empty'}"
     found = Option(
         (line,), "value", f"{name} makes {said or 'no mana'} there.", outcome=said, amount=count
@@ -66,7 +67,7 @@ def position_mana(
 
 def _devotion(made: tuple[str, ...], ask: str) -> Option:
     """See the devotion by the mana that is made for it."""
-    said = _sorted(made)
+    said = sorted_types(made)
     found = Option(
         (f"your mana pool is {said or 'empty'}",),
         "value",
@@ -123,7 +124,7 @@ def _types(run: Run, name: str, ask: str, mana: object) -> Option:
     from rulings_cli.engine import mana as producing
 
     could = producing.could_produce(run.game, _permanent(run, name))
-    said = _sorted(could)
+    said = sorted_types(could)
     line = f"{name} could produce {said}" if said else f"{name} could produce no mana"
     says = (
         f"{name} can make mana of these types: {said}." if said else f"{name} makes no mana there."

@@ -114,6 +114,10 @@ cast kicked=1: [<if>|<and>] [<i>] kick|kicking CARD
 cast kicked=1: multikick|multikicked CARD
 cast: [<if>|<and>] [<i>] KEYWORD CARD
 cast: [<if>|<and>] [<i>] CARD KEYWORD
+tap: [<if>|<and>] [<i>] sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD \
+    [for mana]
+tap who=opponent: [<if>|<and>] <opp> \
+    sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD [for mana]
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped [only] CARD [for mana]
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped CARD for MANA [mana]
 tap: [<if>|<and>] [<i>] tap|tapping ONE
@@ -253,6 +257,44 @@ devotion ask=counts: CARD=one add|count|counts|adds [to|toward|towards|for] [my]
 devotion ask=what: how_much|what devotion to MANA=mana [<do>] [i] [have] [from|with CARDS=board]
 devotion ask=what: what|how_much is my devotion to MANA=mana [with CARDS=board]
 devotion ask=what: how_much|what devotion to MANA=mana <do> CARD=one give|count_for|have|add
+respond ask=respond: can|could|may <i>|<opp> respond|react|interact to|with ABILITY=one
+respond ask=respond: can|could|may <i>|<opp> respond|react to me|them|someone|opponent|us \
+    ABILITY=one [REST]
+respond ask=respond: can|could|may <i>|<opp> respond|react when|if|to <i>|<opp>|me|them \
+    tap|taps|crack|cracks|use|uses|activate|activates|sacrifice|sacrifices|tapping|cracking \
+    CARD=one [for mana] [REST]
+respond ask=respond: can ABILITY=one be \
+    responded_to|countered|stifled|countered_or_responded_to|interrupted|responded_to_or_countered
+respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=one] in response \
+    [REST]
+respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|target] KIND in response [REST]
+respond ask=respond: can|could|may <i>|<opp> respond [to that|to it]
+respond ask=respond: <do> <i>|<opp> get|receive priority [when|after|if] [i|they] \
+    [tap|crack|use|activate] ABILITY=one
+respond ask=respond: can|could|may <i>|<opp> CARD=using in response to \
+    <i>|<opp>|someone|somebody|me|them tapping|cracking|using|activating ABILITY=one [for mana]
+respond ask=respond counters=yes: can|could|may <i>|<opp> CARD=using [my|the] ABILITY=one
+respond ask=respond counters=yes: can|could|may CARD=using counter|stop ABILITY=one
+respond ask=respond counters=yes: can|could|may <i>|<opp> counter ABILITY=one with CARD=using
+splitsec: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE \
+    with|during|under|while [a] split second [spell] [is] [on the stack]
+splitsec mana=yes: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE for mana \
+    with|during|under|while [a] split second [spell] [is] [on the stack]
+splitsec mana=yes: does|can split second stop|prevent|stops mana abilities of ONE
+named: <do> CARD=holder stop|stops|shut_off|turn_off it
+named: <do> CARD=holder stop|stops|shut_off|turn_off its [activated] abilities
+named mana=yes: <do> CARD=holder stop|stops|shut_off|turn_off it from tapping|making [for] mana
+named mana=yes: <do> CARD=holder stop|stops|shut_off|turn_off its mana ability|abilities
+manaab ask=is: is|does|are ABILITY=one [<still>] [count as] [considered] [a] mana \
+    ability|ability_or_not
+manaab ask=is: is|does|are ABILITY=one [<still>] [count as] [a] mana ability even \
+    if|though|when it costs|cost mana
+manaab ask=is: is|does|are ABILITY=one [<still>] [count as] [a] triggered mana ability
+manaab ask=is: ABILITY=one [,|-|:] [a|is_a|is_it_a|is_that_a] mana ability [or not]
+manaab ask=stack: ABILITY=one [,|-|:] does_it_use the stack
+manaab ask=stack: <do> ABILITY=one [<still>] use|uses|go_on|goes_on|wait_on|sit_on|hit [the] stack
+manaab ask=stack: is|are ABILITY=one on the stack
+manaab ask=stack: ABILITY=one on_the_stack|stack|uses_the_stack [or not]
 sick ask=other: can|could [the] [NUM] KIND [i] [tap|tapped] for CARD=source ['s] [ability] \
     be|have <new>
 sick ask=other: can|could i tap|use [a|my] <new> KIND for|with|to_pay_for CARD=source ['s] \
@@ -282,12 +324,12 @@ entering ask=what: how_many [charge|+1/+1|loyalty] counters [does|will|do] [ONE]
 entering ask=number: does|will|do ONE enter|come_in|enters|get|have [with] NUM=number \
     [charge|+1/+1|loyalty] counters
 entering ask=which: NUM=number or NUM=other [charge|+1/+1|loyalty] counters
-respond: can|could|may [<i>] <answers> [ONE] [in response] [REST]
-respond: can|could|may <opp> <answers> [ONE] [in response] [REST]
-respond: can|could|may [<i>] <answers> [something|anything|a_creature|it|that|stuff] in \
-    response [REST]
-respond: can|could|may <opp> <answers> [something|anything|a_creature|it|that|stuff] in \
-    response [REST]
+respond ask=respond: can|could|may [<i>] <answers> [ONE] [in response] [REST]
+respond ask=respond: can|could|may <opp> <answers> [ONE] [in response] [REST]
+respond ask=respond: can|could|may [<i>] <answers> \
+    [something|anything|a_creature|it|that|stuff] in response [REST]
+respond ask=respond: can|could|may <opp> <answers> \
+    [something|anything|a_creature|it|that|stuff] in response [REST]
 types ask=what: <types> [mana] can|could|does|do|will ONE [<still>] [<make>|tap] [for] [mana]
 types ask=what: <types> mana <do> [<i>] <make>|get from ONE
 types ask=has: can|could|does|do|will CARD=source [<still>] <make>|tap [for] MANA=mana [mana]

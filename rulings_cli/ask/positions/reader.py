@@ -21,6 +21,9 @@ _INTENTS = {
     "devotion": "mana_amount",
     "entering": "mana_amount",
     "sick": "summoning_sick",
+    "manaab": "is_mana_ability",
+    "splitsec": "can_pay",
+    "named": "stops",
     "midcast": "respond",
     "respond": "respond",
 }
@@ -57,21 +60,10 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
 
 
 def _reading(found: Situation) -> Reading | None:
-    if found.goal.kind == "respond":
-        return _response(found)
+    if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
+        return None
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
     return Reading(
         _INTENTS[found.goal.kind], "position", slots, situation=found, closeness=len(slots)
     )
-
-
-def _response(found: Situation) -> Reading | None:
-    """Give the reading of a response to a permanent's being tapped for mana."""
-    if found.tapping is None:
-        return None
-    mention = found.thing(found.tapping.slot).mention
-    if mention is None:
-        return None
-    chunk = Chunk("TAPPED", mention.text, mention, word="mana")
-    return Reading("respond", "respond", (("ability", chunk),), frozenset(("respond", "mana")))

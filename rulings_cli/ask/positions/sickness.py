@@ -86,9 +86,7 @@ def _uses(
         (
             Change(f"{about} has been there since your last turn", script.replacing(line, plain)),
             *there.changes(script),
-            Change(
-                f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped"))
-            ),
+            Change(f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped"))),
         ),
         (f"{about} came under your control this turn", *used.assumptions),
     )
@@ -164,7 +162,7 @@ def _attack(asked: Asked, found: Situation) -> PlannedExample:
     )
 
 
-def _why(new: bool) -> str:  # noqa: FBT001 - the fact itself
+def _why(new: bool) -> str:
     if new:
         return "summoning sickness does not stop it"
     return "you have controlled it since your turn began"

@@ -21,6 +21,7 @@ class AskedThing(Value):
     place: str = ""
     owner: str = ""
     kind: str = ""  # what it is, where no card is named
+    part: str = ""  # which of its abilities is asked about
     number: int = 1
     counters: tuple[tuple[str, int], ...] = ()
     naming: str = ""
@@ -33,6 +34,7 @@ class AskedThing(Value):
         return self.evolve(
             place=self.place or other.place,
             owner=self.owner or other.owner,
+            part=self.part or other.part,
             number=max(self.number, other.number),
             counters=self.counters or other.counters,
             naming=self.naming or other.naming,
@@ -146,6 +148,7 @@ class _Builder:
             place,
             named.owner or owner,
             named.kind,
+            named.part,
             named.number,
             named.counters,
             named.naming,
@@ -283,7 +286,8 @@ class _Builder:
                 if part.kind == "rider" and key == "one" and _is_pronoun(value):
                     if not self.casting.slot:
                         raise Unclear
-                place = "battlefield" if key in ("source", "of", "what") else ""
+                places = ("source", "of", "what", "holder")
+                place = "battlefield" if key in places else ""
                 held.append((key, self.put(value, place=place)))
             elif isinstance(value, tuple):
                 self.all(value, place="battlefield")

@@ -25,6 +25,7 @@ class CardSaid(Value):
     face: str = ""
     owner: str = ""
     kind: str = ""  # a card type, creature type or land where no card is named
+    part: str = ""  # which of its abilities: "second", "trigger", "+1"
 
 
 _ARTICLES = frozenset(("a", "an", "the", "my", "your", "another", "this", "that", "our", "some"))
@@ -170,8 +171,74 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
     ):  # fmt: skip
         yield at + 2, CardSaid()
     for end, kind in _kind(tokens, at):
-        if kind in _CAST:
+        if kind in _CAST or kind == "land":
             yield end, CardSaid(kind=str(kind))
+
+
+_ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third"}
+_PARTS = {
+    "ability": "", "abilities": "", "mana": "", "activated": "", "filtering": "", "activation": "",
+    "first": "first", "second": "second", "third": "third", "trigger": "trigger",
+    "triggered": "trigger", "triggers": "trigger", "landfall": "trigger", "enters": "trigger",
+    "extra": "trigger", "bonus": "trigger", "additional": "trigger", "death": "trigger",
+    "dies": "trigger", "upkeep": "trigger", "tap": "", "sacrifice": "",
+}  # fmt: skip
+_USING = frozenset(
+    (
+        "cracking", "tapping", "sacrificing", "exiling", "activating", "using", "popping",
+        "filtering", "saccing",
+    )
+)  # fmt: skip
+
+
+def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take an ability: a card with the words that say which ability of it."""
+    while _word(tokens, at) in ("the", "a", "an"):
+        at += 1
+    part, end = _part_words(tokens, at)
+    if end > at and _word(tokens, end) in ("of", "from", "on", "with"):
+        for last, card in _card(tokens, end + 1):
+            assert isinstance(card, CardSaid)
+            yield last, card.evolve(part=part)
+    if _word(tokens, at) in _USING:
+        yield from _used(tokens, at + 1)
+    for after, card in _card(tokens, at):
+        assert isinstance(card, CardSaid)
+        yield after, card
+        if _word(tokens, after) == "'s":
+            after += 1
+        part, end = _part_words(tokens, after)
+        if end > after:
+            yield end, card.evolve(part=part)
+
+
+def _part_words(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
+    """Take the words for a part; the most telling one counts."""
+    found = ""
+    while at < len(tokens):
+        word = _ORDINALS.get(_word(tokens, at), _word(tokens, at))
+        if word in ("+", "-") and at + 1 < len(tokens) and tokens[at + 1].kind == "number":
+            found = f"{word}{tokens[at + 1].text}"
+            at += 2
+            continue
+        if word not in _PARTS:
+            break
+        found = found or _PARTS[word]
+        at += 1
+    return found, at
+
+
+def _used(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take what follows "sacrificing": a card, or things to a card."""
+    for end, card in _card(tokens, at):
+        yield end, card
+        if _word(tokens, end) in ("from", "in") and _word(tokens, end + 1) == "hand":
+            yield end + 2, card
+        if _word(tokens, end) == "for" and _word(tokens, end + 1) == "mana":
+            yield end + 2, card
+    for end, _ in _kind(tokens, at):
+        if _word(tokens, end) in ("to", "for", "with"):
+            yield from _card(tokens, end + 1)
 
 
 def _number(tokens: Sequence[AskedWord], at: int) -> Taken:
@@ -266,6 +333,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "CARD": _card,
     "CARDS": _cards,
     "ONE": _one,
+    "ABILITY": _ability,
     "NUM": _number,
     "MANA": _mana,
     "MANAS": _manas,

@@ -1,0 +1,247 @@
+"""What kind of ability makes the mana: it is played, and the stack is looked at (CR 605)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.abilities import LoyaltyAbility, TriggeredAbility, Uncompiled
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Counter
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import BeginningOf, Dies, Enters
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    adds_mana,
+    has,
+    lacking,
+    placed,
+    uncompiled_touching,
+)
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.boards import Needed
+from rulings_cli.ask.plans.sources import Source, sources
+from rulings_cli.ask.plans.things import thing_for
+from rulings_cli.ask.positions.setting import asked_situation
+from rulings_cli.ask.positions.situation import Situation
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import PERMANENT_TYPES
+
+#: What the plan's "it is a mana ability" means for the question.
+_IF_MANA = {"is": "yes", "stack": "no", "respond": "no"}
+
+
+def manaab(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: make the mana in the way that is asked about, and look at the stack."""
+    found = asked_situation(asked)
+    card = asked.card(_slot(found))
+    part = _part(found)
+    using = found.goal.slot("using")
+    if found.goal.get("counters") and not has(asked.card(using).front.paragraphs, Counter):
+        raise DropsOut(f"{short(asked.card(using))} counters nothing")
+    if part == "trigger":
+        done = list(_triggered(asked, card, found.goal.ask))
+        if done:
+            yield from done
+            return
+    ways = [each for each in sources(card, asked.stock, Needed()) if not each.pooled]
+    ways = [each for each in ways if _is_meant(each, part)]
+    if not ways:
+        lacking(card, card.front, f"{short(card)} has no such ability that makes mana", "mana")
+    if part in _NTH or part == "":
+        _need_all_read(card)
+    for each in ways:
+        yield _classified(asked, each, found.goal.ask)
+
+
+def respond(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: the same, for whether anybody may act before the mana is there."""
+    yield from manaab(asked)
+
+
+def _need_all_read(card: Card) -> None:
+    for face in card.faces:
+        clause = uncompiled_touching(face, "mana")
+        if clause is not None and "activation" in clause.touches:
+            raise NotSupported(f"{face.name} has text about mana that is not understood")
+
+
+def _slot(found: Situation) -> str:
+    slot = found.goal.slot("one") or (found.tapping.slot if found.tapping else "")
+    if not slot:
+        raise NotSupported("which ability is asked about")
+    return slot
+
+
+def _part(found: Situation) -> str:
+    return found.thing(_slot(found)).part
+
+
+_NTH = {"first": 1, "second": 2, "third": 3}
+
+
+def _is_meant(each: Source, part: str) -> bool:
+    """Tell whether a way to make mana is the part of the card that the question names."""
+    ability: Any = each.placed.ability if each.placed is not None else None
+    if part in _NTH:
+        return each.placed is not None and _NTH[part] in (each.placed.number, each.placed.position)
+    if part[:1] in "+-0" and part:
+        return isinstance(ability, LoyaltyAbility) and ability.amount.replace(
+            "\u2212", "-"
+        ) == part.replace("\u2212", "-")
+    if part == "trigger":
+        return each.by_another or isinstance(ability, TriggeredAbility)
+    return True
+
+
+def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample:
+    given = source.setting()
+    for choice in ("", "{G}", "{C}", "{W}", "green", "white"):
+        when = _until_resolving(source.doing((choice,)))
+        script = Script(given, when)
+        if _can_be_played(asked, script):
+            break
+    else:
+        raise NotSupported("what is chosen for the ability")
+    name = source.name
+    if_mana = _IF_MANA[ask]
+    if_not = "no" if if_mana == "yes" else "yes"
+    changes = list(source.changes(script))
+    if source.by_another:
+        own = f"{short(source.card)} has left the battlefield"
+        changes.insert(0, Change(own, _without(script, short(source.card))))
+    changes.append(Change("the ability is not used", Script(given)))
+    made = _pool_after(asked, script)
+    return PlannedExample(
+        script,
+        (
+            Option(
+                ("the stack is empty", f"your mana pool is {made}"),
+                if_mana,
+                f"It is a mana ability: the mana of {short(source.card)} is there at once, without "
+                "the stack, and nobody can respond.",
+                outcome="the mana is there at once; nobody gets priority",
+            ),
+            Option(
+                ("not: the stack is empty",),
+                if_not,
+                f"It is no mana ability: what {name} does waits on the stack, and players may "
+                "respond.",
+                outcome="it waits on the stack",
+            ),
+        ),
+        tuple(changes),
+        source.assumptions(),
+        cards=(source.card.name,),
+    )
+
+
+def _until_resolving(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the lines up to the first that lets something resolve."""
+    for at, line in enumerate(lines):
+        if line.endswith(("resolves", "all players pass")):
+            return lines[:at]
+    return lines
+
+
+def _can_be_played(asked: Asked, script: Script) -> bool:
+    from rulings_cli.ask.playing import look_ahead
+
+    try:
+        run = look_ahead(script, asked.world)
+    except NotSupported:
+        return False
+    return run.play.attempts == [] or not any(e.refused for e in run.play.attempts if e.refused)
+
+
+def _pool_after(asked: Asked, script: Script) -> str:
+    from rulings_cli.ask.playing import look_ahead
+    from rulings_cli.ask.positions.made import sorted_types
+
+    run = look_ahead(script, asked.world)
+    return sorted_types(unit.type for unit in run.game.players["you"].mana) or "empty"
+
+
+def _without(script: Script, name: str) -> Script:
+    """Give the script without the permanent of the name."""
+    lines: list[str] = []
+    for line in script.given:
+        head, verb, things = line.partition(" control ")
+        if not verb:
+            lines.append(line)
+            continue
+        left = [e for e in things.split("; ") if not e.startswith(name)]
+        if left:
+            lines.append(f"{head} control {'; '.join(left)}")
+    return Script(tuple(lines), script.when)
+
+
+# --- other triggers -------------------------------------------------------------------------------
+
+
+def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
+    """Plan for triggered abilities that wait for something other than mana's being made."""
+    for face in card.faces[:1]:
+        if PERMANENT_TYPES.isdisjoint(face.types):
+            raise DropsOut(f"{face.name} is never on the battlefield")
+        for each in placed(face):
+            if isinstance(each.ability, Uncompiled) or not isinstance(
+                each.ability, TriggeredAbility
+            ):
+                continue
+            if adds_mana(each.ability):
+                plan = _with_event(asked, card, face, each, ask)
+                if plan is not None:
+                    yield plan
+
+
+def _with_event(
+    asked: Asked, card: Card, face: Face, each: Placed, ask: str
+) -> PlannedExample | None:
+    ability: Any = each.ability
+    event = ability.event
+    own = f"you control {face.name}"
+    match event:
+        case Enters(what=This()):
+            given, when = (), (f"{face.name} enters the battlefield",)
+        case Dies(what=This()):
+            given, when = (own,), (f"{face.name} dies",)
+        case Enters(what=Described() as what):
+            thing = thing_for(what, asked.stock, (face.name,))
+            given, when = (own,), (f"{thing} enters the battlefield",)
+        case Dies(what=Described() as what):
+            thing = thing_for(what, asked.stock, (face.name,))
+            given, when = (f"{own}; {thing}",), (f"{thing} dies",)
+        case BeginningOf():
+            step = getattr(event.step, "words", str(event.step))
+            given = (own, "it is the opponent's end step")
+            when = (f"your {step} begins",)
+        case _:
+            return None
+    del card
+    script = Script(given, when)
+    if_mana = _IF_MANA[ask]
+    if_not = "no" if if_mana == "yes" else "yes"
+    change = Change(f"not: {when[0]}", Script(given))
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"the stack, from the top, is {face.name}'s trigger",),
+                if_not,
+                f"It is no mana ability: the trigger of {face.name} waits on the stack, and players"
+                " may respond.",
+                outcome="it waits on the stack",
+            ),
+            Option(
+                ("the stack is empty", "not: your mana pool is empty"),
+                if_mana,
+                f"The trigger of {face.name} is a mana ability: it resolves at once.",
+            ),
+        ),
+        (change,),
+        (),
+    )
