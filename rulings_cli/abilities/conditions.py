@@ -67,6 +67,13 @@ class CostWasPaid(Value):
     words: str = field(default="this spell's", compare=False)
 
 
+class CostContains(Value):
+    """The mana cost of a spell, or the activation cost of an ability, contains a symbol."""
+
+    what: ObjectRef
+    symbol: str = "X"
+
+
 class WasCast(Value):
     """The object was cast: "you cast it", "it was cast from your hand"."""
 
@@ -153,6 +160,7 @@ Condition: TypeAlias = (
     | ObjectIs
     | WasKicked
     | CostWasPaid
+    | CostContains
     | WasCast
     | ManaWasSpent
     | DuringTurn

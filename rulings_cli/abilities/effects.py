@@ -662,6 +662,12 @@ class NextSpell(Value):
     duration: Duration = UntilEndOfTurn("this turn")
 
 
+class DoubleX(Value):
+    """The value of X of a spell is doubled (CR 107.3)."""
+
+    of: ObjectRef
+
+
 class GetEmblem(Value):
     """A player gets an emblem with abilities (CR 114)."""
 
@@ -781,6 +787,11 @@ Effect: TypeAlias = (
     | Reveal
     | ApplyStatic
     | NextSpell
+    | DoubleX
     | GetEmblem
     | Modes
+    | DoubleCounters
+    | FlipCoin
+    | RollDie
+    | ResultTable
 )

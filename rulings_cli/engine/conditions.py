@@ -10,11 +10,13 @@ from rulings_cli.abilities.conditions import (
     Condition,
     Controls,
     ControlsMore,
+    CostContains,
     CostWasPaid,
     CountIs,
     DidThisTurn,
     DuringTurn,
     EitherCondition,
+    FlipWon,
     HappenedThisTurn,
     ManaWasSpent,
     Not,
@@ -23,6 +25,7 @@ from rulings_cli.abilities.conditions import (
     WasKicked,
     YouDo,
 )
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.described import HasState
 from rulings_cli.engine import deeds, happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
@@ -90,7 +93,9 @@ def _count_is(game: Game, condition: CountIs, context: Context) -> bool:
 def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
     ids = looking_up.objects_of(game, condition.what, context)
     described = condition.described
-    if described.zone is None and not described.noun:
+    if HasState("mana") in described.adjectives:  # a mana ability is never on the stack (605.3b)
+        is_so = all(looking_up.known(game, id, context).on_stack is None for id in ids)
+    elif described.zone is None and not described.noun:
         # "it's a creature": what it is counts, not where it is
         is_so = bool(ids) and all(
             matching.fits(game, described, game.get(id), context) for id in ids
@@ -126,6 +131,32 @@ def _cost_was_paid(game: Game, condition: CostWasPaid, context: Context) -> bool
     if condition.name.startswith("{"):
         return record.alternative == "alternative cost"
     return condition.name in (record.alternative, *record.optional)
+
+
+def _cost_contains(game: Game, condition: CostContains, context: Context) -> bool:
+    """Tell whether a symbol is in the mana cost of a spell, or in what an ability costs."""
+    for id in looking_up.objects_of(game, condition.what, context):
+        each = looking_up.known(game, id, context)
+        ability = None if each.on_stack is None else each.on_stack.ability
+        cost = each.face.mana_cost if ability is None else None
+        if each.zone is Zone.BATTLEFIELD:  # a mana ability, which was not put on the stack
+            continue
+        symbols = cost.symbols if cost is not None else _activation_symbols(ability)
+        if condition.symbol in symbols:
+            return True
+    return False
+
+
+def _activation_symbols(ability: Value | None) -> tuple[str, ...]:
+    cost = getattr(ability, "cost", None)
+    if not isinstance(cost, Cost):
+        return ()
+    return tuple(
+        symbol
+        for each in cost.components
+        if isinstance(each, PayMana)
+        for symbol in each.cost.symbols
+    )
 
 
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
@@ -229,13 +260,21 @@ def _either(game: Game, condition: EitherCondition, context: Context) -> bool:
     return False
 
 
+def _flip_won(_game: Game, condition: FlipWon, context: Context) -> bool:
+    if context.flips_won is None:
+        raise NotSupported("a coin flip that was not made", "705.2")
+    return bool(context.flips_won) != condition.negated
+
+
 CONDITIONS: dict[type[Value], _Test] = {
+    FlipWon: _flip_won,
     Controls: _controls,
     ControlsMore: _controls_more,
     CountIs: _count_is,
     ObjectIs: _object_is,
     WasKicked: _was_kicked,
     CostWasPaid: _cost_was_paid,
+    CostContains: _cost_contains,
     WasCast: _was_cast,
     ManaWasSpent: _mana_was_spent,
     DuringTurn: _during_turn,

@@ -52,7 +52,11 @@ from rulings_cli.terms.rules.casting import (
     PAYING_TOTAL_COST,
     TOTAL_COST,
 )
-from rulings_cli.terms.rules.costs import ADDITIONAL_TO_ALTERNATIVE, UNPAYABLE
+from rulings_cli.terms.rules.costs import (
+    ADDITIONAL_TO_ALTERNATIVE,
+    PAID_WITH_THE_COST,
+    UNPAYABLE,
+)
 from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
@@ -295,7 +299,7 @@ def _divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
 # --- 601.2f-h: the total cost, mana abilities, paying -----------------------------------------
 
 
-@implements(TOTAL_COST)
+@implements(TOTAL_COST, PAID_WITH_THE_COST)
 def determine_total_cost(proposal: Proposal) -> None:
     """Work out and lock in the total cost (CR 601.2f)."""
     if proposal.base is None:
@@ -312,6 +316,8 @@ def determine_total_cost(proposal: Proposal) -> None:
     more = proposal.additional or len(rules) > 1 or proposal.total != proposal.base
     if proposal.alternative and more:
         rules = (*rules, ADDITIONAL_TO_ALTERNATIVE)
+    if proposal.additional:
+        rules = (*rules, PAID_WITH_THE_COST)
     about = proposal.object or proposal.context.source
     proposal.game.emit(CostDetermined(rules, about, cost_words.in_words(proposal.total)))
 

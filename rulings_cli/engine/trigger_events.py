@@ -343,7 +343,8 @@ def _activates(event: Activates, fact: Event, look: Look) -> Occurrence | None:
         return None
     named = () if fact.on_stack is None else (("ability", (fact.on_stack,)),)
     was = (look.game.get(fact.object),)
-    return Occurrence((), (fact.object,), was, fact.player, named=named)
+    about = fact.object if fact.on_stack is None else fact.on_stack  # "that ability"
+    return Occurrence((), (about,), was, fact.player, named=named)
 
 
 def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence | None:

@@ -384,6 +384,10 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     event: Any = ability.event
     while isinstance(event, While | FirstTime):
         event = event.event
+    if isinstance(event, AnyEvent) and event.joiner == "or activate":
+        binder.step += 1
+        binder.mention(Bound("triggering", ""), None, many=False)
+        return
     if isinstance(event, AnyEvent) and event.joiner != "or":
         binder.step += 1
         for each in event.events:

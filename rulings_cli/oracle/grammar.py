@@ -50,7 +50,9 @@ from rulings_cli.oracle import (
     targeting,
     tops,
     triggering_again,
+    variables,
     waiting,
+    wider,
     zones,
 )
 
@@ -102,6 +104,8 @@ __all__ = [
     "targeting",
     "tops",
     "triggering_again",
+    "variables",
     "waiting",
+    "wider",
     "zones",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter
+from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter, DoubleX
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
@@ -32,6 +32,7 @@ from rulings_cli.terms.rules.additional import (
 from rulings_cli.terms.rules.general import CANT_WINS
 from rulings_cli.terms.rules.keyword_actions import COUNTERING
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
+from rulings_cli.terms.rules.symbols import X_ANNOUNCED
 from rulings_cli.terms.zones import Zone
 
 
@@ -121,6 +122,19 @@ def _copy(
     if new_targets and any(copied.targets):
         _new_targets(game, tape, copied.id)
     return copied.id
+
+
+@executes(DoubleX)
+@implements(X_ANNOUNCED)
+def double_x(game: Game, tape: Tape, effect: DoubleX, context: Context) -> Context:
+    """Double the value of X of a spell that is still on the stack."""
+    del tape
+    for id in looking_up.objects_of(game, effect.of, context):
+        if game.exists(id) and game.get(id).zone is Zone.STACK:
+            x = 2 * (game.get(id).x or 0)
+            game.update(id, x=x)
+            game.emit(RuleApplied(because(X_ANNOUNCED), f"the value of X becomes {x}", id))
+    return context
 
 
 @implements(NEW_TARGETS_FOR_COPY)
