@@ -125,6 +125,12 @@ class DidThisTurn(Value):
     words: str = ""
 
 
+class FlipWon(Value):
+    """The player won the coin flip before it (CR 705.2); `negated` lost it."""
+
+    negated: bool = False
+
+
 class Not(Value):
     """The condition is not so."""
 
@@ -166,6 +172,7 @@ Condition: TypeAlias = (
     | DuringTurn
     | HappenedThisTurn
     | DidThisTurn
+    | FlipWon
     | Not
     | BothConditions
     | EitherCondition

@@ -374,6 +374,7 @@ class SearchLibrary(Value):
     tapped: bool = False
     shuffle: bool = True
     words: str = field(default="", compare=False)
+    graveyard: bool = False  # and/or a graveyard; shuffles if the library was searched
 
 
 class ExileTop(Value):
@@ -614,6 +615,7 @@ class Prevent(Value):
     combat: bool = False
     duration: Duration = UntilEndOfTurn("this turn")
     words: str = field(default="", compare=False)
+    once: bool = False  # the next time that source would deal damage
 
 
 class RevealHand(Value):
@@ -675,6 +677,42 @@ class GetEmblem(Value):
     who: PlayerRef = You()
 
 
+class DoubleCounters(Value):
+    """The number of counters of a kind on each object is doubled (CR 701.10e)."""
+
+    kind: str
+    on: ObjectRef
+
+
+class FlipCoin(Value):
+    """A player flips a coin, or flips until a flip is lost (CR 705)."""
+
+    who: PlayerRef = You()
+    until_lost: bool = False
+
+
+class RollDie(Value):
+    """A player rolls a die of so many sides (CR 706); `words` how the die is called."""
+
+    sides: int
+    who: PlayerRef = You()
+    words: str = field(default="", compare=False)
+
+
+class ResultTable(Value):
+    """What happens by the result of the roll before it (CR 706.3)."""
+
+    rows: tuple[ResultRow, ...]
+
+
+class ResultRow(Value):
+    """One row: the results from `low` to `high` (None: and greater), and what happens."""
+
+    low: int
+    high: int | None
+    body: tuple[Sentence, ...]
+
+
 class Modes(Value):
     """Modes after "choose one —" (CR 700.2); each has its own targets and body."""
 
@@ -682,6 +720,7 @@ class Modes(Value):
     minimum: int = 1
     maximum: int = 1
     words: str = "choose one"
+    again: bool = False  # the same mode may be chosen more than once (CR 700.2d)
 
 
 class Mode(Value):

@@ -176,6 +176,13 @@ class TimesThisTurn(Value):
     kind: str
 
 
+class RollResult(Value):
+    """The result of the die roll before it (CR 706.2), or how many flips were won."""
+
+    flips: bool = False
+    words: str = field(default="the result", compare=False)
+
+
 class AnyNumber(Value):
     """Any number that the player chooses: "any number of"; with `least` 1 "one or more"."""
 
@@ -212,5 +219,6 @@ Quantity: TypeAlias = (
     | TimesThisTurn
     | UnspentMana
     | AnyNumber
+    | RollResult
     | Colors
 )

@@ -15,7 +15,8 @@ The kinds of `Choice`, with their domains:
   (SubsetOf of ids);
 - "attackers" and "blockers" (SubsetOf of pairs; OneOption of tuples of them where only what is
   required is declared), "combat damage" (DivisionOf; `about` the creature that assigns it);
-- "random order", "shuffle" (OrderOf of ids): chance, asked of nobody.
+- "random order", "shuffle" (OrderOf of ids): chance, asked of nobody; "coin" (OneOption: True
+  for a flip that is won) and "die" (NumberBetween): chance that a question could be about.
 
 `default_answerer` answers chance, the order of triggers, choices with one option, and untaps all
 that may untap. It never answers "may" or any other choice that a question could be about.
@@ -83,6 +84,8 @@ KINDS = (
     "combat damage",
     "random order",
     "shuffle",
+    "coin",
+    "die",
 )
 #: Answered by chance; the default answerer may give any order.
 CHANCE = ("random order", "shuffle")

@@ -36,6 +36,9 @@ class Context(Value):
     tapping: bool = False
     #: what this effect has moved, pairs (former id, new id): its later parts find it (400.7j)
     moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    #: the result of the die roll before, and how many coin flips were won (CR 705, 706)
+    rolled: int | None = None
+    flips_won: int | None = None
 
     def bind(self, name: str, ids: tuple[ObjectId, ...]) -> Context:
         """Give a context in which the name stands for these objects."""

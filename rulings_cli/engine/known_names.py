@@ -121,7 +121,8 @@ def _amount(words: str) -> bool:
 
 
 def _modes(node: effects.Modes) -> bool:
-    return "hasn't been chosen" not in node.words and "at random" not in node.words
+    unknown = node.again or "hasn't been chosen" in node.words or "at random" in node.words
+    return not unknown
 
 
 def _changes(node: effects.ContinuousChange) -> bool:

@@ -24,6 +24,7 @@ from rulings_cli.abilities.quantities import (
     Number,
     Product,
     Quantity,
+    RollResult,
     Sum,
     ThatMuch,
     TimesThisTurn,
@@ -290,6 +291,13 @@ def _total(game: Game, quantity: Total, context: Context) -> int:
     return sum(_numbers(game, quantity.what, matching.objects(game, quantity.among, context)))
 
 
+def _roll_result(_game: Game, quantity: RollResult, context: Context) -> int:
+    found = context.flips_won if quantity.flips else context.rolled
+    if found is None:
+        raise NotSupported("the result of a roll or flip that was not made", "706.2")
+    return found
+
+
 def _any_number(_game: Game, _quantity: AnyNumber, _context: Context) -> int:
     raise NotSupported("an amount that the player chooses, before it was chosen")
 
@@ -510,6 +518,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
     Total: _total,
     DistinctAmong: _distinct,
     AnyNumber: _any_number,
+    RollResult: _roll_result,
     Colors: _colors,
     CountThisTurn: _count_this_turn,
     ManaSpent: _mana_spent,

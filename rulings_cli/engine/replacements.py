@@ -409,6 +409,8 @@ def _prevention(effect: LastingEffect, node: Prevent) -> Replacement:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
         assert isinstance(would, WouldDealDamage)
         if node.amount is None:
+            if node.once:
+                lasting.use_up(game, effect, node, None)
             return ()
         assert isinstance(node.amount, Number), "the amount of a shield is fixed as it begins"
         prevented = min(node.amount.n, would.amount)

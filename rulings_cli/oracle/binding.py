@@ -49,6 +49,8 @@ _NESTS: Final = (
     _effects.BecomeReflexive,
     _effects.Modes,
     _effects.Mode,
+    _effects.ResultTable,
+    _effects.ResultRow,
     _effects.Sentence,
 )
 #: What an instruction binds, and whether it is one thing or several.
@@ -314,7 +316,7 @@ def _split(node: Any) -> tuple[list[Introduced | Pronoun], list[Any]]:
     children: list[Any] = []
     for name in type(node)._fields:
         held = getattr(node, name)
-        if name in ("effects", "otherwise", "body", "modes"):
+        if name in ("effects", "otherwise", "body", "modes", "rows"):
             children += held
         elif name != "targets":
             own += _placeholders(held)

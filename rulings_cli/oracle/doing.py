@@ -27,6 +27,7 @@ from rulings_cli.abilities.quantities import (
     ManaSpent,
     Number,
     Product,
+    RollResult,
     ThatMuch,
     UnspentMana,
 )
@@ -46,6 +47,8 @@ def is_for_each(node: Value) -> bool:
         return not node.words.startswith("the ")
     if isinstance(node, UnspentMana):
         return True
+    if isinstance(node, RollResult):
+        return node.flips
     return isinstance(node, Colors) or getattr(node, "words", "") == "for each"
 
 

@@ -6,7 +6,8 @@
    before a comma, before " of ", " the ", or the first word, where the text uses it as a name.
 4. "enters the battlefield" becomes "enters", and its like with "tapped", "under", "with".
 5. White space is single; a paragraph is a line; empty lines are left out. A bulleted mode is a
-   line of its own and stays with the paragraph above it; so do the lines of a level (CR 711.2).
+   line of its own and stays with the paragraph above it; so do the lines of a level (CR 711.2)
+   and of a results table (CR 706.3).
 
 Ability words and flavor words before a dash are kept here; the compiler takes them as a label.
 """
@@ -19,6 +20,7 @@ from typing import Final
 _CHARACTERS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _SPACE: Final = re.compile(r"[ \t]+")
+_RESULT: Final = re.compile(r"\d+(?:—\d+|\+)? \| ")
 _ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntering|[Ee]ntered) the battlefield\b(?! under)")
 
 
@@ -37,7 +39,8 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
     for line in lines:
         in_level = paragraphs and paragraphs[-1].startswith("LEVEL ")
         in_level = in_level and not line.startswith("LEVEL ")
-        if line and paragraphs and (in_level or line.startswith(("•", "+ {"))):
+        in_table = bool(_RESULT.match(line))
+        if line and paragraphs and (in_level or in_table or line.startswith(("•", "+ {"))):
             paragraphs[-1] += f"\n{line}"
         elif line:
             paragraphs.append(line)

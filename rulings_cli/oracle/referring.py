@@ -213,7 +213,7 @@ def _read_chosen(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_chosen(sayer: Sayer, node: ChosenObjects) -> Words | None:
-    if node.words == "of":
+    if node.words:
         return None
     if node.count is None:
         return sayer.say("a thing", node.what)

@@ -83,6 +83,8 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
     s = "s" if sayer.third else ""
     whose = "their" if theirs else "your"
     words = ["searches" if s else "search", whose, "library", "for", *_say_what(sayer, node)]
+    if node.graveyard:
+        return None
     if node.to is Zone.LIBRARY:
         words += [",", f"reveal{s}", *shown.split()] if node.reveal else []
         return [*words, ",", "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"]

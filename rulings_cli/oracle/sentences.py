@@ -117,6 +117,10 @@ def _read_sentences(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _sentences_after(reader: Reader, found: tuple[Sentence, ...], at: int) -> Iterator[Found]:
+    if found and reader.tokens[at] == "\n":
+        for table, end in reader.all("results table", at):
+            yield (*found, Sentence((table,))), end
+        return
     for one, end in reader.all("sentence", at):
         after = full_stop(reader, end)
         if after >= 0:

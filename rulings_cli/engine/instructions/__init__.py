@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import rulings_cli.engine.instructions.cards
+import rulings_cli.engine.instructions.chances
 import rulings_cli.engine.instructions.damage
 import rulings_cli.engine.instructions.flow
 import rulings_cli.engine.instructions.lasting

@@ -21,7 +21,7 @@ from rulings_cli.abilities.references import (
 )
 from rulings_cli.engine import looking_up, matching, quantities
 from rulings_cli.engine.context import Context
-from rulings_cli.game.choices import Choice, NumberBetween, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, NumberBetween, OrderOf, SubsetOf, Tape
 from rulings_cli.game.events import Event, NothingHappened, WouldMove, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
@@ -110,6 +110,8 @@ def _chosen_by(
     options = matching.objects(game, ref.what, context)
     any_number = isinstance(ref.count, AnyNumber)
     count = len(options) if any_number else _count(game, tape, ref.count, context)
+    if ref.words.startswith("at random"):
+        return at_random(game, tape, player, options, count)
     return choose(
         game,
         tape,
@@ -119,6 +121,18 @@ def _chosen_by(
         minimum=0 if ref.up_to or any_number else count,
         maximum=count,
     )
+
+
+def at_random(
+    game: Game, tape: Tape, player: PlayerId, options: tuple[ObjectId, ...], count: int
+) -> tuple[ObjectId, ...]:
+    """Give so many of the objects by chance: the first of them in a random order."""
+    if len(options) <= count:
+        return options
+    domain = OrderOf(options)
+    choice = Choice("random order", player, CHOICES_WHILE_RESOLVING, domain, "at random")
+    order: tuple[ObjectId, ...] = tape.ask(choice, game)
+    return order[:count]
 
 
 def objects_by(

@@ -279,6 +279,10 @@ def _found(
     what = effect.what.evolve(zone=Zone.LIBRARY, zone_of=None)
     library = game.in_zone(Zone.LIBRARY, player)
     fitting = tuple(each for each in library if matching.matches(game, what, each, context))
+    if effect.graveyard:
+        lying = what.evolve(zone=Zone.GRAVEYARD)
+        graveyard = game.in_zone(Zone.GRAVEYARD, player)
+        fitting += tuple(e for e in graveyard if matching.matches(game, lying, e, context))
     count = min(acting.amount(game, tape, effect.count, context), len(fitting))
     has_quality = bool(effect.what.kinds or effect.what.adjectives or effect.what.further)
     least = 0 if effect.up_to or has_quality else count
@@ -311,8 +315,10 @@ def _put_found(
         move_of(each, effect.to, context, SEARCHING, controller=player, tapped=effect.tapped)
         for each in found
     ]
+    from_graveyard = [game.get(each).zone is Zone.GRAVEYARD for each in found]
     facts = performing.perform_all(game, tape, moves)
-    if effect.shuffle:
+    # a card found in the graveyard needs no search of the library
+    if effect.shuffle and not (effect.graveyard and any(from_graveyard)):
         performing.perform(game, tape, WouldShuffle(because(SEARCHING), player, context.source))
     return facts
 

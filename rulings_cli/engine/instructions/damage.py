@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulings_cli.abilities.effects import DealDamage, Fight, Prevent
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.engine import layers, looking_up, performing
+from rulings_cli.abilities.references import Bound, ChosenObjects
+from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because
@@ -16,6 +17,7 @@ from rulings_cli.game.events import DamageDealt, WouldDealDamage
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.effects import CHOOSING_A_SOURCE
 from rulings_cli.terms.rules.keyword_actions import FIGHTING, NO_FIGHT
 from rulings_cli.terms.rules.replacing import PREVENTED
 from rulings_cli.terms.zones import Zone
@@ -104,6 +106,23 @@ def _power(game: Game, id: ObjectId) -> int:
     return layers.characteristics(game, id).power or 0
 
 
+@implements(CHOOSING_A_SOURCE)
+def _chosen_source(
+    game: Game, tape: Tape, ref: ChosenObjects, context: Context
+) -> tuple[Bound, Context]:
+    """Let a source of damage be chosen: a permanent or a spell on the stack (CR 609.7a)."""
+    options = tuple(
+        each
+        for each in (*game.battlefield(), *game.stack())
+        if game.get(each).on_stack is None
+        and matching.fits(game, ref.what, game.get(each), context)
+    )
+    chosen = acting.choose(
+        game, tape, context.controller, options, kind="card", rule=CHOOSING_A_SOURCE
+    )
+    return Bound("chosen", "that source"), context.bind("chosen", chosen)
+
+
 @executes(Prevent)
 @implements(PREVENTED)
 def prevent(game: Game, tape: Tape, effect: Prevent, context: Context) -> Context:
@@ -118,6 +137,9 @@ def prevent(game: Game, tape: Tape, effect: Prevent, context: Context) -> Contex
             acting.nothing(game, "there is nothing that it could protect")
             return context
     node = effect
+    if isinstance(effect.source, ChosenObjects):
+        source, context = _chosen_source(game, tape, effect.source, context)
+        node = effect.evolve(source=source)
     if effect.amount is not None:
         node = effect.evolve(amount=Number(acting.amount(game, tape, effect.amount, context)))
     lasting = LastingEffect(
