@@ -8,6 +8,7 @@ from importlib import import_module
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.asked import Asked
 from rulings_cli.ask.positions.setting import asked_situation
+from rulings_cli.errors import NotSupported
 
 #: The module in which the goal is planned, by a function of its name.
 _MODULES = {
@@ -28,8 +29,26 @@ _MODULES = {
 }
 
 
+#: Which facts each kind of goal looks at; with others told it is not what is asked.
+_FACTS = {
+    "cost": "cast x way free zone taxed sacrificed",
+    "amount": "tapping",
+    "restricted": "tapping later",
+    "rider": "tapping cast",
+    "entering": "cast x spent paid",
+    "midcast": "cast zone",
+    "respond": "tapping",
+    "manaab": "tapping",
+    "sick": "sick",
+}
+
+
 def position(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: put what the question names there, do the one thing, and look."""
-    kind = asked_situation(asked).goal.kind
+    found = asked_situation(asked)
+    kind = found.goal.kind
+    beside = found.told.difference(_FACTS.get(kind, "").split())
+    if beside:
+        raise NotSupported(f"what the question says beside ({', '.join(sorted(beside))})")
     module = import_module(f"rulings_cli.ask.positions.{_MODULES[kind]}")
     yield from getattr(module, kind)(asked)

@@ -204,6 +204,7 @@ def _with_event(
     ability: Any = each.ability
     event = ability.event
     own = f"you control {face.name}"
+    given: tuple[str, ...]
     match event:
         case Enters(what=This()):
             given, when = (), (f"{face.name} enters the battlefield",)

@@ -15,6 +15,7 @@ from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 #: Keywords of costs that are paid besides the mana cost; the others are paid instead of it.
 _OPTIONAL = frozenset(
@@ -25,6 +26,8 @@ _OPTIONAL = frozenset(
 def cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: hold the card where the question has it, and read its total cost."""
     found = asked_situation(asked)
+    if found.casting.who == "opponent":
+        found = found.swapped()
     target = _target(asked, found)
     board = tuple(each for each in found.things if each.slot != target.slot)
     for each in board:
@@ -34,8 +37,23 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         each.kind or _changes_costs(asked.card(each.slot).front) for each in board
     ):
         raise DropsOut("nothing there changes costs")
+    if _for_nothing(asked, found, board):
+        found = found.evolve(casting=found.casting.evolve(free=True))
     for card in _cards(asked, target):
         yield _of_card(asked, found, target.evolve(kind=""), card, board)
+
+
+def _for_nothing(asked: Asked, found: Situation, board: tuple[AskedThing, ...]) -> bool:
+    """Tell whether a permanent there lets it be cast for nothing, and nothing else is said."""
+    casting = found.casting
+    if casting.alternative or casting.zone or (casting.way and casting.way not in _OPTIONAL):
+        return False
+    return any(
+        isinstance(node, MayPlayFrom) and node.free and node.zone is Zone.HAND
+        for each in board
+        if not each.kind and each.owner != "opponent"
+        for node in walk(asked.card(each.slot).front.paragraphs)
+    )
 
 
 def _cards(asked: Asked, target: AskedThing) -> tuple[Card, ...]:
@@ -184,8 +202,6 @@ def _zone_of(way: str) -> str:
 
 def _targeted(face: Face, asked: Asked) -> Cast:
     """Give the card's targets: permanents, players, or a spell of the opponent on the stack."""
-    from rulings_cli.terms.zones import Zone
-
     targets = required_targets(face)
     on_stack = [
         each

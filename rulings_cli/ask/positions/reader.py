@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.positions.covering import covers
-from rulings_cli.ask.positions.situation import Situation, situation
+from rulings_cli.ask.positions.gathering import situation
+from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.ask.positions.words import tokens_of
 from rulings_cli.ask.reading import Reading
 

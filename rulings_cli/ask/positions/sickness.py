@@ -1,4 +1,4 @@
-"""What a permanent that came this turn may do: its abilities, costs that tap it, attacks (302.6)."""
+"""What a permanent that came this turn may do: abilities, costs that tap it, attacks."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
         abilities = [*activated(face), *intrinsic(face)]
     if not abilities:
         lacking(card, face, f"{face.name} has no such ability", "activation", "mana")
-    for each in abilities:
-        yield _uses(asked, found, card, each, setting(asked, others))
+    for ability in abilities:
+        yield _uses(asked, found, card, ability, setting(asked, others))
 
 
 def _cost(each: Placed) -> object:

@@ -127,7 +127,7 @@ def _spent(
         (
             Change(f"only lands pay for {face.name}", plain),
             *there.changes(script),
-            *_bound(asked, source, each, script, used, target),
+            *_bound(asked, source, each, script, target),
         ),
         there.assumptions,
         cards=(asked.card(source.slot).name,),
@@ -135,7 +135,7 @@ def _spent(
 
 
 def _bound(
-    asked: Asked, source: AskedThing, each: Placed, script: Script, used: Use, target: Card
+    asked: Asked, source: AskedThing, each: Placed, script: Script, target: Card
 ) -> Iterator[Change]:
     """Give the changes in which mana with a rider is spent, the right type named."""
     from rulings_cli.ask.plans.using import ability_ref

@@ -1,0 +1,250 @@
+"""The parts of a question put together: who is named, what is cast and tapped, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulings_cli.ask.positions.covering import GOAL_KINDS, Segment
+from rulings_cli.ask.positions.situation import AskedThing, Casting, Goal, Situation, Tapping
+from rulings_cli.ask.positions.slots import CardSaid
+
+
+class Unclear(Exception):
+    """The parts do not fit together, so this is no reading."""
+
+
+class _Builder:
+    def __init__(self) -> None:
+        self.things: dict[tuple[str, ...], AskedThing] = {}
+        self.casting = Casting()
+        self.tapping: Tapping | None = None
+        self.same = self.later = False
+        self.sick = self.animated = ""
+        self.last = ""
+
+    def put(self, named: object, *, place: str = "", owner: str = "", **more: bool) -> str:
+        """Take a name, and give its slot."""
+        assert isinstance(named, CardSaid)
+        if named.mention is None and not named.kind:
+            return self._meant()
+        key = named.mention.cards if named.mention is not None else (named.kind, owner)
+        cards = sum(not each.kind for each in self.things.values())
+        slot = "card" if not cards else f"card {cards + 1}"
+        if named.kind:
+            slot = f"things {len(self.things) + 1}"
+        found = AskedThing(
+            slot,
+            named.mention,
+            place,
+            named.owner or owner,
+            named.kind,
+            named.part,
+            named.number,
+            named.counters,
+            named.naming,
+            named.tapped,
+            named.face == "back",
+        ).evolve(**more)
+        key = self._known(key)
+        held = self.things.get(key)
+        self.things[key] = found = held.also(found) if held is not None else found
+        if not found.kind:
+            self.last = found.slot
+        return found.slot
+
+    def _known(self, key: tuple[str, ...]) -> tuple[str, ...]:
+        """Give the key of the card before that a shorter name takes up again."""
+        return next((each for each in self.things if set(each) <= set(key)), key)
+
+    def all(self, cards: object, *, place: str = "", owner: str = "") -> None:
+        """Take a list of names; one owner holds for all after it."""
+        assert isinstance(cards, tuple)
+        for each in cards:
+            self.put(each, place=place, owner=owner)
+
+    def _meant(self) -> str:
+        named = [e.slot for e in self.things.values() if not e.place and not e.kind]
+        found = self.casting.slot or (self.tapping.slot if self.tapping else "")
+        found = found or (named[-1] if named else "") or self.last
+        if not found:
+            raise Unclear
+        return found
+
+    def take(self, part: Segment) -> None:
+        """Take a fact or deed."""
+        taking = getattr(self, f"_{part.kind}", None)
+        if taking is not None:
+            taking(part)
+        else:
+            self.casting = _told(self.casting, part)
+
+    # --- each kind of fact or deed, by its name ---------------------------------------------------
+
+    def _board(self, part: Segment) -> None:
+        self.all(part.get("cards"), place="battlefield", owner=part.text("owner"))
+
+    _says = _board
+
+    def _via(self, part: Segment) -> None:
+        self._board(part)
+        self.casting = self.casting.evolve(free=True)
+
+    def _bare(self, part: Segment) -> None:
+        self.all(part.get("cards"))
+
+    def _commander(self, part: Segment) -> None:
+        self.put(part.get("card"), commander=True)
+
+    def _same(self, part: Segment) -> None:
+        del part
+        self.same = True
+
+    def _cast(self, part: Segment) -> None:
+        casting = self.casting
+        if casting.slot:
+            raise Unclear
+        self.casting = casting.evolve(
+            slot=self.put(part.get("card"), place="cast"),
+            who=part.text("who") or "you",
+            kicked=casting.kicked or int(part.text("kicked") or 0),
+            way=casting.way or part.text("keyword"),
+        )
+
+    def _sacrificed(self, part: Segment) -> None:
+        slot = self.put(part.get("card"), place="cast")
+        what = self.put(part.get("what"), place="battlefield")
+        self.casting = self.casting.evolve(slot=slot, sacrificed=what)
+
+    def _paid(self, part: Segment) -> None:
+        slot = self.casting.slot
+        if part.get("card") is not None:
+            slot = self.put(part.get("card"), place="cast")
+        self.casting = self.casting.evolve(slot=slot, paid=part.text("manas"))
+
+    def _tap(self, part: Segment) -> None:
+        if self.tapping is not None:
+            raise Unclear
+        slot = self.put(part.get("card") or part.get("one"), place="battlefield")
+        spell = part.get("spell")
+        if isinstance(spell, CardSaid) and not self.casting.slot:
+            if _is_pronoun(spell):
+                raise Unclear
+            self.casting = self.casting.evolve(slot=self.put(spell, place="cast"))
+        self.tapping = Tapping(slot, part.text("who") or "you", part.text("mana"))
+
+    def _float(self, part: Segment) -> None:
+        self.tapping = Tapping(self.put(part.get("card"), place="battlefield"))
+
+    def _spent(self, part: Segment) -> None:
+        if self.tapping is None:
+            self._float(part)
+
+    def _kept(self, part: Segment) -> None:
+        self.later = True
+        if part.get("card") is not None:
+            self.put(part.get("card"), place="battlefield")
+
+    def _fresh(self, part: Segment) -> None:
+        named = part.get("one")
+        self.sick = self.put(named) if named is not None else self._meant()
+
+    def _animated(self, part: Segment) -> None:
+        named = part.get("card") or CardSaid(kind="land")
+        self.animated = self.last = self.put(named, place="battlefield")
+        if part.get("new"):
+            self.sick = self.animated
+
+    def goal(self, part: Segment) -> Goal:
+        """Take the goal: its cards get slots."""
+        held: list[tuple[str, object]] = []
+        for key, value in sorted(part.held, key=lambda each: not isinstance(each[1], tuple)):
+            if isinstance(value, CardSaid):
+                of_spell = part.kind == "rider" and key == "one" and _is_pronoun(value)
+                if of_spell and not self.casting.slot:
+                    raise Unclear
+                places = ("source", "of", "what", "holder")
+                place = "battlefield" if key in places else ""
+                held.append((key, self.put(value, place=place)))
+            elif isinstance(value, tuple):
+                self.all(value, place="battlefield")
+                held.append((key, ""))
+            elif key == "kind" and part.kind in ("cost", "rider"):
+                held.append(("one", self.put(CardSaid(kind=str(value)))))
+            elif key == "keyword":
+                self.casting = self.casting.evolve(way=str(value))
+            elif key != "ask":
+                held.append((key, value))
+        return Goal(part.kind, part.text("ask"), tuple(held))
+
+
+def _told(casting: Casting, part: Segment) -> Casting:
+    """Give the casting with what else is said of it."""
+    number = part.get("num")
+    count = number if isinstance(number, int) else None
+    match part.kind:
+        case "x":
+            return casting.evolve(x=count)
+        case "for":
+            return casting.evolve(spent=count)
+        case "kicked":
+            return casting.evolve(kicked=count or 1)
+        case "way":
+            if casting.way:
+                raise Unclear
+            return casting.evolve(way=part.text("keyword"))
+        case "alternative":
+            return casting.evolve(alternative=True)
+        case "life":
+            return casting.evolve(life=True)
+        case "free":
+            return casting.evolve(free=True)
+        case "zone":
+            return casting.evolve(zone=part.text("place"))
+        case "tax":
+            return casting.evolve(taxed=count if count is not None else 1)
+        case "aim":
+            if count not in (None, 1):
+                raise Unclear
+            return casting
+    raise Unclear
+
+
+def situation(parts: Sequence[Segment]) -> Situation | None:
+    """Put the parts of a cover together, or give None where they do not fit."""
+    builder = _Builder()
+    goal: Goal | None = None
+    try:
+        for each in _ordered(parts):
+            if each.kind in GOAL_KINDS:
+                goal = builder.goal(each)
+            else:
+                builder.take(each)
+    except Unclear:
+        return None
+    if goal is None or not (builder.things or goal.kind == "paysym"):
+        return None
+    return Situation(
+        tuple(builder.things.values()),
+        builder.casting,
+        goal,
+        builder.tapping,
+        builder.same,
+        builder.later,
+        builder.sick or (goal.slot("one", "source") if goal.get("new") else ""),
+        builder.animated,
+    )
+
+
+def _ordered(parts: Sequence[Segment]) -> Iterable[Segment]:
+    """Give the parts with those first whose names a pronoun in an earlier one may mean."""
+    return sorted(
+        parts, key=lambda each: (each.kind in GOAL_KINDS and _has_pronoun(each), each.start)
+    )
+
+
+def _has_pronoun(part: Segment) -> bool:
+    return any(isinstance(value, CardSaid) and _is_pronoun(value) for _, value in part.held)
+
+
+def _is_pronoun(said: CardSaid) -> bool:
+    return said.mention is None and not said.kind
