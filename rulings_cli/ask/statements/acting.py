@@ -15,11 +15,22 @@ Handler = Callable[[Scene, Statement], "Deed | None"]
 def act(scene: Scene, statement: Statement) -> None:
     """Carry out one statement of an event; what is asked about it waits for it."""
     before = len(scene.deeds)
+    statement = _with_subject(scene, statement)
+    if statement.name == "respond":
+        scene.response = True
     deed = _handler(statement)(scene, statement)
     if deed is None:
         return
+    who = statement.word("who")
+    if who and deed.item is not None and deed.kind in ("cast", "activate", "tap", "play"):
+        scene.say_owner(deed.item, who)
     deed.text = deed.text or statement.text
-    if scene.asks and scene.asked is None:
+    if scene.asks and scene.asked is None and _counters(scene, deed):
+        # whether it can be countered is asked, not whether that may be tried
+        scene.asks = ""
+        scene.about["a"] = deed.targets[0]
+        scene.about["ask"] = statement.evolve(kind="ask", name="countered")
+    elif scene.asks and scene.asked is None:
         deed.asked = True
         scene.asked = deed
         if scene.ask_who and not statement.word("who") and deed.who != scene.ask_who:
@@ -29,11 +40,48 @@ def act(scene: Scene, statement: Statement) -> None:
     scene.response = False
 
 
+def _counters(scene: Scene, deed: Deed) -> bool:
+    """Tell whether a deed counters the spell that it targets."""
+    from rulings_cli.abilities.effects import Counter
+    from rulings_cli.ask.cards import has
+
+    del scene
+    item = deed.item
+    return (
+        deed.kind == "cast"
+        and item is not None
+        and bool(deed.targets)
+        and has(item.face.paragraphs, Counter)
+    )
+
+
 def _handler(statement: Statement) -> Handler:
     found = ACTED.get(statement.name)
     if found is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     return found
+
+
+def _with_subject(scene: Scene, statement: Statement) -> Statement:
+    """Give the statement with the thing of which the sentence speaks, where it names none."""
+    if statement.name not in _OF_SUBJECT or statement.noun() is not None:
+        return statement
+    subject = scene.subject
+    if subject is None:
+        last = scene.deeds[-1] if scene.deeds else None
+        subject = last.item if last is not None else None
+    if subject is None:
+        raise Misfit("of whom it speaks was not said")
+    noun = Noun("it", pronoun="it")
+    scene.mean(noun, subject)
+    return statement.evolve(slots=(*statement.slots, ("a", noun)))
+
+
+#: Events whose thing may be left out where the sentence goes on about it.
+_OF_SUBJECT = frozenset(
+    ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
+     "untap", "transform")
+)  # fmt: skip
 
 
 def _noun(statement: Statement, slot: str = "a") -> Noun:
@@ -122,6 +170,23 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _card_at(scene: Scene, statement: Statement) -> Deed | None:
+    """Take a spell's name as a verb: "can I Cancel it"."""
+    noun = _noun(statement)
+    if not noun.is_card or not scene.bind(noun, "spell").is_spell:
+        raise Misfit(f"{noun.text!r} is not done to anything")
+    return _cast_at(scene, statement)
+
+
+def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell at a player."""
+    noun = _noun(statement)
+    item = scene.bind(noun, "spell")
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
+    return deed
+
+
 def use_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
     """Use what a permanent does to a target: its activated ability, or its entering."""
     from rulings_cli.ask.statements.using import activate_at
@@ -131,21 +196,26 @@ def use_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
 
 def aim(scene: Scene, deed: Deed, other: Noun) -> None:
     """Name a target of what was just done."""
-    want = "creature" if not other.is_card else ""
-    target = scene.bind(other, want)
-    if any(each.item is target and each.kind in ("cast", "activate") for each in scene.deeds) and (
-        target.is_spell or target.zone == "hand"
-    ):
-        deed.response = True
-        scene.response = True
-    elif target.is_spell and not target.zone:
-        if target.noun is not None and target.noun.owner:
-            caster = target.noun.owner
-        else:
-            caster = "opponent" if deed.who == "you" else "you"
-        scene.deeds.remove(deed)
+    aim_at(scene, deed, scene.bind(other, "" if other.is_card else "permanent"))
+
+
+def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
+    """Take a thing as the target of what was just done; a spell is cast before it."""
+    from rulings_cli.ask.statements.using import requirements_of
+
+    zone = next((each[0] for each in requirements_of(deed)), "battlefield")
+    done = any(e.item is target and e.kind in ("cast", "activate") for e in scene.deeds)
+    if zone == "stack" and not done:
+        owner = target.noun.owner if target.noun is not None else ""
+        caster = owner or target.owner or ("opponent" if deed.who == "you" else "you")
+        target.soft = target.soft or target.zone == ""
+        at = scene.deeds.index(deed)
+        later = scene.deeds[at:]
+        del scene.deeds[at:]
         cast_item(scene, target, caster)
-        scene.deeds.append(deed)
+        scene.deeds += later
+    if zone == "stack":
+        deed.response = True
         scene.response = True
     elif not target.zone:
         place_target(scene, deed, target)
@@ -387,7 +457,7 @@ def _counter(scene: Scene, statement: Statement) -> Deed | None:
 def _counters_put(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     number, size = statement.number() or 1, statement.word("size")
-    kind = f"+{size.replace('/', '/+')}"
+    kind = size if size[0] in "+-" else f"+{size.replace('/', '/+')}"
     words = f"a {kind} counter is" if number == 1 else f"{number} {kind} counters are"
     return _new(scene, "happen", item.owner, item, f"{words} put on NAME")
 
@@ -532,7 +602,8 @@ def _connect(scene: Scene, statement: Statement) -> Deed | None:
 
 
 ACTED: dict[str, Handler] = {
-    "cast": _cast, "cast_at": _cast_at, "cast_by": _cast_by, "play_land": _cast,
+    "cast": _cast, "respond": _cast, "cast_at": _cast_at, "card_at": _card_at,
+    "cast_on": _cast_on, "cast_by": _cast_by, "play_land": _cast,
     "activate": _activate, "activate_at": _activate_at, "minus": _loyalty, "plus": _loyalty,
     "tap": _tap, "sacrifice_to": _sacrifice_to, "discard_to": _discard_to,
     "sacrifice": _sacrifice, "die": _happening("NAME dies"),

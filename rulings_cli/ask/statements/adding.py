@@ -247,7 +247,22 @@ def _paid(scene: Scene, statement: Statement) -> None:
     scene.mana_fixed.add(deed.who)
 
 
+def _at_player(scene: Scene, statement: Statement) -> None:
+    deed = _deed(scene, "cast", "activate")
+    if deed.targets:
+        raise Misfit("it has its target already")
+    deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
+
+
+def _nothing(scene: Scene, statement: Statement) -> None:
+    """Take what is said as what is so anyway."""
+    del statement
+    if not scene.deeds:
+        raise Misfit("nothing was done")
+
+
 ADDED = {
+    "at_player": _at_player, "unpaid": _nothing, "one_target": _nothing,
     "x": _x, "kicked": _kicked, "target": _target, "targets": _targets, "free": _free,
     "freely": _freely, "alternative": _alternative, "flashed": _flashed,
     "overload": _overloaded, "entwined": _entwined, "from_zone": _from_zone,

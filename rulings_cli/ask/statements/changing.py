@@ -37,9 +37,36 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             )
         if "tapped" not in item.tails and item.face.paragraphs:
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
+        if item.token:
+            yield from _other_tokens(scene, at, item)
         for number in range(len(item.lines)):
             line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
             yield f"not: {line}", _without_line(at, number)
+
+
+def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
+    """Give a token without its keywords, or of another size."""
+    plain, _, keywords = item.token.partition(" with ")
+    if keywords:
+        yield f"{scene.ref(item)} without {keywords}", _as_token(at, plain)
+    size = next((each for each in plain.split() if "/" in each), "")
+    if size:
+        for other in ("1/1", "5/5", "0/5"):
+            if other != size:
+                yield f"{scene.ref(item)} is {other}", _as_token(
+                    at, item.token.replace(size, other, 1)
+                )
+
+
+def _as_token(at: int, words: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        from rulings_cli.examples.tokens import described
+
+        item = scene.items[at]
+        item.token = words
+        item.face = described(words.removeprefix("a ").removeprefix("an "))
+
+    return change
 
 
 def _words(scene: Scene, item: Item, rest: str) -> str:
@@ -204,6 +231,7 @@ def _other_side(at: int, owner: str) -> Callable[[Scene], None]:
 
 #: What plain cards are tried in the place of one: kinds of the stock.
 _KINDS = (
+    ("instant", "targeted", "removal"),
     ("creature", "plain"),
     ("creature", "artifact", "plain"),
     ("creature", "legendary"),

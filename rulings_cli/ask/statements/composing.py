@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import (
+    AnyQuality,
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsNot,
+)
 from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.plan import Script
-from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
+from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import acting, adding, staging
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -48,6 +59,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
 
     scene = Scene(world, cards)
     ordered = in_order(statements)
+    waiting: Statement | None = None
     for at, each in enumerate(ordered):
         if each.kind == "fact":
             staging.stage(scene, each)
@@ -58,11 +70,22 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         elif each.kind == "mark":
             _mark(scene, each, ordered[at + 1 :])
         elif each.kind == "ask":
-            preparing.prepare(scene, each, ordered[at + 1 :])
+            if each.name not in _PREFIXES and _goes_on(ordered[at + 1 :]):
+                preparing.take_up(scene, each)
+                waiting = each
+            else:
+                preparing.prepare(scene, each, ordered[at + 1 :])
+    if waiting is not None:
+        preparing.prepare(scene, waiting, ())
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
     _finish(scene)
     return scene
+
+
+def _goes_on(rest: Sequence[Statement]) -> bool:
+    """Tell whether facts or events are said after the ask: it is asked of what they make."""
+    return any(each.kind in ("fact", "event") for each in rest)
 
 
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
@@ -152,22 +175,44 @@ def _complete_targets(scene: Scene, deed: Deed) -> None:
             continue
         if fitting:
             raise NotSupported(f"which of several things {item.name} targets was not said")
-        if zone != "battlefield":
-            raise NotSupported(f"what {item.name} targets was not said")
-        made = with_targets(Cast(item.name), (each,), scene.world.stock)
-        card = scene.world.card(made.targets)
+        taken = tuple(one.name for one in scene.items)
+        card = _fitting(each.what, scene.world.stock, taken)
         target = scene.add(Item(card, card.front, None, ""))
         other = "opponent" if deed.who == "you" else "you"
-        scene.onto_battlefield(target, other if made.given or side != "own" else deed.who)
+        scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
 
 
-def _may_be(item: Item, target: object) -> bool:
-    """Tell by the printed types whether a thing may be such a target."""
-    from rulings_cli.ask.plans.things import counts_itself
-
+def _may_be(item: Item, target: Any) -> bool:
+    """Tell by what is printed whether a thing may be such a target."""
     what = getattr(target, "what", None)
-    return what is not None and counts_itself(item.face, what)
+    if what is None:
+        return False
+    kinds = what.kinds or ((),)
+    return any(
+        all(_has(item, each) for each in (*what.adjectives, *kind, *what.further))
+        for kind in kinds
+    )
+
+
+def _has(item: Item, quality: Any) -> bool:
+    """Tell whether a thing has a quality as printed; one that is not printed is taken as had."""
+    face = item.face
+    if isinstance(quality, IsNot):
+        return not _has(item, quality.quality)
+    if isinstance(quality, AnyQuality):
+        return any(_has(item, each) for each in quality.qualities)
+    if isinstance(quality, HasType):
+        return quality.name == "permanent" or quality.name in face.types
+    if isinstance(quality, HasSubtype):
+        return quality.name in face.subtypes
+    if isinstance(quality, HasSupertype):
+        return quality.name in face.supertypes
+    if isinstance(quality, HasColor):
+        return quality.color in face.colors
+    if isinstance(quality, HasKeyword):
+        return item.has(quality.name)
+    return True
 
 
 # --- the script ---------------------------------------------------------------------------------

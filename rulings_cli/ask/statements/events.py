@@ -9,7 +9,10 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 #: name: patterns, parted by " || " (see `rows.compiled`)
 _EVENTS = """
 cast: [<who>] [to] cast|resolve|drop|play <a> || <a> be cast || <a> resolve || <a> [be] on the stack || [<who>] flash in <a> || flash <a> in
-cast: [<who>] respond with <a> || [<who>] answer with <a> || [<who>] topdeck <a> || [<who>] cast <a> copy || [<who>] have <a> on the stack
+respond: [<who>] respond with <a> || [<who>] answer with <a> || [<who>] cast <a> in response
+card_at: [<who>] <a> <b>
+cast_on: [<who>] cast <a> on|at|target <whom> || [<who>] <a:thing> on|at|target <whom>
+cast: [<who>] topdeck <a> || [<who>] cast <a> copy || [<who>] have <a> on the stack
 cast_at: [<who>] cast|resolve|play|use|throw|put|aim|point|fire <a> on|at <b> || [<who>] <a:thing> on|target|at <b> || [<who>] cast|play|use <a> target <b>
 cast_at: [<who>] target <b> with <a> || [<who>] hit <b> with <a> || <b> get <a> put on it || <b> get hit by|with <a> || put <a> on <b>
 cast_by: [<who>] cast <a> with|off|from|via <b> || <a> off [of] <b> || <b> cast <a> || <b> let me cast <a>
@@ -23,17 +26,17 @@ tap_for: [<who>] tap <a> for <b> || [<who>] tap <a> to pay for <b>
 sacrifice_to: [<who>] sacrifice <a> to [activate|pay for|cast] <b> || [<who>] feed <a> to <b>
 discard_to: [<who>] discard <a> to [activate|pay for|cast] <b> || [<who>] pitch <a> to <b>
 sacrifice: [<who>] sacrifice <a> || <a> be sacrifice || <a> get sacrifice
-die: <a> die|dead || <a> be|get kill|destroy || <a> go to [the|my|its|it] ['s] graveyard || <a> get wrathed || <a> be put into a graveyard || <a> hit the graveyard
+die: [<a>] die || [<a>] be|get kill|destroy || <a> go to [the|my|its|it] ['s] graveyard || <a> get wrathed || <a> be put into a graveyard || <a> hit the graveyard
 kill: [<who>] kill|destroy|remove|wrath|murder <a> || [<who>] kill|destroy|remove <a> with <b>
-exile: [<who>] exile <a> || <a> be|get exile || <a> go to exile || [<who>] exile <a> with <b>
-leave: <a> leave || <a> leave the battlefield || <a> go away || <a> be go || <a> be remove || <a> get bounce || <a> be bounce|return || [<who>] bounce|return <a> [to [my|its|their] hand] || <a> return to hand
+exile: [<who>] exile <a> || [<a>] be|get exile || <a> go to exile || [<who>] exile <a> with <b>
+leave: [<a>] leave || [<a>] leave the battlefield || <a> go away || <a> be go || <a> be remove || <a> get bounce || <a> be bounce|return || [<who>] bounce|return <a> [to [my|its|their] hand] || <a> return to hand
 enter: <a> enter [the battlefield] || <a> etb || <a> come into play || <a> be put onto the battlefield || [<who>] put <a> onto the battlefield || <a> come in
 enter_attacking: <a> [be] put onto the battlefield [tapped and] attack || <a> enter [the battlefield] [tapped and] attack
-attack: [<who>] attack [with] <a> || <a> attack || <a> attack too || [<who>] attack with <a>
-attack_it: <a> attack <b> || [<who>] attack <b> with <a>
-block: <a> block <b> || <b> [be] block by <a> || <b> get block by <a> || [<who>] block <b> with <a>
+attack: [<who>] attack [with] <a> || [<a>] attack [too] || [<a>] attack me|you || [<who>] attack with <a>
+attack_it: [<a>] attack <b> || [<who>] attack <b> with <a>
+block: [<a>] block <b> || <b> [be] block by <a> || <b> get block by <a> || [<who>] block <b> with <a>
 blocked: <a> be|get block || <a> become block
-connect: <a> connect || <a> deal combat damage [to <whom>] || <a> hit <whom> || <a> deal damage to <whom> || <a> get through
+connect: [<a>] connect || [<a>] deal combat damage [to <whom>] || <a> hit <whom> || <a> deal damage to <whom> || <a> get through
 deal: <a> deal <n> damage to <b>
 fight: <a> fight <b>
 draw: <who> draw <n> card || <who> draw a card || <who> draw
@@ -52,7 +55,7 @@ take_control: [<who>] steal|take <a> || [<who>] gain|take control of <a>
 flicker: [<who>] flicker <a> || [<who>] flicker <a> with <b> || <a> be|get flicker
 reanimate: [<who>] reanimate <a> || <a> be reanimate
 transform: <a> transform || [<who>] transform <a> || [<who>] flip <a>
-untap: <a> be|get untap || [<who>] untap <a>
+untap: [<a>] be|get untap || [<who>] untap <a>
 untap_step: [<who>] untap
 cycle: [<who>] cycle <a>
 phase_out: <a> phase out

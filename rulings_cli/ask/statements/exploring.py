@@ -11,7 +11,7 @@ from rulings_cli.examples.answering import Answerer, _alike
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.playing import Play
 from rulings_cli.examples.reading import parse_line
-from rulings_cli.game.choices import Choice, OneOption, SubsetOf
+from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, SubsetOf
 from rulings_cli.game.game import Game
 
 #: Choices that any way will do for: they never change what is asked.
@@ -41,7 +41,8 @@ class _Watching(Answerer):
 
     def _undecided(self, choice: Choice, game: Game) -> Any:
         answer = super()._undecided(choice, game)
-        self.play.note(choice, game)
+        if answer is not NO_ANSWER:
+            self.play.note(choice, game)
         return answer
 
 
@@ -142,6 +143,9 @@ def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool) -> str | No
         for each in named:
             if game.objects[each].name == name:
                 return f"{who} choose{s} {name}"
+    if choice.kind == "targets" and options and all(isinstance(e, str) for e in options):
+        other = "the opponent" if choice.player == "you" else "you"
+        return f"{who} choose{s} {other}"
     raise NotSupported(
         f"it rests on a choice that the question leaves open: {choice.prompt or choice.kind}"
     )

@@ -42,6 +42,9 @@ _WITH = """
 x: [with|for|at|where|and] x = <n> || [with|for|at|where|and] x be <n> || [with|for|at] x <n>
 kicked: kicked || with kicker [paid] || and kick it || with the kicker
 target: target <b> || on <b> || at <b> || on target <b> || at target <b> || to target <b>
+at_player: on|at|target <whom>
+unpaid: do not pay [for it|the tax]
+one_target: at|on|with [just|only] 1 target
 targets: on <b> and <c> || target <b> and <c>
 free: off [of] <b> || from <b> || with <b> || using <b> || through <b> || via <b> || thanks to <b>
 freely: for free || without pay [it] ['s] mana cost || for 0 mana

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.statements.scene import Item, Scene
 
 #: Keywords that a token may be described with, so that nothing else comes with them.
-_EVERGREEN = frozenset(
+EVERGREEN = frozenset(
     ("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch", "lifelink",
      "vigilance", "haste", "reach", "menace", "defender", "double strike", "first strike",
      "infect", "wither", "fear", "shadow")
@@ -34,11 +34,15 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
         return _predefined(head, noun)
     if noun.token or noun.size:
         return _token(scene, noun)
+    plain = tuple(e for e in noun.keywords if e in EVERGREEN or e.startswith("protection"))
+    if head in ("creature", "commander") and not noun.token and not noun.size:
+        # a plain creature gains them, so that nothing else comes with them
+        noun = noun.evolve(keywords=tuple(e for e in noun.keywords if e not in plain))
     kinds, color = _kinds(noun, want)
     taken = tuple(each.card.name for each in scene.items if each.card is not None)
     card = _picked(scene, kinds, color, taken)
     if card is None:
-        if head == "creature" and set(noun.keywords) <= _EVERGREEN:
+        if head == "creature" and set(noun.keywords) <= EVERGREEN:
             return _token(scene, noun)
         raise NotSupported(f"no plain card is at hand for {noun.text!r}")
     item = Item(card, card.front, noun, noun.owner)
@@ -126,7 +130,7 @@ def _token(scene: Scene, noun: Noun) -> Item:
     kinds = creature_types or [kind]
     types = [each for each in _TYPES if each in (noun.head, *noun.qualities)]
     colors = [each for each in noun.qualities if each in COLORS_BY_NAME]
-    if not set(noun.keywords) <= _EVERGREEN:
+    if not set(noun.keywords) <= EVERGREEN:
         raise NotSupported(f"a token with {', '.join(noun.keywords)} is not planned yet")
     words = " ".join((noun.size or "2/2", *colors, *kinds, *types, "creature", "token"))
     if noun.keywords:

@@ -100,13 +100,23 @@ def _player(who: str) -> str:
     return "you" if who == "you" else "the opponent"
 
 
+def _triggers_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    name = scene.ref(_item(scene))
+    count, wanted = times(run, name), statement.number() or 0
+    line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
+    verdict = "yes" if count == wanted else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {count} times.", outcome=line),)
+
+
 def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
+    wanted = statement.number()
     who = str(scene.about["who"])
     drawn = [each for each in _facts(run, "Drew") if each.player == who]
     line = _hand(who, run)
     name = _player(who)
     s = "" if who == "you" else "s"
+    if wanted is not None and len(drawn) != wanted:
+        return (Option((line,), "no", f"No: {name} draw{s} {len(drawn)}.", outcome=line),)
     if drawn:
         return (Option((line,), "yes", f"Yes: {name} draw{s} {len(drawn)}.", outcome=line),)
     return (Option((line,), "no", f"No: {name} draw{s} nothing.", outcome=line),)
@@ -121,7 +131,7 @@ def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 def _life(gained: bool, *, amount: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-        del statement
+        wanted = statement.number()
         who = str(scene.about["who"])
         found = sum(
             abs(each.amount)
@@ -132,8 +142,8 @@ def _life(gained: bool, *, amount: bool) -> Judge:
         line = f"{_player(who)} {verb} {found} life"
         if amount:
             return _value(line, str(found), line, found)
-        said = f"{_player(who)} {verb} no life"
-        if found:
+        said = f"{_player(who)} {verb} {found or 'no'} life"
+        if found and (wanted is None or wanted == found):
             return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
         return (Option((line,), "no", f"No: {said}.", outcome=said),)
 
@@ -158,6 +168,8 @@ def _tokens(scene: Scene, run: Run) -> tuple[int, str, str]:
     noun = scene.about["kind"]
     assert isinstance(noun, Noun)
     who = str(scene.about["who"])
+    if noun.counted and noun.number > 1:
+        raise NotSupported("whether so many tokens are made is not judged yet")
     head = noun.head
     made = [each for each in _facts(run, "TokenCreated") if each.player == who]
     if subtype(head.lower()):
@@ -192,8 +204,10 @@ def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 
 def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
     number, kind, who = _tokens(scene, run)
+    said = [each for each in (statement.number("n"), statement.number("m")) if each is not None]
+    if said and number not in said:
+        raise NotSupported("it comes out as neither of what was said")
     s = "" if who == "you" else "s"
     name = f"{kind} token".strip()
     line = f"{_player(who)} control{s} {number or 'no'} {name}"
@@ -203,6 +217,8 @@ def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement, run
     item = _item(scene)
+    if item.count > 1:
+        raise NotSupported("which of several die is not judged yet")
     name = scene.ref(item)
     if item.token:
         return _either(
@@ -223,6 +239,74 @@ def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         lives.evolve(verdict="yes", says=lives.says.replace("No:", "Yes:")),
         dies.evolve(verdict="no", says=dies.says.replace("Yes:", "No:")),
     )
+
+
+def _in_zone(place: str, words: str) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        del run, statement
+        item = _item(scene)
+        name = scene.ref(item)
+        whose = "your" if item.owner == "you" else "the opponent's"
+        where = place.replace("WHOSE", whose)
+        there, not_there = f"{name} is {where}", f"{name} is not {where}"
+        return _either(there, not_there, f"{name} {words}", f"{name} is not {where}")
+
+    return judge
+
+
+def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether what was tried does not come about: then it is stopped."""
+    if scene.about.get("stops") == "trigger":
+        found = _trigger(scene, run, statement)
+    else:
+        found = _can(scene, run, statement)
+    return tuple(
+        each.evolve(
+            verdict="no" if each.verdict == "yes" else "yes",
+            says=f"{'No' if each.verdict == 'yes' else 'Yes'}: {each.outcome}.",
+        )
+        for each in found
+    )
+
+
+def _must_pay(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell what comes of it where nobody pays: a spell that is countered must be paid for."""
+    del run, statement
+    name = scene.ref(_item(scene))
+    return _either(
+        f"{name} was countered",
+        f"{name} was not countered",
+        f"{name} is countered unless it is paid",
+        f"{name} is not countered although nobody pays",
+    )
+
+
+def _life_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    who, number = str(scene.about["who"]), statement.number()
+    has = "have" if who == "you" else "has"
+    real = run.game.players[who].life
+    line = f"{_player(who)} {has} {real} life"
+    verdict = "yes" if real == number else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _cost_differs(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Compare the total cost with the printed one."""
+    from rulings_cli.terms.mana import mana_value
+
+    line, said, value = total_cost(scene, run)
+    assert scene.asked is not None and scene.asked.item is not None
+    printed = scene.asked.item.face.mana_cost
+    if printed is None:
+        raise NotSupported("it has no printed cost")
+    less = mana_value(printed) - value
+    words = statement.text.split()
+    wanted = statement.number()
+    if "more" in words:
+        less = -less
+    good = less > 0 if wanted is None else less == wanted
+    verdict = "yes" if good else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)
 
 
 def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -458,7 +542,7 @@ def _over(won: bool) -> Judge:
 
 JUDGED: dict[str, Judge] = {
     "trigger": _trigger, "trigger_for": _trigger, "trigger_ward": _trigger,
-    "times_triggered": _times, "count_or": _times, "draw": _draw, "draw_amount": _draw_amount,
+    "times_triggered": _times, "count_or": _times, "draw": _draw, "draws": _draw, "draw_amount": _draw_amount,
     "gains": _life(True, amount=False), "loses": _life(False, amount=False),
     "life_amount": _life(True, amount=True), "pays_life": _pays_life, "gets": _gets,
     "gets_amount": _gets_amount, "die": _died, "survive": _survives, "comes_back": _back,
@@ -469,5 +553,10 @@ JUDGED: dict[str, Judge] = {
     "resolves": _resolves(fizzles=False), "fizzles": _resolves(fizzles=True), "can": _can,
     "can_thing": _can, "legal": _can, "targetable": _targetable, "cost": _cost,
     "cost_is": _cost_is, "is_free": _is_free, "damage_amount": _damage,
-    "counters_amount": _counters, "win": _over(True), "lose": _over(False),
+    "counters_amount": _counters, "exiles": _in_zone("in exile", "is exiled"),
+    "bounces": _in_zone("in WHOSE hand", "is returned"), "counters_spell": _countered,
+    "stops": _stopped, "protects": _survives, "must_pay": _must_pay, "life_is": _life_is,
+    "free_kw": _is_free, "costs_more": _cost_differs, "costs_less": _cost_differs,
+    "cost_less": _cost_differs, "triggers_n": _triggers_n,
+    "gain_n": _life(True, amount=False), "win": _over(True), "lose": _over(False),
 }  # fmt: skip

@@ -52,7 +52,7 @@ _PRONOUNS = frozenset(
 #: Types and other nouns that tell what a thing is.
 HEADS = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "spell",
-     "permanent", "token", "card", "commander", "equipment", "aura", "vehicle", "saga", "battle",
+     "permanent", "token", "card", "commander", "blocker", "attacker", "equipment", "aura", "vehicle", "saga", "battle",
      "treasure", "clue", "food", "blood", "map", "gold", "powerstone", "nonland", "role")
 )  # fmt: skip
 _TYPES = frozenset(
@@ -162,6 +162,9 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     """Give the phrase, and the phrase for a part of it ("X's trigger")."""
     tokens = text.tokens
     yield at, noun.evolve(text=_said(text, start, at))
+    further = _with_keywords(text, start, at, noun)
+    if further is not None:
+        yield further
     if noun.mention is not None and at < len(tokens) and tokens[at].word == "token":
         token = noun.evolve(token=True, text=_said(text, start, at + 1))
         yield at + 1, token
@@ -172,6 +175,40 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
             if not any(each.sure for each in tokens[after:end]):
                 yield end, noun.evolve(part=" ".join(words), text=_said(text, start, end))
             return
+
+
+def _with_keywords(
+    text: Text, start: int, at: int, noun: Noun
+) -> tuple[int, Noun] | None:
+    """Give the phrase with "with hexproof", "with protection from red" after its head."""
+    words = [each.word for each in text.tokens[at : at + 6]]
+    if not words or words[0] not in ("with", "having") or noun.pronoun:
+        return None
+    found: list[str] = []
+    place = 1
+    while place < len(words):
+        word = words[place]
+        after = words[place + 1] if place + 1 < len(words) else ""
+        if word in ("double", "first") and after == "strike":
+            found.append(f"{word} strike")
+            place += 2
+        elif word == "protection" and after == "from" and place + 2 < len(words):
+            found.append(f"protection from {words[place + 2]}")
+            place += 3
+        elif word in KEYWORDS:
+            found.append(word)
+            place += 1
+        else:
+            break
+        if place + 1 < len(words) and words[place] == "and" and words[place + 1] in KEYWORDS:
+            place += 1
+        else:
+            break
+    if not found:
+        return None
+    end = at + place
+    said = noun.evolve(keywords=(*noun.keywords, *found), text=_said(text, start, end))
+    return end, said
 
 
 def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
@@ -192,6 +229,8 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
         return at + 1, noun.evolve(owner="opponent", definite=True)
     if word == "opponent":
         return (at + 2 if after == "'s" else at + 1), noun.evolve(owner="opponent")
+    if word in ("copy", "copies") and after == "of" and noun.counted:
+        return at + 2, noun
     if word.isdigit():
         return at + 1, noun.evolve(number=int(word), counted=True)
     if word == "both":

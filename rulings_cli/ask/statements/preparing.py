@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from rulings_cli.abilities import triggers
-from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.ask.statements import acting
+from rulings_cli.ask.plans.things import counts_itself
+from rulings_cli.ask.statements import acting, causing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -24,11 +23,21 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
             raise Misfit("what could be done is not said")
         scene.asks = statement.name
         scene.ask_who = statement.word("who")
+        noun = statement.noun()
+        if noun is not None:
+            scene.subject = scene.bind(noun)
         return
     handler = PREPARED.get(statement.name)
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     handler(scene, statement)
+
+
+def take_up(scene: Scene, statement: Statement) -> None:
+    """Settle what the words of an ask mean where they stand; it is prepared later."""
+    for _, value in statement.slots:
+        if isinstance(value, Noun) and (value.is_card or value.pronoun):
+            scene.bind(value)
 
 
 def noun_of(statement: Statement, slot: str = "a") -> Noun:
@@ -58,7 +67,9 @@ def _thing(want: str = "", *, soft: bool = True) -> Handler:
 
 
 def _last(scene: Scene, want: str) -> Item:
-    for each in reversed(scene.spoken):
+    """Give what was spoken of last, a card that was named before others."""
+    named = [each for each in scene.spoken if each.card is not None and _is_named(each)]
+    for each in (*reversed(named), *reversed(scene.spoken)):
         if want == "creature" and not each.is_a("creature"):
             continue
         if want == "spell" and not (each.is_spell or _is_done(scene, each)):
@@ -69,27 +80,12 @@ def _last(scene: Scene, want: str) -> Item:
     raise Misfit("nothing was said before")
 
 
+def _is_named(item: Item) -> bool:
+    return item.noun is not None and item.noun.is_card
+
+
 def _is_done(scene: Scene, item: Item) -> bool:
     return any(each.item is item for each in scene.deeds)
-
-
-def events_of(item: Item) -> tuple[Any, ...]:
-    """Give the events on which abilities of a thing trigger."""
-    return tuple(
-        each.event for each in item.face.abilities if isinstance(each, TriggeredAbility)
-    )
-
-
-#: What happens to a thing, by the event that an ability looks for.
-_BY_EVENT = (
-    (triggers.Casts, "cast"),
-    (triggers.Enters, "enter"),
-    (triggers.Dies, "die"),
-    (triggers.LeavesBattlefield, "leave"),
-    (triggers.PlayerSacrifices, "sacrifice"),
-    (triggers.PlayerDiscards, "discard"),
-    (triggers.Attacks, "attack"),
-)
 
 
 def _trigger_for(scene: Scene, statement: Statement) -> None:
@@ -97,32 +93,26 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
     noun, other = noun_of(statement), noun_of(statement, "b")
     watcher = scene.bind(noun, "permanent")
     scene.onto_battlefield(watcher, soft=True)
-    kinds = [name for kind, name in _BY_EVENT if _looks_for(watcher, kind)]
-    if not kinds:
+    found = [
+        (ability, event)
+        for ability in causing.triggered(watcher)
+        for event in causing.events_of(ability)
+        if not causing.is_self(event)
+    ]
+    if not found:
         _no_trigger(watcher)
-    if len(kinds) > 1:
-        kinds = [each for each in kinds if each != "enter" or "cast" not in kinds]
+    item = scene.bind(other)
+    fitting = [
+        each
+        for each in found
+        if (what := causing.described(getattr(each[1], "what", None))) is not None
+        and counts_itself(item.face, what)
+    ] or found
+    kinds = {type(event) for _, event in fitting}
     if len(kinds) > 1:
         raise NotSupported(f"{watcher.name} triggers on several things")
-    kind = kinds[0]
     scene.about["a"] = watcher
-    item = scene.bind(other, "spell" if kind == "cast" else "permanent")
-    if kind == "enter" and not item.is_permanent:
-        raise Misfit(f"{item.name} does not enter the battlefield")
-    if kind in ("enter", "cast") and item.is_a("land"):
-        kind = "enter" if kind == "enter" else "cast"
-    if kind in ("cast", "enter") and not item.token and not item.is_a("land"):
-        acting.cast_item(scene, item, item.owner or "you")
-        return
-    acting.act(
-        scene, Statement("event", kind, (("a", other),), statement.text, statement.start)
-    )
-
-
-def _looks_for(item: Item, kind: type) -> bool:
-    from rulings_cli.terms.values import walk
-
-    return any(isinstance(node, kind) for event in events_of(item) for node in walk(event))
+    causing.cause(scene, watcher, fitting[0][0], item)
 
 
 def _no_trigger(item: Item) -> None:
@@ -138,18 +128,19 @@ def _trigger(scene: Scene, statement: Statement) -> None:
     item = scene.about["a"]
     assert isinstance(item, Item)
     noun = statement.noun()
-    if noun is not None and noun.part in ("etb", "etb trigger", "enter trigger"):
-        if not _is_done(scene, item) and not scene.deeds:
+    if noun is not None and noun.part in _PARTS_OF and not scene.deeds:
+        item.zone = ""
+        _cause_part(scene, item, noun.part)
+    if not scene.deeds and len(causing.triggered(item)) == 1:
+        if any(causing.is_self(e) for e in causing.events_of(causing.triggered(item)[0])):
             item.zone = ""
-            acting.cast_item(scene, item, item.owner or "you")
+        _cause_part(scene, item, "")
     if not scene.deeds:
         raise NotSupported("what might make it trigger was not said")
 
 
 def _trigger_ward(scene: Scene, statement: Statement) -> None:
     """Let the ability target a creature with ward of the other player."""
-    from rulings_cli.ask.statements import using
-
     noun = statement.noun()
     source = scene.bind(noun) if noun is not None else _last(scene, "")
     warded = next((each for each in scene.items if each.has("ward")), None)
@@ -161,21 +152,24 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = warded
     if scene.deeds and any(warded in each.targets for each in scene.deeds):
         return
-    it = Noun("it", pronoun="it")
     who = "you" if warded.owner == "opponent" else "opponent"
-    if source.is_spell:
-        deed = acting.cast_item(scene, source, who)
-        acting.aim(scene, deed, it)
-    elif noun is not None and noun.part.startswith(("etb", "enter")):
-        using.enter_at(scene, source, who, it)
-    else:
-        using.activate_at(scene, source, who, it)
+    causing.use_on(scene, source, who, warded)
 
 
 def _draw(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or "you"
     if not scene.deeds:
         raise NotSupported("what might make somebody draw was not said")
+
+
+def _draws(scene: Scene, statement: Statement) -> None:
+    """Ask whether somebody draws by a thing: it is cast where nothing else was said."""
+    item = scene.bind(noun_of(statement))
+    if not scene.deeds:
+        if item.zone == "battlefield" and item.soft:
+            item.zone = ""
+        acting.cast_item(scene, item, item.owner or "you")
+    scene.about["who"] = statement.word("who") or item.owner or "you"
 
 
 def _who(scene: Scene, statement: Statement) -> None:
@@ -193,31 +187,107 @@ def _gets(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what might make the token was not said")
 
 
-def _by_tool(verb: str) -> Handler:
-    """Give the handler of "does A kill B": A is used on B."""
-
-    def handler(scene: Scene, statement: Statement) -> None:
-        tool, other = noun_of(statement), noun_of(statement, "b")
-        if tool.pronoun and _tool_done(scene, tool):
-            target = scene.bind(other, "permanent")
-            if not target.zone:
-                raise Misfit("it was not aimed at that")
-            scene.about["a"] = target
-            return
-        acting.act(
-            scene,
-            statement.evolve(kind="event", name="cast_at"),
-        )
-        target = scene.bind(other)
-        scene.about["a"] = target
-        scene.about["verb"] = verb
-
-    return handler
+def _by_tool(scene: Scene, statement: Statement) -> None:
+    """Let the first thing be used on the second, unless that was said before."""
+    tool = scene.bind(noun_of(statement))
+    noun = noun_of(statement, "b")
+    target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
+    scene.about["a"] = target
+    if any(target in each.targets and each.item is tool for each in scene.deeds):
+        return
+    owner = target.owner if target.zone and not target.assumed else noun.owner
+    who = tool.owner or ("opponent" if owner == "you" else "you")
+    if _is_done(scene, tool) and not causing.wants_target(tool):
+        causing.place_victim(scene, target, who)
+        return
+    causing.use_on(scene, tool, who, target)
 
 
-def _tool_done(scene: Scene, noun: Noun) -> bool:
-    item = scene.bind(noun)
-    return _is_done(scene, item)
+def _same_card(scene: Scene, item: Item, noun: Noun) -> bool:
+    return item.card is not None and scene.card_of(noun).name == item.card.name
+
+
+def _stops(scene: Scene, statement: Statement) -> None:
+    """Let a permanent be there, and what another does be tried."""
+    from rulings_cli.ask.statements import using
+
+    tool = scene.bind(noun_of(statement), "permanent")
+    noun = noun_of(statement, "b")
+    if not tool.is_permanent:
+        raise NotSupported("what a spell stops is not planned yet")
+    target = scene.bind(noun, "permanent")
+    scene.onto_battlefield(tool, soft=True)
+    scene.about["a"] = target
+    who = target.owner or "you"
+    if noun.part in ("etb", "etb trigger", "enter trigger", "trigger", "triggered ability",
+                     "death trigger", "attack trigger", "upkeep trigger"):  # fmt: skip
+        scene.about["stops"] = "trigger"
+        _cause_part(scene, target, noun.part)
+        return
+    abilities = using.abilities_of(target)
+    if len(abilities) == 1 and not causing.triggered(target):
+        using.activate(scene, target, who)
+        deed = scene.deeds[-1]
+        deed.asked = True
+        scene.asked = deed
+        scene.asks = "can"
+        return
+    if len(causing.triggered(target)) == 1 and not abilities:
+        scene.about["stops"] = "trigger"
+        _cause_part(scene, target, "")
+        return
+    raise NotSupported(f"what of {target.name} might be stopped was not said")
+
+
+_PARTS_OF = {
+    "etb": triggers.Enters, "etb trigger": triggers.Enters, "enter trigger": triggers.Enters,
+    "death trigger": triggers.Dies, "attack trigger": triggers.Attacks,
+    "upkeep trigger": triggers.BeginningOf, "cast trigger": triggers.Casts,
+    "die trigger": triggers.Dies, "leave trigger": triggers.LeavesBattlefield,
+    "ltb trigger": triggers.LeavesBattlefield,
+}  # fmt: skip
+
+
+def _cause_part(scene: Scene, item: Item, part: str) -> None:
+    """Make the ability of a thing trigger that is meant."""
+    kind = _PARTS_OF.get(part)
+    found = [
+        each
+        for each in causing.triggered(item)
+        if kind is None or any(isinstance(one, kind) for one in causing.events_of(each))
+    ]
+    if not found:
+        _no_trigger(item)
+    if len(found) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    if not any(causing.is_self(each) for each in causing.events_of(found[0])):
+        scene.onto_battlefield(item, soft=True)
+    causing.cause(scene, item, found[0])
+
+
+def _protects(scene: Scene, statement: Statement) -> None:
+    """Let a thing be used on another, and a third answer it."""
+    tool, victim = scene.bind(noun_of(statement)), scene.bind(noun_of(statement, "b"), "permanent")
+    danger = statement.noun("c")
+    scene.about["a"] = victim
+    scene.onto_battlefield(victim, victim.owner or "you")
+    other = "opponent" if victim.owner == "you" else "you"
+    if danger is not None:
+        causing.use_on(scene, scene.bind(danger), other, victim)
+    elif not any(victim in each.targets or each.kind == "cast" for each in scene.deeds):
+        raise NotSupported("from what it is protected was not said")
+    if tool.is_permanent and not tool.is_instant and not tool.is_a("Aura"):
+        scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
+        return
+    causing.use_on(scene, tool, tool.owner or victim.owner, victim).response = True
+
+
+def _must_pay(scene: Scene, statement: Statement) -> None:
+    """Ask whether something must be paid lest the spell be countered."""
+    noun = statement.noun()
+    if noun is not None and not (noun.keywords == ("ward",) or noun.head == "ward"):
+        raise Misfit("what is paid is asked elsewhere")
+    scene.about["a"] = _last_done(scene)
 
 
 def _targetable(scene: Scene, statement: Statement) -> None:
@@ -332,6 +402,23 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what is paid for was not said")
 
 
+def _life_is(scene: Scene, statement: Statement) -> None:
+    scene.about["who"] = statement.word("who") or "you"
+
+
+def _free_keyword(scene: Scene, statement: Statement) -> None:
+    """Ask whether a keyword's cost is free too: the spell is cast with it."""
+    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
+    word = statement.word("kw")
+    if deed is None or deed.item is None or not deed.item.has(word):
+        raise Misfit(f"nothing has {word}")
+    deed.tails.append("kicked" if word == "kicker" else f"with {word}")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+    scene.about["a"] = deed.item
+
+
 def _damage(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or statement.word("whom") or "opponent"
     noun = statement.noun()
@@ -343,19 +430,21 @@ def _damage(scene: Scene, statement: Statement) -> None:
 
 PREPARED: dict[str, Handler] = {
     "trigger": _trigger, "trigger_for": _trigger_for, "trigger_ward": _trigger_ward,
-    "draw": _draw, "draw_amount": _draw, "gains": _draw, "loses": _draw, "life_amount": _draw,
+    "draw": _draw, "draws": _draws, "draw_amount": _draw, "gains": _draw, "loses": _draw, "life_amount": _draw,
     "gets": _gets, "gets_amount": _gets,
     "die": _thing("permanent"), "survive": _thing("permanent"),
     "comes_back": _thing("permanent"), "size": _thing("creature"),
     "size_is": _thing("creature"), "is_a": _thing("permanent"), "is_both": _thing("permanent"),
     "has_kw": _thing("permanent"), "untaps": _thing("permanent"),
     "enters_tapped": _thing("permanent"), "enters_untapped": _thing("permanent"),
-    "kills": _by_tool("die"), "exiles": _by_tool("exile"), "bounces": _by_tool("bounce"),
-    "counters_spell": _by_tool("counter"), "targetable": _targetable,
+    "kills": _by_tool, "exiles": _by_tool, "bounces": _by_tool, "counters_spell": _by_tool,
+    "targetable": _targetable, "stops": _stops, "protects": _protects, "must_pay": _must_pay,
     "cost": _costs, "cost_is": _costs, "is_free": _costs, "tax": _tax,
     "can_counter": _counterable, "countered": _done_spell, "resolves": _done_spell,
     "fizzles": _fizzles, "legal": _legal, "respond": _respond, "pays_life": _life_paid,
     "damage_amount": _damage, "counters_amount": _thing("permanent"),
     "times_triggered": _trigger, "count_or": _thing("permanent"),
-    "win": _who, "lose": _who,
+    "win": _who, "lose": _who, "life_is": _life_is, "free_kw": _free_keyword,
+    "costs_more": _costs, "costs_less": _costs, "cost_less": _costs, "triggers_n": _trigger,
+    "gain_n": _draw,
 }  # fmt: skip

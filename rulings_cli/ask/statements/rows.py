@@ -187,7 +187,7 @@ def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _size(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = _word(text, at)
     left, slash, right = word.partition("/")
-    if slash and left.isdigit() and right.isdigit():
+    if slash and left.lstrip("+-").isdigit() and right.lstrip("+-").isdigit():
         yield at + 1, word
 
 

@@ -8,6 +8,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.pairings import named_face
+from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -25,8 +26,8 @@ class Item:
     """One thing of the scene: a card, or a token by its description."""
 
     __slots__ = (
-        "card", "count", "face", "gained", "lines", "noun", "number", "owner", "soft", "tails",
-        "token", "used", "zone",
+        "assumed", "card", "count", "face", "gained", "lines", "noun", "owner", "soft", "tails",
+        "token", "zone",
     )  # fmt: skip
 
     def __init__(self, card: Card | None, face: Face, noun: Noun | None, owner: str) -> None:
@@ -41,8 +42,7 @@ class Item:
         self.lines: list[str] = []  # given lines that speak of it, with NAME in its place
         self.gained: list[str] = []
         self.count = 1
-        self.number = 0  # which of those of its name, from 1; 0 where it is the only one
-        self.used = False
+        self.assumed = not owner  # whether nobody said whose it is
 
     @property
     def is_permanent(self) -> bool:
@@ -138,22 +138,32 @@ class Scene:
         self.library: dict[str, list[Item]] = {"you": [], "opponent": []}
         self.choices: list[str] = []  # names that choices of targets should take
         self.about: dict[str, object] = {}
+        self.bound: dict[int, tuple[Noun, Item]] = {}  # what a noun phrase was taken for
+        self.subject: Item | None = None  # of whom the rest of the sentence speaks
 
     # --- things ---------------------------------------------------------------------------------
 
     def bind(self, noun: Noun, want: str = "") -> Item:
         """Give the thing that a noun phrase means: one spoken of before, or a new one."""
-        found = self._taken_up(noun, want) or self._new(noun, want)
+        known = self.bound.get(id(noun))
+        found = known[1] if known else self._taken_up(noun, want) or self._new(noun, want)
+        self.mean(noun, found)
         if found in self.spoken:
             self.spoken.remove(found)
         self.spoken.append(found)
         return found
+
+    def mean(self, noun: Noun, item: Item) -> None:
+        """Take a noun phrase for a thing from now on."""
+        self.bound[id(noun)] = (noun, item)
 
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
         if noun.pronoun:
             return self._by_pronoun(noun, want)
         if noun.another:
             return None
+        if noun.head in ("blocker", "attacker"):
+            return self._fighter(noun.head)
         if noun.is_card:
             card = self._card(noun)
             for each in reversed(self.spoken):
@@ -173,6 +183,13 @@ class Scene:
             if _wanted(each, want):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
+
+    def _fighter(self, role: str) -> Item:
+        kind = "block" if role == "blocker" else "attack"
+        for each in reversed(self.deeds):
+            if each.kind == kind and each.item is not None:
+                return each.item
+        raise Misfit(f"there is no {role}")
 
     def fits(self, item: Item, noun: Noun) -> bool:
         """Tell whether a thing is what a general noun phrase says."""
@@ -232,10 +249,12 @@ class Scene:
                 item.tails.append("since this turn")
             elif each == "commander":
                 item.tails.append("as commander")
-        if noun.is_card and noun.keywords:
-            for each in noun.keywords:
-                if not item.has(each):
+        for each in noun.keywords:
+            if not item.has(each):
+                if each not in EVERGREEN and not each.startswith("protection"):
                     raise Misfit(f"{item.name} has no {each}")
+                item.gained.append(each)
+                item.lines.append(f"NAME has gained {each} until end of turn")
         if noun.is_card and noun.size:
             raise NotSupported("a size that a card is said to have is not planned yet")
 
@@ -251,6 +270,7 @@ class Scene:
         if item.zone and not (item.soft and item.zone != "battlefield"):
             if item.zone != "battlefield":
                 raise Misfit(f"{item.name} is not on the battlefield")
+            self._whose(item, owner)
             item.soft = item.soft and soft
             return item
         if not item.is_permanent:
@@ -265,19 +285,25 @@ class Scene:
             raise Misfit(f"{item.name} can't be in two places")
         item.zone = zone
         item.soft = False
-        item.owner = owner or item.owner or "you"
+        self._whose(item, owner)
+        item.owner = item.owner or "you"
+
+    def _whose(self, item: Item, owner: str) -> None:
+        """Set whose a thing is; what was only assumed gives way."""
+        if not owner or owner == item.owner:
+            return
+        if item.owner and not item.assumed:
+            raise Misfit(f"{item.name} is not controlled by that player")
+        item.owner = owner
+
+    def say_owner(self, item: Item, owner: str) -> None:
+        """Set whose a thing is, as the question says it."""
+        if owner:
+            self._whose(item, owner)
+            item.owner = owner
+            item.assumed = False
 
     # --- names ----------------------------------------------------------------------------------
-
-    def number_names(self) -> None:
-        """Tell apart the things of one name."""
-        by_name: dict[str, list[Item]] = {}
-        for each in self.items:
-            if each.zone:
-                by_name.setdefault(each.name, []).append(each)
-        for several in by_name.values():
-            for at, each in enumerate(several, start=1):
-                each.number = at if len(several) > 1 else 0
 
     def ref(self, item: Item) -> str:
         """Give the words by which a line speaks of a thing."""
@@ -290,11 +316,6 @@ class Scene:
             return f"{whose} {item.name}"
         nth = ("first", "second", "third", "fourth")[min(3, same_owner.index(item))]
         return f"the {nth} {item.name}"
-
-    def last(self, test: object = None) -> Item | None:
-        """Give the thing spoken of last."""
-        del test
-        return self.spoken[-1] if self.spoken else None
 
     def permanents(self) -> Iterator[Item]:
         """Give the things that begin on the battlefield."""

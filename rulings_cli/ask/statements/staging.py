@@ -75,6 +75,7 @@ def _held(scene: Scene, statement: Statement) -> None:
         scene.place(item, "hand", statement.word("who"))
         return
     scene.onto_battlefield(item, statement.word("who"))
+    scene.say_owner(item, statement.word("who"))
 
 
 def _in_zone(scene: Scene, statement: Statement) -> None:
@@ -118,7 +119,7 @@ def _counters(scene: Scene, statement: Statement) -> None:
 def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:
     """Begin with counters on a permanent."""
     del scene
-    if kind and kind[0].isdigit():
+    if kind and kind[0].isdigit() and "/" in kind:
         kind = f"+{kind.replace('/', '/+')}"
     if number:
         plural = "s" if number != 1 else ""

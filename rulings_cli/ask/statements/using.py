@@ -10,7 +10,6 @@ from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects, TapThis
 from rulings_cli.abilities.effects import ContinuousChange
 from rulings_cli.ask.cards import (
     Placed,
-    count_used,
     has,
     intrinsic,
     mana_abilities,
@@ -51,7 +50,7 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
         raise Misfit(f"{item.name} has no ability")
     scene.onto_battlefield(item, who)
     found = _meant(item, _PARTS[part])
-    return _activated(scene, item, found, who)
+    return activated(scene, item, found, who)
 
 
 def _meant(item: Item, word: str) -> Placed:
@@ -71,7 +70,7 @@ def _meant(item: Item, word: str) -> Placed:
     return found[0]
 
 
-def _activated(
+def activated(
     scene: Scene, item: Item, each: Placed, who: str, targets: tuple[Item, ...] | None = None
 ) -> Deed:
     """Give the deed of activating with what its costs need."""
@@ -101,14 +100,19 @@ def _activated(
         deed.targets += targets
     if isinstance(each.ability, LoyaltyAbility) and not scene.turn:
         scene.turn = who
-    from rulings_cli.engine.mana_abilities import classify
-
-    if isinstance(each.ability, ActivatedAbility) and classify(
-        each.ability, scene.world.edition
-    ).is_mana_ability:
+    if is_mana(scene, each):
         deed.passes = False
     scene.about[f"ability {id(deed)}"] = each
     return deed
+
+
+def is_mana(scene: Scene, each: Placed) -> bool:
+    """Tell whether an ability is a mana ability."""
+    from rulings_cli.engine.mana_abilities import classify
+
+    if not isinstance(each.ability, ActivatedAbility):
+        return False
+    return bool(classify(each.ability, scene.world.edition).is_mana_ability)
 
 
 def _theirs(line: str) -> str:
@@ -116,54 +120,12 @@ def _theirs(line: str) -> str:
 
 
 def activate_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
-    """Use the ability of a permanent that can target such a thing."""
+    """Use what a permanent does to such a thing."""
+    from rulings_cli.ask.statements.causing import use_on
+
     if not item.is_permanent:
         raise Misfit(f"{item.name} has no such ability")
-    fitting = [each for each in abilities_of(item) if getattr(each.ability, "targets", ())]
-    if not fitting:
-        return enter_at(scene, item, who, other)
-    if len(fitting) > 1:
-        raise NotSupported(f"which ability of {item.name} is meant was not said")
-    scene.onto_battlefield(item, who)
-    deed = _activated(scene, item, fitting[0], who, ())
-    target = scene.bind(other, "creature")
-    place_for(scene, deed, target)
-    deed.targets.append(target)
-    return deed
-
-
-def enter_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
-    """Cast a permanent whose entering does something to a target."""
-    from rulings_cli.abilities.abilities import TriggeredAbility
-    from rulings_cli.abilities.triggers import Enters
-    from rulings_cli.ask.statements.acting import cast_item
-
-    triggers = [
-        each.ability
-        for each in placed(item.face)
-        if isinstance(each.ability, TriggeredAbility)
-        and isinstance(each.ability.event, Enters)
-        and each.ability.targets
-    ]
-    if not triggers:
-        raise Misfit(f"{item.name} does nothing to a target")
-    deed = cast_item(scene, item, who)
-    target = scene.bind(other, "creature")
-    scene.about[f"trigger {id(deed)}"] = triggers[0]
-    place_for(scene, deed, target)
-    deed.answers.append("you choose TO" if who == "you" else "the opponent chooses TO")
-    deed.targets.append(target)
-    scene.about[f"answered {id(deed)}"] = True
-    return deed
-
-
-def place_for(scene: Scene, deed: Deed, target: Item) -> None:
-    """Put a target where the deed looks for it."""
-    from rulings_cli.ask.statements.acting import place_target
-
-    if target.zone:
-        return
-    place_target(scene, deed, target)
+    return use_on(scene, item, who, scene.bind(other, "permanent"))
 
 
 def requirements_of(deed: Deed, scene: Scene | None = None) -> Iterator[tuple[str, str]]:
@@ -183,9 +145,7 @@ def targets_of(deed: Deed, scene: Scene | None = None) -> tuple[Any, ...]:
             if ability_ref(item.name, each) == deed.line:
                 return tuple(getattr(each.ability, "targets", ()))
         return ()
-    trigger: Any = scene.about.get(f"trigger {id(deed)}") if scene is not None else None
-    if trigger is not None:
-        return tuple(trigger.targets)
+    del scene
     return required_targets(item.face)
 
 
@@ -230,7 +190,7 @@ def loyalty(scene: Scene, item: Item, who: str, amount: str) -> Deed:
         assert item.card is not None
         lacking(item.card, item.face, f"{item.name} has no such ability", "activation")
     before = len(scene.given)
-    deed = _activated(scene, item, found[0], who)
+    deed = activated(scene, item, found[0], who)
     if any("loyalty counter" in each for each in item.tails):
         scene.given[before:] = [e for e in scene.given[before:] if "loyalty counter" not in e]
     return deed
@@ -244,7 +204,7 @@ def activate_tapping(scene: Scene, item: Item, who: str, mana: str) -> Deed:
         taps = [each for each in abilities_of(item) if has(each.ability, TapThis)]
         if len(taps) != 1:
             raise Misfit(f"{item.name} is not tapped for an effect")
-        return _activated(scene, item, taps[0], who)
+        return activated(scene, item, taps[0], who)
     if len(found) > 1:
         deed = Deed("tap", who, item)
         if not mana:
@@ -253,7 +213,7 @@ def activate_tapping(scene: Scene, item: Item, who: str, mana: str) -> Deed:
         deed.passes = False
         scene.deeds.append(deed)
         return deed
-    deed = _activated(scene, item, found[0], who)
+    deed = activated(scene, item, found[0], who)
     if mana and mana != "":
         deed.tails = [each for each in deed.tails if not each.startswith("choosing")]
         if "choosing" in " ".join(deed.tails) or _chooses(found[0]):
@@ -283,7 +243,7 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
             raise NotSupported(f"which ability of {item.name} is meant was not said")
         scene.onto_battlefield(item, who)
         before = len(scene.given)
-        deed = _activated(scene, item, fitting[0], who)
+        deed = activated(scene, item, fitting[0], who)
         unneeded = [each for each in deed.tails if each.startswith(verb)]
         deed.tails = [each for each in deed.tails if not each.startswith(verb)]
         for each in unneeded:
@@ -326,9 +286,4 @@ def animate(scene: Scene, item: Item, who: str) -> Deed:
     ]
     if len(fitting) != 1:
         raise NotSupported(f"how {item.name} becomes a creature was not said")
-    return _activated(scene, item, fitting[0], who)
-
-
-def used_count(item: Item) -> int:
-    """Give how many abilities players activate."""
-    return count_used(item.face)
+    return activated(scene, item, fitting[0], who)

@@ -1,0 +1,337 @@
+"""Making happen what an ability looks for: its trigger event, with things that fit it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities import triggers
+from rulings_cli.abilities.abilities import TriggeredAbility
+from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
+from rulings_cli.ask.plans.things import counts_itself
+from rulings_cli.ask.plans.using import _fitting
+from rulings_cli.ask.statements import acting
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+_OPPONENTS = AnOpponent | EachOpponent
+
+
+def triggered(item: Item) -> tuple[Any, ...]:
+    """Give the triggered abilities of a thing."""
+    return tuple(each for each in item.face.abilities if isinstance(each, TriggeredAbility))
+
+
+def events_of(ability: Any) -> tuple[Any, ...]:
+    """Give the events of a triggered ability, one by one."""
+    event = ability.event
+    if isinstance(event, triggers.AnyEvent):
+        return event.events
+    if isinstance(event, triggers.While):
+        return (event.event,)
+    return (event,)
+
+
+def cause(scene: Scene, item: Item, ability: Any, what: Item | None = None) -> Deed | None:
+    """Make the event of an ability happen; with `what` it happens to that."""
+    for event in events_of(ability):
+        maker = _MAKERS.get(type(event))
+        if maker is None:
+            continue
+        found = maker(scene, item, event, what)
+        return found
+    raise NotSupported(f"what makes {item.name} trigger is not planned yet")
+
+
+def is_self(event: Any) -> bool:
+    """Tell whether an event speaks of the very thing that the ability is on."""
+    return isinstance(getattr(event, "what", None), This)
+
+
+def described(what: Any) -> Described | None:
+    """Give the description of the things that an event speaks of."""
+    if isinstance(what, ThisOr | OneOrMore):
+        return what.what
+    return what if isinstance(what, Described) else None
+
+
+def _is_theirs(event: Any) -> bool:
+    """Tell whether the event is of an opponent of the ability's controller."""
+    what = described(getattr(event, "what", None))
+    who = getattr(event, "who", None)
+    if isinstance(who, _OPPONENTS):
+        return True
+    return what is not None and (
+        what.controls_not or isinstance(what.controller, _OPPONENTS)
+    )
+
+
+def _side(item: Item, event: Any) -> str:
+    mine = item.owner or "you"
+    other = "opponent" if mine == "you" else "you"
+    return other if _is_theirs(event) else mine
+
+
+def _subject(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
+    """Give the thing that the event happens to: the ability's own, the one said, or a plain one."""
+    if what is not None:
+        return what
+    if is_self(event):
+        return item
+    wanted = described(event.what)
+    if wanted is None:
+        raise NotSupported(f"what {item.name} looks for is not planned yet")
+    for each in reversed(scene.items):
+        if each is not item and each.is_permanent and counts_itself(each.face, wanted):
+            return each
+    taken = tuple(each.name for each in scene.items)
+    card = _fitting(wanted, scene.world.stock, taken)
+    return scene.add(Item(card, card.front, None, _side(item, event)))
+
+
+def _dies(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    subject = _subject(scene, item, event, what)
+    scene.onto_battlefield(subject, subject.owner or _side(item, event))
+    return happen(scene, subject.owner, subject, "NAME dies")
+
+
+def _leaves(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    subject = _subject(scene, item, event, what)
+    scene.onto_battlefield(subject, subject.owner or _side(item, event))
+    return happen(scene, subject.owner, subject, "NAME leaves the battlefield")
+
+
+def _enters(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | None:
+    subject = _subject(scene, item, event, what)
+    if not subject.is_permanent:
+        raise Misfit(f"{subject.name} does not enter the battlefield")
+    return enter(scene, subject, subject.owner or _side(item, event))
+
+
+def enter(scene: Scene, item: Item, who: str) -> Deed | None:
+    """Let a thing enter: a land is played, a token created, a card cast."""
+    if any(each.item is item and each.kind in ("cast", "play", "enter") for each in scene.deeds):
+        return None
+    if item.token:
+        if item in scene.items:
+            scene.items.remove(item)
+        verb = "you create" if who == "you" else "the opponent creates"
+        return happen(scene, who, None, f"{verb} {item.put}")
+    item.soft = True
+    if item.zone == "battlefield":
+        item.zone = ""
+    if item.is_a("land"):
+        return acting.play_land(scene, item, who)
+    return acting.cast_item(scene, item, who)
+
+
+def happen(scene: Scene, who: str, item: Item | None, line: str) -> Deed:
+    """Give the deed of something that simply happens."""
+    deed = Deed("happen", who, item, line)
+    scene.deeds.append(deed)
+    return deed
+
+
+def _casts(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | None:
+    if event.nth:
+        raise NotSupported("a certain spell of the turn is not planned yet")
+    who = _side(item, event)
+    if is_self(event):
+        return enter(scene, item, who)
+    if what is None:
+        wanted = described(event.what)
+        taken = tuple(each.name for each in scene.items)
+        if wanted is None or not (wanted.adjectives or wanted.kinds):
+            card = scene.world.stock.pick("creature", "plain", other_than=taken)
+        else:
+            card = _fitting(wanted, scene.world.stock, taken)
+        what = scene.add(Item(card, card.front, None, who))
+    if what.is_a("land"):
+        return acting.play_land(scene, what, what.owner or who)
+    return acting.cast_item(scene, what, what.owner or who)
+
+
+def _draws(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    del what
+    who = _side(item, event)
+    return happen(scene, who, None, "you draw a card" if who == "you" else
+                  "the opponent draws a card")  # fmt: skip
+
+
+def _gains(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    del what
+    who = _side(item, event)
+    verb = "lose" if event.loses else "gain"
+    return happen(scene, who, None, f"you {verb} 1 life" if who == "you" else
+                  f"the opponent {verb}s 1 life")  # fmt: skip
+
+
+def _discards(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    who = _side(item, event)
+    if what is None:
+        wanted = described(event.what)
+        stock = scene.world.stock
+        card = _fitting(wanted, stock) if wanted is not None else stock.pick("land", "basic")
+        what = scene.add(Item(card, card.front, None, who))
+    scene.place(what, "hand", who)
+    return happen(scene, who, what, "you discard NAME" if who == "you" else
+                  "the opponent discards NAME")  # fmt: skip
+
+
+def _sacrifices(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    subject = _subject(scene, item, event, what)
+    who = subject.owner or _side(item, event)
+    scene.onto_battlefield(subject, who)
+    return happen(scene, who, subject, "NAME is sacrificed")
+
+
+def _attacks(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    subject = _subject(scene, item, event, what)
+    scene.onto_battlefield(subject, subject.owner or _side(item, event))
+    deed = Deed("attack", subject.owner, subject)
+    scene.turn = scene.turn or subject.owner
+    scene.deeds.append(deed)
+    return deed
+
+
+def _damages(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    subject = what if what is not None else item
+    if not event.combat and not is_self(event):
+        raise NotSupported("damage that is not combat damage is not planned yet")
+    _attacks(scene, item, event, subject)
+    return happen(scene, "", None, "combat damage is dealt")
+
+
+def _begins(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    del what
+    who = _side(item, event)
+    if isinstance(event.whose, _OPPONENTS):
+        who = "opponent" if (item.owner or "you") == "you" else "you"
+    step = event.step.words.removesuffix(" step")
+    whose = "your" if who == "you" else "the opponent's"
+    return happen(scene, who, None, f"it is {whose} next {step} step")
+
+
+def _cycles(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    del item
+    who = "you"
+    if what is None or not what.has("cycling"):
+        card = scene.world.stock.pick("cycling")
+        what = scene.add(Item(card, card.front, None, who))
+    scene.place(what, "hand", who)
+    deed = Deed("cycle", who, what)
+    scene.deeds.append(deed)
+    return deed
+
+
+_MAKERS: dict[type, Any] = {
+    triggers.Dies: _dies,
+    triggers.LeavesBattlefield: _leaves,
+    triggers.Enters: _enters,
+    triggers.Casts: _casts,
+    triggers.PlayerDraws: _draws,
+    triggers.PlayerGainsLife: _gains,
+    triggers.PlayerDiscards: _discards,
+    triggers.PlayerSacrifices: _sacrifices,
+    triggers.Attacks: _attacks,
+    triggers.DealsDamage: _damages,
+    triggers.BeginningOf: _begins,
+}
+
+
+def use_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
+    """Use a thing on another: cast it, activate it, or let it trigger, with that as its target."""
+    from rulings_cli.ask.statements import using
+
+    if tool.is_spell or (tool.is_a("Aura") and tool.zone != "battlefield"):
+        deed = next((e for e in scene.deeds if e.item is tool and e.kind == "cast"), None)
+        deed = deed or acting.cast_item(scene, tool, who)
+        if deed.targets:
+            return deed
+        if using.targets_of(deed):
+            acting.aim_at(scene, deed, target)
+        elif not target.zone:
+            acting.place_target(scene, deed, target)
+        return deed
+    abilities = using.abilities_of(tool)
+    aimed = [each for each in abilities if getattr(each.ability, "targets", ())]
+    if len(aimed) > 1:
+        aimed = [each for each in aimed if _may_target(each.ability, target)] or aimed
+    if len(aimed) == 1:
+        scene.onto_battlefield(tool, who)
+        deed = using.activated(scene, tool, aimed[0], who, ())
+        acting.aim_at(scene, deed, target)
+        return deed
+    if aimed:
+        raise NotSupported(f"which ability of {tool.name} is meant was not said")
+    for ability in triggered(tool):
+        if ability.targets:
+            return _trigger_at(scene, tool, ability, who, target)
+    for ability in triggered(tool):
+        if any(isinstance(each, triggers.Enters) and is_self(each) for each in events_of(ability)):
+            _place(scene, target, who)
+            made = enter(scene, tool, who)
+            if made is not None:
+                return made
+    plain = [each for each in abilities if not using.is_mana(scene, each)]
+    if len(plain) == 1:
+        scene.onto_battlefield(tool, who)
+        _place(scene, target, who)
+        return using.activated(scene, tool, plain[0], who)
+    raise NotSupported(f"what {tool.name} does to another thing is not planned yet")
+
+
+def wants_target(tool: Item) -> bool:
+    """Tell whether a thing does what it does to a target."""
+    from rulings_cli.ask.plans.casting import required_targets
+
+    if tool.is_spell or tool.is_a("Aura"):
+        return bool(required_targets(tool.face))
+    from rulings_cli.ask.statements import using
+
+    return any(
+        getattr(each.ability, "targets", ()) for each in using.abilities_of(tool)
+    ) or any(each.targets for each in triggered(tool))
+
+
+def place_victim(scene: Scene, target: Item, who: str) -> None:
+    """Put a thing there that something may befall."""
+    _place(scene, target, who)
+
+
+def _may_target(ability: Any, target: Item) -> bool:
+    return any(
+        each.what is not None and counts_itself(target.face, each.what)
+        for each in ability.targets
+    )
+
+
+def _place(scene: Scene, target: Item, who: str) -> None:
+    if not target.zone:
+        scene.onto_battlefield(target, target.owner or ("opponent" if who == "you" else "you"))
+
+
+def _trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) -> Deed:
+    """Let an ability trigger and target something."""
+    from rulings_cli.ask.statements import using
+
+    zone, side = using.zone_and_side(ability.targets[0])
+    if zone == "stack":
+        raise NotSupported("a triggered ability that targets a spell is not planned yet")
+    other = "opponent" if who == "you" else "you"
+    owner = target.owner or {"own": who, "other": other}.get(side, "")
+    if zone == "battlefield":
+        scene.onto_battlefield(target, owner or other)
+    else:
+        scene.place(target, zone, owner or who)
+    own = [each for each in events_of(ability) if is_self(each)]
+    if not own:
+        scene.onto_battlefield(tool, who)
+    tool.owner = tool.owner or who
+    deed = cause(scene, tool, ability)
+    if deed is None:
+        raise NotSupported(f"{tool.name} has triggered already")
+    deed.targets.append(target)
+    deed.answers.append("you choose TO" if who == "you" else "the opponent chooses TO")
+    scene.about[f"answered {id(deed)}"] = True
+    return deed
