@@ -15,11 +15,13 @@ from rulings_cli.abilities.effects import Add, If
 from rulings_cli.abilities.mana import Symbols
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
+from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.boards import Needed
+from rulings_cli.ask.plans.pairings import Pairing
 from rulings_cli.ask.plans.sources import Source, instead, sources, unplanned
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.stages import cost_of
-from rulings_cli.ask.supplies import Made, Supply
+from rulings_cli.ask.supplies import Made, Supply, of_source
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.terms.mana import COLOR_NAMES, ManaCost, mana_value
@@ -41,6 +43,11 @@ class Prospect(Value):
     def verdict(self, *, whole: bool) -> str:
         """Give "yes", "no" or "nothing"."""
         return self.judged.verdict(whole=whole)
+
+    def script(self, lines: tuple[str, ...]) -> Script:
+        """Give the script that makes the mana in a position with these lines more."""
+        given = (*self.source.setting(self.made.times), *lines)
+        return Script(given, self.source.doing(self.made.choices))
 
 
 def needed_for(card: Card, purposes: tuple[Purpose, ...]) -> Needed:
@@ -99,11 +106,13 @@ def prospects(
     `also` are lines of what else is in the position.
     """
     lines = (target_line(target, purposes[0]), *also)
-    supplies = supplies_of(source, needed_for(target, purposes), world, lines)
+    needed = needed_for(target, purposes)
+    supplies = supplies_of(source, needed, world, lines)
     if not supplies.all:
         raise supplies.reason or NotSupported(
             f"no board is known on which {source.name} makes mana"
         )
+    held = _still_there(supplies.all, target.name, purposes[0].zone, needed, world, lines)
     found: list[Prospect] = []
     for purpose in purposes:
 
@@ -113,11 +122,29 @@ def prospects(
                 raise NotSupported("what is paid for is not there")
             return Judge(supply.position, id, purpose)
 
-        best = best_use(supplies.all, judge, whole=whole)
+        best = best_use(held, judge, whole=whole)
         need_all_known(source, best, supplies, whole=whole)
         need_no_other_board(source, target, best)
         found.append(best)
     return tuple(found)
+
+
+def _still_there(
+    supplies: list[Supply],
+    name: str,
+    zone: Zone,
+    needed: Needed,
+    world: World,
+    lines: tuple[str, ...],
+) -> list[Supply]:
+    """Give the supplies; the mana is in the pool where making it moves what is paid for."""
+    found: list[Supply] = []
+    for each in supplies:
+        if found_in(each.position, name, zone) is not None:
+            found.append(each)
+        else:
+            found += _tried(instead(each.source, needed), world, needed, lines)[0]
+    return found
 
 
 def supplies_of(source: Card, needed: Needed, world: World, also: tuple[str, ...] = ()) -> Supplies:
@@ -177,7 +204,8 @@ def best_use(
         for made, judged in _judged(supply, judge_for(supply), whole=whole):
             if best is None or judged.rank(whole=whole) > best.judged.rank(whole=whole):
                 best = Prospect(supply.source, made, judged)
-    assert best is not None
+    if best is None:
+        raise NotSupported("what is paid for is not there")
     return best
 
 
@@ -195,6 +223,41 @@ def _judged(supply: Supply, judge: Judge, *, whole: bool) -> Iterator[tuple[Made
         if full or covered <= most:
             return
         most = covered
+
+
+def as_played(
+    best: Prospect, pairing: Pairing, purpose: Purpose, lines: tuple[str, ...], world: World
+) -> Prospect:
+    """Give the prospect, or one with the mana in the pool where making it comes out otherwise."""
+    if best.source.pooled or _is_played(best, pairing, purpose, lines, world):
+        return best
+    needed = needed_for(pairing.target, pairing.purposes)
+    supplies, _ = _tried(instead(best.source, needed), world, needed, lines)
+    for supply in supplies:
+        for made in supply.once:
+            id = found_in(supply.position, pairing.target.name, purpose.zone)
+            if id is None:
+                continue
+            judged = Judge(supply.position, id, purpose).judgement(made.units)
+            other = Prospect(supply.source, made, judged)
+            if other.verdict(whole=pairing.whole) == best.verdict(whole=pairing.whole):
+                return other
+    return best
+
+
+def _is_played(
+    best: Prospect, pairing: Pairing, purpose: Purpose, lines: tuple[str, ...], world: World
+) -> bool:
+    from rulings_cli.ask.playing import look_ahead
+
+    try:
+        game = look_ahead(best.script(lines), world).game
+    except NotSupported:
+        return False
+    made = of_source(game, best.source.title if best.source.only_own else "")
+    if found_in(game, pairing.target.name, purpose.zone) is None:
+        return False
+    return sorted(each.type for each in made) == sorted(each.type for each in best.made.units)
 
 
 def found_in(game: Game, name: str, zone: Zone) -> int | None:

@@ -142,7 +142,9 @@ class Supply:
             if isinstance(ability, StaticAbility)
             for effect in ability.effects
         )
-        return not game.effects and all(isinstance(each, INERT) for each in static)
+        if game.effects or not game.step.is_main_phase:
+            return False
+        return all(isinstance(each, INERT) for each in static)
 
     @property
     def makes_mana(self) -> bool:

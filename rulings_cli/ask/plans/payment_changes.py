@@ -70,8 +70,7 @@ def _lands_instead(
         lands = lands_for(cost_of(pairing.target, purpose), x=1)
     except NotSupported:
         return
-    control = best.source.control(best.made.times)
-    gone = best.source.setting() if best.source.pooled else (control,)
+    gone = best.source.setting(best.made.times)
     others = tuple(each for each in script.given if each not in gone)
     lines: list[str] = []
     for each in lands:

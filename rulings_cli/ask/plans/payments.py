@@ -33,7 +33,7 @@ from rulings_cli.ask.plans.pairings import (
     telling_one,
 )
 from rulings_cli.ask.plans.sources import Source, sources
-from rulings_cli.ask.prospects import Prospect, prospects, target_line
+from rulings_cli.ask.prospects import Prospect, as_played, prospects, target_line
 from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -162,11 +162,10 @@ def plan_payment(
     verdicts = tuple(each.verdict(whole=pairing.whole) for each in found)
     verdict = combined(verdicts, any_one=pairing.for_ != "cast")
     at = telling_one(verdicts, verdict)
-    best = found[at]
     purpose = pairing.purposes[at]
-    line = target_line(pairing.target, purpose)
-    given = (*best.source.setting(best.made.times), line, *also)
-    script = Script(given, best.source.doing(best.made.choices))
+    lines = (target_line(pairing.target, purpose), *also)
+    best = as_played(found[at], pairing, purpose, lines, world)
+    script = best.script(lines)
     about = (
         ("source", best.source.title),
         ("target", pairing.target.name),
