@@ -9,6 +9,7 @@ from rulings_cli.abilities.static import CostChange
 from rulings_cli.engine import layers, matching, proposing
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.proposal import Proposal
+from rulings_cli.engine.refusing import refuse
 from rulings_cli.game.choices import Choice, SubsetOf
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -35,6 +36,8 @@ def choose(proposal: Proposal) -> None:
 
 def _choose(proposal: Proposal, what: Described, kind: str, least: int, rule: Rule) -> None:
     options = matching.objects(proposal.game, what, proposal.context)
+    if len(options) < least:
+        refuse(rule, f"there is no creature to {kind}", action=proposal.action)
     choice = Choice(
         kind,
         proposal.player,

@@ -321,6 +321,15 @@ def test_emerge_is_cheaper_by_the_sacrificed_creature(table: Table) -> None:
     assert table.pool() == ""
 
 
+def test_emerge_needs_a_creature_to_sacrifice(table: Table) -> None:
+    horror = face("Horror", "creature", "Emerge {5}", cost="{7}", size=(5, 5))
+
+    refused = table.cast(table.hand(horror), alternative="emerge")
+
+    assert refused is not None
+    assert refused.reason == "there is no creature to sacrifice"
+
+
 @pytest.mark.parametrize(("helped", "mana"), [(True, "G"), (False, "CCG")])
 def test_harmonize_is_cheaper_by_the_power_of_a_tapped_creature(
     table: Table, *, helped: bool, mana: str
