@@ -36,6 +36,7 @@ WHERE: Final = (
     "optional_costs",
     "other_ways",
     "permissions",
+    "phasing",
     "prohibitions",
     "proposing",
     "replacements",

@@ -116,4 +116,5 @@ def _use(game: Game, tape: Tape, keyword: str, chosen: tuple[ObjectId, ...], rul
             game, tape, [WouldMove((rule,), id, Zone.EXILE, cause="exile") for id in chosen]
         )
     else:
-        performing.perform_all(game, tape, [WouldTap((rule,), id) for id in chosen])
+        rules = (rule, AFTER_TOTAL_CONVOKE) if keyword == "convoke" else (rule,)
+        performing.perform_all(game, tape, [WouldTap(rules, id) for id in chosen])

@@ -70,6 +70,8 @@ ACTIONS: Final = {
     "myriad": "myriad",
     "ninjutsu": "ninjutsu",
     "pair": "pair",
+    "phase out": "phase_out",
+    "phases out": "phase_out",
     "populate": "populate",
     "proliferate": "proliferate",
     "ripple": "ripple",

@@ -318,8 +318,9 @@ def _skips_once(game: Game, step: Step) -> bool:
 
 def _untap(game: Game, tape: Tape) -> None:
     """Untap what the active player controls, all at once (CR 502.3)."""
-    from rulings_cli.engine import day_and_night, layers
+    from rulings_cli.engine import day_and_night, layers, phasing
 
+    phasing.in_untap_step(game, tape)
     day_and_night.check(game, tape)
     kept = _staying_tapped(game) | _kept_tapped_by_choice(game, tape)
     able = tuple(

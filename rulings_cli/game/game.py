@@ -13,7 +13,7 @@ from rulings_cli.game.effects import (
 )
 from rulings_cli.game.events import Event
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
-from rulings_cli.game.objects import GameObject, Player
+from rulings_cli.game.objects import GameObject, PhasedOut, Player
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.zones import OWN_ZONES, Step, Zone
 
@@ -53,6 +53,7 @@ class Game:
         "objects",
         "passed",
         "permissions",
+        "phased_out",
         "players",
         "priority",
         "regular_player",
@@ -83,6 +84,8 @@ class Game:
         #: designations of the game and of players, such as who is the monarch: see
         #: engine.designations; replaced, never changed, so that forks may share it
         self.marks: dict[str, str] = {}
+        #: permanents that are phased out: they are treated as though they didn't exist (702.26b)
+        self.phased_out: tuple[PhasedOut, ...] = ()
         self.turn = 1
         self.active_player = turn_order[0]
         #: who takes extra turns after this one; the last is taken first (CR 500.7)

@@ -140,6 +140,18 @@ class GameObject(Value):
         return sum(n for each, n in self.counters if kind in ("", each))
 
 
+class PhasedOut(Value):
+    """A permanent that is phased out, as it was (CR 702.26).
+
+    `under` controlled it as it phased out; `with_` is the permanent with which it phased out
+    indirectly (CR 702.26g), None where it did so directly.
+    """
+
+    object: GameObject
+    under: PlayerId
+    with_: ObjectId | None = None
+
+
 class Player(Value):
     """One player: life, mana and what the turn allows."""
 

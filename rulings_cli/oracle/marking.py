@@ -333,6 +333,7 @@ phrase("vp", KeywordAction, "goad <of:object>", name="goad")
 phrase("vp", KeywordAction, "detain <of:object>", name="detain")
 phrase("vp", KeywordAction, "suspect <of:object>", name="suspect")
 phrase("effect", KeywordAction, "<of:object> phases out", name="phases out")
+phrase("effect", KeywordAction, "<of:object> phase out", name="phase out")
 phrase("effect", KeywordAction, "<of:object> becomes prepared", name="becomes prepared")
 
 # choices and copies

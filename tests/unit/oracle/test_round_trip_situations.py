@@ -52,6 +52,19 @@ TEXTS = (
         "{T}: The next instant or sorcery spell you cast this turn costs {X} less to cast, "
         "where X is the number of Goats you control as this ability resolves.",
     ),
+    ("instant", "Any number of target nonland permanents you control phase out."),
+    ("sorcery", "You gain life equal to the life you've lost this turn."),
+    (
+        "enchantment",
+        "Whenever you cast a permanent spell with a mana cost that contains {X}, "
+        "double the value of X.",
+    ),
+    (
+        "enchantment",
+        "Whenever you cast an instant or sorcery spell or activate an ability, if that spell's "
+        "mana cost or that ability's activation cost contains {X}, copy that spell or ability. "
+        "You may choose new targets for the copy.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
