@@ -8,19 +8,19 @@ from rulings_cli.abilities.abilities import Uncompiled
 from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
-_COPY = "You may have this creature enter as a copy of any creature on the battlefield"
+_COPY = "You may have this creature enter as a copy of any creature you control"
 TEXTS = (
     ("creature", f"{_COPY}, except it's 5/5."),
     ("creature", f"{_COPY}, except it's a 1/1 green Frog."),
     ("creature", f"{_COPY}, except it isn't legendary and it has flying."),
     ("creature", f"{_COPY}, except it's an artifact in addition to its other types."),
     ("creature", f"{_COPY}, except it enters with two additional +1/+1 counters on it."),
-    ("creature", "You may have this creature enter as a copy of a creature you control."),
+    ("creature", "You may have this creature enter as a copy of an artifact you control."),
     ("creature", "Creatures you control enter as a copy of this creature."),
     (
         "creature",
-        "Whenever another creature enters, this creature becomes a copy of that creature, "
-        "except it has this ability.",
+        "Whenever another creature you control dies, this creature becomes a copy of that creature, "
+        "except it has flying and this ability.",
     ),
     (
         "creature",
@@ -29,7 +29,7 @@ TEXTS = (
     ),
     (
         "sorcery",
-        "Create a token that's a copy of target creature, except it has haste and flying.",
+        "Create a token that's a copy of target creature, except it has reach and flying.",
     ),
 )
 

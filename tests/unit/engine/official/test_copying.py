@@ -7,14 +7,14 @@ from example_cards import with_cards
 from rulings_cli.examples.reading import parse_example
 from rulings_cli.examples.running import run_example
 
-_MAY = "You may have this creature enter as a copy of any creature on the battlefield, except"
+_MAY = "You may have this creature enter as a copy of any creature you control, except"
 _MIMIC = ("{1}{U}", "creature Shapeshifter", "0/1")
 _CARDS = with_cards(
     {
         "Grey Mimic": (
             *_MIMIC,
-            "Whenever another creature enters, this creature becomes a copy of that creature, "
-            "except it has this ability.",
+            "Whenever another creature you control enters, this creature becomes a copy of that creature, "
+            "except it has reach and this ability.",
         ),
         "Tall Mimic": (*_MIMIC, f"{_MAY} it's 7/7."),
         "Kind Mimic": (
