@@ -721,6 +721,8 @@ class Modes(Value):
     maximum: int = 1
     words: str = "choose one"
     again: bool = False  # the same mode may be chosen more than once (CR 700.2d)
+    #: how many, least and most, may be chosen instead if the spell was kicked
+    kicked: tuple[int, int] | None = None
 
 
 class Mode(Value):

@@ -75,6 +75,13 @@ class OwnerOf(Value):
     words: str = field(default="its owner", compare=False)
 
 
+class OpponentsOf(Value):
+    """The opponents of another player: "each of that player's opponents"."""
+
+    of: PlayerRef
+    words: str = field(default="each of that player's opponents", compare=False)
+
+
 class DefendingPlayer(Value):
     """The defending player (CR 506.2)."""
 
@@ -93,6 +100,7 @@ PlayerRef: TypeAlias = (
     | ThatPlayer
     | ControllerOf
     | OwnerOf
+    | OpponentsOf
     | DefendingPlayer
     | ActivePlayer
 )
@@ -163,4 +171,11 @@ class ChosenObjects(Value):
     words: str = ""
 
 
-ObjectRef: TypeAlias = This | TargetObject | Bound | AttachedTo | Each | ChosenObjects
+class Both(Value):
+    """Two targets of one instruction: "target artifact and target enchantment"."""
+
+    of: tuple[ObjectRef, ...]
+    words: str = field(default="", compare=False)
+
+
+ObjectRef: TypeAlias = This | TargetObject | Bound | AttachedTo | Each | ChosenObjects | Both

@@ -164,6 +164,10 @@ class CanAlso(Value):
     what: str
 
 
+class SwitchPowerToughness(Value):
+    """Power and toughness change places (layer 7d, CR 613.4d)."""
+
+
 class BecomesCopy(Value):
     """Becomes a copy of another object (layer 1, CR 707.4), as the exception says."""
 
@@ -195,6 +199,7 @@ Change: TypeAlias = (
     | IsNoLonger
     | BecomesChosen
     | BecomesCopy
+    | SwitchPowerToughness
     | GainsControl
 )
 
@@ -286,6 +291,26 @@ class TriggersMore(Value):
     event: TriggerEvent | None
     of: Described
     words: str = field(default="", compare=False)
+
+
+class CombatLimit(Value):
+    """No more than so many creatures can attack, or block, each combat (CR 508.1c, 509.1b)."""
+
+    count: int
+    what: str
+
+
+class CantEnter(Value):
+    """Objects can't enter the battlefield (CR 614.17d)."""
+
+    what: Described
+
+
+class DevotionMore(Value):
+    """A player's devotion to each color and combination is increased (CR 700.5a)."""
+
+    count: int = 1
+    who: PlayerRef = You()
 
 
 class UntapLimit(Value):
@@ -510,6 +535,8 @@ class ReplaceDying(Value):
     to: Zone = Zone.EXILE
     from_anywhere: bool = False
     words: str = ""
+    #: in a library: "top", else it is shuffled in
+    position: str = ""
 
 
 class ReplaceLeaving(Value):
@@ -528,6 +555,12 @@ class ReplaceDamage(Value):
     plus: Quantity = Number(0)
     prevent: bool = False
     words: str = ""
+    #: "combat" or "noncombat" damage only
+    combat: str = ""
+    #: so much of the damage is prevented: "prevent 1 of that damage"
+    less: int = 0
+    #: a player who counts beside what `to` describes: "you or a permanent you control"
+    to_player: PlayerRef | None = None
 
 
 class PreventAlways(Value):
@@ -634,6 +667,9 @@ StaticEffect: TypeAlias = (
     | TriggersAgain
     | TriggersMore
     | UntapLimit
+    | CombatLimit
+    | CantEnter
+    | DevotionMore
     | DamageCantBePrevented
     | MayBeginOnBattlefield
     | CantCast

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import Cost, CostComponent
-from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, MustDo
+from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, CombatLimit, MustDo
 from rulings_cli.engine import (
     combat,
     designations,
@@ -205,7 +205,8 @@ def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
         if illegal is not None:
             return illegal
     return (
-        _alone(game, pairs)
+        _too_many(game, pairs)
+        or _alone(game, pairs)
         or _requirement_disobeyed(game, player, pairs)
         or _goaded_elsewhere(game, player, pairs)
     )
@@ -275,6 +276,15 @@ def _is_yours(
     return planeswalkers and "planeswalker" in found.types and found.controller == player
 
 
+def _too_many(game: Game, pairs: Pairs) -> Illegal | None:
+    """Give the restriction on how many creatures attack in all, where more would."""
+    for limit, source, _ in statics.in_force(game, CombatLimit):
+        if limit.what == "attack" and len(pairs) > limit.count:
+            reason = f"no more than {limit.count} can attack"
+            return Illegal(ATTACK_RESTRICTIONS, reason, by=source.id)
+    return None
+
+
 def _alone(game: Game, pairs: Pairs) -> Illegal | None:
     """Give the restriction against attacking alone, where one creature attacks."""
     if len(pairs) != 1:
@@ -292,6 +302,11 @@ def _requirement_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
     A creature whose attack would cost something is not required to attack.
     """
     chosen = {id for id, _ in pairs}
+    limits = [
+        each.count for each, *_ in statics.in_force(game, CombatLimit) if each.what == "attack"
+    ]
+    if limits:
+        return _too_few_of_the_required(game, player, chosen, min(limits))
     for id in game.battlefield():
         if id in chosen or (source := required_by(game, id)) is None:
             continue
@@ -303,6 +318,24 @@ def _requirement_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
                 reason = f"{game.objects[id].name} attacks if able"
                 return Illegal(ATTACK_REQUIREMENTS, reason, by=source)
     return None
+
+
+def _too_few_of_the_required(
+    game: Game, player: PlayerId, chosen: set[ObjectId], most: int
+) -> Illegal | None:
+    """Give a requirement that is not obeyed though so many creatures may attack (CR 508.1d)."""
+    required = [
+        (id, source)
+        for id in game.battlefield()
+        if (source := required_by(game, id)) is not None
+        and why_cant_attack(game, player, id) is None
+    ]
+    obeyed = sum(id in chosen for id, _ in required)
+    if obeyed >= min(most, len(required)):
+        return None
+    id, source = next(each for each in required if each[0] not in chosen)
+    reason = f"{game.objects[id].name} attacks if able"
+    return Illegal(ATTACK_REQUIREMENTS, reason, by=source)
 
 
 @implements(GOADED_ATTACKS)
@@ -323,6 +356,8 @@ def _goaded_elsewhere(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | N
 
 
 def _is_free(game: Game, pairs: Pairs, to: ObjectId | PlayerId) -> bool:
+    if _too_many(game, pairs) is not None:
+        return False
     return _alone(game, pairs) is None and not any(
         _is_taxed(game, tax, to, looking_up.players_of(game, tax.whom, context))
         for tax, _, context in statics.in_force(game, AttackTax)

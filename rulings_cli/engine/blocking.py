@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.static import CanAlso, CantBe, MustDo
+from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, MustDo
 from rulings_cli.engine import combat, evasion, layers, performing, priority, statics
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.actions import DeclareBlockers, Refused
@@ -140,6 +140,11 @@ def _restriction_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
         )
         if illegal is not None:
             return illegal
+    for limit, source, _ in statics.in_force(game, CombatLimit):
+        blockers = len({blocker for blocker, _ in pairs})
+        if limit.what == "block" and blockers > limit.count:
+            reason = f"no more than {limit.count} can block"
+            return Illegal(BLOCK_RESTRICTIONS, reason, by=source.id)
     return _number_of_blockers(game, pairs)
 
 

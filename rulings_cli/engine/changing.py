@@ -19,6 +19,7 @@ from rulings_cli.abilities.static import (
     LoseAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
+    SwitchPowerToughness,
 )
 from rulings_cli.engine import layers, looking_up, quantities
 from rulings_cli.engine.context import Context
@@ -141,6 +142,13 @@ def _modify_size(
         each.add_size(*amounts(game, change, context))
 
 
+def _switch(
+    _game: Game, each: Working, _change: SwitchPowerToughness, _context: Context, _timestamp: int
+) -> None:
+    each.power, each.toughness = each.toughness, each.power
+    each.touch()
+
+
 def expanded(changes: tuple[Value, ...]) -> tuple[Value, ...]:
     """Give the changes with each "becomes a …" taken apart into what each layer does."""
     if not any(isinstance(each, BecomesA) for each in changes):
@@ -190,6 +198,7 @@ CHANGES: dict[type[Value], _Changer] = {
     LoseAbilities: _lose,
     SetPowerToughness: _set_size,
     ModifyPowerToughness: _modify_size,
+    SwitchPowerToughness: _switch,
 }
 
 

@@ -27,6 +27,7 @@ from rulings_cli.abilities.static import (
     LoseAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
+    SwitchPowerToughness,
 )
 from rulings_cli.engine import changing, faces, keeping, looking_up, statics
 from rulings_cli.engine.context import Context
@@ -52,6 +53,7 @@ from rulings_cli.terms.rules.layers import (
     SAME_SET,
     SET_SIZE,
     STATIC_TIMESTAMP,
+    SWITCH_SIZE,
     TIMESTAMPS,
     TYPE_LAYER,
 )
@@ -75,6 +77,7 @@ _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("7a", (SetPowerToughness,), "size"),
     ("7b", (SetPowerToughness,), "size"),
     ("7c", (ModifyPowerToughness,), "size"),
+    ("7d", (SwitchPowerToughness,), "size"),
 )
 _RULE_OF_LAYER: dict[str, tuple[Rule, ...]] = {
     "2": (CONTROL_LAYER,),
@@ -84,6 +87,7 @@ _RULE_OF_LAYER: dict[str, tuple[Rule, ...]] = {
     "7a": (DEFINING_SIZE,),
     "7b": (SET_SIZE,),
     "7c": (MODIFY_SIZE,),
+    "7d": (SWITCH_SIZE,),
 }
 _CHANGING: tuple[type[Value], ...] = (
     *{kind for _, kinds, _ in _LAYERS for kind in kinds},

@@ -123,7 +123,7 @@ def _is_land_word(keyword: Keyword) -> bool:
 
 def _kind_of_land(keyword: Keyword) -> tuple[str, ...] | None:
     """Give the words of the land that a landwalk names; None where they are not understood."""
-    words = keyword.name.removesuffix("walk").split()
+    words = [*keyword.words.split(), *keyword.name.removesuffix("walk").split()]
     known = {each.lower() for each in BASIC_LAND_TYPES} | {"desert", "nonbasic", "snow"}
     known |= {"legendary", "artifact", "land"}
     return tuple(words) if words and known.issuperset(words) else None

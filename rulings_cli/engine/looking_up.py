@@ -9,6 +9,7 @@ from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
     AttachedTo,
+    Both,
     Bound,
     ChosenObjects,
     ControllerOf,
@@ -17,6 +18,7 @@ from rulings_cli.abilities.references import (
     EachOpponent,
     EachPlayer,
     ObjectRef,
+    OpponentsOf,
     OwnerOf,
     PlayerRef,
     TargetObject,
@@ -52,6 +54,8 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
             return () if host is None else (host,)
         case Each():
             return matching.objects(game, ref.what, context)
+        case Both():
+            return tuple(id for each in ref.of for id in objects_of(game, each, context))
         case ChosenObjects():
             chosen = context.objects_bound("chosen")
             if chosen:
@@ -72,7 +76,7 @@ def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
         return tuple(
             id for id in game.in_zone(Zone.EXILE) if game.objects[id].exiled_with == context.source
         )
-    return ()
+    raise NotSupported(f"what {name!r} stands for: nothing has bound it", "608.2h")
 
 
 def chosen_color(game: Game, context: Context) -> str:
@@ -117,6 +121,9 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
             return game.opponents_of(context.controller)
         case TargetPlayer():
             return tuple(each for each in _targets(context, ref.index) if isinstance(each, str))
+        case OpponentsOf():
+            theirs = (game.opponents_of(each) for each in players_of(game, ref.of, context))
+            return tuple(dict.fromkeys(each for some in theirs for each in some))
         case ThatPlayer():
             return _that_player(game, context)
         case ControllerOf():

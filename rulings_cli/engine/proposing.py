@@ -87,6 +87,8 @@ def announce_modes(proposal: Proposal) -> None:
         if modal is None:
             continue
         maximum, minimum = modal.maximum, modal.minimum
+        if modal.kicked is not None and "kicker" in _optional_of(proposal):
+            minimum, maximum = modal.kicked  # though it is paid later (CR 601.4)
         if "entwine" in _optional_of(proposal):
             maximum = minimum = len(modal.modes)
         legal = tuple(

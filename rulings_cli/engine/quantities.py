@@ -35,7 +35,8 @@ from rulings_cli.abilities.quantities import (
     WhereX,
 )
 from rulings_cli.abilities.references import Bound
-from rulings_cli.engine import combat, layers, looking_up, matching, past_events
+from rulings_cli.abilities.static import DevotionMore
+from rulings_cli.engine import combat, layers, looking_up, matching, past_events, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -57,7 +58,7 @@ from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
-from rulings_cli.terms.rules.additional import DEVOTION, PARTY_COUNTED
+from rulings_cli.terms.rules.additional import DEVOTION, DEVOTION_CHANGED, PARTY_COUNTED
 from rulings_cli.terms.rules.keywords import GRAVESTORM, MELEE, RAMPAGE
 from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -158,7 +159,7 @@ def _life(game: Game, quantity: LifeTotalOf, context: Context) -> int:
     )
 
 
-@implements(DEVOTION)
+@implements(DEVOTION, DEVOTION_CHANGED)
 def _devotion(game: Game, quantity: Devotion, context: Context) -> int:
     (player,) = looking_up.players_of(game, quantity.of, context)
     colors = frozenset(quantity.colors)
@@ -171,6 +172,9 @@ def _devotion(game: Game, quantity: Devotion, context: Context) -> int:
             count += sum(
                 not colors.isdisjoint(colors_of_symbol(each)) for each in found.mana_cost.symbols
             )
+    for more, _, its in statics.in_force(game, DevotionMore):
+        if looking_up.player_matches(game, more.who, player, its):
+            count += more.count
     return count
 
 

@@ -10,6 +10,7 @@ from rulings_cli.abilities.effects import Prevent, Regenerate
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import ObjectRef, This
 from rulings_cli.abilities.static import (
+    CantEnter,
     CantGainLife,
     DamageCantBePrevented,
     ManaInstead,
@@ -68,10 +69,12 @@ from rulings_cli.terms.rules.keywords import (
 )
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED
 from rulings_cli.terms.rules.replacing import (
+    CANT_ENTER,
     CANT_HAPPEN,
     INSTEAD,
     PREVENTED,
     PREVENTION_SHIELD,
+    PREVENTS_SOME,
     UNPREVENTABLE,
 )
 from rulings_cli.terms.zones import Zone
@@ -91,6 +94,24 @@ def why_impossible(game: Game, would: Would) -> RuleApplied | None:
             if looking_up.player_matches(game, effect.who, would.player, context):
                 because = (CANT_GAIN_LIFE, CANT_HAPPEN)
                 return RuleApplied(because, f"{would.player} can't gain life", source.id)
+    if isinstance(would, WouldMove) and would.to == Zone.BATTLEFIELD:
+        return _cant_enter(game, would)
+    return None
+
+
+@implements(CANT_ENTER)
+def _cant_enter(game: Game, would: WouldMove) -> RuleApplied | None:
+    """Give the fact that a permanent can't enter, as it would exist there (CR 614.17d)."""
+    limits = tuple(statics.in_force(game, CantEnter))
+    if not limits:
+        return None
+    from rulings_cli.engine.arriving import Arrival  # it needs this module
+
+    arrival = Arrival(game, would)
+    for limit, source, context in limits:
+        if arrival.id is not None and arrival.fits(limit.what, context):
+            because = (CANT_ENTER, CANT_HAPPEN)
+            return RuleApplied(because, "it can't enter the battlefield", source.id)
     return None
 
 
@@ -173,6 +194,8 @@ def _dies_so(game: Game, node: ReplaceDying, old: GameObject, context: Context) 
 def _replaces_dying(node: ReplaceDying, source: GameObject, would: WouldMove) -> Replacement:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
         assert isinstance(would, WouldMove)
+        if node.to == Zone.LIBRARY and node.position:
+            return (would.evolve(to=Zone.LIBRARY, position=node.position),)
         if node.to == Zone.LIBRARY:
             owner = game.objects[would.object].owner
             moved = would.evolve(to=Zone.LIBRARY, position="bottom")
@@ -366,7 +389,15 @@ def _changes_damage(
         game, node.source, game.get(would.source), context
     ):
         return False
+    if node.combat and would.combat is not (node.combat == "combat"):
+        return False
     if node.to is None:
+        return True
+    if (
+        node.to_player is not None
+        and isinstance(would.to, str)
+        and looking_up.player_matches(game, node.to_player, would.to, context)
+    ):
         return True
     if isinstance(node.to, Described):
         return isinstance(would.to, int) and matching.fits(
@@ -378,14 +409,24 @@ def _changes_damage(
 def _changed_damage(node: ReplaceDamage, source: GameObject, context: Context) -> Replacement:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
         assert isinstance(would, WouldDealDamage)
-        if node.prevent:
+        if node.prevent or 0 < would.amount <= node.less:
             return ()
+        if node.less:
+            return (would.evolve(amount=would.amount - node.less),)
         plus = quantities.amount(game, node.plus, context)
         return (would.evolve(amount=would.amount * node.factor + plus),)
 
-    words = "that damage is prevented" if node.prevent else "another amount of damage is dealt"
-    rules = (PREVENTED,) if node.prevent else (INSTEAD,)
-    return Replacement(("damage", source.id, node), words, rules, apply, source=source.id)
+    prevents = node.prevent or node.less
+    words = "that damage is prevented" if prevents else "another amount of damage is dealt"
+    rules = (PREVENTED, PREVENTS_SOME) if node.less else (PREVENTED,) if prevents else (INSTEAD,)
+    return Replacement(
+        ("damage", source.id, node),
+        words,
+        rules,
+        apply,
+        source=source.id,
+        commutes=node.prevent or not (node.less or node.plus != Number(0)),
+    )
 
 
 def _protects(game: Game, effect: LastingEffect, node: Prevent, would: WouldDealDamage) -> bool:
@@ -402,7 +443,7 @@ def _protects(game: Game, effect: LastingEffect, node: Prevent, would: WouldDeal
     return would.source in looking_up.objects_of(game, node.source, context)
 
 
-@implements(PREVENTED, PREVENTION_SHIELD)
+@implements(PREVENTED, PREVENTION_SHIELD, PREVENTS_SOME)
 def _prevention(effect: LastingEffect, node: Prevent) -> Replacement:
     """Prevent damage; a shield with an amount is used up by it (CR 615.7)."""
 

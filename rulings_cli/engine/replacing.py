@@ -35,6 +35,7 @@ from rulings_cli.terms.rules.replacing import (
     ORDER_OF_REPLACEMENTS,
     REPEATED,
 )
+from rulings_cli.terms.rules.resolving import CANT_BECOME_PERMANENT
 from rulings_cli.terms.zones import Zone
 
 
@@ -55,6 +56,9 @@ def _replaced(
     impossible = replacements.why_impossible(game, would)
     if impossible is not None:
         game.emit(impossible)
+        if _stays_on_the_stack(game, would):
+            because = (CANT_BECOME_PERMANENT, *would.because)
+            yield WouldMove(because, would.object, Zone.GRAVEYARD, would.source, cause="resolve")  # type: ignore[attr-defined]  # it is a WouldMove
         return
     found = [each for each in _applicable(game, would) if each.key not in used]
     if not found:
@@ -67,6 +71,17 @@ def _replaced(
         game.emit(RuleApplied(tuple(dict.fromkeys(told)), chosen.words, chosen.source))
     for each in result:
         yield from _replaced(game, tape, each, used | {chosen.key}, together)
+
+
+@implements(CANT_BECOME_PERMANENT)
+def _stays_on_the_stack(game: Game, would: Would) -> bool:
+    """Tell whether a permanent spell that resolves can't enter: it goes to the graveyard."""
+    return (
+        isinstance(would, WouldMove)
+        and would.to == Zone.BATTLEFIELD
+        and would.token is None
+        and game.get(would.object).zone == Zone.STACK
+    )
 
 
 def _applicable(game: Game, would: Would) -> Iterator[Replacement]:

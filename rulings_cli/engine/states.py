@@ -55,7 +55,17 @@ def is_known(word: str) -> bool:
 
 #: What an effect's earlier part may have done to objects: the names that it binds them to.
 _DONE_THIS_WAY = frozenset(
-    ("countered", "dealt damage", "destroyed", "discarded", "drawn", "exiled", "milled", "revealed", "sacrificed")
+    (
+        "countered",
+        "dealt damage",
+        "destroyed",
+        "discarded",
+        "drawn",
+        "exiled",
+        "milled",
+        "revealed",
+        "sacrificed",
+    )
 )
 
 
@@ -147,7 +157,16 @@ def _is_designated(word: str) -> _State:
     return test
 
 
+def _with_mana_value(parity: int) -> _State:
+    def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
+        return layers.mana_value_of(game, each) % 2 == parity
+
+    return test
+
+
 _STATES: dict[str, _State] = {
+    "with even mana values": _with_mana_value(0),
+    "with odd mana values": _with_mana_value(1),
     **{word: _is_designated(word) for word in DESIGNATIONS},
     "first drawn this turn": _is_first_drawn,
     "new since the last upkeep": _is_new,

@@ -92,6 +92,7 @@ _NAMED: Final = {
 }
 _PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
 _SEVERAL: Final = (EachPlayer, EachOpponent)
+_TARGETS: Final = (TargetObject, TargetPlayer, AnyTarget)
 _MANY: Final = ("them", "they", "those")
 
 
@@ -121,6 +122,7 @@ class _Binder:
         self.paid = False
         self.casts = False
         self.modes: list[tuple[Target, ...]] = []
+        self.reflexives: list[tuple[Target, ...]] = []
 
     def mention(self, ref: Any, described: Described | None, *, many: bool) -> None:
         types = _types_of(described)
@@ -153,7 +155,12 @@ class _Binder:
             if isinstance(what, Described):
                 self.mention(Bound("triggering", ""), what, many=False)
         for child in children:
-            self.walk_mode(child) if isinstance(child, _effects.Mode) else self.walk(child)
+            if isinstance(child, _effects.Mode):
+                self.walk_mode(child)
+            elif isinstance(child, _effects.BecomeReflexive):
+                self.walk_reflexive(child)
+            else:
+                self.walk(child)
         if isinstance(node, _effects.Sacrifice) and node.described is not None:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
@@ -177,6 +184,21 @@ class _Binder:
         self.walk(mode)
         self.modes.append(tuple(self.targets))
         self.targets, self.mentions = targets, mentions
+
+    def walk_reflexive(self, node: _effects.BecomeReflexive) -> None:
+        """Walk a reflexive ability, which has its own targets (CR 603.12).
+
+        With targets of its own it can't speak of those of the ability that it is part of.
+        """
+        own = any(isinstance(each, Introduced) for each in _placeholders(node.body))
+        targets, mentions = self.targets, self.mentions
+        if own:
+            self.targets = []
+            self.mentions = [each for each in mentions if not isinstance(each.ref, _TARGETS)]
+        self.walk(node)
+        self.reflexives.append(tuple(self.targets) if own else ())
+        if own:
+            self.targets, self.mentions = targets, mentions
 
     def same_source(self, node: _effects.DealDamage) -> None:
         """Let "it deals 4 damage instead" speak of the source that dealt the first damage."""
@@ -364,6 +386,7 @@ def bind(ability: Any) -> Any:
         binder.walk(each)
 
     modes = iter(binder.modes)
+    reflexives = iter(binder.reflexives)
 
     def change(node: Any) -> Any:
         if isinstance(node, Introduced | Pronoun):
@@ -372,6 +395,8 @@ def bind(ability: Any) -> Any:
             return binder.answers[node.at]
         if isinstance(node, _effects.Mode):
             return node.evolve(targets=rewritten(next(modes), change))
+        if isinstance(node, _effects.BecomeReflexive):
+            return node.evolve(targets=rewritten(next(reflexives), change))
         return node
 
     bound = rewritten(ability, change)

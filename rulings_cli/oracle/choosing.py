@@ -29,11 +29,18 @@ _HEADS: Final = {
 }
 
 
+_IF_KICKED: Final = ". if this spell was kicked , choose any number instead ."
+
+
 def _read_modes(reader: Reader, at: int) -> Iterator[Found]:
     for words, (low, high) in _HEADS.items():
         start = reader.here(at, *words.split())
         if start < 0:
             continue
+        kicked = reader.here(start, *_IF_KICKED.split())
+        if kicked >= 0:
+            for modes, end in _more_modes(reader, (), kicked):
+                yield Modes(modes, low, high, words, kicked=(0, 99)), end
         if words not in ("spree", "tiered"):
             if reader.tokens[start] != "—":
                 continue
@@ -80,7 +87,9 @@ def _openings(reader: Reader, at: int) -> Iterator[tuple[Mode, int]]:
 def _say_modes(sayer: Sayer, node: Modes) -> Words | None:
     words = node.words.split()
     mark = "+" if node.words == "spree" else "•"
-    if node.words not in ("spree", "tiered"):
+    if node.kicked is not None:
+        words += _IF_KICKED.split()
+    elif node.words not in ("spree", "tiered"):
         words.append("—")
     for mode in node.modes:
         words += ["\n", mark]

@@ -74,8 +74,8 @@ def _adjectives() -> dict[str, Quality]:
 
 
 ADJECTIVES: Final = _adjectives()
-_ADJECTIVE_WORDS: Final = {quality: word for word, quality in ADJECTIVES.items()}
-_ADJECTIVE_WORDS.update({IsNot(HasSubtype(each)): f"non-{each}" for each in SUBTYPE_WORDS.values()})
+ADJECTIVE_WORDS: Final = {quality: word for word, quality in ADJECTIVES.items()}
+ADJECTIVE_WORDS.update({IsNot(HasSubtype(each)): f"non-{each}" for each in SUBTYPE_WORDS.values()})
 
 
 #: Zones where nobody controls anything.
@@ -117,7 +117,7 @@ def _say_adjective(quality: Quality) -> Words | None:
                 return None
             words += [quality.joiner, *one] if index else one
         return words
-    word = _ADJECTIVE_WORDS.get(quality)
+    word = ADJECTIVE_WORDS.get(quality)
     return None if word is None else [word]
 
 
@@ -385,7 +385,7 @@ def _read_described(reader: Reader, at: int, *, in_plural: bool) -> Iterator[Fou
 
 def _opens_with_adjective(kinds: tuple[tuple[Quality, ...], ...]) -> bool:
     """Tell whether the first kind begins with what `adjectives` should hold."""
-    return kinds[0][0] in _ADJECTIVE_WORDS
+    return kinds[0][0] in ADJECTIVE_WORDS
 
 
 def _say_described(sayer: Sayer, one: Described, *, in_plural: bool) -> Words | None:

@@ -55,7 +55,7 @@ phrase(
 phrase(
     "vp",
     Destroy,
-    f"destroy {_OBJECT} . {{words=*it|they}} can't be regenerated",
+    f"destroy {_OBJECT} . {{words=*it|they|that creature|those creatures}} can't be regenerated",
     no_regeneration=True,
 )
 phrase("vp", Reveal, "reveal+ <what:chosen>")

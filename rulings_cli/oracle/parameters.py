@@ -130,12 +130,16 @@ def _read_before(reader: Reader, at: int) -> Iterator[Found]:
             if reader.tokens[end] == name:
                 yield Keyword(name, quality=what), end + 1
     for word in ("legendary", "nonbasic", "snow"):
-        if reader.here(at, word, "landwalk") >= 0:
-            yield Keyword("landwalk", words=word), at + 2
+        for name in _WALKS:
+            if reader.here(at, word, name) >= 0:
+                yield Keyword(name, words=word), at + 2
+
+
+_WALKS: Final = ("landwalk", "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
 
 
 def _say_before(sayer: Sayer, node: Keyword) -> Words | None:
-    if node.name not in ("landwalk", "offering"):
+    if node.name not in (*_WALKS, "offering") or not (node.words or node.quality):
         return None
     return [*(node.words.split() or sayer.say("thing", node.quality)), node.name]
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.conditions import DuringTurn
-from rulings_cli.abilities.references import ThatPlayer
+from rulings_cli.abilities.described import AnyQuality, Described
+from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.abilities.static import (
     AdditionalCost,
     AlternativeCost,
@@ -14,6 +15,7 @@ from rulings_cli.abilities.static import (
     CostChange,
     MinimumCost,
 )
+from rulings_cli.oracle.describing import ADJECTIVE_WORDS, ADJECTIVES
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
@@ -37,6 +39,7 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
     for what, middle in reader.all("thing", at + 1) if reader.tokens[at] == "each" else ():
         if reader.tokens[middle] == "costs" and what.noun == "spell":
             subjects.append((base.evolve(what=what, words="each"), middle + 1))
+    subjects += _two_kinds(reader, at, base)
     for made, start in subjects:
         for amount, middle in reader.all("mana cost", start):
             less = reader.tokens[middle]
@@ -47,6 +50,23 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
             if after >= 0:
                 changed = made.evolve(amount=amount, less=less == "less")
                 yield from cost_tail(reader, after, changed)
+
+
+def _two_kinds(reader: Reader, at: int, base: CostChange) -> list[tuple[CostChange, int]]:
+    """Read "black spells and green spells you cast cost": spells of either kind."""
+    end = reader.here(at + 1, "spells", "and") if reader.tokens[at] in ADJECTIVES else -1
+    if end < 0 or reader.tokens[end] not in ADJECTIVES:
+        return []
+    after = reader.here(end + 1, "spells", "you", "cast", "cost")
+    if after < 0:
+        return []
+    first, second = ADJECTIVES[reader.tokens[at]], ADJECTIVES[reader.tokens[end]]
+    either = AnyQuality((first, second), "and")
+    what = Described(adjectives=(either,), noun="spell", controller=You("you"))
+    return [(base.evolve(what=what, words=_TWO_KINDS), after)]
+
+
+_TWO_KINDS: Final = "two kinds"
 
 
 def cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
@@ -85,6 +105,11 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
         return None
     if node.this or node.keyword:
         words = ["this", "ability" if node.keyword else "spell", "costs"]
+    elif node.words == _TWO_KINDS and node.what is not None:
+        (either,) = node.what.adjectives
+        assert isinstance(either, AnyQuality)
+        first, second = (ADJECTIVE_WORDS[each] for each in either.qualities)
+        words = [first, "spells", "and", second, *words_in("spells you cast cost")]
     elif node.words.startswith("each"):
         words = ["each", *sayer.say("thing", node.what), "costs"]
     else:
@@ -112,7 +137,7 @@ def say_cost_tail(sayer: Sayer, node: CostChange) -> Words:
     return words
 
 
-pair("static", CostChange, _read_cost_change, _say_cost_change, first="this each <things>")
+pair("static", CostChange, _read_cost_change, _say_cost_change, first=None)
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.described import Described, IsAmong
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
     AnyColor,
     ChosenColor,
@@ -21,6 +23,7 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.abilities.quantities import Number, ThatMuch
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.mana import COLORS, MANA_TYPES, ManaCost, is_mana_symbol
 
 
@@ -187,6 +190,28 @@ phrase(
     "<amount:count> mana of any {words=*color|one color|color of mana} among <what:things>",
 )
 phrase("mana", ColorOf, "<amount:count> mana of any of <of:whose> colors")
+
+
+def _read_chosen_among(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "choose a color of a permanent you control. Add one mana of that color"."""
+    start = reader.here(at, "choose", "a", "color", "of")
+    for what, middle in reader.all("a thing", start) if start >= 0 else ():
+        end = reader.here(middle, *_OF_THAT_COLOR)
+        if end >= 0:
+            yield Add(ColorsAmong(what, words=_CHOSEN)), end
+
+
+_OF_THAT_COLOR: Final = words_in(". add one mana of that color")
+_CHOSEN: Final = "chosen first"
+
+
+def _say_chosen_among(sayer: Sayer, node: Add) -> Words | None:
+    if not isinstance(node.mana, ColorsAmong) or node.mana.words != _CHOSEN:
+        return None
+    return ["choose", "a", "color", "of", *sayer.say("a thing", node.mana.what), *_OF_THAT_COLOR]
+
+
+pair("vp", Add, _read_chosen_among, _say_chosen_among, first="choose")
 
 
 def _read_spoken(reader: Reader, at: int) -> Iterator[Found]:

@@ -133,9 +133,44 @@ def _read_dying(reader: Reader, at: int) -> Iterator[Found]:
                 end = reader.here(middle, *words.split())
                 if end >= 0:
                     yield ReplaceDying(what, Zone.EXILE, anywhere), end
+    yield from _read_into_library(reader, at + 1)
+    end = reader.here(at + 1, *_ANYTHING)
+    if end >= 0:
+        yield ReplaceDying(Described(), Zone.EXILE, True, "card or token"), end
+
+
+_ANYTHING: Final = words_in(
+    "a card or token would be put into a graveyard from anywhere , exile it instead"
+)
+
+
+def _read_into_library(reader: Reader, at: int) -> Iterator[Found]:
+    for what, middle in reader.all("self", at):
+        end = reader.here(middle, *words_in("would die , put it on top of its owner's library"))
+        after = reader.here(end, "instead") if end >= 0 else -1
+        if after >= 0:
+            yield ReplaceDying(what, Zone.LIBRARY, position="top"), after
+        start = reader.here(middle, *words_in("would be put into a graveyard from anywhere ,"))
+        for opening, words in ((("reveal", "~", "and"), "reveal"), ((), "")):
+            begun = reader.here(start, *opening, "shuffle") if start >= 0 else -1
+            for it in ("it", "~"):
+                tail = words_in("into its owner's library instead")
+                end = reader.here(begun, it, *tail) if begun >= 0 else -1
+                if end >= 0:
+                    yield ReplaceDying(what, Zone.LIBRARY, True, f"{words}|{it}"), end
 
 
 def _say_dying(sayer: Sayer, node: ReplaceDying) -> Words | None:
+    if node.words == "card or token":
+        return ["if", *_ANYTHING]
+    if node.to is Zone.LIBRARY:
+        words = ["if", *sayer.say("self", node.what), "would"]
+        if node.position == "top":
+            return [*words, *words_in("die , put it on top of its owner's library instead")]
+        opening, _, it = node.words.partition("|")
+        words += words_in("be put into a graveyard from anywhere ,")
+        words += ["reveal", "~", "and"] if opening else []
+        return [*words, "shuffle", it, *words_in("into its owner's library instead")]
     if node.words or node.to is not Zone.EXILE:
         return None
     said = sayer.try_say("self", node.what) or sayer.say("a thing", node.what)

@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.references import (
+    Both,
     TargetObject,
     TargetPlayer,
 )
@@ -209,6 +210,25 @@ pair(
     ),
     first=_OPEN_TARGET,
 )
+
+
+def _read_two(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "target artifact and target enchantment"."""
+    if reader.tokens[at] != "target":
+        return
+    for first, middle in _read_introduced(reader, at, player=False):
+        if reader.here(middle, "and", "target") >= 0:
+            for second, end in _read_introduced(reader, middle + 1, player=False):
+                yield Both((first, second)), end
+
+
+def _say_two(sayer: Sayer, node: Both) -> Words | None:
+    first, second = (sayer.say("target object", each) for each in node.of)
+    return [*first, "and", *second]
+
+
+pair("two targets", Both, _read_two, _say_two, first="target")
+include("object", "two targets")
 pair(
     "any target",
     (Introduced, AnyTarget),

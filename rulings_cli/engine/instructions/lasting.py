@@ -269,7 +269,7 @@ def become_reflexive(game: Game, tape: Tape, effect: BecomeReflexive, context: C
         source_was(game, context),
         context.controller,
         kind="reflexive",
-        context=context.evolve(targets=(), tapping=False),
+        context=context.evolve(targets=() if effect.targets else context.targets, tapping=False),
     )
     triggering.wait(game, waiting)
     return context

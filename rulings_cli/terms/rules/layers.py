@@ -13,6 +13,7 @@ DEFINING_FIRST = rule("613.3", "apply effects from characteristic-defining abili
 DEFINING_SIZE = rule("613.4a", "characteristic-defining abilities that define power")
 SET_SIZE = rule("613.4b", "set power and/or toughness to a specific number")
 MODIFY_SIZE = rule("613.4c", "counters that modify power and/or toughness")
+SWITCH_SIZE = rule("613.4d", "switch a creature")
 SAME_SET = rule("613.6", "to the same set of objects")
 TIMESTAMPS = rule("613.7", "is usually done using a timestamp system")
 STATIC_TIMESTAMP = rule("613.7a", "whichever is later")

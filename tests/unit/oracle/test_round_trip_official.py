@@ -31,6 +31,34 @@ TEXTS = (
         "sorcery",
         "Create a token that's a copy of target creature, except it has reach and flying.",
     ),
+    ("instant", "Switch target creature's power and toughness until end of turn."),
+    ("artifact", "{2}: Switch this creature's power and toughness until end of turn."),
+    (
+        "enchantment",
+        "If a red source would deal damage to a player, "
+        "it deals that much damage plus 2 to that player instead.",
+    ),
+    (
+        "enchantment",
+        "If a Goat you control would deal combat damage to an opponent, "
+        "it deals triple that damage instead.",
+    ),
+    ("creature", "If a source would deal damage to a Goat you control, prevent 2 of that damage."),
+    ("artifact", "No more than two creatures can attack each combat."),
+    ("artifact", "No more than one creature can block each combat."),
+    ("enchantment", "Artifacts can't enter."),
+    ("creature", "Your opponents can't block with creatures with odd mana values."),
+    ("creature", "Red spells and white spells you cast cost {1} less to cast."),
+    ("sorcery", "Destroy target artifact and target land. They can't be regenerated."),
+    ("land", "{T}: Choose a color of a creature you control. Add one mana of that color."),
+    ("artifact", "When this artifact enters, each of that player's opponents draws a card."),
+    ("creature", "If this creature would die, put it on top of its owner's library instead."),
+    ("creature", "Snow swampwalk"),
+    (
+        "creature",
+        "When this creature enters, you may sacrifice a land. "
+        "When you do, this creature deals 2 damage to any target.",
+    ),
 )
 
 

@@ -1,0 +1,66 @@
+"""Limits and additions that hold for all: how many attack, what can't enter, devotion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulings_cli.abilities.references import Each, PlayerRef
+from rulings_cli.abilities.static import Affects, CantBe, CantEnter, CombatLimit, DevotionMore
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+
+phrase("static", CantEnter, "<what:things> can't enter")
+constants(
+    "static",
+    {
+        "your devotion to each color and each combination of colors is increased by one": (
+            DevotionMore()
+        ),
+    },
+)
+
+
+def _read_limit(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, *words_in("no more than"))
+    number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+    if number is None:
+        return
+    noun = "creature" if number == 1 else "creatures"
+    for what in ("attack", "block"):
+        end = reader.here(start + 1, noun, "can", what, "each", "combat")
+        if end >= 0:
+            yield CombatLimit(number, what), end
+
+
+def _say_limit(_: Sayer, node: CombatLimit) -> Words:
+    noun = "creature" if node.count == 1 else "creatures"
+    opening = [*words_in("no more than"), NUMBER_WORDS[node.count], noun]
+    return [*opening, "can", node.what, "each", "combat"]
+
+
+pair("static", CombatLimit, _read_limit, _say_limit, first="no")
+
+_WITH: Final = "block with"
+
+
+def _read_block_with(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "your opponents can't block with creatures with even mana values"."""
+    for who, middle in reader.all("player", at):
+        start = reader.here(middle, "can't", "block", "with")
+        for what, end in reader.all("things", start) if start >= 0 else ():
+            if what.controller is None:
+                yield Affects(Each(what.evolve(controller=who)), (CantBe("block"),), _WITH), end
+
+
+def _say_block_with(sayer: Sayer, node: Affects) -> Words | None:
+    if node.words != _WITH or not isinstance(node.of, Each):
+        return None
+    what = node.of.what
+    who: PlayerRef | None = what.controller
+    words = [*sayer.say("player", who), "can't", "block", "with"]
+    return [*words, *sayer.say("things", what.evolve(controller=None))]
+
+
+pair("static", Affects, _read_block_with, _say_block_with, first="<player>")
