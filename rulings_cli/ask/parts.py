@@ -22,6 +22,7 @@ from rulings_cli.ask.purposes import (
     FROM_HAND,
     INSTEAD,
     SPECIAL,
+    WITHOUT_MANA,
     Purpose,
 )
 from rulings_cli.terms.mana import ManaCost
@@ -69,10 +70,6 @@ ALIASES = {
     "casting": "cast",
     "special action": "special action",
 }
-#: Keywords whose cost holds no mana, or that pay with other things.
-_WITHOUT_MANA = frozenset(
-    ("crew", "saddle", "station", "casualty", "bargain", "gift", "conspire", "exert", "convoke")
-)
 _FROM_GRAVEYARD = frozenset(("jump-start", "retrace"))
 
 
@@ -90,7 +87,7 @@ def named(card: Card, for_: str) -> Iterator[Purpose]:
             if for_ in _FROM_GRAVEYARD and each.name == for_:
                 words = f"casting {face.name} with {for_}"
                 yield Purpose(words, index, keyword=for_, zone=Zone.GRAVEYARD)
-            elif for_ in _WITHOUT_MANA and each.name == for_:
+            elif for_ in WITHOUT_MANA and each.name == for_:
                 yield Purpose(f"the {for_} of {face.name}", index, "cost", base=_NO_MANA)
 
 
@@ -247,7 +244,7 @@ _BY_NAME: dict[str, Any] = {
 #: What `--for` may say besides the keywords that questions name.
 NAMES = frozenset(
     (
-        *_BY_NAME, *_WITHOUT_MANA, *_FROM_GRAVEYARD, *FROM_HAND, *SPECIAL, *ADDITIONAL, *INSTEAD,
+        *_BY_NAME, *WITHOUT_MANA, *_FROM_GRAVEYARD, *FROM_HAND, *SPECIAL, *ADDITIONAL, *INSTEAD,
         *ACTIVATED_FROM, "boast", "exhaust", "power-up", "class level", "craft",
         "commander ninjutsu",
         "aura swap", "transfigure", "renew", "equip", "fortify", "reconfigure", "level up",

@@ -71,7 +71,8 @@ def _chunk(name: str, role: str, world: World) -> Chunk:
         return Chunk(role, text, word=token)
     for each in find_names(text, table):
         if each.start == 0 and each.end == len(text) and each.how != "typo":
-            return Chunk(role, text, Mention(0, len(text), text, each.candidates))
+            exact = tuple(one for one in each.candidates if one.casefold() == text.casefold())
+            return Chunk(role, text, Mention(0, len(text), text, exact or each.candidates))
     full = resolve_name(text, table)
     return Chunk(role, text, Mention(0, len(text), text, (full,)))
 

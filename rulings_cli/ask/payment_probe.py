@@ -106,6 +106,10 @@ def need_understood(card: Card, judged: Judgement, verdict: str) -> None:
     if verdict == "no" and (not judged.may_begin or not judged.may_spend):
         return
     face = card.faces[judged.purpose.face]
+    if judged.purpose.kind in ("activate", "cost") and verdict in ("no", "nothing"):
+        clause = uncompiled_touching(face, "activated")  # another ability may be paid for
+        if clause is not None:
+            raise NotUnderstood(card.name, face, clause)
     is_cast = judged.purpose.kind == "cast"
     touches = ("casting", "cost") if is_cast else ("activation",)
     if is_cast or (judged.purpose.kind == "activate" and judged.purpose.ability is None):

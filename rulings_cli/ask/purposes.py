@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    Keyword,
+    LoyaltyAbility,
+    StaticAbility,
+)
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import AlternativeCost
-from rulings_cli.ask.cards import DropsOut, MayLack, mana_abilities, placed, uncompiled_touching
+from rulings_cli.ask.cards import (
+    DropsOut,
+    MayLack,
+    intrinsic,
+    mana_abilities,
+    placed,
+    uncompiled_touching,
+)
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
@@ -114,6 +126,8 @@ ACTIVATED = frozenset(
         "craft", "aura swap", "transfigure", "commander ninjutsu", "renew",
     )
 )  # fmt: skip
+#: Keyword abilities that are activated or paid without mana.
+WITHOUT_MANA = frozenset(("crew", "saddle", "station", "casualty", "bargain", "gift", "conspire"))
 _FACES_TO_CAST = frozenset(("modal_dfc", "split", "aftermath", "adventure", "omen"))
 
 
@@ -245,20 +259,20 @@ def _activations(card: Card) -> Iterator[Purpose]:
 
 
 def _less_usual_activations(card: Card) -> Iterator[Purpose]:
-    """Give mana abilities with mana in their cost, or else abilities that cost no mana."""
-    free: list[Purpose] = []
+    """Give mana abilities with mana in their cost, or else an ability that costs no mana."""
     face = card.front
+    words = f"activating {face.name}'s ability"
+    found: list[Purpose] = []
+    free = bool(intrinsic(face))
     for each in placed(face):
         ability = each.ability
-        if isinstance(ability, ActivatedAbility):
-            words = f"activating {face.name}'s ability"
-            found = Purpose(words, 0, "activate", ability=ability, zone=ability.zone)
-            if _has_mana(ability.cost):
-                yield found
-            elif ability.cost.components:
-                free.append(found)
-    if free and not any(_has_mana(each.ability.cost) for each in free):  # type: ignore[union-attr]
-        yield from free[:1]
+        if isinstance(ability, ActivatedAbility) and _has_mana(ability.cost):
+            found.append(Purpose(words, 0, "activate", ability=ability, zone=ability.zone))
+        free = free or isinstance(ability, ActivatedAbility | LoyaltyAbility)
+        free = free or (isinstance(ability, Keyword) and ability.name in WITHOUT_MANA)
+    if not found and free:
+        found.append(Purpose(words, 0, "cost", base=Cost()))
+    yield from found
 
 
 def _is_activated(ability: Keyword) -> bool:

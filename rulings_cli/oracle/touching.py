@@ -65,7 +65,8 @@ _OWN_UNTAPPING: Final = re.compile(
 
 _PATTERNS: Final = {
     "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
-    "mana": r"\badds?\b|\bmana\b|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
+    "mana": r"\badds?\b|(?<!isn't a )(?<!aren't )\bmana\b(?! (?:value|cost)s?\b)"
+    r"|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
     "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bisn't\b|\baren't\b"
     r"|\bin addition to\b|\bform\b",
     "colors": r"\bcolors?\b|\bcolorless\b|\bbecomes? (?:white|blue|black|red|green)",

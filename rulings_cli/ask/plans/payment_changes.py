@@ -76,7 +76,7 @@ def _lands_instead(
     for each in lands:
         number, _, name = each.partition(" ")
         count = int(number)
-        if name == best.source.name:
+        if name == best.source.name and not best.source.by_another:
             return
         nth = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
         if count > len(nth):
