@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.corpus.places import corpus_path
-from rulings_cli.errors import InputError, NotFound, NotSupported
+from rulings_cli.errors import InputError, NotFound
 from rulings_cli.terms.values import Value
 
 if TYPE_CHECKING:
@@ -55,12 +55,7 @@ def edition_on(date: str = "") -> Edition:
     from rulings_cli.terms.citations import Edition
 
     newest = Edition()
-    if not date:
-        return newest
-    if date < newest.cr:
-        raise NotSupported(f"{date} is before {newest.cr}, the oldest edition that is played")
-    kept = tuple(each for each in newest.amendments if each.split()[-1] <= date)
-    return newest.evolve(as_of=date, amendments=kept)
+    return newest.on(date) if date else newest
 
 
 class Rulings:

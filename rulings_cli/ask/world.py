@@ -53,6 +53,13 @@ class World:
         self.kept: dict[Any, Any] = {}
         self._stock: Any = None
 
+    def on(self, date: str) -> World:
+        """Give the same world on a day: the rules in force then; "" is today."""
+        if not date:
+            return self
+        edition = Edition().on(date)
+        return World(self.cards, edition=edition, entries=self.entries, store=self.store)
+
     def card(self, name: str) -> Card:
         """Give the card of exactly that full name, or else the one that the name means."""
         several = getattr(self.cards, "cards", None)

@@ -21,7 +21,7 @@ def check_questions(entry: Entry, world: Any) -> Iterator[Finding]:
 
     for question in entry.ask:
         try:
-            found = answer(question, world=world)
+            found = answer(question, world=world.on(entry.as_of))
         except (InputError, NotSupported) as error:
             yield _finding(entry, f"{question!r} is not answered: {error}")
             continue

@@ -54,7 +54,7 @@ class Entry(Value):
     `source` is "official, 2021-04-16", "rule", "own" or the like; `reviewed` "2026-11-30, CR
     2026-06-19", taken from the page where the entry has none; `applies_to` the cards for which a
     topic's examples are played, in place of the word CARD; `verdict`, `value` and `intent` what
-    the first question of a page of questions is answered.
+    the questions of a page of questions are answered, on the day `as_of` if one is said.
     """
 
     id: str
@@ -72,6 +72,7 @@ class Entry(Value):
     verdict: str = ""
     value: str = ""
     intent: str = ""
+    as_of: str = ""
     prose: str = ""
     examples: tuple[Block, ...] = ()
 
@@ -119,6 +120,7 @@ KEYS: Final = (
     "verdict",
     "value",
     "intent",
+    "as of",
 )
 #: Bullets whose value is a list with | between its items.
 _LISTS: Final = ("seed", "ask", "applies to")

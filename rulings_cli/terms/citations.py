@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value
 
 _F = TypeVar("_F", bound=Callable[..., object])
@@ -67,3 +68,10 @@ class Edition(Value):
     def holds(self, date: str) -> bool:
         """Tell whether a change made on `date` (YYYY-MM-DD) is in force in this edition."""
         return self.as_of >= date
+
+    def on(self, date: str) -> Edition:
+        """Give the edition in force on a day; before the oldest that is played NotSupported."""
+        if date < self.cr:
+            raise NotSupported(f"{date} is before {self.cr}, the oldest edition that is played")
+        kept = tuple(each for each in self.amendments if each.split()[-1] <= date)
+        return self.evolve(as_of=date, amendments=kept)

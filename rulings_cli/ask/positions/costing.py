@@ -224,10 +224,11 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
         if not x_costs(face):
             raise DropsOut(f"{face.name} has no X in its cost")
         tails += f" with X={casting.x}"
-    if casting.kicked:
+    kicked = casting.kicked or casting.way in ("kicker", "multikicker")
+    if kicked:
         if keyword(face, "kicker") is None and keyword(face, "multikicker") is None:
             raise DropsOut(f"{face.name} has no kicker")
-        times = {1: "", 2: " twice"}.get(casting.kicked, f" {casting.kicked} times")
+        times = {1: "", 2: " twice"}.get(int(kicked), f" {casting.kicked} times")
         tails += f" kicked{times}"
     if casting.way and casting.way not in ("kicker", "multikicker"):
         if keyword(face, casting.way) is None:
