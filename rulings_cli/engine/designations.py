@@ -6,7 +6,7 @@ duration stays until the permanent leaves the battlefield (a new object has none
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import Paragraph, TriggeredAbility
+from rulings_cli.abilities.abilities import Ability, Paragraph
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.durations import Duration
 from rulings_cli.game.choices import Tape
@@ -100,7 +100,7 @@ def of_player(word: str, player: PlayerId) -> str:
 
 
 def stand_for(
-    game: Game, player: PlayerId, name: str, abilities: tuple[TriggeredAbility, ...]
+    game: Game, player: PlayerId, name: str, abilities: tuple[Ability, ...]
 ) -> None:
     """Let an object in the command zone stand for abilities that have no source, once a player."""
     if any(

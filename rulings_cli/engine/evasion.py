@@ -26,6 +26,7 @@ from rulings_cli.terms.rules.combat import (
     SHADOW,
     SKULK,
 )
+from rulings_cli.terms.rules.keyword_actions import THE_RING
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 
 carried_out(("menace",))  # in `blocking`: it is about how many creatures block
@@ -73,7 +74,7 @@ def _is(game: Game, what: Described, id: ObjectId, context: Context) -> bool:
 
 
 @carries_out("flying", "reach", "shadow", "horsemanship", "fear", "intimidate", "skulk")
-@implements(FLYING, SHADOW, HORSEMANSHIP, FEAR, INTIMIDATE, SKULK)
+@implements(FLYING, SHADOW, HORSEMANSHIP, FEAR, INTIMIDATE, SKULK, THE_RING)
 def _by_keyword(
     game: Game, blocker: ObjectId, attacker: ObjectId, defending: PlayerId
 ) -> tuple[Rule, str] | None:
@@ -90,6 +91,9 @@ def _by_keyword(
         return FEAR, "it has fear"
     if _has(its, "intimidate") and not is_artifact and not its.colors & other.colors:
         return INTIMIDATE, "it has intimidate"
+    bears = ("ring-bearer", its.controller) in game.objects[attacker].chosen
+    if bears and (other.power or 0) > (its.power or 0):
+        return THE_RING, "it is the Ring-bearer"
     if _has(its, "skulk") and (other.power or 0) > (its.power or 0):
         return SKULK, "it has skulk"
     return _by_landwalk(game, its, defending) or _by_protection(game, blocker, attacker, its)

@@ -50,7 +50,9 @@ def face_in_force(each: GameObject) -> Face:
         return BLANK
     on_table = each.zone in (Zone.BATTLEFIELD, Zone.STACK)
     if each.face_down and on_table:
-        is_disguised = each.cast is not None and each.cast.alternative == "disguise"
+        is_disguised = ("cloaked", "yes") in each.chosen or (
+            each.cast is not None and each.cast.alternative == "disguise"
+        )
         return DISGUISED_CREATURE if is_disguised else FACE_DOWN_CREATURE
     card = each.card
     if on_table or card is None or len(card.faces) == 1 or each.kind != "card":

@@ -201,6 +201,7 @@ _TESTS: dict[str, _Test] = {
 }
 #: What may be asked of a number, from which its test is made.
 _COUNTED: dict[str, Callable[[int], _Test]] = {
+    **mark_conditions.COUNTED,
     "creature died": _died,
     "your permanent left": _yours_left,
     "you gained life": lambda least: _life(1, least),

@@ -48,6 +48,17 @@ def _won_clash(_game: Game, context: Context) -> bool:
     return bool(context.did)
 
 
+def _tempted(least: int) -> Callable[[Game, Context], bool]:
+    """Tell whether the Ring has tempted the player so often (CR 701.54c)."""
+
+    def test(game: Game, context: Context) -> bool:
+        times = game.marks.get(designations.of_player("ring", context.controller), "0")
+        return int(times) >= least
+
+    return test
+
+
+COUNTED = {"ring tempted you": _tempted}
 TESTS: dict[str, Callable[[Game, Context], bool]] = {
     "city's blessing": _blessed,
     "no city's blessing": lambda game, context: not _blessed(game, context),

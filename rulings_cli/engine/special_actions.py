@@ -23,7 +23,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Refusal, refuse
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import Refused, TakeSpecialAction
-from rulings_cli.game.choices import Choice, NumberBetween, Tape
+from rulings_cli.game.choices import Choice, NumberBetween, OneOption, Tape
 from rulings_cli.game.effects import Permission
 from rulings_cli.game.events import RuleApplied, WouldMove, WouldPutCounters, ZoneChanged
 from rulings_cli.game.game import Game
@@ -31,6 +31,10 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.additional import REVERSED, TURNED_FACE_UP
+from rulings_cli.terms.rules.keyword_actions import (
+    TURNING_CLOAKED_UP,
+    TURNING_MANIFESTED_UP,
+)
 from rulings_cli.terms.rules.keywords import (
     FORETELL,
     MEGAMORPH,
@@ -107,17 +111,45 @@ def _turn_face_up(game: Game, tape: Tape, action: TakeSpecialAction) -> None:
     on_battlefield = found.zone is Zone.BATTLEFIELD and found.face_down
     if not on_battlefield or layers.characteristics(game, id).controller != action.player:
         refuse(TURNING_UP, "it is no face-down permanent of the player", action=action)
-    keyword = _keyword(game, id, *other_ways.FACE_DOWN_KEYWORDS)
-    if keyword is None or keyword.cost is None:
-        refuse(TURNING_FACE_UP, "it would have no morph cost if it were face up", action=action)
-    rule = TURNING_DISGUISE_UP if keyword.name == "disguise" else TURNING_FACE_UP
-    x = _choose_x(game, tape, action, keyword.cost)
-    _pay(game, tape, action, keyword.cost, "turn face up", x)
-    game.update(id, face_down=False, **({} if x is None else {"x": x}))
+    keyword, cost, rule = _way_up(game, tape, action)
+    x = _choose_x(game, tape, action, cost)
+    _pay(game, tape, action, cost, "turn face up", x)
+    marks = tuple(each for each in found.chosen if each[0] not in ("manifested", "cloaked"))
+    game.update(id, face_down=False, chosen=marks, **({} if x is None else {"x": x}))
     told = RuleApplied((TURNING_UP, rule, TURNED_FACE_UP), f"{found.name} is turned face up", id)
     performing.record(game, tape, told)
-    if keyword.name == "megamorph":
+    if keyword == "megamorph":
         performing.perform(game, tape, WouldPutCounters((MEGAMORPH,), id, "+1/+1", 1, id))
+
+
+@implements(TURNING_MANIFESTED_UP, TURNING_CLOAKED_UP)
+def _way_up(game: Game, tape: Tape, action: TakeSpecialAction) -> tuple[str, Cost, Rule]:
+    """Give the cost that turns it up: of its morph, or the mana cost of a manifested creature card.
+
+    The player chooses where it has both (CR 701.40c).
+    """
+    id = action.object
+    found = game.get(id)
+    ways: dict[str, tuple[Cost, Rule]] = {}
+    keyword = _keyword(game, id, *other_ways.FACE_DOWN_KEYWORDS)
+    if keyword is not None and keyword.cost is not None:
+        rule = TURNING_DISGUISE_UP if keyword.name == "disguise" else TURNING_FACE_UP
+        ways[keyword.name] = (keyword.cost, rule)
+    marks = dict(found.chosen)
+    mana_cost = found.face.mana_cost
+    if ("manifested" in marks or "cloaked" in marks) and mana_cost is not None:
+        rule = TURNING_CLOAKED_UP if "cloaked" in marks else TURNING_MANIFESTED_UP
+        if "creature" not in found.face.types:
+            refuse(rule, "the card is no creature card", action=action)
+        ways["mana cost"] = (Cost((PayMana(mana_cost),)), rule)
+    if not ways:
+        refuse(TURNING_FACE_UP, "it would have no morph cost if it were face up", action=action)
+    names = tuple(ways)
+    choice = Choice(
+        "alternative cost", action.player, TURNING_UP, OneOption(names), "for which cost", id
+    )
+    name = names[0] if len(names) == 1 else tape.ask(choice, game)
+    return (name, *ways[name])
 
 
 def _choose_x(game: Game, tape: Tape, action: TakeSpecialAction, cost: Cost) -> int | None:

@@ -168,6 +168,7 @@ _STATES: dict[str, _State] = {
     "with even mana values": _with_mana_value(0),
     "with odd mana values": _with_mana_value(1),
     **{word: _is_designated(word) for word in DESIGNATIONS},
+    "ring-bearer": lambda _game, each, found: ("ring-bearer", found.controller) in each.chosen,
     "first drawn this turn": _is_first_drawn,
     "new since the last upkeep": _is_new,
     "entered this turn": _entered_this_turn,

@@ -67,6 +67,13 @@ _BINDS: Final[dict[type, str]] = {
     _effects.ChooseCard: "chosen",
     _effects.RevealHand: "revealed hand",
 }
+#: What keyword actions bind, by the first word of their names (CR 701).
+_BOUND_BY_ACTION: Final = {
+    "manifest": "moved",
+    "cloak": "moved",
+    "incubate": "created",
+    "amass": "amassed",
+}
 #: Mentions whose words tell what they mean.
 _NAMED: Final = {
     "each other card exiled this way": "others",
@@ -166,6 +173,8 @@ class _Binder:
             self.mention(Bound("sacrificed", ""), node.described, many=many)
         self.casts = self.casts or isinstance(node, _effects.CastCard)
         name = _BINDS.get(type(node))
+        if isinstance(node, _effects.KeywordAction):
+            name = _BOUND_BY_ACTION.get(node.name.split(" ")[0])
         if name is not None:
             count = getattr(node, "count", None)
             many = count not in (None, Number(1)) or getattr(node, "up_to", False)

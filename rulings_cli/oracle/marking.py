@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.effects import (
     ApplyStatic,
@@ -16,11 +16,13 @@ from rulings_cli.abilities.effects import (
     KeywordAction,
     PutCounters,
     RemoveCountersFrom,
+    Target,
 )
 from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, constants, pair
+from rulings_cli.oracle.targeting import Introduced
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import article
 from rulings_cli.terms.values import Value
@@ -237,7 +239,11 @@ def _say_give(sayer: Sayer, node: GivePlayerCounters) -> Words | None:
     if node.kind == "energy" and isinstance(node.count, Number):
         return [verb, "{E}" * node.count.n]
     if node.kind == "energy":
-        return [verb, *"an amount of {E} equal to".split(), *sayer.say("amount", node.count)]
+        return [
+            verb,
+            *["an", "amount", "of", "{E}", "equal", "to"],
+            *sayer.say("amount", node.count),
+        ]
     return [verb, *sayer.say("counters", (node.kind, node.count))]
 
 
@@ -262,7 +268,6 @@ _ACTIONS: Final = (
     "adapt",
     "monstrosity",
     "bolster",
-    "support",
     "fateseal",
     "time travel",
     "clash with an opponent",
@@ -303,7 +308,7 @@ def _read_action(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_action(sayer: Sayer, node: KeywordAction) -> Words | None:
-    if node.of is not None:
+    if node.of is not None or node.name not in _ACTIONS:
         return None
     third = _THIRD_WORDS.get(node.name) if sayer.third else None
     words = (third or node.name).split()
@@ -322,7 +327,31 @@ pair(
 phrase("effect", KeywordAction, "<of:object> endures <count:digits>", name="endure")
 phrase("effect", KeywordAction, "<of:object> connives <count:digits>", name="connives")
 phrase("vp", KeywordAction, "amass {words=Zombies|Orcs|Birds} <count:digits>", name="amass")
-phrase("vp", KeywordAction, "earthbend <count:digits>", name="earthbend")
+_A_CREATURE: Final = Described(kinds=((HasType("creature"),),))
+_TARGETED: Final = {
+    # "another" means nothing to a spell, which is no creature (CR 701.41a)
+    "support": Target(_A_CREATURE, minimum=0, another=True),
+    "earthbend": Target(Described(kinds=((HasType("land"),),), controller=You())),
+}
+
+
+def _read_targeted(reader: Reader, at: int) -> Iterator[Found]:
+    """Read actions with targets that the rules tell, not the text (CR 701.41, 701.66)."""
+    name = reader.tokens[at]
+    for count, end in reader.all("digits", at + 1):
+        target = _TARGETED[name]
+        if name == "support":
+            target = target.evolve(maximum=count.n if isinstance(count, Number) else -1)
+        yield KeywordAction(name, count, Introduced(target, at)), end
+
+
+def _say_targeted(sayer: Sayer, node: KeywordAction) -> Words | None:
+    if node.name not in _TARGETED or node.of is None or node.count is None:
+        return None
+    return [node.name, *sayer.say("digits", node.count)]
+
+
+pair("vp", KeywordAction, _read_targeted, _say_targeted, first=" ".join(_TARGETED))
 phrase("vp", KeywordAction, "blight <count:digits>", name="blight")
 phrase("vp", KeywordAction, "airbend <of:object>", name="airbend")
 phrase("effect", KeywordAction, "<of:object> explores", name="explores")
