@@ -223,6 +223,19 @@ class CantGainLife(Value):
     who: PlayerRef
 
 
+class LifeCantChange(Value):
+    """A player's life total can't change: no gain, no loss, no payment (CR 119.7, 119.8)."""
+
+    who: PlayerRef
+
+
+class AttachesOnlyTo(Value):
+    """It can be attached only to what is described (CR 301.5, 303.4, 701.3)."""
+
+    what: ObjectRef
+    to: Described
+
+
 class DamageCantBePrevented(Value):
     """Damage can't be prevented (CR 615.12)."""
 
@@ -660,6 +673,8 @@ class ActivateWhenever(Value):
 StaticEffect: TypeAlias = (
     Affects
     | CantGainLife
+    | LifeCantChange
+    | AttachesOnlyTo
     | CastOnlyWhen
     | CantLoseGame
     | CantPayWith

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.engine import bodies, layers, performing, targeting
+from rulings_cli.abilities.static import AttachesOnlyTo
+from rulings_cli.engine import bodies, layers, matching, performing, statics, targeting
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
@@ -17,6 +18,7 @@ from rulings_cli.terms.rules.card_types import (
     AURA_CREATURE,
     AURA_DOESNT_MOVE,
     CANT_EQUIP,
+    EQUIPMENT_DOESNT_MOVE,
     EQUIPMENT_TO_CREATURE,
 )
 from rulings_cli.terms.rules.keyword_actions import ATTACH_ILLEGAL, ATTACHING
@@ -56,7 +58,14 @@ def attach(
     return bool(performing.perform(game, tape, would))
 
 
-@implements(ATTACHING, EQUIPMENT_TO_CREATURE, CANT_EQUIP, AURA_CREATURE, AURA_DOESNT_MOVE)
+@implements(
+    ATTACHING,
+    EQUIPMENT_TO_CREATURE,
+    EQUIPMENT_DOESNT_MOVE,
+    CANT_EQUIP,
+    AURA_CREATURE,
+    AURA_DOESNT_MOVE,
+)
 def can_attach(game: Game, attachment: ObjectId, to: ObjectId) -> Illegal | None:
     """Give why one object can't be attached to the other, or None where it can."""
     if not game.exists(attachment) or not game.exists(to):
@@ -76,6 +85,9 @@ def can_attach(game: Game, attachment: ObjectId, to: ObjectId) -> Illegal | None
     kind = "creature" if "Equipment" in what.subtypes else "land"
     if kind not in host.types:
         return Illegal(EQUIPMENT_TO_CREATURE, f"it can be attached to a {kind} only")
+    for limit, context in statics.own(game, attachment, AttachesOnlyTo):
+        if not matching.matches(game, limit.to, to, context):
+            return Illegal(EQUIPMENT_DOESNT_MOVE, "its text says to what it can be attached")
     return _protected(game, attachment, to, PROTECTION_FROM_EQUIPMENT)
 
 

@@ -41,6 +41,7 @@ from rulings_cli.engine import (
     matching,
     paying_with_cards,
     performing,
+    replacements,
     statics,
     unpayable,
 )
@@ -58,7 +59,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.costs import PAYING_LIFE_AS_COST, RESOURCES
-from rulings_cli.terms.rules.general import PAYING_LIFE
+from rulings_cli.terms.rules.general import CANT_LOSE_LIFE, PAYING_LIFE
 from rulings_cli.terms.rules.keyword_actions import (
     SACRIFICING,
     TAPPING,
@@ -283,12 +284,22 @@ def _check_life(paying: OnePayment, component: PayLife) -> Illegal | None:
     life = paying.game.players[paying.payment.player].life
     if amount <= 0:
         return None
-    forbidden = unpayable.why_not(paying.game, paying.payment)
+    forbidden = unpayable.why_not(paying.game, paying.payment) or _kept_life(paying)
     if forbidden is not None or life >= amount:
         return forbidden
     return Illegal(
         PAYING_LIFE, f"{life} life is less than the {amount} to pay", because=(RESOURCES,)
     )
+
+
+@implements(CANT_LOSE_LIFE)
+def _kept_life(paying: OnePayment) -> Illegal | None:
+    """Give what keeps the player from losing, so from paying, any life (CR 119.8)."""
+    keeper = replacements.life_keeper(paying.game, paying.payment.player)
+    if keeper is None:
+        return None
+    words = f"{keeper.name} says that the life total can't change"
+    return Illegal(RESOURCES, words, (CANT_LOSE_LIFE,), keeper.id)
 
 
 def _pay_life(paying: OnePayment, component: PayLife) -> None:

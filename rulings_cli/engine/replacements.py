@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import (
     CantEnter,
     CantGainLife,
     DamageCantBePrevented,
+    LifeCantChange,
     ManaInstead,
     PreventAlways,
     ReplaceCount,
@@ -42,6 +43,7 @@ from rulings_cli.game.events import (
     WouldDealDamage,
     WouldDestroy,
     WouldGainLife,
+    WouldLoseLife,
     WouldMove,
     WouldPutCounters,
     WouldShuffle,
@@ -56,6 +58,7 @@ from rulings_cli.terms.rules.combat import REMOVED_FROM_COMBAT
 from rulings_cli.terms.rules.costs import RESOURCES
 from rulings_cli.terms.rules.general import (
     CANT_GAIN_LIFE,
+    CANT_LOSE_LIFE,
     FINALITY_COUNTER,
     SHIELD_COUNTER,
     STUN_COUNTER,
@@ -81,7 +84,7 @@ from rulings_cli.terms.zones import Zone
 
 
 @carries_out("indestructible")
-@implements(INDESTRUCTIBLE, CANT_GAIN_LIFE)
+@implements(INDESTRUCTIBLE, CANT_GAIN_LIFE, CANT_LOSE_LIFE)
 def why_impossible(game: Game, would: Would) -> RuleApplied | None:
     """Give the fact that an event can't happen (CR 614.17), or None."""
     if isinstance(would, WouldDestroy) and game.exists(would.object):
@@ -89,6 +92,12 @@ def why_impossible(game: Game, would: Would) -> RuleApplied | None:
         if any(isinstance(each, Keyword) and each.name == "indestructible" for each in abilities):
             because = (INDESTRUCTIBLE, CANT_HAPPEN)
             return RuleApplied(because, "it can't be destroyed", would.object)
+    if isinstance(would, WouldGainLife | WouldLoseLife) and would.amount > 0:
+        keeper = life_keeper(game, would.player)
+        if keeper is not None:
+            rule = CANT_GAIN_LIFE if isinstance(would, WouldGainLife) else CANT_LOSE_LIFE
+            words = f"the life total of {would.player} can't change"
+            return RuleApplied((rule, CANT_HAPPEN), words, keeper.id)
     if isinstance(would, WouldGainLife):
         for effect, source, context in statics.in_force(game, CantGainLife):
             if looking_up.player_matches(game, effect.who, would.player, context):
@@ -112,6 +121,14 @@ def _cant_enter(game: Game, would: WouldMove) -> RuleApplied | None:
         if arrival.id is not None and arrival.fits(limit.what, context):
             because = (CANT_ENTER, CANT_HAPPEN)
             return RuleApplied(because, "it can't enter the battlefield", source.id)
+    return None
+
+
+def life_keeper(game: Game, player: PlayerId) -> GameObject | None:
+    """Give what says that the player's life total can't change, or None."""
+    for effect, source, context in statics.in_force(game, LifeCantChange):
+        if looking_up.player_matches(game, effect.who, player, context):
+            return source
     return None
 
 

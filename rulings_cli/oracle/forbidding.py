@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.abilities import StaticAbility
-from rulings_cli.abilities.described import CastFrom, Described, HasType
-from rulings_cli.abilities.references import APlayer, AttachedTo, EachPlayer, This, You
+from rulings_cli.abilities.described import CastFrom, Described, HasType, IsAmong
+from rulings_cli.abilities.references import APlayer, AttachedTo, Each, EachPlayer, This, You
 from rulings_cli.abilities.static import (
+    AttachesOnlyTo,
     Affects,
     CantActivate,
     CantCast,
@@ -17,6 +18,7 @@ from rulings_cli.abilities.static import (
     CastOnlyWhen,
     CostChange,
     EnteringDoesntTrigger,
+    LifeCantChange,
     ManaInstead,
     ManaPersists,
     MayPlayFrom,
@@ -62,10 +64,12 @@ phrase(
 constants(
     "static",
     {
+        "your life total can't change": LifeCantChange(You("you")),
         "you can't lose the game": CantLoseGame(You("you")),
         "your opponents can't win the game": CantLoseGame(You("you"), wins=True),
     },
 )
+phrase("static", AttachesOnlyTo, "<what:self> can be attached only to <to:a thing>")
 _NO_TRIGGER: Final = "entering don't cause abilities to trigger"
 phrase("static", EnteringDoesntTrigger, f"<what:things> {_NO_TRIGGER}")
 _AGAIN: Final = "entering causes a triggered ability of <of:a thing> to trigger"

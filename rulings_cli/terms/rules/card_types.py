@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.terms.citations import rule
 
 EQUIPMENT_TO_CREATURE = rule("301.5", "can be attached to a creature")
+EQUIPMENT_DOESNT_MOVE = rule("301.5b", "the Equipment doesn’t move")
 CANT_EQUIP = rule("301.5c", "An Equipment can’t equip itself")
 SUMMONING_SICK = rule("302.6", "under its controller’s control continuously since")
 AURA_TARGET = rule("303.4a", "An Aura spell requires a target")
