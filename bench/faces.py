@@ -114,6 +114,8 @@ def answerer(chance: random.Random) -> Callable[[Choice, Game], Any]:
             return "done"
         if choice.kind == "may":
             return True
+        if choice.kind == "pay":
+            return choice.about[1]
         if choice.kind == "alternative cost" and isinstance(domain, OneOption):
             return "" if "" in domain.options else domain.options[0]
         if choice.kind in ("random order", "shuffle", "order triggers"):
@@ -232,8 +234,7 @@ class Play:
     def cast(self) -> Iterator[Game]:
         """Cast the spell, or play the land, and let it resolve."""
         game = self.start.fork()
-        theirs = self._needs_a_spell()
-        if theirs:
+        if self._needs_a_spell():
             game = self._with_their_spell(game)
         card = setup.put(game, self.card, Zone.HAND, YOU)
         if "land" in self.card.faces[self.face].types:
@@ -245,7 +246,8 @@ class Play:
             yield after
 
     def _needs_a_spell(self) -> bool:
-        return "noun='spell'" in repr(self.card.faces[self.face].paragraphs)
+        face = self.card.faces[self.face]
+        return "instant" in face.types and "noun='spell'" in repr(face.paragraphs)
 
     def _with_their_spell(self, game: Game) -> Game:
         setup.put_mana(game, OTHER, *"RRRR")

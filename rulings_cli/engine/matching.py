@@ -197,7 +197,11 @@ def _has_keyword(look: _Look, quality: HasKeyword) -> bool:
 
 
 def _is_another(look: _Look, _quality: Another) -> bool:
-    return look.object.id != look.context.source
+    """Tell whether it is another object: in a spell, another than those that it targets."""
+    context = look.context
+    if context.this is not None and context.this == context.source:
+        return all(look.object.id not in some for some in context.targets)
+    return look.object.id != context.source
 
 
 def _compares(look: _Look, quality: Compare) -> bool:

@@ -30,7 +30,7 @@ def pay_while_resolving(
     """Pay a cost now, mana abilities first; give what was given up. Raises Refusal."""
     chosen = _counted(game, _one_of_each(game, tape, player, cost), context)
     total = paying.announce(game, tape, chosen, player, None)
-    x = context.x if _asks_for_x(chosen, cost) else None
+    x = context.x if asks_for_x(chosen, cost) else None
     payment = PaymentContext(kind or _kind(game, context), player, context.source, x=x)
     if proposing.includes_mana(total):
         proposing.chance_for_mana_abilities(
@@ -41,7 +41,7 @@ def pay_while_resolving(
     return proposing.taken(tuple(game.trace[started:]), context.source)
 
 
-def _asks_for_x(*asked: Cost) -> bool:
+def asks_for_x(*asked: Cost) -> bool:
     """Tell whether what is paid is written with an X."""
     return any(
         isinstance(each, PayMana) and "X" in each.cost.symbols

@@ -102,9 +102,10 @@ def _discarded(
         what = effect.what.evolve(zone=Zone.HAND)
         hand = tuple(each for each in hand if matching.matches(game, what, each, context))
     count = acting.amount(game, tape, effect.count, context)
-    kind = "random order" if effect.at_random else "discard"
+    if effect.at_random:
+        return acting.at_random(game, tape, player, hand, count)
     return acting.choose(
-        game, tape, player, hand, kind=kind, minimum=count, maximum=count, rule=DISCARDING
+        game, tape, player, hand, kind="discard", minimum=count, maximum=count, rule=DISCARDING
     )
 
 

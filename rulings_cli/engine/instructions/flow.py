@@ -31,7 +31,7 @@ from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import execute_all, executes
 from rulings_cli.engine.refusing import Refusal
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, NumberBetween, OneOption, SubsetOf, Tape
 from rulings_cli.game.events import (
     ChoiceMade,
     NothingHappened,
@@ -44,6 +44,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
+from rulings_cli.terms.rules.symbols import X_WHERE_IT_IS_NOT_DEFINED
 
 
 @executes(May)
@@ -91,9 +92,32 @@ def may_pay(game: Game, tape: Tape, effect: MayPay, context: Context) -> Context
     did = False
     for player in acting.players(game, effect.who, context):
         if _asks(game, tape, player, effect):
+            context = _with_chosen_x(game, tape, player, effect, context)
             paid, context = _pays(game, tape, player, effect, context)
             did = did or paid
     return context.evolve(did=did)
+
+
+@implements(X_WHERE_IT_IS_NOT_DEFINED)
+def _with_chosen_x(
+    game: Game, tape: Tape, player: PlayerId, effect: MayPay, context: Context
+) -> Context:
+    """Let X be chosen for "you may pay {X}" where nothing has defined it (CR 107.3f)."""
+    if not payments.asks_for_x(effect.cost) or _is_defined(context):
+        return context
+    domain = NumberBetween(0, None)
+    choice = Choice("x", player, X_WHERE_IT_IS_NOT_DEFINED, domain, "choose X", effect)
+    return context.evolve(x=tape.ask(choice, game))
+
+
+def _is_defined(context: Context) -> bool:
+    """Tell whether X was chosen before: for this ability, or for the spell that it came of."""
+    if not context.x:
+        # what entered without an X in its cost has X of 0, which defines nothing (107.3m)
+        was = context.source_was
+        cost = was.face.mana_cost if was is not None else None
+        return context.x is not None and cost is not None and "X" in cost.symbols
+    return True
 
 
 @executes(UnlessPays)

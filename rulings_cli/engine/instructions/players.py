@@ -69,9 +69,10 @@ def lose_life(game: Game, tape: Tape, effect: LoseLife, context: Context) -> Con
 @implements(LIFE_TOTAL_BECOMES)
 def set_life_total(game: Game, tape: Tape, effect: SetLifeTotal, context: Context) -> Context:
     """Let players gain or lose the life that makes their totals the amount (CR 119.5)."""
-    amount = acting.amount(game, tape, effect.amount, context)
+    players = acting.players(game, effect.who, context)
+    amounts = acting.amounts(game, tape, effect.amount, effect.who, players, context)
     woulds: list[WouldGainLife | WouldLoseLife] = []
-    for each in acting.players(game, effect.who, context):
+    for each, amount in zip(players, amounts, strict=True):
         change = amount - game.players[each].life
         if change > 0:
             woulds.append(WouldGainLife(because(LIFE_TOTAL_BECOMES), each, change, context.source))

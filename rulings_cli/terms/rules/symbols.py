@@ -7,6 +7,7 @@ from rulings_cli.terms.citations import rule
 NEVER_NEGATIVE = rule("107.1b", "yields a negative number, zero is used")
 X_ANNOUNCED = rule("107.3a", "chooses and announces the value of X")
 X_IS_ZERO = rule("107.3b", "the only legal choice for X is 0")
+X_WHERE_IT_IS_NOT_DEFINED = rule("107.3f", "chooses the value of X at the appropriate")
 X_OF_SPELL_THAT_ENTERED = rule("107.3m", "the same as the value of X for")
 TAP_SYMBOL = rule("107.5", "tap symbol")
 UNTAP_SYMBOL = rule("107.6", "untap symbol")
