@@ -294,6 +294,13 @@ class FirstTime(Value):
     event: TriggerEvent
 
 
+class Expends(Value):
+    """A player has spent so much mana on spells this turn: "whenever you expend 4" (CR 700.14)."""
+
+    who: PlayerRef
+    count: int
+
+
 TriggerEvent: TypeAlias = (
     Enters
     | Dies
@@ -323,6 +330,7 @@ TriggerEvent: TypeAlias = (
     | AttacksWith
     | LeavesGraveyard
     | IsUnblocked
+    | Expends
     | TurnedFaceUp
     | Transforms
     | Exploits

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rulings_cli.abilities.costs import TapThis
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
@@ -18,6 +19,7 @@ from rulings_cli.abilities.triggers import (
     DealsDamage,
     Dies,
     Enters,
+    Expends,
     Exploits,
     FirstTime,
     IsDealtDamage,
@@ -37,6 +39,7 @@ from rulings_cli.abilities.triggers import (
 from rulings_cli.engine import (
     combat_triggers,
     conditions,
+    expending,
     further_triggers,
     looking_up,
     matching,
@@ -47,6 +50,7 @@ from rulings_cli.game.events import (
     AbilityActivated,
     BecameTapped,
     BecameTarget,
+    CostPaid,
     CountersPut,
     DamageDealt,
     Drew,
@@ -64,11 +68,11 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import COPYING_A_SPELL
+from rulings_cli.terms.rules.additional import COPYING_A_SPELL, EXPENDING
 from rulings_cli.terms.rules.mana import TRIGGERS_ON_TAPPING_FOR_MANA
 from rulings_cli.terms.rules.mana_abilities import TRIGGERED_MANA_ABILITY
 from rulings_cli.terms.rules.triggering import ENTERS, LEAVES, LOOKS_BACK, STEP_TRIGGERS
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 Meant = ObjectRef | Described | OneOrMore | ThisOr
@@ -334,6 +338,14 @@ def spells_cast_this_turn(game: Game, player: PlayerId | None = None) -> int:
     return count
 
 
+def _taps(look: Look, fact: AbilityActivated) -> bool:
+    """Tell whether {T} is in the cost of the ability that was activated."""
+    from rulings_cli.engine import activating
+
+    ability = activating.activated_at(look.game, fact.object, fact.index)
+    return any(isinstance(each, TapThis) for each in walk(getattr(ability, "cost", None)))
+
+
 def _activates(event: Activates, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, AbilityActivated) or not look.is_player(event.who, fact.player):
         return None
@@ -341,6 +353,9 @@ def _activates(event: Activates, fact: Event, look: Look) -> Occurrence | None:
         return None
     if not look.fits(event.what, fact.object):
         return None
+    if event.words == "without {T}":
+        was = (look.game.get(fact.object),)
+        return None if _taps(look, fact) else Occurrence((), (fact.object,), was, fact.player)
     named = () if fact.on_stack is None else (("ability", (fact.on_stack,)),)
     was = (look.game.get(fact.object),)
     about = fact.object if fact.on_stack is None else fact.on_stack  # "that ability"
@@ -357,6 +372,14 @@ def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence
     named = (("targeting", (fact.object,)),)
     was = (look.game.get(fact.target),)
     return Occurrence((), (fact.target,), was, fact.player, named=named)
+
+
+def _expends(event: Expends, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, CostPaid) or not look.is_player(event.who, fact.player):
+        return None
+    if not expending.is_reached(look.game, fact, event.count):
+        return None
+    return Occurrence((EXPENDING,), player=fact.player)
 
 
 # --- mana, tapping, steps ---------------------------------------------------------------------
@@ -520,6 +543,7 @@ MATCHERS: dict[type[Any], Callable[[Any, Event, Look], Occurrence | None]] = {
     DealsDamage: _deals_damage,
     Dies: _dies,
     Enters: _enters,
+    Expends: _expends,
     IsDealtDamage: _is_dealt_damage,
     LastCounterRemoved: _last_counter_removed,
     LeavesBattlefield: _leaves,
@@ -536,6 +560,7 @@ EVENTS_OF: dict[type[Event], frozenset[type[Any]]] = {
     **combat_triggers.EVENTS_OF,
     AbilityActivated: frozenset((Activates,)),
     BecameTapped: frozenset((BecomesTapped,)),
+    CostPaid: frozenset((Expends,)),
     BecameTarget: frozenset((BecomesTarget,)),
     CountersPut: frozenset((LastCounterRemoved,)),
     DamageDealt: frozenset((DealsDamage, IsDealtDamage)),

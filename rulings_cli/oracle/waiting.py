@@ -397,8 +397,6 @@ constants(
         for each in (
             "you attack",
             "you roll one or more dice",
-            "you expend 4",
-            "you expend 8",
             "you get one or more {E}",
             "a Vehicle crews",
             "you complete a dungeon",

@@ -65,6 +65,14 @@ TEXTS = (
         "mana cost or that ability's activation cost contains {X}, copy that spell or ability. "
         "You may choose new targets for the copy.",
     ),
+    ("creature", "Whenever you expend 8, draw a card."),
+    ("enchantment", "Your life total can't change."),
+    ("artifact", "~ can be attached only to a legendary creature."),
+    (
+        "enchantment",
+        "Whenever an artifact an opponent controls becomes tapped or an opponent activates an "
+        "artifact's ability without {T} in its activation cost, you gain 1 life.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
