@@ -20,6 +20,7 @@ from rulings_cli.abilities.effects import (
     Regenerate,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.references import EachOpponent, EachPlayer, ThatPlayer
 from rulings_cli.abilities.static import (
     AsThoughFlash,
     BecomesA,
@@ -185,6 +186,11 @@ def _number(game: Game, quantity: Quantity | None, context: Context) -> Number |
 @executes(GainControl)
 def gain_control(game: Game, tape: Tape, effect: GainControl, context: Context) -> Context:
     """Let a player gain control of objects; they have been under it since now (CR 302.6)."""
+    if isinstance(effect.who, EachPlayer | EachOpponent):
+        for player in acting.players(game, effect.who, context):
+            bound = context.bind_player("that player", player)
+            gain_control(game, tape, effect.evolve(who=ThatPlayer()), bound)
+        return context
     found, context = acting.objects(game, tape, effect.what, context)
     players = acting.players(game, effect.who, context)
     if not found or len(players) != 1:
@@ -229,6 +235,7 @@ def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) ->
                 free=effect.free,
                 any_mana=effect.any_mana,
                 any_color=effect.any_color,
+                of_mana=effect.of_mana,
                 later=effect.later,
             )
             verb = "play" if effect.play else "cast"
