@@ -98,11 +98,21 @@ class Rulings:
 
         return self.pool.card(resolve_name(name, self.pool.names()))
 
-    def ask(self, question: str) -> Answer:
-        """Answer a question in plain words; text that is no question at all is an InputError."""
+    def ask(self, question: str, *, facts: Sequence[str] = ()) -> Answer:
+        """Answer a question in plain words; text that is no question at all is an InputError.
+
+        `facts` are lines of the example language that are true in the position besides.
+        """
         from rulings_cli.ask.asking import answer
 
-        return self._as_of_today(answer(question, world=self.world))
+        world = self.world.with_facts(*facts) if facts else self.world
+        return self._as_of_today(answer(question, world=world))
+
+    def check_fact(self, fact: str) -> None:
+        """Raise an InputError where a fact is none that a position can have."""
+        from rulings_cli.ask.board import check_fact
+
+        check_fact(fact, self.world)
 
     def explained(self, question: str) -> Iterator[str]:
         """Give a line for what each stage of answering makes of a question."""

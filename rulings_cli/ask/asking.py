@@ -183,6 +183,10 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool, extr
             from rulings_cli.ask.board import with_board
 
             plans = tuple(with_board(plan, reading.board, world) for plan in plans)
+        if world.facts:
+            from rulings_cli.ask.board import with_facts
+
+            plans = tuple(with_facts(plan, world) for plan in plans)
         evidence = tuple(
             _played(plan, reading, world, contrast=contrast) for plan in plans if not plan.optional
         )

@@ -36,6 +36,28 @@ def with_board(plan: PlannedExample, board: Sequence[Chunk], world: World) -> Pl
     )
 
 
+def with_facts(plan: PlannedExample, world: World) -> PlannedExample:
+    """Give the plan with the facts that were set, in every script of it."""
+    more = plan.more_changes
+    return plan.evolve(
+        script=_wider(plan.script, world.facts),
+        changes=tuple(e.evolve(script=_wider(e.script, world.facts)) for e in plan.changes),
+        more_changes=(
+            (lambda: tuple(e.evolve(script=_wider(e.script, world.facts)) for e in more()))
+            if more is not None
+            else None
+        ),
+        assumptions=(*plan.assumptions, *world.facts),
+    )
+
+
+def check_fact(fact: str, world: World) -> None:
+    """Raise an InputError where a line can't be a fact of a position."""
+    from rulings_cli.examples.running import play
+
+    play((fact,), (), world.card, world.edition, lenient=True)
+
+
 def lines_of(board: Sequence[Chunk], world: World) -> tuple[str, ...]:
     """Give the lines that put there what is named, basic lands aside."""
     found = ((card, number) for card, number in _held(board, world) if not _is_basic(card))

@@ -33,7 +33,7 @@ class Entry(Protocol):
 class World:
     """The cards, entries and edition that an answer may draw on; it is read, never written."""
 
-    __slots__ = ("_stock", "cards", "edition", "entries", "kept", "store")
+    __slots__ = ("_stock", "cards", "edition", "entries", "facts", "kept", "store")
 
     def __init__(
         self,
@@ -49,6 +49,8 @@ class World:
         self.entries = entries
         #: the imported official texts, or None
         self.store = store
+        #: lines that are true in every position besides, as somebody at the prompt has set them
+        self.facts: tuple[str, ...] = ()
         #: a few runs that were played to look ahead, by their scripts: one of them may be shown
         self.kept: dict[Any, Any] = {}
         self._stock: Any = None
@@ -59,6 +61,12 @@ class World:
             return self
         edition = Edition().on(date)
         return World(self.cards, edition=edition, entries=self.entries, store=self.store)
+
+    def with_facts(self, *facts: str) -> World:
+        """Give the same world with facts that hold in every position."""
+        world = World(self.cards, edition=self.edition, entries=self.entries, store=self.store)
+        world.facts = facts
+        return world
 
     def card(self, name: str) -> Card:
         """Give the card of exactly that full name, or else the one that the name means."""

@@ -24,7 +24,9 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command line and give its exit status; errors of ours become one line on stderr."""
     terminal.prepare_streams()
     try:
-        status = _plain(arguments)
+        status = _prompted(arguments)
+        if status is None:
+            status = _plain(arguments)
         if status is None:
             status = _parsed(arguments)
         sys.stdout.flush()
@@ -57,6 +59,15 @@ def _reported(error: RulingsError) -> int:
 def _drop_output() -> None:
     """Let what is still held back go nowhere, so that nothing fails at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _prompted(arguments: Sequence[str]) -> int | None:
+    """Open the prompt where nothing is said and a person sits there, or give None."""
+    if arguments or not terminal.is_terminal() or not sys.stdin or not sys.stdin.isatty():
+        return None
+    from rulings_cli.cli import prompt
+
+    return prompt.run(Settings())
 
 
 def _plain(arguments: Sequence[str]) -> int | None:

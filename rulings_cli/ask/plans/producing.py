@@ -15,7 +15,15 @@ from rulings_cli.abilities.quantities import (
     Total,
     ValueOf,
 )
-from rulings_cli.ask.cards import Placed, could_produce_nodes, has, lacking, mana_abilities, repeats
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    could_produce_nodes,
+    has,
+    lacking,
+    mana_abilities,
+    repeats,
+)
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.things import several
@@ -99,7 +107,11 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the others there, see which types of mana the permanent can make now."""
     source = asked.card("source")
     name = short(source)
-    _mana_abilities(source)
+    abilities = _mana_abilities(source)
+    if len(abilities) == 1 and not asked.said("color", "can") and not asked.cards.get("other"):
+        adds = [node.mana for node in walk(abilities[0].ability) if isinstance(node, Add)]
+        if len(adds) == 1 and len(getattr(adds[0], "symbols", ())) > 1:
+            raise DropsOut(f"{name} makes one amount of mana")
     if any(has(card.front.paragraphs, CommanderIdentity) for card in asked.cards.values()):
         raise NotSupported("it rests on the colors of a commander")
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
@@ -158,7 +170,10 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     number = asked.chunk("number")
     if any(chunk.number > 1 for slot, chunk in asked.reading.slots if slot != "number"):
         raise NotSupported("how many there are of a card is not planned here yet")
-    for each in _mana_abilities(source):
+    abilities = _mana_abilities(source)
+    if not asked.said("how-much") and len(abilities) > 1:
+        raise DropsOut(f"what {name} can make is a choice of types")
+    for each in abilities:
         used = use(source, each, asked.stock, floating=True)
         times = number.number if number is not None and repeats(each.ability) else 1
         beside = others if times > 1 else [*others, *_counted(asked)]

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.effects import Add
 from rulings_cli.ask.cards import DropsOut, Placed, lacking, mana_abilities
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
 from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.setting import Setting, asked_situation, need_read, setting
-from rulings_cli.ask.positions.situation import AskedThing, Situation
+from rulings_cli.ask.positions.situation import AskedThing, Goal, Situation
+from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def amount(asked: Asked) -> Iterator[PlannedExample]:
@@ -30,7 +33,10 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
     found = asked_situation(asked)
     source = _source(asked, found)
     name = permanent_face(asked.card(source.slot)).name
-    _need_open(name, _mana_abilities(asked.card(source.slot)))
+    abilities = _mana_abilities(asked.card(source.slot))
+    if found.goal.get("loose") and len(abilities) == 1 and _amount_of(abilities[0]) > 1:
+        raise DropsOut(f"{name} makes one amount of mana")
+    _need_open(name, abilities)
     for each in found.things:
         need_read(asked, each, "mana", "others")
         _need_no_commander(asked, each)
@@ -39,7 +45,7 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
     yield PlannedExample(
         script,
         (),
-        tuple(_type_changes(asked, there, script, name)),
+        tuple(_type_changes(asked, there, script, name, found.goal)),
         (*there.assumptions, "nothing else that matters is there"),
         probe="position_mana",
         about=(
@@ -65,7 +71,9 @@ def _need_no_commander(asked: Asked, thing: AskedThing) -> None:
         raise NotSupported("it rests on the commander's colors")
 
 
-def _type_changes(asked: Asked, there: Setting, script: Script, name: str) -> Iterator[Change]:
+def _type_changes(
+    asked: Asked, there: Setting, script: Script, name: str, goal: Goal
+) -> Iterator[Change]:
     land = asked.stock.pick("land", "basic", other_than=tuple(n for n, _ in there.lines)).name
     for change in there.changes(script):
         if not change.words.startswith(name):
@@ -73,12 +81,12 @@ def _type_changes(asked: Asked, there: Setting, script: Script, name: str) -> It
     for who in ("you control", "the opponent controls"):
         for each in (land, asked.stock.pick("land", "basic", other_than=(land,)).name):
             yield Change(f"{who} {each} too", script.also_given(f"{who} {each}"))
-    for color in ("colorless-mana",):
-        other = asked.stock.pick(color).name
-        yield Change(
-            f"the opponent controls {other} too",
-            script.also_given(f"the opponent controls {other}"),
-        )
+    other = asked.stock.pick("colorless-mana").name
+    line = f"the opponent controls {other}"
+    yield Change(f"{line} too", script.also_given(line))
+    for each in (*LAND_FOR.values(), other):
+        about = (("name", each), ("ask", f"types-{goal.ask}"), ("mana", goal.get("mana")))
+        yield Change(f"{each} instead of {name}", Script((f"you control {each}",)), about=about)
 
 
 def _mana_abilities(card: Card) -> tuple[Placed, ...]:
@@ -126,6 +134,8 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     wanted = found.tapping.mana if found.tapping is not None else ""
     others = [each for each in found.things if each.slot != source.slot]
     abilities = [each for each in _mana_abilities(card) if not wanted or _makes(each, wanted)]
+    if found.goal.get("loose") and len(abilities) > 1:
+        raise DropsOut(f"what {name} makes is a choice of types")
     if not abilities:
         raise DropsOut(f"{name} does not make {wanted}")
     for each in abilities:
@@ -167,6 +177,12 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         )
 
 
+def _amount_of(each: Placed) -> int:
+    """Give how many symbols an ability adds, where that is all it says."""
+    adds = [node.mana for node in walk(each.ability) if isinstance(node, Add)]
+    return len(getattr(adds[0], "symbols", ())) if len(adds) == 1 else 0
+
+
 def _bonus_by(asked: Asked, found: Situation, name: str) -> str:
     """Give which permanent makes the mana that is asked about, where it is the extra mana."""
     if found.goal.kind != "restricted":
@@ -183,9 +199,7 @@ def _bonus_by(asked: Asked, found: Situation, name: str) -> str:
 
 def _makes(each: Placed, wanted: str) -> bool:
     """Tell whether an ability may make mana of a type."""
-    from rulings_cli.abilities.effects import Add
     from rulings_cli.abilities.mana import OneOf, Symbols
-    from rulings_cli.terms.values import walk
 
     letter = wanted.strip("{}")[:1]
     adds = [node.mana for node in walk(each.ability) if isinstance(node, Add)]

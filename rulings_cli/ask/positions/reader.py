@@ -36,7 +36,8 @@ def readings(question: str, mentions: Sequence[Mention]) -> tuple[Reading, ...]:
         found = tuple(
             read
             for parts in covers(tokens_of(question, chosen))
-            if (each := situation(parts)) is not None and (read := _reading(each)) is not None
+            if (each := situation(parts)) is not None
+            and (read := _reading(_loosely(each, question))) is not None
         )
         if found:
             return tuple(dict.fromkeys(found))
@@ -58,6 +59,19 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
         tuple(e for e in near if len(e.text) > 1),
     )
     yield from dict.fromkeys(tries)
+
+
+#: Words that say whether amounts or types are asked for.
+_EXACT = ("how much", "how many", "color", "colour", "type", "kind", "=")
+
+
+def _loosely(found: Situation, question: str) -> Situation:
+    """Mark a bare "what mana": the amount where it is fixed, the types where there is a choice."""
+    goal = found.goal
+    asks = goal.kind in ("amount", "types") and goal.ask == "what"
+    if not asks or any(each in question.lower() for each in _EXACT):
+        return found
+    return found.evolve(goal=goal.evolve(held=(*goal.held, ("loose", True))))
 
 
 def _reading(found: Situation) -> Reading | None:
