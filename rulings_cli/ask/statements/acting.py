@@ -38,6 +38,8 @@ def act(scene: Scene, statement: Statement) -> None:
     for each in scene.deeds[before:]:
         each.response = scene.response
     scene.response = False
+    if not scene.asks and deed.item is not None:
+        scene.subject = scene.focus = deed.item
 
 
 def _counters(scene: Scene, deed: Deed) -> bool:
@@ -64,23 +66,21 @@ def _handler(statement: Statement) -> Handler:
 
 def _with_subject(scene: Scene, statement: Statement) -> Statement:
     """Give the statement with the thing of which the sentence speaks, where it names none."""
-    if statement.name not in _OF_SUBJECT or statement.noun() is not None:
+    slot = "b" if statement.name == "block_by" else "a"
+    if statement.name not in _OF_SUBJECT or statement.noun(slot) is not None:
         return statement
     subject = scene.subject
-    if subject is None:
-        last = scene.deeds[-1] if scene.deeds else None
-        subject = last.item if last is not None else None
     if subject is None:
         raise Misfit("of whom it speaks was not said")
     noun = Noun("it", pronoun="it")
     scene.mean(noun, subject)
-    return statement.evolve(slots=(*statement.slots, ("a", noun)))
+    return statement.evolve(slots=(*statement.slots, (slot, noun)))
 
 
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform")
+     "untap", "transform", "block_by", "block_any", "exiled_by")
 )  # fmt: skip
 
 
@@ -110,8 +110,13 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement, noun.owner)
     if noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
+    if item.count > 1:
+        raise NotSupported("casting several is not planned yet")
     if item.is_a("land"):
         return play_land(scene, item, who)
+    if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):
+        first = scene.bind(noun.evolve(another=False, definite=False), "spell")
+        cast_item(scene, first, who)
     return cast_item(scene, item, who)
 
 
@@ -137,6 +142,8 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
     else:
         scene.place(item, "hand", who)
     deed = _new(scene, "cast", who, item)
+    if item.noun is not None and "kicked" in item.noun.qualities:
+        deed.tails.append("kicked")
     if item.zone == "graveyard":
         deed.tails.append("from your graveyard")
     if item.zone == "command zone":
@@ -165,9 +172,27 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         return None
     if not item.is_spell and not item.is_a("Aura"):
         return use_at(scene, item, who, other)
+    if item.is_a("Aura") and not scene.asks and _says_no_verb(statement):
+        from rulings_cli.ask.statements.staging import attach
+
+        holder = scene.bind(other, "creature")
+        scene.onto_battlefield(holder)
+        attach(scene, holder, noun)
+        return None
     deed = cast_item(scene, item, who)
     aim(scene, deed, other)
     return deed
+
+
+def _says_no_verb(statement: Statement) -> bool:
+    """Tell whether "A on B" is said as what is so."""
+    words = statement.text.split()
+    return " on " in statement.text and not set(words) & _PUTTING
+
+
+_PUTTING = frozenset(
+    "cast casts casting cast put puts putting play plays playing resolve use get gets".split()
+)
 
 
 def _card_at(scene: Scene, statement: Statement) -> Deed | None:
@@ -256,9 +281,7 @@ def through(scene: Scene, deed: Deed, other: Noun) -> None:
     if not any(isinstance(each, MayPlayFrom) for each in walk(holder.face.paragraphs)):
         raise Misfit(f"{holder.name} lets nobody cast from a zone")
     scene.onto_battlefield(holder, deed.who)
-    free = any(
-        isinstance(each, MayPlayFrom) and each.free for each in walk(holder.face.paragraphs)
-    )
+    free = any(isinstance(each, MayPlayFrom) and each.free for each in walk(holder.face.paragraphs))
     if free:
         deed.tails.append("without paying its mana cost")
 
@@ -464,8 +487,8 @@ def _counters_put(scene: Scene, statement: Statement) -> Deed | None:
 
 def _copies(scene: Scene, statement: Statement) -> Deed | None:
     """Let a permanent be a copy of another; one that enters as a copy chooses it."""
-    other = scene.onto_battlefield(scene.bind(_noun(statement, "b"), "permanent"))
     item = scene.bind(_noun(statement), "permanent")
+    other = scene.onto_battlefield(scene.bind(_noun(statement, "b"), "permanent"))
     from rulings_cli.abilities.static import EntersAsCopy
     from rulings_cli.terms.values import walk
 
@@ -536,8 +559,7 @@ def _cycle(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "card")
     scene.place(item, "hand", who)
-    deed = _new(scene, "cycle", who, item)
-    return deed
+    return _new(scene, "cycle", who, item)
 
 
 def _pay(scene: Scene, statement: Statement) -> Deed | None:
@@ -572,7 +594,8 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
         scene.turn = item.owner
     for each in scene.deeds:
         if each.kind == "attack" and each.who == item.owner and not scene.asks:
-            each.targets.append(item)
+            if item is not each.item and item not in each.targets:
+                each.targets.append(item)
             return None
     deed = _new(scene, "attack", item.owner, item)
     deed.passes = True
@@ -596,6 +619,54 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _block_any(scene: Scene, statement: Statement) -> Deed | None:
+    """Block some attacker."""
+    blocker = scene.bind(_noun(statement), "creature")
+    scene.onto_battlefield(blocker, blocker.owner or "you")
+    other = "opponent" if blocker.owner == "you" else "you"
+    noun = Noun("an attacker", head="creature", owner=other)
+    return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))
+
+
+def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "A gets exiled by B" as B being used on A."""
+    return _by(scene, statement, _noun(statement, "b"), _noun(statement))
+
+
+def _card_on(scene: Scene, statement: Statement) -> Deed | None:
+    """Take a spell's name as a verb that is done to a player."""
+    noun = _noun(statement)
+    if not noun.is_card or not scene.bind(noun, "spell").is_spell:
+        raise Misfit(f"{noun.text!r} is not done to anybody")
+    return _cast_on(scene, statement)
+
+
+def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast something by the keyword that is said as a verb."""
+    from rulings_cli.ask.statements import adding
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "spell")
+    word = statement.word("kw")
+    if not item.has(word):
+        raise Misfit(f"{item.name} has no {word}")
+    if word == "cycling":
+        return _cycle(scene, statement)
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    adding.add(scene, statement.evolve(kind="with", name="alternative"))
+    return deed
+
+
+def _block_with(scene: Scene, statement: Statement) -> Deed | None:
+    """Block the attacker that was said before."""
+    attacking = next((each for each in reversed(scene.deeds) if each.kind == "attack"), None)
+    if attacking is None or attacking.item is None:
+        raise Misfit("nothing attacks")
+    noun = Noun("the attacker", head="attacker")
+    scene.mean(noun, attacking.item)
+    return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))
+
+
 def _connect(scene: Scene, statement: Statement) -> Deed | None:
     _attack(scene, statement)
     return _new(scene, "damage", "", None, "combat damage is dealt")
@@ -609,7 +680,8 @@ ACTED: dict[str, Handler] = {
     "sacrifice": _sacrifice, "die": _happening("NAME dies"),
     "kill": _happening("NAME is destroyed"), "exile": _happening("NAME is exiled"),
     "leave": _happening("NAME leaves the battlefield"), "enter": _enter, "attack": _attack,
-    "block": _block, "connect": _connect, "fight": _fight, "draw": _draw,
+    "block_by": _block, "block_any": _block_any, "exiled_by": _exiled_by,
+    "card_on": _card_on, "by_keyword": _by_keyword, "block": _block, "block_with": _block_with, "connect": _connect, "fight": _fight, "draw": _draw,
     "draw_card": _draw_card, "discard": _discard, "mill": _mill, "gain_life": _life("gain"),
     "lose_life": _life("lose"), "counter": _counter, "copy": _copy, "copies": _copies,
     "equip": _equip_said, "animate": _animate, "becomes": _becomes_creature,

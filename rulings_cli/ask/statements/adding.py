@@ -87,14 +87,20 @@ def _alternative(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"it has no {word}")
     if word in ("kicker", "buyback", "strive", "entwine", "replicate"):
         deed.tails.append(f"with {word}")
-    elif word in ("evoke", "overload", "flashback", "bestow", "morph", "miracle", "madness"):
-        if word == "flashback":
+    elif word in _ALTERNATIVES:
+        if word in ("flashback", "escape"):
             _from_graveyard(scene, deed)
         deed.tails.append(f"for its {word} cost")
     elif word == "flash":
         return
     else:
         raise NotSupported(f"casting with {word} is not planned yet")
+
+
+_ALTERNATIVES = frozenset(
+    ("evoke", "overload", "flashback", "bestow", "morph", "miracle", "madness", "dash", "blitz",
+     "spectacle", "surge", "emerge", "escape", "prowl")
+)  # fmt: skip
 
 
 def _from_graveyard(scene: Scene, deed: Deed) -> None:
@@ -235,9 +241,7 @@ def _animated(scene: Scene, statement: Statement) -> None:
     scene.onto_battlefield(item)
     acting.act(
         scene,
-        statement.evolve(
-            kind="event", name="animate", slots=(("a", Noun("it", pronoun="it")),)
-        ),
+        statement.evolve(kind="event", name="animate", slots=(("a", Noun("it", pronoun="it")),)),
     )
 
 
@@ -262,7 +266,7 @@ def _nothing(scene: Scene, statement: Statement) -> None:
 
 
 ADDED = {
-    "at_player": _at_player, "unpaid": _nothing, "one_target": _nothing,
+    "at_player": _at_player, "unpaid": _nothing, "unkicked": _nothing, "one_target": _nothing,
     "x": _x, "kicked": _kicked, "target": _target, "targets": _targets, "free": _free,
     "freely": _freely, "alternative": _alternative, "flashed": _flashed,
     "overload": _overloaded, "entwined": _entwined, "from_zone": _from_zone,

@@ -9,7 +9,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import DropsOut, NotUnderstood, uncompiled_touching
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.playing import Evidence, Run, play, run_of
+from rulings_cli.ask.playing import Evidence, play, run_of
 from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
 from rulings_cli.ask.statements import judging
 from rulings_cli.ask.statements.composing import composed, script_of
@@ -26,8 +26,12 @@ from rulings_cli.terms.values import Value
 #: So many ways to take the names are tried, and so many changes.
 _MOST_BINDINGS = 16
 _MOST_CHANGES = 60
+#: How much farther fetched than the likeliest a reading may be.
+_FARTHEST = 12
 #: Lands more that a player may need where something makes spells cost more.
 _MOST_LANDS = 4
+#: What comes up where a plan finds nothing to take: it is not planned, then.
+_UNPLANNED = (AssertionError, LookupError, StopIteration, ValueError)
 
 
 class Answered(Value):
@@ -48,7 +52,7 @@ def read(question: str, find: Finder) -> tuple[Cover, ...]:
     if not found:
         return ()
     best = found[0].cost
-    return tuple(each for each in found if each.cost <= best + 3)
+    return tuple(each for each in found if each.cost <= best + _FARTHEST)
 
 
 def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
@@ -105,12 +109,13 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     except InputError as error:
         missing = NotSupported(f"an example of it can't be played: {error.message}")
         return Answered(reading, shown, missing=missing, cards=names)
+    except _UNPLANNED:
+        missing = NotSupported("an example of it can't be planned")
+        return Answered(reading, shown, missing=missing, cards=names)
     return Answered(reading, shown, evidence, cards=names)
 
 
-def _played(
-    statements: tuple[Statement, ...], cards: dict[str, Card], world: World
-) -> Evidence:
+def _played(statements: tuple[Statement, ...], cards: dict[str, Card], world: World) -> Evidence:
     scene = composed(statements, cards, world)
     script, extra = _ready(scene, world)
     _need_understood(scene)
@@ -166,7 +171,7 @@ def _without_idle(script: Script, world: World) -> Script:
     """Leave out the lines that would resolve what is not there."""
     if "the stack resolves" not in script.when:
         return script
-    kept = [each for each in script.when]
+    kept = list(script.when)
     at = 0
     while at < len(kept):
         if kept[at] == "the stack resolves":
@@ -208,9 +213,11 @@ def _short_of(scene: Scene, script: Script, world: World) -> str:
 
 def _need_done(scene: Scene, script: Script, world: World) -> None:
     """Abstain where something that the question says is done is not possible."""
-    del scene
     play = watched(script, world)
+    free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
     for attempt in play.attempts:
+        if attempt.name in free:
+            continue
         raise NotSupported(
             f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
         )
@@ -237,7 +244,7 @@ def _flipping(
             script, _ = _ready(scene, world)
             run = run_of(script, world)
             other = judging.picked(scene, run)
-        except (NotSupported, DropsOut, InputError, StopIteration, ValueError):
+        except (NotSupported, DropsOut, InputError, *_UNPLANNED):
             continue
         if other is not None and _flips(option, other) and not run.unplayable():
             return Change(words, script, options=(other,))

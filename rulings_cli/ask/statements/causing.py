@@ -61,9 +61,7 @@ def _is_theirs(event: Any) -> bool:
     who = getattr(event, "who", None)
     if isinstance(who, _OPPONENTS):
         return True
-    return what is not None and (
-        what.controls_not or isinstance(what.controller, _OPPONENTS)
-    )
+    return what is not None and (what.controls_not or isinstance(what.controller, _OPPONENTS))
 
 
 def _side(item: Item, event: Any) -> str:
@@ -289,9 +287,9 @@ def wants_target(tool: Item) -> bool:
         return bool(required_targets(tool.face))
     from rulings_cli.ask.statements import using
 
-    return any(
-        getattr(each.ability, "targets", ()) for each in using.abilities_of(tool)
-    ) or any(each.targets for each in triggered(tool))
+    return any(getattr(each.ability, "targets", ()) for each in using.abilities_of(tool)) or any(
+        each.targets for each in triggered(tool)
+    )
 
 
 def place_victim(scene: Scene, target: Item, who: str) -> None:
@@ -301,8 +299,7 @@ def place_victim(scene: Scene, target: Item, who: str) -> None:
 
 def _may_target(ability: Any, target: Item) -> bool:
     return any(
-        each.what is not None and counts_itself(target.face, each.what)
-        for each in ability.targets
+        each.what is not None and counts_itself(target.face, each.what) for each in ability.targets
     )
 
 

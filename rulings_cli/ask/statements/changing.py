@@ -32,8 +32,9 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             yield _words(scene, item, f"without “{tail}”"), _without_tail(at, tail)
         if item.is_a("creature") and "since this turn" not in item.tails:
             name = scene.ref(item)
-            yield f"{name} came under its controller's control this turn", _with_tail(
-                at, "since this turn"
+            yield (
+                f"{name} came under its controller's control this turn",
+                _with_tail(at, "since this turn"),
             )
         if "tapped" not in item.tails and item.face.paragraphs:
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
@@ -53,8 +54,9 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     if size:
         for other in ("1/1", "5/5", "0/5"):
             if other != size:
-                yield f"{scene.ref(item)} is {other}", _as_token(
-                    at, item.token.replace(size, other, 1)
+                yield (
+                    f"{scene.ref(item)} is {other}",
+                    _as_token(at, item.token.replace(size, other, 1)),
                 )
 
 
@@ -201,10 +203,30 @@ def _counted(at: int, number: int) -> Callable[[Scene], None]:
 
 
 def _deeds(scene: Scene) -> Iterator[Tweak]:
-    """Let something not be done."""
+    """Let something else happen to a thing, or let something not be done."""
+    for at, deed in enumerate(scene.deeds):
+        if deed.kind == "happen" and deed.line in _HAPPENINGS and deed.item is not None:
+            for line in _HAPPENINGS:
+                if line != deed.line:
+                    yield line.replace("NAME", scene.ref(deed.item)), _happening(at, line)
     for at, deed in enumerate(scene.deeds):
         if not deed.asked:
             yield f"not: {deed.text or deed.kind}", _undone(at)
+
+
+_HAPPENINGS = (
+    "NAME dies",
+    "NAME is sacrificed",
+    "NAME is exiled",
+    "NAME leaves the battlefield",
+)
+
+
+def _happening(at: int, line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.deeds[at].line = line
+
+    return change
 
 
 def _undone(at: int) -> Callable[[Scene], None]:

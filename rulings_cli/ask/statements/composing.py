@@ -44,8 +44,10 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
             continue
         start -= 1
         end = at + 1
-        while end < len(found) and found[end].kind in ("event", "with") and not (
-            found[end].kind == "event" and end > at + 1
+        while (
+            end < len(found)
+            and found[end].kind in ("event", "with")
+            and not (found[end].kind == "event" and end > at + 1)
         ):
             end += 1
         found[start:end] = [*found[at + 1 : end], *found[start:at]]
@@ -70,6 +72,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         elif each.kind == "mark":
             _mark(scene, each, ordered[at + 1 :])
         elif each.kind == "ask":
+            scene.subject = None
             if each.name not in _PREFIXES and _goes_on(ordered[at + 1 :]):
                 preparing.take_up(scene, each)
                 waiting = each
@@ -167,7 +170,9 @@ def _complete_targets(scene: Scene, deed: Deed) -> None:
         fitting = [
             one
             for one in scene.items
-            if one.zone == zone and one is not item and _may_be(one, each)
+            if one.zone == zone
+            and one is not item
+            and _may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
         if len(fitting) == 1:
@@ -190,8 +195,7 @@ def _may_be(item: Item, target: Any) -> bool:
         return False
     kinds = what.kinds or ((),)
     return any(
-        all(_has(item, each) for each in (*what.adjectives, *kind, *what.further))
-        for kind in kinds
+        all(_has(item, each) for each in (*what.adjectives, *kind, *what.further)) for kind in kinds
     )
 
 
@@ -325,6 +329,10 @@ def _others(scene: Scene) -> list[str]:
 
 
 def _deeds(scene: Scene) -> list[str]:
+    for deed in scene.deeds:
+        for each in (deed.item, *deed.targets):
+            if isinstance(each, Item) and each.count > 1 and deed.kind not in ("attack", "block"):
+                raise NotSupported("what happens to several alike is not planned yet")
     lines: list[str] = []
     waiting = False  # whether something may be on the stack
     fighting = False
@@ -336,8 +344,7 @@ def _deeds(scene: Scene) -> list[str]:
             waiting = False
         lines.append(line_of(scene, deed))
         lines += [_filled_in(scene, deed, each) for each in deed.answers if deed.kind != "cast"]
-        waiting = waiting or (deed.passes and deed.kind in ("cast", "activate", "happen", "equip",
-                                                             "attack", "cycle", "damage"))  # fmt: skip
+        waiting = waiting or deed.passes or deed.kind == "play"
         if deed.kind == "cast" and deed.answers:
             lines.append("NAME resolves".replace("NAME", scene.ref(deed.item)))  # type: ignore[arg-type]
             lines += [_filled_in(scene, deed, each) for each in deed.answers]
@@ -369,6 +376,9 @@ def action_of(scene: Scene, deed: Deed) -> str:
     item = deed.item
     assert item is not None
     words = scene.ref(item)
+    if deed.kind in ("cast", "play"):
+        alike = [e for e in scene.items if e.name == item.name and e.zone == item.zone]
+        words = item.name if len([e for e in alike if e.owner == item.owner]) == 1 else words
     if deed.kind == "activate":
         words = deed.line.replace(item.name, words, 1)
     elif deed.kind in ("equip", "tap"):

@@ -11,7 +11,7 @@ from rulings_cli.ask.statements.words import Text
 from rulings_cli.terms.values import Value
 
 #: So many covers are kept from each word on.
-_MOST = 6
+_MOST = 10
 
 
 class Cover(Value):

@@ -40,10 +40,22 @@ class _Watching(Answerer):
     __slots__ = ("play",)
 
     def _undecided(self, choice: Choice, game: Game) -> Any:
+        if choice.kind == "combat damage" and not self.is_open(choice.kind):
+            self.play.note(choice, game)
+            return shares_of(choice)
         answer = super()._undecided(choice, game)
         if answer is not NO_ANSWER:
             self.play.note(choice, game)
         return answer
+
+
+def shares_of(choice: Choice) -> tuple[int, ...]:
+    """Give the division of combat damage that lets the most through to the player (702.19b)."""
+    domain: Any = choice.domain
+    least = tuple(domain.least)[: len(domain.among) - 1]
+    if not least or sum(least) > domain.amount:
+        raise NotSupported("how combat damage is divided was not said", "510.1c")
+    return (*least, domain.amount - sum(least))
 
 
 class Watched(Play):
@@ -123,6 +135,7 @@ def _answers(line: str) -> bool:
     return len(words) > 1 and (
         words[1] in ("choose", "chooses", "decline", "declines", "pay", "pays")
         or line.startswith("the opponent chooses")
+        or " assigns " in line
         or line.startswith("the opponent declines")
         or "does not pay" in line
         or "do not pay" in line
@@ -137,6 +150,8 @@ def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool) -> str | No
         if _is_payment(choice) and not accepts:
             return f"{who} decline{s}"
         return f"{who} choose{s} to do so"
+    if choice.kind == "combat damage":
+        return _division(choice, game)
     options = getattr(choice.domain, "options", ())
     named = [each for each in options if isinstance(each, int) and each in game.objects]
     for name in wanted:
@@ -149,6 +164,19 @@ def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool) -> str | No
     raise NotSupported(
         f"it rests on a choice that the question leaves open: {choice.prompt or choice.kind}"
     )
+
+
+def _division(choice: Choice, game: Game) -> str:
+    domain: Any = choice.domain
+    source = game.get(choice.about).name  # type: ignore[arg-type]  # an object's id
+    said = []
+    for each, share in zip(domain.among, shares_of(choice), strict=True):
+        to = game.get(each).name if isinstance(each, int) else _PLAYERS[each]
+        said.append(f"{share} damage to {to}")
+    return f"{source} assigns {'; '.join(said)}"
+
+
+_PLAYERS = {"you": "you", "opponent": "the opponent"}
 
 
 def _is_payment(choice: Choice) -> bool:

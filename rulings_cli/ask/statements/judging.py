@@ -281,6 +281,50 @@ def _must_pay(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     )
 
 
+def _attached(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    other = scene.about.get("b")
+    if isinstance(other, Item):
+        line = f"{name} is attached to {scene.ref(other)}"
+        return _either(line, f"not: {line}", line, f"{name} is not attached to it")
+    return _either(
+        f"not: {name} is not attached", f"{name} is not attached", f"{name} is attached",
+        f"{name} is not attached",
+    )  # fmt: skip
+
+
+def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a legendary permanent went because there were two of its name (704.5j)."""
+    del statement
+    from rulings_cli.terms.rules.state_based import LEGEND_RULE
+
+    for each in scene.items:
+        name = scene.ref(each)
+        gone = [
+            one
+            for one in _facts(run, "ZoneChanged")
+            if any(rule.number == LEGEND_RULE.number for rule in one.because)
+        ]
+        if gone and any(one.name == each.name for one in gone):
+            return (Option((f"{name} died",), "yes", f"Yes: one {name} is put into its owner's "
+                           "graveyard.", outcome=f"{name} goes"),)  # fmt: skip
+    items = [each for each in scene.items if each.zone == "battlefield" or each.zone == "hand"]
+    lines = tuple(f"{scene.ref(each)} did not die" for each in items)
+    return (Option(lines, "no", "No: it does not apply.", outcome="the legend rule has nothing"),)
+
+
+def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    return (
+        Option((f"{name} did not die", f"{name} is not in exile"), "yes", f"Yes: {name} is saved.",
+               outcome=f"{name} is saved"),
+        Option((f"not: {name} did not die",), "no", f"No: {name} dies.", outcome=f"{name} dies"),
+        Option((f"{name} is in exile",), "no", f"No: {name} is exiled.", outcome="it is exiled"),
+    )  # fmt: skip
+
+
 def _life_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, number = str(scene.about["who"]), statement.number()
     has = "have" if who == "you" else "has"
@@ -439,6 +483,9 @@ def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     elif deed.kind == "block" and item is not None:
         other = deed.targets[0]
         assert isinstance(other, Item)
+        if item.count > 1:
+            line = f"blocking {scene.ref(other)} with {item.count} {item.name} is"
+            return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
         yes = f"{scene.ref(item)} can block {scene.ref(other)}"
         no = f"{scene.ref(item)} can't block {scene.ref(other)}"
     else:
@@ -555,7 +602,7 @@ JUDGED: dict[str, Judge] = {
     "cost_is": _cost_is, "is_free": _is_free, "damage_amount": _damage,
     "counters_amount": _counters, "exiles": _in_zone("in exile", "is exiled"),
     "bounces": _in_zone("in WHOSE hand", "is returned"), "counters_spell": _countered,
-    "stops": _stopped, "protects": _survives, "must_pay": _must_pay, "life_is": _life_is,
+    "stops": _stopped, "protects": _protected, "attached": _attached, "legend": _legend, "must_pay": _must_pay, "life_is": _life_is,
     "free_kw": _is_free, "costs_more": _cost_differs, "costs_less": _cost_differs,
     "cost_less": _cost_differs, "triggers_n": _triggers_n,
     "gain_n": _life(True, amount=False), "win": _over(True), "lose": _over(False),

@@ -69,7 +69,8 @@ KEYWORDS = frozenset(
      "infect", "wither", "prowess", "exalted", "fear", "intimidate", "shadow", "horsemanship",
      "exploit", "evoke", "miracle", "heroic", "fuse", "strive", "cascade", "storm", "modular",
      "annihilator", "unearth", "flashback", "suspend", "morph", "convoke", "delve", "affinity",
-     "cycling", "kicker", "madness", "dredge", "rebound", "buyback", "bestow", "changeling",
+     "cycling", "overload", "dash", "blitz", "escape", "spectacle", "surge", "emerge", "prowl",
+     "kicker", "madness", "dredge", "rebound", "buyback", "bestow", "changeling",
      "devoid", "aftermath", "adventure", "landfall", "split", "double-strike", "first-strike")
 )  # fmt: skip
 _BEARERS = {
@@ -112,7 +113,12 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     start = at
     noun = Noun("")
     tokens = text.tokens
-    while at < len(tokens):
+    while at <= len(tokens):
+        if at == len(tokens):
+            if noun.size or (noun.head and noun.keywords):
+                said = _said(text, start, at)
+                yield at, noun.evolve(head="creature", text=said, weight=2)
+            return
         yield from _ends(text, start, at, noun)
         further = _modifier(text, at, noun)
         if further is None:
@@ -128,7 +134,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     """Give the phrases whose head stands here."""
     word = text.tokens[at].word
     for end, mention in text.names_at(at):
-        weight = 0 if not mention.is_word else 6
+        weight = (2 if mention.text[0].isupper() and at else 14) if mention.is_word else 0
         found = noun.evolve(mention=mention, weight=weight)
         yield from _with_parts(text, start, end, found)
     if text.tokens[at].sure:
@@ -144,6 +150,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
     elif subtype(word):
         yield from _with_parts(text, start, at + 1, noun.evolve(head=subtype(word)))
+    elif noun.head == "creature" and noun.keywords:
+        yield at, noun.evolve(text=_said(text, start, at))
     elif noun.size and noun.keywords:
         yield at, noun.evolve(head="creature", text=_said(text, start, at))
     elif noun.size:
@@ -177,9 +185,7 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
             return
 
 
-def _with_keywords(
-    text: Text, start: int, at: int, noun: Noun
-) -> tuple[int, Noun] | None:
+def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with "with hexproof", "with protection from red" after its head."""
     words = [each.word for each in text.tokens[at : at + 6]]
     if not words or words[0] not in ("with", "having") or noun.pronoun:
@@ -241,6 +247,9 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
 def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word == "summoning" and after == "sick":
         return at + 2, noun.evolve(qualities=(*noun.qualities, "sick"))
+    if word in ("double", "first") and after == "striker":
+        found = (*noun.keywords, f"{word} strike")
+        return at + 2, noun.evolve(head="creature", keywords=found)
     if word in ("double", "first") and after == "strike":
         return at + 2, noun.evolve(keywords=(*noun.keywords, f"{word} strike"))
     if word in COLORS_BY_NAME or word in _QUALITIES:

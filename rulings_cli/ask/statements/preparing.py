@@ -9,7 +9,7 @@ from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import acting, causing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 Handler = Callable[[Scene, Statement], None]
@@ -37,7 +37,9 @@ def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     for _, value in statement.slots:
         if isinstance(value, Noun) and (value.is_card or value.pronoun):
-            scene.bind(value)
+            item = scene.bind(value)
+            if statement.name == "draws" and statement.word("who"):
+                item.owner = item.owner or statement.word("who")
 
 
 def noun_of(statement: Statement, slot: str = "a") -> Noun:
@@ -75,6 +77,8 @@ def _last(scene: Scene, want: str) -> Item:
         if want == "spell" and not (each.is_spell or _is_done(scene, each)):
             continue
         if want == "permanent" and not each.is_permanent:
+            continue
+        if want == "trigger" and not causing.triggered(each):
             continue
         return each
     raise Misfit("nothing was said before")
@@ -124,7 +128,7 @@ def _no_trigger(item: Item) -> None:
 
 
 def _trigger(scene: Scene, statement: Statement) -> None:
-    _thing("permanent")(scene, statement)
+    _thing("trigger")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)
     noun = statement.noun()
@@ -362,10 +366,26 @@ def _counterable(scene: Scene, statement: Statement) -> None:
     if not _is_done(scene, item):
         item.soft = item.soft or item.zone == ""
         acting.cast_item(scene, item, item.owner or "opponent")
-    deed = Deed("happen", "you", item, "NAME is countered")
-    deed.response = True
-    scene.deeds.append(deed)
     scene.about["a"] = item
+    who = statement.word("who") or ("you" if item.owner == "opponent" else "opponent")
+    card = scene.world.stock.pick("instant", "counterspell", other_than=(item.name,))
+    spell = scene.add(Item(card, card.front, None, who))
+    made = acting.cast_item(scene, spell, who)
+    made.targets.append(item)
+    made.response = made.asked = made.may_fail = True
+
+
+def _attached(scene: Scene, statement: Statement) -> None:
+    _thing("permanent")(scene, statement)
+    noun = statement.noun("b")
+    if noun is not None:
+        scene.about["b"] = scene.bind(noun, "permanent")
+
+
+def _nothing(scene: Scene, statement: Statement) -> None:
+    del statement
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
 
 
 def _done_spell(scene: Scene, statement: Statement) -> None:
@@ -444,7 +464,7 @@ PREPARED: dict[str, Handler] = {
     "fizzles": _fizzles, "legal": _legal, "respond": _respond, "pays_life": _life_paid,
     "damage_amount": _damage, "counters_amount": _thing("permanent"),
     "times_triggered": _trigger, "count_or": _thing("permanent"),
-    "win": _who, "lose": _who, "life_is": _life_is, "free_kw": _free_keyword,
+    "attached": _attached, "legend": _nothing, "win": _who, "lose": _who, "life_is": _life_is, "free_kw": _free_keyword,
     "costs_more": _costs, "costs_less": _costs, "cost_less": _costs, "triggers_n": _trigger,
     "gain_n": _draw,
 }  # fmt: skip

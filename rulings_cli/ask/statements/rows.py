@@ -101,17 +101,24 @@ _KIND_OF = {
 
 
 def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
-    """Give the rows of a table of lines "name: pattern | pattern"; a "+n" before adds to its cost.
+    """Give the rows of a table of lines "name: pattern"; several patterns are parted by " || ".
 
-    Patterns of one line are parted by " || ".
+
     """
     rows: list[Phrasing] = []
+    adverbs = "[still|both|all|also|even|actually|really|just|then|now|ever]"
     for line in lines.strip().splitlines():
         if not line.strip() or line.startswith("#"):
             continue
         name, _, patterns = line.partition(": ")
         for pattern in patterns.split(" || "):
-            rows.append(Phrasing(kind, name.strip(), compiled(pattern), pattern, cost))
+            words = pattern
+            if kind == "ask" and "still|" not in pattern:
+                for slot in ("<who> ", "<a> "):
+                    if slot in words:
+                        words = words.replace(slot, f"{slot}{adverbs} ", 1)
+                        break
+            rows.append(Phrasing(kind, name.strip(), compiled(words), pattern, cost))
     return tuple(rows)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.asked import put, short
@@ -96,7 +97,7 @@ class Deed:
     """One event of the scene: who does what with what, and what else its line says."""
 
     __slots__ = (
-        "answers", "asked", "item", "kind", "line", "passes", "response", "tails", "targets",
+        "answers", "asked", "item", "kind", "line", "may_fail", "passes", "response", "tails", "targets",
         "text", "who",
     )  # fmt: skip
 
@@ -112,6 +113,7 @@ class Deed:
         self.answers: list[str] = []  # lines right after it that answer its choices
         self.passes = True  # whether the stack resolves after it
         self.text = ""
+        self.may_fail = False  # whether the rules may refuse it: that is what is asked
 
 
 class Scene:
@@ -140,6 +142,7 @@ class Scene:
         self.about: dict[str, object] = {}
         self.bound: dict[int, tuple[Noun, Item]] = {}  # what a noun phrase was taken for
         self.subject: Item | None = None  # of whom the rest of the sentence speaks
+        self.focus: Item | None = None  # what the last statement was about
 
     # --- things ---------------------------------------------------------------------------------
 
@@ -179,7 +182,8 @@ class Scene:
         return None
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:
-        for each in reversed(self.spoken):
+        focus = (self.focus,) if self.focus is not None else ()
+        for each in (*focus, *reversed(self.spoken)):
             if _wanted(each, want):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
@@ -248,7 +252,11 @@ class Scene:
             elif each in ("sick", "fresh"):
                 item.tails.append("since this turn")
             elif each == "commander":
-                item.tails.append("as commander")
+                if "as commander" not in item.tails:
+                    item.tails.append("as commander")
+            elif each in ("attacking", "blocking", "kicked", "evoked", "free"):
+                if each not in ("kicked",):
+                    raise NotSupported(f"a thing that is {each} is not planned yet")
         for each in noun.keywords:
             if not item.has(each):
                 if each not in EVERGREEN and not each.startswith("protection"):
@@ -329,4 +337,6 @@ def _wanted(item: Item, want: str) -> bool:
         return item.is_spell or item.zone in ("hand", "stack", "")
     if want == "permanent":
         return item.is_permanent
+    if want == "trigger":
+        return any(isinstance(each, TriggeredAbility) for each in item.face.abilities)
     return True

@@ -18,6 +18,11 @@ def stage(scene: Scene, statement: Statement) -> None:
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     handler(scene, statement)
+    noun = statement.noun()
+    if noun is not None:
+        known = scene.bound.get(id(noun))
+        scene.subject = known[1] if known is not None else scene.subject
+        scene.focus = scene.subject
 
 
 def _noun(statement: Statement, slot: str = "a") -> Noun:
@@ -76,6 +81,13 @@ def _held(scene: Scene, statement: Statement) -> None:
         return
     scene.onto_battlefield(item, statement.word("who"))
     scene.say_owner(item, statement.word("who"))
+
+
+def _there_side(scene: Scene, statement: Statement) -> None:
+    item = scene.bind(_noun(statement), "permanent")
+    whose = statement.word("whose") or "opponent"
+    scene.onto_battlefield(item, whose)
+    scene.say_owner(item, whose)
 
 
 def _in_zone(scene: Scene, statement: Statement) -> None:
@@ -263,7 +275,7 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 
 STAGED: dict[str, Handler] = {
-    "there": _there, "topic": _topic, "held": _held, "in_zone": _in_zone, "life": _life,
+    "there": _there, "there_side": _there_side, "other_side": _there_side, "topic": _topic, "held": _held, "in_zone": _in_zone, "life": _life,
     "no_hand": _no_hand, "hand_size": _hand_size, "counters": _counters, "loyalty": _loyalty,
     "level": _level, "attached": _attached, "names": _names, "names_card": _names_card,
     "turn": _turn, "step": _step, "fresh": _fresh, "long": _long, "tapped": _tapped,

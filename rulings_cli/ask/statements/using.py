@@ -58,7 +58,7 @@ def _meant(item: Item, word: str) -> Placed:
         found = named_ability(item.card, item.face, word)
     else:
         found = abilities_of(item)
-    found = tuple(each for each in found if not isinstance(each.ability, type(None)))
+    found = tuple(each for each in found if each.ability is not None)
     if not found:
         from rulings_cli.ask.cards import lacking
 
@@ -236,7 +236,7 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
         deed = cast_item(scene, item, who)
     else:
         kind = SacrificeObjects if verb == "sacrificing" else DiscardCards
-        fitting = [each for each in abilities_of(item) if has(getattr(each.ability, "cost"), kind)]
+        fitting = [each for each in abilities_of(item) if has(each.ability.cost, kind)]
         if not fitting:
             raise Misfit(f"nothing is given up so for {item.name}")
         if len(fitting) > 1:

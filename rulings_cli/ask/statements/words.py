@@ -215,6 +215,7 @@ def _with_signs(text: str) -> str:
 
     text = text.replace("&", " and ").replace("w/ ", "with ")
     text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
+    text = re.sub(r"(\d/\d)s\b", r"\1", text)
     text = re.sub(r"(?<=\s)[\-\u2013\u2014](?=\s)", " , ", text)
     text = re.sub(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", " minus ", text)
     return re.sub(r"[()\"]", " , ", text)
