@@ -9,6 +9,7 @@ from rulings_cli.engine import layers
 from rulings_cli.engine.plans import Plan, units_as_answer
 from rulings_cli.examples import naming, phrases
 from rulings_cli.examples.lines import Thing
+from rulings_cli.examples.naming import Unclear
 from rulings_cli.game.choices import NO_ANSWER, Choice
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PaymentContext
@@ -102,7 +103,41 @@ def _plan(choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Plan:
 
     using = None if paying is None else frozenset(_sources(game, choice.player, paying))
     total, context = _payment_of(choice, game)
+    floating = game.players[choice.player].mana
+    if using and floating and not any(_MANA.fullmatch(each.name) for each in paying or ()):
+        return _with_named(game, total, context, using)
     return payment_search.solve(game, total, context, using=using) or Plan()
+
+
+def _with_named(
+    game: Game, total: Any, context: PaymentContext, using: frozenset[ObjectId]
+) -> Plan:
+    """Give a plan that takes what the line names before the mana that is in the pool.
+
+    Of the plans that need mana of the pool too, one that uses all that is named comes first; where
+    none of it can be used, the line is Unclear.
+    """
+    from rulings_cli.engine import payment_search
+
+    dry = game.fork()
+    dry.update_player(context.player, mana=())
+    found = payment_search.solve(dry, total, context, using=using)
+    if found is not None:
+        return found
+    most: Plan | None = None
+    for each in payment_search.ways(game, context.player, total, context, using=using):
+        if most is None or len(_used(each)) > len(_used(most)):
+            most = each
+        if using <= _used(each):
+            break
+    if most is not None and not _used(most) & using:
+        name = game.get(min(using)).name
+        raise Unclear(f"{name} pays nothing of it", "leave out what it is to be paid with")
+    return most or Plan()
+
+
+def _used(plan: Plan) -> frozenset[ObjectId]:
+    return frozenset((*plan.sources, *(one for _, held in plan.instead for one in held)))
 
 
 def _payment_of(choice: Choice, game: Game) -> tuple[Any, PaymentContext]:

@@ -444,3 +444,33 @@ but if Strong Arm becomes attached to Mossy Elder
 then  Strong Arm is attached to Mossy Elder
 """
     )
+
+
+def test_what_a_line_pays_with_goes_before_floating_mana() -> None:
+    held(
+        """\
+given you control Mountain
+given you hold Small Spark
+given your mana pool is {R}
+when  you cast Small Spark targeting the opponent, paying with Mountain
+then  your mana pool is {R}
+then  Mountain is tapped
+but if Mountain is tapped
+"""
+    )
+
+
+def test_a_source_that_pays_nothing_is_an_error() -> None:
+    result = run(
+        """\
+given you control Forest
+given you hold Small Spark
+given your mana pool is {R}
+when  you cast Small Spark targeting the opponent, paying with Forest
+then  Forest is tapped
+but if Forest is tapped
+"""
+    )
+
+    assert not result.passed
+    assert any("pays nothing of it" in str(each) for each in result.failed)
