@@ -60,11 +60,16 @@ def check_fact(fact: str, world: World) -> None:
 
 def lines_of(board: Sequence[Chunk], world: World) -> tuple[str, ...]:
     """Give the lines that put there what is named, basic lands aside."""
-    found = ((card, number) for card, number in _held(board, world) if not _is_basic(card))
     return tuple(
-        f"you control {number} {put(card)}" if number > 1 else f"you control {put(card)}"
-        for card, number in found
+        f"{_whose(each)} {number} {put(card)}" if number > 1 else f"{_whose(each)} {put(card)}"
+        for each in board
+        for card, number in _held((each,), world)
+        if not _is_basic(card)
     )
+
+
+def _whose(chunk: Chunk) -> str:
+    return "the opponent controls" if chunk.role == "THEIRS" else "you control"
 
 
 def _basics(board: Sequence[Chunk], world: World) -> tuple[tuple[str, int], ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 
+from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.asked import Asked
 from rulings_cli.ask.positions.setting import asked_situation
-from rulings_cli.errors import NotSupported
 
 #: The module in which the goal is planned, by a function of its name.
 _MODULES = {
@@ -49,6 +49,6 @@ def position(asked: Asked) -> Iterator[PlannedExample]:
     kind = found.goal.kind
     beside = found.told.difference(_FACTS.get(kind, "").split())
     if beside:
-        raise NotSupported(f"what the question says beside ({', '.join(sorted(beside))})")
+        raise DropsOut(f"it says more than that ({', '.join(sorted(beside))})")
     module = import_module(f"rulings_cli.ask.positions.{_MODULES[kind]}")
     yield from getattr(module, kind)(asked)

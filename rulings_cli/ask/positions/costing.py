@@ -30,6 +30,11 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         found = found.swapped()
     target = _target(asked, found)
     board = tuple(each for each in found.things if each.slot != target.slot)
+    implied = not found.goal.ask
+    if implied and not all(
+        not each.kind and _changes_costs(asked.card(each.slot).front) for each in board
+    ):
+        raise DropsOut("its cost is not asked about")
     for each in board:
         _need_meant(asked, each)
         need_read(asked, each, "cost", "others", "casting")
@@ -91,23 +96,35 @@ def _of_card(
 
 def _instead(asked: Asked, there: Setting, found: Situation, name: str) -> Iterator[Change]:
     """Give the changes to another card in its place, of other types and colors."""
+    for least in range(9):
+        try:
+            plain = asked.stock.pick("plain", least=least, most=least, other_than=(name,))
+        except NotSupported:
+            continue
+        if not required_targets(plain.front):
+            yield _with_other(found, there, plain, name)
     for kind in ("creature", "artifact", "instant", "sorcery", "enchantment"):
         for other in asked.stock.several(kind):
             if other.name == name or required_targets(other.front):
                 continue
-            given = (f"you hold {other.name}",)
-            about = {"name": other.name, "action": other.name, "alone": Script(given)}
-            yield Change(
-                f"{other.name} instead of {name}",
-                Script((*there.given, *given)),
-                about=tuple({**about, **_asks(found)}.items()),
-            )
+            yield _with_other(found, there, other, name)
+
+
+def _with_other(found: Situation, there: Setting, other: Card, name: str) -> Change:
+    """Give the change to another card in the place of the one that is cast."""
+    given = (f"you hold {other.name}",)
+    about = {"name": other.name, "action": other.name, "alone": Script(given), **_asks(found)}
+    return Change(
+        f"{other.name} instead of {name}",
+        Script((*there.given, *given)),
+        about=tuple(about.items()),
+    )
 
 
 def _asks(found: Situation) -> dict[str, object]:
     goal = found.goal
     return {
-        "ask": goal.ask,
+        "ask": goal.ask or "what",
         "number": goal.number(),
         "other": goal.number("other"),
         "mana": goal.get("mana"),
@@ -126,7 +143,7 @@ def _target(asked: Asked, found: Situation) -> AskedThing:
     if len(spells) != 1:
         spells = [e for e in bare if not _changes_costs(asked.card(e.slot).front)]
     if len(spells) != 1:
-        raise NotSupported("which of the cards is cast")
+        raise DropsOut("none of the cards is the one that is cast")
     return spells[0]
 
 
@@ -212,7 +229,7 @@ def _targeted(face: Face, asked: Asked) -> Cast:
         return with_targets(Cast(face.name), targets, asked.stock)
     if len(targets) > 1:
         raise NotSupported("several targets, one of them a spell")
-    spell = asked.stock.pick("instant", "plain", most=2, other_than=(face.name,)).name
+    spell = asked.stock.pick("instant", "plain", least=2, other_than=(face.name,)).name
     line = f"the stack, from the top, is {spell} controlled by the opponent"
     return Cast(face.name, given=(line,), targets=spell)
 

@@ -45,6 +45,12 @@ class _Builder:
             named.tapped,
             named.face == "back",
         ).evolve(**more)
+        if named.way:
+            if self.casting.way or self.casting.slot not in ("", found.slot):
+                raise Unclear
+            slot = self.things[self._known(key)].slot if self._known(key) in self.things else slot
+            self.casting = self.casting.evolve(way=named.way, slot=slot)
+            found = found.evolve(place="cast")
         key = self._known(key)
         held = self.things.get(key)
         self.things[key] = found = held.also(found) if held is not None else found
@@ -100,11 +106,12 @@ class _Builder:
         self.same = True
 
     def _cast(self, part: Segment) -> None:
+        slot = self.put(part.get("card"), place="cast")
         casting = self.casting
-        if casting.slot:
+        if casting.slot not in ("", slot):
             raise Unclear
         self.casting = casting.evolve(
-            slot=self.put(part.get("card"), place="cast"),
+            slot=slot,
             who=part.text("who") or "you",
             kicked=casting.kicked or int(part.text("kicked") or 0),
             way=casting.way or part.text("keyword"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.plan import Option, Script
-from rulings_cli.errors import NotSupported
+from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 
 if TYPE_CHECKING:
@@ -17,9 +17,11 @@ def _total(run: Run, action: str) -> tuple[str, ...]:
     from rulings_cli.examples.costing import total_of
     from rulings_cli.examples.reading import parse_line
 
-    total, _ = total_of(
-        run.play, parse_line(f"casting {action} costs {{0}}", keyword="then"), "casting"
-    )
+    line = parse_line(f"casting {action} costs {{0}}", keyword="then")
+    try:
+        total, _ = total_of(run.play, line, "casting")
+    except InputError as error:
+        raise NotSupported(f"it can't be cast there: {error.message}") from error
     return tuple(total)
 
 

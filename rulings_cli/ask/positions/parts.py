@@ -54,6 +54,7 @@ board: <under> CARDS [<out>]
 commander: [<if>] my commander [is] CARD
 commander: CARD is my commander
 commander: CARD as my commander
+tax: [my] commander cast NUM times [already|before]
 tax: cast [from the command zone] [NUM times] before|already
 tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this game]
 tax: [has been|was] cast NUM times [already|before|from the command zone]
@@ -112,7 +113,6 @@ cast who=opponent: [<if>] [<and>] <opp> [<want>] <cast> CARD
 cast kicked=1: [<if>|<and>] [<i>] kicked|kick|kicking CARD
 cast kicked=1: [<if>|<and>] [<i>] kick|kicking CARD
 cast kicked=1: multikick|multikicked CARD
-cast: [<if>|<and>] [<i>] KEYWORD CARD
 cast: [<if>|<and>] [<i>] CARD KEYWORD
 tap: [<if>|<and>] [<i>] sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD \
     [for mana]
@@ -134,6 +134,12 @@ cost ask=what: what|how_much|how_much_mana|how_many_mana <do> [<i>] [<still>] [<
     [<total>] [for ONE] [<total>]
 cost ask=what: what|how_much|how_much_mana <do> ONE [<still>] cost|costs [me] [to cast] [<total>]
 cost ask=what: what|how_much|how_much_mana <do> ONE cost [me] [to] <cast> [<total>]
+cost ask=what: how_much [is it|total|for it]
+cost ask=what: how much mana [total]
+cost ask=what: how_much [mana] for ONE [<total>]
+cost ask=what: how_much [mana] [do i need] to cast ONE
+cost ask=changed: does it cost <cheaper> to cast ONE
+cost ask=number: <do> <opp> [<still>] [<must>] <pays> NUM=number [mana] for ONE
 cost ask=what: how_much_mana|how_much [<do>] it take|takes [me] to cast ONE
 cost ask=what: what is [the|my] [total|final|actual|real] cost|price [of|for ONE]
 cost ask=what: what is [the|my] [total|final|actual|real] cost|price to cast ONE

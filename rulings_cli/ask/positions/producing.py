@@ -121,7 +121,7 @@ def _source(asked: Asked, found: Situation) -> AskedThing:
         if not each.kind and mana_abilities(asked.card(each.slot).front)
     ]
     if len(able) != 1:
-        raise NotSupported("which of the permanents is tapped for mana")
+        raise DropsOut("none of the cards is the one that is tapped for mana")
     return able[0]
 
 

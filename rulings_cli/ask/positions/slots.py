@@ -26,6 +26,7 @@ class CardSaid(Value):
     owner: str = ""
     kind: str = ""  # a card type, creature type or land where no card is named
     part: str = ""  # which of its abilities: "second", "trigger", "+1"
+    way: str = ""  # how it is cast: "kicker", "overload"
 
 
 _ARTICLES = frozenset(("a", "an", "the", "my", "your", "another", "this", "that", "our", "some"))
@@ -63,6 +64,9 @@ def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
             counted = True
         elif token.text in _THEIRS:
             named = named.evolve(owner="opponent")
+        elif (way := _way(tokens, at)) is not None:
+            named = named.evolve(way=way[1])
+            at = way[0] - 1
         elif token.text in _FLIPPED:
             named = named.evolve(face="back")
         elif token.text == "tapped":
@@ -79,6 +83,23 @@ def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
     yield at, named
     for end, more in _said_of(tokens, at):
         yield end, named.evolve(**more)
+
+
+#: Keywords that a word before a name may be: "kicked", "evoked", "dash".
+_WAYS = frozenset(
+    (
+        "kicker", "multikicker", "overload", "flashback", "buyback", "entwine", "escape", "evoke",
+        "bestow", "dash", "blitz", "spectacle", "surge", "prowl", "emerge", "awaken", "prototype",
+        "jump-start", "retrace", "foretell", "madness",
+    )
+)  # fmt: skip
+
+
+def _way(tokens: Sequence[AskedWord], at: int) -> tuple[int, str] | None:
+    for end, keyword in _keyword(tokens, at):
+        if keyword in _WAYS:
+            return end, str(keyword)
+    return None
 
 
 def _is_land_of_color(tokens: Sequence[AskedWord], at: int) -> bool:
