@@ -290,6 +290,8 @@ class CopyException(Value):
     #: it enters with so many additional counters (707.9e)
     counter: str = ""
     counters: Quantity | None = None
+    #: counters that it enters with if it is of a card type: kind, how many, type
+    counters_if: tuple[tuple[str, Quantity, str], ...] = ()
 
 
 class ThisAbility(Value):
@@ -529,6 +531,7 @@ class CopySpell(Value):
     new_targets: bool = False
     count: Quantity = Number(1)
     words: str = field(default="", compare=False)
+    except_: CopyException | None = None
 
 
 class GainControl(Value):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.effects import Choose
+from rulings_cli.abilities.effects import Choose, CopyException
 from rulings_cli.abilities.quantities import Colors, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
@@ -222,7 +222,8 @@ def _intrinsic(arrival: Arrival) -> Iterator[tuple[str, Quantity, Rule]]:
         if type_ in now.types and printed is not None:
             x = arrival.own_context().x or 0
             yield kind, Number(int(printed) if printed.isdigit() else x), rule
-    if "Saga" in now.subtypes:
+    reads_ahead = any(getattr(each, "name", "") == "read ahead" for each in now.abilities)
+    if "Saga" in now.subtypes and not reads_ahead:
         yield "lore", Number(1), SAGA_ENTERS
     for each in now.abilities:
         if not isinstance(each, Keyword):
@@ -325,7 +326,10 @@ def _as_a_copy(arrival: Arrival) -> Iterator[Replacement]:
 
 
 def _of_exception(node: EntersAsCopy) -> tuple[Rule, ...]:
-    return () if node.except_ is None else copying.rules_of(node.except_)
+    if node.except_ is None:
+        return ()
+    looked_at = (AS_IT_WOULD_EXIST,) if node.except_.counters_if else ()
+    return (*copying.rules_of(node.except_), *looked_at)
 
 
 @implements(ENTERS_AS_A_COPY, COPIABLE_VALUES)
@@ -371,7 +375,22 @@ def _copied(
     if except_.counter and except_.counters is not None:
         with_ = ((except_.counter, amount(except_.counters)),)
     made = copying.excepted(face, except_, amount, own=was)
+    if except_.counters_if:
+        with_ = (*with_, *_counters_of_types(game, except_, would.evolve(copied=made), amount))
     return would.evolve(copied=made, copied_with=with_)
+
+
+@implements(AS_IT_WOULD_EXIST)
+def _counters_of_types(
+    game: Game, except_: CopyException, would: WouldMove, amount: Callable[[Quantity], int]
+) -> Iterator[tuple[str, int]]:
+    """Give the counters for the types that it would have on the battlefield (CR 614.12)."""
+    arrival = Arrival(game, would)
+    assert arrival.id is not None
+    types = layers.characteristics(arrival.preview, arrival.id).types
+    for kind, count, type_ in except_.counters_if:
+        if type_ in types:
+            yield kind, amount(count)
 
 
 @implements(COPY_EXTRA)
@@ -391,4 +410,5 @@ def _with_counters_of_copy(arrival: Arrival) -> Replacement:
         (ENTERS_WITH, COPY_EXTRA),
         apply,
         source=arrival.would.object,
+        commutes=not any(True for _ in _more_counters(arrival)),
     )

@@ -33,6 +33,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.additional import COPY_OF_PERMANENT_SPELL
 from rulings_cli.terms.rules.general import SOURCE_INDEPENDENT
 from rulings_cli.terms.rules.keywords import BESTOW_ENDS_RESOLVING, SNEAK_ATTACKS
 from rulings_cli.terms.rules.mana_abilities import RESOLVES_AT_ONCE
@@ -238,7 +239,7 @@ def resolve_triggered_mana_ability(game: Game, tape: Tape, waiting: WaitingTrigg
 # --- permanent spells ---------------------------------------------------------------------------
 
 
-@implements(BECOMES_PERMANENT, AURA_RESOLVES, COPY_BECOMES_TOKEN)
+@implements(BECOMES_PERMANENT, AURA_RESOLVES, COPY_BECOMES_TOKEN, COPY_OF_PERMANENT_SPELL)
 def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
     """Put a permanent spell onto the battlefield (CR 608.3)."""
     found = game.get(id)
@@ -247,7 +248,7 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
     if host is not None:
         because.append(AURA_RESOLVES)
     if found.kind == "copy":
-        because.append(COPY_BECOMES_TOKEN)
+        because += [COPY_BECOMES_TOKEN, COPY_OF_PERMANENT_SPELL]
     new = performing.move(
         game,
         tape,

@@ -26,6 +26,7 @@ _OPENINGS: Final = (
     ("they have", "has"),
     ("has", "has"),
     ("it isn't", "isn't"),
+    ("the copy isn't", "isn't"),
     ("it's not", "isn't"),
     ("isn't", "isn't"),
     ("they aren't", "isn't"),
@@ -42,6 +43,7 @@ _OPENINGS: Final = (
     ("the token isn't", "isn't"),
 )
 _JOINERS: Final = ("and", ", and", ",")
+_IF_SPELL_IS: Final = ("if", "the", "spell", "is")
 _ADDING: Final = (
     "in addition to its other types",
     "in addition to its other colors and types",
@@ -66,6 +68,8 @@ def _read_parts(reader: Reader, at: int, so_far: CopyException, joiner: str) -> 
         lead = f"{joiner} {opening}".strip()
         words = f"{so_far.words}|{lead}" if so_far.words else lead
         for fields, end in _PARTS[kind](reader, start):
+            if "counters_if" in fields:
+                fields["counters_if"] = (*so_far.counters_if, *fields["counters_if"])
             made = so_far.evolve(words=f"{words}{fields.pop('said', '')}", **fields)
             yield made, end
             for more in _JOINERS:
@@ -118,8 +122,12 @@ def _read_has(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
 
 
 def _read_isnt(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
-    if reader.tokens[at] in SUPERTYPE_WORDS:
-        yield {"lacks": (reader.tokens[at],)}, at + 1
+    word = reader.tokens[at]
+    if word in SUPERTYPE_WORDS:
+        yield {"lacks": (word,)}, at + 1
+        end = reader.here(at + 1, *_IF_SPELL_IS, word)
+        if end >= 0:  # what a spell that isn't legendary lacks anyway
+            yield {"lacks": (word,), "said": f" {' '.join(_IF_SPELL_IS)}"}, end
 
 
 def _read_name(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
@@ -135,8 +143,14 @@ def _read_own(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
 def _read_enters(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
     for (kind, count), end in reader.all("additional counters", at):
         after = reader.here(end, "on", "it")
-        if after >= 0:
-            yield {"counter": kind, "counters": count}, after
+        if after < 0:
+            continue
+        yield {"counter": kind, "counters": count}, after
+        start = reader.here(after, "if", "it's", "a")
+        if start >= 0 and reader.tokens[start] in TYPE_WORDS:
+            type_ = reader.tokens[start]
+            said = f" if it's a {type_}"
+            yield {"counters_if": ((kind, count, type_),), "said": said}, start + 1
 
 
 _PARTS: Final = {
@@ -181,11 +195,14 @@ def _say_part(sayer: Sayer, node: CopyException, kind: str, rest: str) -> Words 
     if kind == "has":
         return sayer.say("copy's abilities", (*node.keywords, *node.abilities))
     if kind == "isn't":
-        return list(node.lacks)
+        return [*node.lacks, *(rest.split() and [*_IF_SPELL_IS, *node.lacks])]
     if kind == "name":
         return ["~"]
     if kind == "own":
         return list(node.own)
+    if kind == "enters" and rest:
+        one = next(each for each in node.counters_if if rest.endswith(f" {each[2]}"))
+        return [*sayer.say("additional counters", one[:2]), "on", "it", *rest.split()]
     if kind == "enters":
         return [*sayer.say("additional counters", (node.counter, node.counters)), "on", "it"]
     words: Words = []

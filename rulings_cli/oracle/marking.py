@@ -394,11 +394,11 @@ for _what in (
             )
         },
     )
-phrase("vp", CopySpell, "copy <what:object>")
+phrase("vp", CopySpell, "copy <what:object>[<except_:copy exception>]")
 phrase(
     "vp",
     CopySpell,
-    "copy <what:object> . you may choose new targets for the copy",
+    "copy <what:object>[<except_:copy exception>] . you may choose new targets for the copy",
     new_targets=True,
 )
 phrase(

@@ -180,6 +180,10 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
         if start >= 0:
             for condition, after in reader.all("conditions", start):
                 yield from _stopped(reader, StaticAbility((effect,), condition, True), after)
+        start = reader.here(end, *_YOUR_TURN_ALWAYS.words.split())
+        if start >= 0 and not isinstance(effect, CostChange):
+            during = StaticAbility((effect,), _YOUR_TURN_ALWAYS, True, words="during your turn")
+            yield from _stopped(reader, during, start)
         own = isinstance(effect, EntersTapped | EntersWithCounters)
         if reader.tokens[end] == "unless" and not own:
             for condition, after in reader.all("conditions", end + 1):
@@ -212,6 +216,8 @@ def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
     if len(node.effects) != 1 or node.words not in ("", "during your turn"):
         return None
     words = inner.say("static", node.effects[0])
+    if node.words == "during your turn" and node.trailing:
+        return [*words, *node.words.split(), "."]
     if node.words == "during your turn":
         words = ["during", "your", "turn", ",", *words]
     elif isinstance(node.condition, Not) and node.condition.words == "unless":

@@ -8,8 +8,10 @@ from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
     bodies,
     casting,
+    copying,
     looking_up,
     performing,
+    quantities,
     statics,
     targeting,
 )
@@ -91,7 +93,7 @@ def copy_spell(game: Game, tape: Tape, effect: CopySpell, context: Context) -> C
     made: list[ObjectId] = []
     for each in looking_up.objects_of(game, effect.what, context):
         made += [
-            _copy(game, tape, each, context, new_targets=effect.new_targets)
+            _copy(game, tape, each, context, effect)
             for _ in range(acting.amount(game, tape, effect.count, context))
         ]
     return context.bind("copied", tuple(made))
@@ -102,8 +104,7 @@ def _copy(
     tape: Tape,
     original: ObjectId,
     context: Context,
-    *,
-    new_targets: bool,
+    effect: CopySpell,
 ) -> ObjectId:
     old = game.get(original)
     copied = old.evolve(
@@ -116,10 +117,18 @@ def _copy(
         was=None,
         is_commander=False,
     )
+    rules = [COPYING_A_SPELL]
+    if effect.except_ is not None:
+        except_ = effect.except_
+        face = copying.excepted(
+            copied.face, except_, lambda each: quantities.amount(game, each, context)
+        )
+        copied = copied.evolve(face=face)
+        rules += copying.rules_of(except_)
     game.place(copied)
     words = f"{bodies.name_of(copied)} is copied"
-    performing.record(game, tape, RuleApplied((COPYING_A_SPELL,), words, copied.id))
-    if new_targets and any(copied.targets):
+    performing.record(game, tape, RuleApplied(tuple(rules), words, copied.id))
+    if effect.new_targets and any(copied.targets):
         _new_targets(game, tape, copied.id)
     return copied.id
 

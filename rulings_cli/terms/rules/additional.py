@@ -27,6 +27,7 @@ NOT_COPIED = rule("707.9d", "object being copied that defines that characteristi
 COPY_EXTRA = rule("707.9e", "an exception that’s an additional effect rather than")
 COPYING_A_SPELL = rule("707.10", "put a copy of it onto the stack")
 NEW_TARGETS_FOR_COPY = rule("707.10c", "may choose new targets for the copy")
+COPY_OF_PERMANENT_SPELL = rule("707.10f", "becomes a token permanent")
 CASTING_A_COPY = rule("707.12", "instructs a player to cast a copy of")
 FACE_DOWN = rule("708.2", "no characteristics other than those listed")
 TURNED_FACE_UP = rule("708.8", "its copiable values revert to its normal")

@@ -73,6 +73,18 @@ TEXTS = (
         "Whenever an artifact an opponent controls becomes tapped or an opponent activates an "
         "artifact's ability without {T} in its activation cost, you gain 1 life.",
     ),
+    ("planeswalker", "Prevent all damage that would be dealt to ~ during your turn."),
+    (
+        "creature",
+        "You may have this creature enter as a copy of a creature or planeswalker you control, "
+        "except it enters with an additional +1/+1 counter on it if it's a creature, it enters "
+        "with an additional loyalty counter on it if it's a planeswalker, and it isn't legendary.",
+    ),
+    (
+        "instant",
+        "Copy target creature spell you control, except it isn't legendary if the spell is "
+        "legendary.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
