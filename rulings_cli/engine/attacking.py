@@ -17,6 +17,7 @@ from rulings_cli.engine import (
     turn,
 )
 from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.engine.keywords import enlist
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.game.actions import DeclareAttackers, Refused
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
@@ -97,6 +98,7 @@ def _attack(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> N
     """Follow 508.1f to 508.1m for attackers that may be declared."""
     before = game.fork()
     _tap(game, tape, pairs)
+    enlist.as_attacking(game, tape, action.player, tuple(id for id, _ in pairs))
     _pay(game, tape, action, pairs)
     still = tuple(
         (id, to)

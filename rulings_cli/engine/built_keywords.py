@@ -49,10 +49,6 @@ WHERE: Final = (
 BUILT: dict[str, Callable[[Keyword], bool] | None] = {}
 
 
-#: What matters only as a deck is built (CR 702.124).
-_OF_DECKS: Final = ("choose a background", "doctor's companion", "friends forever", "partner")
-
-
 def carries_out(*names: str) -> Callable[[_F], _F]:
     """Mark a function as one that carries out these keyword abilities in every form."""
 
@@ -67,9 +63,6 @@ def carried_out(names: Iterable[str], form: Callable[[Keyword], bool] | None = N
     """Enter keywords that a table carries out; `form` tells whether it does so for this one."""
     for each in names:
         BUILT[each] = form
-
-
-carried_out(_OF_DECKS)
 
 
 def is_built(keyword: Keyword) -> bool:
@@ -90,4 +83,6 @@ def kind_of(name: str) -> str:
         return "typecycling"
     if name.endswith("walk"):
         return "landwalk"
+    if name.startswith("splice onto"):
+        return "splice"
     return "hexproof" if name.startswith("hexproof") else name

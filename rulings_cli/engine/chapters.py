@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from rulings_cli.abilities.abilities import ChapterAbility, TriggeredAbility
 from rulings_cli.abilities.triggers import OtherEvent
-from rulings_cli.engine import layers
+from rulings_cli.engine import combat, layers, states
 from rulings_cli.game.effects import WaitingTrigger
 from rulings_cli.game.events import CountersPut, Event, TokenCreated, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import CHAPTERS
+from rulings_cli.terms.rules.keywords import READ_AHEAD
 
 
 @implements(CHAPTERS)
@@ -42,6 +43,7 @@ def _reached(game: Game, saga: ObjectId, more: int) -> list[WaitingTrigger]:
     now = layers.characteristics(game, saga)
     source_was = layers.snapshot(game, saga)
     count = game.objects[saga].counters_of("lore")
+    least = _least_chapter(game, saga, count, more)
     return [
         WaitingTrigger(
             TriggeredAbility(
@@ -54,5 +56,15 @@ def _reached(game: Game, saga: ObjectId, more: int) -> list[WaitingTrigger]:
         for ability in now.abilities
         if isinstance(ability, ChapterAbility)
         for chapter in ability.chapters
-        if count - more < chapter <= count
+        if least <= chapter <= count
     ]
+
+
+@implements(READ_AHEAD)
+def _least_chapter(game: Game, saga: ObjectId, count: int, more: int) -> int:
+    """Give the first chapter that is reached: with read ahead only the last one as it enters."""
+    if combat.has_keyword(game, saga, "read ahead"):
+        found = layers.characteristics(game, saga)
+        if states.has_state(game, game.get(saga), found, "entered this turn"):
+            return count
+    return count - more + 1

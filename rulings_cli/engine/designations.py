@@ -99,9 +99,7 @@ def of_player(word: str, player: PlayerId) -> str:
     return f"{word} of {player}"
 
 
-def stand_for(
-    game: Game, player: PlayerId, name: str, abilities: tuple[Ability, ...]
-) -> None:
+def stand_for(game: Game, player: PlayerId, name: str, abilities: tuple[Ability, ...]) -> None:
     """Let an object in the command zone stand for abilities that have no source, once a player."""
     if any(
         each.name == name and each.owner == player

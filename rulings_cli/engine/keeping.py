@@ -59,7 +59,7 @@ class TextFacts(Value):
 
 
 #: Keywords by which something happens as soon as something is so (see engine.any_time).
-WATCHED = frozenset(("ascend", "daybound", "nightbound", "start your engines!"))
+WATCHED = frozenset(("absorb", "ascend", "daybound", "dredge", "nightbound", "start your engines!"))
 _NOTHING = TextFacts()
 
 

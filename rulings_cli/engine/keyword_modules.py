@@ -31,14 +31,8 @@ _MODULE_OF: Final = {
 _FILE: Final = str.maketrans({" ": "_", "-": "_", "'": None, "!": None})
 #: The keywords that have a module of their own.
 KEYWORDS: Final = frozenset(
-    each.strip()
-    for each in """
-    ascend, awaken, backup, boast, champion, choose a background, commander ninjutsu, craft,
-    daybound, demonstrate, dethrone, doctor's companion, exhaust, forecast, friends forever, gift,
-    gravestorm, hideaway, impending, max speed, melee, mobilize, myriad, nightbound, ninjutsu,
-    partner, partner with, poisonous, power-up, provoke, rampage, recover, reinforce, renown,
-    ripple, saddle, soulbond, start your engines!, station, training, transfigure
-    """.replace("\n", " ").split(",")
+    " ".join(each.split())
+    for each in ["\n    absorb", " ascend", " awaken", " backup", " boast", " champion", " choose a background", " cipher", " commander\n    ninjutsu", " compleated", " craft", " daybound", " demonstrate", " dethrone", " doctor's companion", " dredge", "\n    enlist", " exhaust", " forecast", " friends forever", " gift", " gravestorm", " hideaway", " impending", " max speed", "\n    melee", " mobilize", " myriad", " nightbound", " ninjutsu", " partner", " partner with", " poisonous", " power-up", "\n    provoke", " rampage", " read ahead", " recover", " reinforce", " renown", " ripple", " saddle", " soulbond", " start your\n    engines!", " station", " training", " transfigure\n    "]
 )
 #: The module of each keyword action, by the name that the text gives it.
 ACTIONS: Final = {
@@ -53,6 +47,7 @@ ACTIONS: Final = {
     "become the monarch": "become_the_monarch",
     "blight": "blight",
     "bolster": "bolster",
+    "cipher": "cipher",
     "clash with an opponent": "clash",
     "cloak the top card of your library": "manifest",
     "collect evidence": "collect_evidence",

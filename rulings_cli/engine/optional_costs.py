@@ -10,7 +10,7 @@ from rulings_cli.abilities.described import Compare, Described, HasState, HasTyp
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.engine import layers, permissions, proposing
+from rulings_cli.engine import layers, matching, permissions, proposing
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, OneOption, SubsetOf
@@ -81,11 +81,11 @@ def offers(proposal: Proposal, abilities: tuple[Ability, ...]) -> Iterator[Offer
             yield Offer(f"additional cost {index + 1}", effect.cost)
 
 
-_SPLICE = "splice onto "
+_SPLICE = "splice onto"
 
 
 @implements(SPLICE)
-@carries_out("splice onto arcane")
+@carries_out("splice")
 def _spliced(proposal: Proposal) -> Iterator[Offer]:
     """Give the cards in hand that can be spliced onto the spell (CR 702.47a)."""
     game = proposal.game
@@ -94,8 +94,16 @@ def _spliced(proposal: Proposal) -> Iterator[Offer]:
         for each in layers.characteristics(game, id).abilities:
             if not isinstance(each, Keyword) or not each.name.startswith(_SPLICE):
                 continue
-            if each.name.removeprefix(_SPLICE) in subtypes and each.cost is not None:
+            if each.cost is not None and _is_onto(proposal, each, subtypes):
                 yield Offer(f"splice {game.get(id).name}", each.cost, card=id)
+
+
+def _is_onto(proposal: Proposal, keyword: Keyword, subtypes: set[str]) -> bool:
+    """Tell whether a card may be spliced onto such a spell: "onto Arcane", or another quality."""
+    if keyword.quality is None:
+        return keyword.name.removeprefix(_SPLICE).strip() in subtypes
+    spell = proposal.game.get(proposal.what)
+    return matching.fits(proposal.game, keyword.quality, spell, proposal.context)
 
 
 def _splice(proposal: Proposal, spell: ObjectId, card: ObjectId) -> None:

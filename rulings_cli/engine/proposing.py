@@ -115,7 +115,7 @@ def announce_modes(proposal: Proposal) -> None:
         )
 
 
-@carries_out("escalate", "spree")
+@carries_out("escalate", "spree", "tiered")
 @implements(MODE_COSTS, ESCALATE)
 def _escalated(proposal: Proposal) -> tuple[Cost, ...]:
     """Give the cost that escalate adds for each mode beyond the first (CR 702.120a)."""

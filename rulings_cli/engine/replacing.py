@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rulings_cli.engine import arriving, entering, replacements, umbra_armor
+from rulings_cli.engine.keywords import absorb, dredge
 from rulings_cli.engine.replacement import Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
@@ -137,9 +138,9 @@ FINDERS: dict[type[Would], tuple[Callable[[Game, Any], Iterator[Replacement]], .
     WouldAddMana: (replacements.of_mana,),
     WouldAttach: (),
     WouldCreateToken: (replacements.of_tokens,),
-    WouldDealDamage: (replacements.of_damage,),
+    WouldDealDamage: (replacements.of_damage, absorb.of_damage),
     WouldDestroy: (replacements.of_destruction, umbra_armor.of_destruction),
-    WouldDraw: (),
+    WouldDraw: (dredge.instead_of_drawing,),
     WouldGainLife: (replacements.of_life,),
     WouldLoseLife: (),
     WouldMove: (entering.how_it_enters, replacements.of_moves),

@@ -52,6 +52,6 @@ def _become(game: Game, tape: Tape, player: PlayerId, speed: int) -> None:
     had_none = of(game, player) == 0
     name = designations.of_player("speed", player)
     rules = (START_YOUR_ENGINES, SPEED) if had_none else (SPEED_RISES,)
-    designations.mark(game, tape, name, str(speed), f"{player}'s speed is {speed}", *rules)
+    designations.mark(game, tape, name, str(speed), f"the speed of {player} is {speed}", *rules)
     if had_none:
         designations.stand_for(game, player, "Speed", (_RISING,))
