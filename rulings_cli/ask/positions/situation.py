@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value
 
 
@@ -102,7 +103,10 @@ class Situation(Value):
 
     def thing(self, slot: str) -> AskedThing:
         """Give the thing in a slot."""
-        return next(each for each in self.things if each.slot == slot)
+        for each in self.things:
+            if each.slot == slot:
+                return each
+        raise NotSupported("which card is meant")
 
     @property
     def there(self) -> tuple[AskedThing, ...]:

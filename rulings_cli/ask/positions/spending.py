@@ -307,9 +307,14 @@ def devotion(asked: Asked) -> Iterator[PlannedExample]:
         raise NotSupported("devotion to what")
     meter = asked.stock.pick("devotion-mana")
     there = setting(asked, found.things)
-    each = next(e for e in mana_abilities(meter.front) if any(
-        "Devotion" in type(n).__name__ for n in walk(e.ability)
-    ))  # fmt: skip
+    counted = [
+        each
+        for each in mana_abilities(meter.front)
+        if any("Devotion" in type(node).__name__ for node in walk(each.ability))
+    ]
+    if not counted:
+        raise NotSupported("nothing plain counts devotion")
+    each = counted[0]
     used = use(meter, each, asked.stock, floating=True, chooses=False)
     when = f"{used.when}, choosing {COLOR_NAMES[letter]}"
     script = Script((*there.given, f"you control {meter.name}", *used.given), (when,))
