@@ -53,8 +53,27 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
         lacking(card, card.front, f"{short(card)} has no such ability that makes mana", "mana")
     if part in _NTH or part == "":
         _need_all_read(card)
+    yield from _telling(asked, ways, found.goal.ask)
+
+
+def _telling(asked: Asked, ways: list[Source], ask: str) -> Iterator[PlannedExample]:
+    """Give one plan for each ability: on the first board on which it does something."""
+    done: list[Any] = []
+    failed: NotSupported | None = None
     for each in ways:
-        yield _classified(asked, each, found.goal.ask)
+        ability = each.placed.ability if each.placed is not None else each.lines
+        if any(ability is one for one in done):
+            continue
+        try:
+            plan = _classified(asked, each, ask)
+        except NotSupported as reason:
+            failed = failed or reason
+            continue
+        if plan is not None:
+            done.append(ability)
+            yield plan
+    if not done:
+        raise failed or NotSupported("no board is known on which mana is made")
 
 
 def respond(asked: Asked) -> Iterator[PlannedExample]:
@@ -97,7 +116,7 @@ def _is_meant(each: Source, part: str) -> bool:
     return True
 
 
-def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample:
+def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample | None:
     given = source.setting()
     for choice in ("", "{G}", "{C}", "{W}", "green", "white"):
         when = _until_resolving(source.doing((choice,)))
@@ -114,7 +133,9 @@ def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample:
         own = f"{short(source.card)} has left the battlefield"
         changes.insert(0, Change(own, _without(script, short(source.card))))
     changes.append(Change("the ability is not used", Script(given)))
-    made = _pool_after(asked, script)
+    made, waits = _after(asked, script)
+    if made == "empty" and not waits:
+        return None
     return PlannedExample(
         script,
         (
@@ -157,12 +178,14 @@ def _can_be_played(asked: Asked, script: Script) -> bool:
     return run.play.attempts == [] or not any(e.refused for e in run.play.attempts if e.refused)
 
 
-def _pool_after(asked: Asked, script: Script) -> str:
+def _after(asked: Asked, script: Script) -> tuple[str, bool]:
+    """Give the mana that is there after the script, and whether something waits on the stack."""
     from rulings_cli.ask.playing import look_ahead
     from rulings_cli.ask.positions.made import sorted_types
 
     run = look_ahead(script, asked.world)
-    return sorted_types(unit.type for unit in run.game.players["you"].mana) or "empty"
+    pool = sorted_types(unit.type for unit in run.game.players["you"].mana)
+    return pool or "empty", not run.holds("the stack is empty")
 
 
 def _without(script: Script, name: str) -> Script:

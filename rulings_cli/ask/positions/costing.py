@@ -184,7 +184,7 @@ def _need_told(face: Face, casting: Casting) -> None:
         raise NotSupported("it rests on X")
     for node in walk(face.paragraphs):
         if isinstance(node, CostChange) and node.this and not node.keyword:
-            per_target = node.for_each is not None and "target" in node.words
+            per_target = node.for_each is not None and "target" in str(node.for_each)
             if (node.for_each is not None or node.condition is not None) and not per_target:
                 raise NotSupported(f"it rests on what {face.name} counts or asks for")
 
