@@ -259,7 +259,7 @@ def _more_counters(arrival: Arrival) -> Iterator[Replacement]:
         yield Replacement(
             _key("more counters", node, source),
             "it enters with more counters",
-            (INSTEAD,),
+            (INSTEAD, AS_IT_WOULD_EXIST) if source.id == arrival.id else (INSTEAD,),
             _multiplied(node),
             source=source.id,
         )

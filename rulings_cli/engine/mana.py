@@ -7,7 +7,17 @@ from typing import Any
 
 from rulings_cli.abilities.costs import TapThis
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Add, Choose, ForEach, If, May, Modes, Sentence, UnlessPays
+from rulings_cli.abilities.effects import (
+    Add,
+    Choose,
+    ForEach,
+    If,
+    LookAtTop,
+    May,
+    Modes,
+    Sentence,
+    UnlessPays,
+)
 from rulings_cli.abilities.mana import CommanderIdentity, CouldProduce
 from rulings_cli.abilities.quantities import Devotion
 from rulings_cli.abilities.references import ThatPlayer
@@ -42,6 +52,7 @@ from rulings_cli.terms.rules.mana import (
     UNDEFINED_TYPE,
 )
 from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Zone
 
 canonical = outcomes.canonical
 
@@ -281,6 +292,7 @@ def _carried_out(game: Game, ability: Any, context: Context) -> tuple[Add, ...]:
     """Give what would be added; a sentence with "instead" takes the place of the one before."""
     kept: list[tuple[Add, ...]] = []
     for sentence in getattr(ability, "body", ()):
+        context = _as_though_revealed(game, sentence, context)
         first = sentence.effects[0] if sentence.effects else None
         if isinstance(first, If) and first.instead and kept:
             if not conditions.holds(game, first.condition, context):
@@ -288,6 +300,20 @@ def _carried_out(game: Game, ability: Any, context: Context) -> tuple[Add, ...]:
             kept.pop()
         kept.append(tuple(_adding_of(sentence.effects, game, context)))
     return tuple(node for each in kept for node in each)
+
+
+def _as_though_revealed(game: Game, sentence: Sentence, context: Context) -> Context:
+    """Bind the cards that would be revealed; nobody reveals them (CR 106.7)."""
+    for each in sentence.effects:
+        if isinstance(each, LookAtTop) and each.reveal:
+            count = quantities.amount(game, each.count, context)
+            tops = tuple(
+                id
+                for player in looking_up.players_of(game, each.of, context)
+                for id in game.in_zone(Zone.LIBRARY, player)[:count]
+            )
+            context = context.bind("revealed", tops)
+    return context
 
 
 def _receivers(game: Game, node: Add, context: Context) -> tuple[PlayerId, ...]:

@@ -191,7 +191,11 @@ _STATES: dict[str, _State] = {
     "modified": _is_modified,
     "with no abilities": lambda _game, _each, found: not (found.abilities or found.uncompiled),
     "with a mana ability": _has_mana_ability,
+    "in a public zone": lambda _game, each, _found: (
+        each.zone not in (Zone.HAND, Zone.LIBRARY) and not each.face_down
+    ),
     # an activation that put nothing on the stack is that of a mana ability (605.3b)
+    "not on the battlefield": lambda _game, each, _found: each.zone is not Zone.BATTLEFIELD,
     "mana": lambda _game, each, _found: each.on_stack is None,
     "activated": lambda _game, each, _found: (
         each.on_stack is not None and each.on_stack.kind == "activated"

@@ -85,6 +85,11 @@ TEXTS = (
         "Copy target creature spell you control, except it isn't legendary if the spell is "
         "legendary.",
     ),
+    (
+        "enchantment",
+        "Creatures you control are the chosen type. The same is true for creature spells you "
+        "control and creature cards you own that aren't on the battlefield.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from casting_table import BEAR, Table, face
+from casting_table import BEAR, OPPONENT, Table, face
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
@@ -86,3 +86,24 @@ def test_a_color_that_is_not_spoken_of_stays(table: Table) -> None:
 
     assert found.colors == {"G"}
     assert (found.power, found.toughness, found.subtypes) == (0, 4, {"Treefolk"})
+
+
+RUST = face(
+    "Rust",
+    "enchantment",
+    "Creatures you control are artifacts in addition to their other types. The same is true for "
+    "creature spells you control and creature cards you own that aren't on the battlefield.",
+)
+
+
+def test_what_is_true_of_creatures_is_true_of_spells_and_cards(table: Table) -> None:
+    here, held = table.put(BEAR), table.hand(BEAR.evolve(mana_cost=GEAR.mana_cost))
+    theirs = table.hand(BEAR, OPPONENT)
+    table.put(RUST)
+    assert all("artifact" in now(table, each).types for each in (here, held))
+    assert "artifact" not in now(table, theirs).types
+
+    table.mana("W")
+    table.cast(held)
+
+    assert "artifact" in now(table, table.top()).types
