@@ -417,6 +417,7 @@ class CastCard(Value):
     only: Described | None = None
     cost: Cost | None = None
     alternative: str = ""
+    any_mana: str = ""  # "type": mana of any type can be spent to cast it
 
 
 class PermitPlay(Value):
@@ -435,6 +436,15 @@ class PermitPlay(Value):
     words: str = field(default="", compare=False)
     later: bool = False
     any_color: bool = False  # with `any_mana`: as though it were mana of any color, so no {C}
+    of_mana: str = ""  # with `any_color`: only colorless mana ("C") or mana of snow sources ("S")
+
+
+class PermitLook(Value):
+    """A player may look at a face-down card in exile for some time (CR 406.3)."""
+
+    what: ObjectRef
+    duration: Duration
+    who: PlayerRef = You()
 
 
 class ContinuousChange(Value):
@@ -803,6 +813,7 @@ Effect: TypeAlias = (
     | ExileUntil
     | CastCard
     | PermitPlay
+    | PermitLook
     | ContinuousChange
     | DelayedTrigger
     | BecomeReflexive

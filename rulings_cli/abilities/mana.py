@@ -119,7 +119,8 @@ class ManaRider(Value):
     """What else is so of the mana or happens when it is spent (CR 106.6a).
 
     `kind`: "uncounterable", "haste", "riot", "counter", "persists" (steps do not empty it
-    before `until`), "when spent" (then `effects` holds the delayed trigger's instructions).
+    before `until`), "enters" (`effects` holds how the permanent enters), "when spent" (`effects`
+    holds the delayed trigger's instructions; without `on` it is any spell or ability).
     `words`: short names of the wordings.
     """
 

@@ -137,6 +137,7 @@ class GainsAbilitiesOf(Value):
     of: ObjectRef
     kind: str = "activated"
     words: str = field(default="have", compare=False)
+    spared: str = ""  # "except mana abilities"
 
 
 class BecomesChosen(Value):
@@ -374,6 +375,7 @@ class MayPlayFrom(Value):
     free: bool = False
     top_only: bool = False
     words: str = ""
+    mana: str = ""  # "type" or "color": as what mana may be spent on it; "color:S" only snow mana
 
 
 class AdditionalLandPlays(Value):
@@ -445,19 +447,24 @@ class AsThoughAnyMana(Value):
     for_what: Described | None = None
     abilities: bool = False
     words: str = ""
+    of: ObjectRef | None = None  # with `abilities`: those of this object
 
 
 class ManaAsThough(Value):
     """Mana of some types may be spent as though it were other mana (CR 609.4b).
 
     `types` what is spent; `becomes` "any color", "any type" or a letter: "you may spend white mana
-    as though it were mana of any color".
+    as though it were mana of any color". `of` limits it to activating abilities of an object;
+    `only` where the mana may not be spent as what it is.
     """
 
     types: tuple[str, ...]
     becomes: str
     who: PlayerRef = You()
     for_what: Described | None = None
+    of: ObjectRef | None = None
+    only: bool = False
+    words: str = field(default="", compare=False)
 
 
 class MayPayInstead(Value):

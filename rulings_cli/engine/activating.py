@@ -217,7 +217,7 @@ def _become_activated(
     if game.exists(source):
         used = (*game.get(source).used, (action.index, game.turn))
         game.update(source, used=used)
-    riders.of_spent_mana(game, proposal.payment, proposal.payments)
+    riders.of_spent_mana(game, proposal.payment, proposal.payments, id)
     performing.record(
         game,
         proposal.tape,

@@ -21,7 +21,7 @@ from rulings_cli.abilities.static import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from rulings_cli.engine import layers, looking_up, quantities
+from rulings_cli.engine import layers, looking_up, mana_abilities, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
@@ -115,8 +115,11 @@ def _gain_abilities_of(
     )
     for id in looking_up.objects_of(game, change.of, context):
         for ability in layers.characteristics(game, id).abilities:
-            if isinstance(ability, wanted):
-                each.gain_ability(ability, timestamp)
+            if not isinstance(ability, wanted):
+                continue
+            if change.spared and mana_abilities.classify(ability, game.edition).is_mana_ability:
+                continue
+            each.gain_ability(ability, timestamp)
 
 
 _ABILITY_KINDS: dict[str, type[Value]] = {

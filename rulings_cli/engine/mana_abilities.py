@@ -30,6 +30,7 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     Shuffle,
 )
+from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.static import GrantAbilities
 from rulings_cli.abilities.triggers import AnyEvent, CausesMana, TappedForMana
 from rulings_cli.engine import activated_keywords
@@ -153,7 +154,7 @@ def own_nodes(node: object) -> Iterator[Value]:
     Delayed and reflexive triggers, and the abilities of tokens or granted ones, resolve on their
     own and are no part of this effect (CR 603.7).
     """
-    if isinstance(node, DelayedTrigger | BecomeReflexive | GrantAbilities):
+    if isinstance(node, DelayedTrigger | BecomeReflexive | GrantAbilities | ManaRider):
         return
     if isinstance(node, CreateToken):
         yield node

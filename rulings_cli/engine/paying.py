@@ -130,9 +130,13 @@ class Purse:
             return unit.snow
         if slot.is_generic and unit.restrictions and not spending.may_pay_generic(unit):
             return False
+        stands_for = self.by_type.get(unit.type, "")
+        if stands_for.startswith("only "):
+            return assigning.type_fits(stands_for.removeprefix("only "), slot, "")
         if assigning.type_fits(unit.type, slot, self.as_though):
             return True
-        stands_for = self.by_type.get(unit.type, "")
+        if unit.snow and not stands_for:
+            stands_for = self.by_type.get("S", "")
         if stands_for in ("color", "type"):
             return assigning.type_fits(unit.type, slot, stands_for)
         return bool(stands_for) and assigning.type_fits(stands_for, slot, "")

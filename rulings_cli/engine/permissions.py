@@ -67,7 +67,8 @@ class Way(Value):
     additional: tuple[Cost, ...] = ()
     permission: int | None = None
     source: ObjectId | None = None
-    #: "type" or "color": mana may be spent as though it were of any type, or any color
+    #: "type" or "color": mana may be spent as though it were of any type, or any color;
+    #: "color:C" and "color:S": only colorless mana, or mana of snow sources
     any_mana: str = ""
     play: bool = False
     #: what the spell is in this way: "face down", "bestowed", "transformed", "prototyped"
@@ -126,9 +127,16 @@ def _by_permissions(game: Game, player: PlayerId, card_id: ObjectId) -> Iterator
                 cost=Cost() if each.free else each.cost,
                 permission=each.id,
                 source=each.source,
-                any_mana="color" if each.any_color else "type" if each.any_mana else "",
+                any_mana=_as_what(each),
                 play=each.play,
             )
+
+
+def _as_what(permission: Permission) -> str:
+    """Give as what mana may be spent on the card, and which mana, as `Way.any_mana` says it."""
+    if permission.any_color:
+        return f"color:{permission.of_mana}" if permission.of_mana else "color"
+    return "type" if permission.any_mana else ""
 
 
 def _holds_now(game: Game, permission: Permission) -> bool:
@@ -156,6 +164,7 @@ def _by_statics(
                 alternative="free" if effect.free else "",
                 cost=Cost() if effect.free else None,
                 source=source.id,
+                any_mana=effect.mana,
                 play=spell is None,
             )
 
@@ -166,6 +175,8 @@ def _is_there(game: Game, effect: MayPlayFrom, card: GameObject, context: Contex
         key = card.owner if card.zone in OWN_ZONES else ""
         if game.in_zone(card.zone, key)[:1] != (card.id,):
             return False
+    if effect.zone is Zone.EXILE and effect.what.zone_of is None:
+        return True
     whose = effect.what.zone_of or effect.who
     return looking_up.player_matches(game, whose, card.owner, context)
 

@@ -198,6 +198,8 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
         return past_events.life_gained(game, context)
     if words == "the amount of mana spent to cast it":
         return sum(1 for _ in _types_spent(spell_of(game, context)))
+    if words.endswith("from the command zone this game"):
+        return _commander_casts(game, words, context)
     if words.endswith("counter removed this way"):
         return taken_off(game, context)
     if words.endswith("life lost this way"):
@@ -269,6 +271,16 @@ def _done_this_way(words: str, context: Context) -> int:
     if name is None:
         raise NotSupported(f"the amount {words!r}")
     return len(context.objects_bound(name))
+
+
+def _commander_casts(game: Game, words: str, context: Context) -> int:
+    """Give how often a commander has been cast from the command zone (CR 903.8)."""
+    if words.startswith("you've cast your commander"):
+        return sum(count for _, count in game.players[context.controller].commander_casts)
+    ids = context.objects_bound("affected") or context.objects_bound("triggering")
+    each = game.get(ids[0]) if ids else spell_of(game, context)
+    name = each.card.name if each.card is not None else each.name
+    return dict(game.players[each.owner].commander_casts).get(name, 0)
 
 
 def taken_off(game: Game, context: Context) -> int:

@@ -26,14 +26,23 @@ KINDS = frozenset(("counter", "haste", "persists", "riot", "uncounterable", "whe
 
 
 @implements(RESTRICTED_MANA)
-def of_spent_mana(game: Game, payment: PaymentContext, payments: tuple[Payment, ...]) -> None:
-    """Let the riders of the mana that was spent on a spell have their effect, each unit once."""
+def of_spent_mana(
+    game: Game,
+    payment: PaymentContext,
+    payments: tuple[Payment, ...],
+    ability: ObjectId | None = None,
+) -> None:
+    """Let the riders of the mana that was spent on a spell have their effect, each unit once.
+
+    `ability` is the ability on the stack that was paid for, if it was one.
+    """
+    object_ = payment.object if payment.kind == "cast" else ability
     for each in payments:
-        if each.unit is None or payment.object is None:
+        if each.unit is None or object_ is None:
             continue
         for rider in each.unit.riders:
             if payment.kind == "cast" or rider.kind == "when spent":
-                _apply(game, rider, each.unit, payment.object)
+                _apply(game, rider, each.unit, object_)
 
 
 def _apply(game: Game, rider: ManaRider, unit: ManaUnit, spell: ObjectId) -> None:
@@ -53,6 +62,9 @@ def _apply(game: Game, rider: ManaRider, unit: ManaUnit, spell: ObjectId) -> Non
         entering = EntersWithCounters("+1/+1", Number(1), it, additional=True)
         bound = Context(unit.source, controller).bind("affected", (spell,))
         _last(game, unit, spell, (entering,), context=bound)
+    elif rider.kind == "enters":
+        bound = Context(unit.source, controller).bind("affected", (spell,))
+        _last(game, unit, spell, rider.effects, context=bound)
     elif rider.kind == "when spent":
         _trigger(game, rider, unit, spell)
     elif rider.kind != "persists":

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.references import ObjectRef
 from rulings_cli.abilities.spending import (
     CantSpend,
     GenericPart,
@@ -288,6 +289,7 @@ def as_though(game: Game, context: PaymentContext) -> str:
         if record is not None and record.any_mana == "type":
             return "type"
         found = record.any_mana if record is not None else ""
+        found = "" if ":" in found else found
     for effect, _, where in statics.in_force(game, AsThoughAnyMana):
         if looking_up.player_matches(game, effect.who, context.player, where) and _concerns(
             game, effect, context, where
@@ -300,10 +302,20 @@ def as_though(game: Game, context: PaymentContext) -> str:
 
 @implements(AS_THOUGH_MANA)
 def as_though_by_type(game: Game, context: PaymentContext) -> dict[str, str]:
-    """Give what mana of single types may be spent as: "color", "type" or a letter (CR 609.4b)."""
+    """Give what mana of single types may be spent as: "color", "type" or a letter (CR 609.4b).
+
+    "S" stands for mana of snow sources; "only C" is for mana that may not be spent as it is.
+    """
     found: dict[str, str] = {}
+    if context.kind == "cast" and context.object is not None:
+        record = game.get(context.object).cast
+        what, _, which = (record.any_mana if record is not None else "").partition(":")
+        if which:
+            found[which] = what
     for effect, _, where in statics.in_force(game, ManaAsThough):
         if not looking_up.player_matches(game, effect.who, context.player, where):
+            continue
+        if effect.of is not None and not _is_of(game, effect.of, context, where):
             continue
         if effect.for_what is not None:
             if context.kind != "cast" or context.object is None:
@@ -311,12 +323,24 @@ def as_though_by_type(game: Game, context: PaymentContext) -> dict[str, str]:
             if not matching.fits(game, effect.for_what, as_spell(game.get(context.object)), where):
                 continue
         for each in effect.types:
-            found[each] = effect.becomes.removeprefix("any ")
+            only = "only " if effect.only else ""
+            found[each] = only + effect.becomes.removeprefix("any ")
     return found
+
+
+def _is_of(game: Game, of: ObjectRef, context: PaymentContext, where: Context) -> bool:
+    """Tell whether an ability of the object is being activated."""
+    return context.kind == "activate" and context.object in looking_up.objects_of(game, of, where)
 
 
 def _concerns(game: Game, effect: AsThoughAnyMana, context: PaymentContext, where: Context) -> bool:
     """Tell whether the permission is for what is being paid."""
+    if effect.of is not None:
+        return _is_of(game, effect.of, context, where)
+    if effect.words == "those":  # the abilities that the object has gained, not its own
+        if context.kind != "activate" or context.object != where.source:
+            return False
+        return context.ability not in faces.abilities_of(game.get(where.source).face)
     if effect.for_what is None and not effect.abilities:
         return True
     kind = "activate" if effect.abilities else "cast"

@@ -60,6 +60,7 @@ class Permission(Value):
     as_sorcery: bool = False
     rule: Rule | None = None
     any_color: bool = False
+    of_mana: str = ""
 
 
 class WaitingTrigger(Value):

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.described import IsAmong
-from rulings_cli.abilities.effects import PermitPlay
+from rulings_cli.abilities.effects import PermitLook, PermitPlay
 from rulings_cli.abilities.references import Each, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
+from rulings_cli.oracle.templates import phrase
 
 include("permitted", "pronoun", "spells among")
 
@@ -25,12 +26,22 @@ _MANA: Final = {
     "type": _ANY_TYPE,
     "color": f"{_AS_THOUGH} of any color to cast",
     "as though type": f"{_AS_THOUGH} of any type to cast",
+    "colorless color": (
+        "you may spend colorless mana as though it were mana of any color to cast"
+    ),
+    "snow color": (
+        "you may spend mana from snow sources as though it were mana of any color to cast"
+    ),
 }
+#: Which mana alone it is, by the short name.
+_WHICH: Final = {"colorless color": "C", "snow color": "S"}
 _THIS_WAY: Final = "a spell this way"
 #: The same in a sentence of its own.
 _AFTER: Final = {
     **{f". if {name}": f"if you cast {_THIS_WAY} , {words} it" for name, words in _MANA.items()},
     ". this way": f"{_ANY_TYPE} {_THIS_WAY}",
+    ". spells this way": f"{_ANY_TYPE} spells this way",
+    ". that spell": f"{_ANY_TYPE} that spell",
     ". those spells": f"{_ANY_TYPE} those spells",
 }
 _IT: Final = ("it", "that spell", "them", "those spells")
@@ -59,37 +70,67 @@ def _read_payment(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
         end = reader.here(at, *words.split())
         if end >= 0:
             yield made.evolve(free=True, words=f"{made.words}|{name}"), end
+    for (mana, short), end in reader.all("as what mana", at):
+        kind, _, which = mana.partition(":")
+        is_color = kind == "color"
+        words = f"{made.words}|{short}"
+        yield made.evolve(any_mana=True, any_color=is_color, of_mana=which, words=words), end
+
+
+def _read_as_what(reader: Reader, at: int) -> Iterator[Found]:
+    """Read ", and mana of any type can be spent to cast it" as ("type", its short name)."""
     for name, words in _AFTER.items() if reader.tokens[at] == "." else ():
         end = reader.here(at + 1, *words.split())
         if end >= 0:
-            yield _with_mana(made, name, name), end
+            yield (_mana_of(name), name), end
     start = at + 1 if reader.tokens[at] == "," else at
     if reader.tokens[start] != "and":
         return
-    for name, words in _MANA.items():
-        middle = reader.here(start + 1, *words.split())
-        for it in _IT if middle >= 0 else ():
-            end = reader.here(middle, *it.split())
-            if end >= 0:
-                mark = ", and" if start > at else "and"
-                yield _with_mana(made, name, f"{mark}/{name}/{it}"), end
+    for who in ("you", "they"):
+        for name, words in _MANA.items():
+            if who == "they" and not words.startswith("you "):
+                continue
+            middle = reader.here(start + 1, *_by(who, words))
+            for it in _IT if middle >= 0 else ():
+                end = reader.here(middle, *it.split())
+                if end >= 0:
+                    mark = ", and" if start > at else "and"
+                    yield (_mana_of(name), f"{mark}/{name}/{it}/{who}"), end
 
 
-def _with_mana(made: PermitPlay, name: str, short: str) -> PermitPlay:
-    """Give the permission with what may pay for it, said as the short name tells."""
-    only_colors = name.endswith("color")
-    return made.evolve(any_mana=True, any_color=only_colors, words=f"{made.words}|{short}")
+def _by(who: str, words: str) -> Words:
+    said = words.split()
+    return [who, *said[1:]] if said[0] == "you" else said
 
 
-def _payment_words(short: str) -> Words:
+def _mana_of(name: str) -> str:
+    """Give what a short name of words stands for: "type", "color", "color:C"."""
+    if not name.endswith("color"):
+        return "type"
+    which = _WHICH.get(name.removeprefix(". if "))
+    return f"color:{which}" if which else "color"
+
+
+def payment_words(short: str) -> Words:
     """Give the words of what may pay for it from their short name."""
     if short in _FREE:
         return _FREE[short].split()
     if short in _AFTER:
         return [".", *_AFTER[short].split()]
     mark, _, rest = short.partition("/")
-    name, _, it = rest.partition("/")
-    return [*mark.replace(",", ", ").split(), *_MANA[name].split(), *it.split()] if rest else []
+    if not rest:
+        return []
+    name, it, who = rest.split("/")
+    return [*mark.replace(",", ", ").split(), *_by(who, _MANA[name]), *it.split()]
+
+
+pair(
+    "as what mana",
+    tuple,
+    _read_as_what,
+    lambda _sayer, node: payment_words(node[1]),
+    first=", . and",
+)
 
 
 def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
@@ -98,7 +139,7 @@ def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
     verb, _, tail = node.words.partition("|")
     verb = verb or ("play" if node.play else "cast")
     body = ["you", "may", *verb.split(), *sayer.say("permitted", node.what)]
-    payment = _payment_words(tail)
+    payment = payment_words(tail)
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *body, *payment]
     return [*body, *sayer.say("duration", node.duration), *payment]
@@ -109,25 +150,43 @@ pair("effect", PermitPlay, _read_permission, _say_permission, first="you <leadin
 
 def _read_theirs(reader: Reader, at: int) -> Iterator[Found]:
     """Read "that player may play that card this turn"."""
-    for who, start in reader.all("player", at):
-        if who == You() or reader.tokens[start] != "may":
-            continue
-        for verb in ("cast", "play"):
-            if reader.tokens[start + 1] == verb:
+    for lead, begun in [*reader.all("leading duration", at), (None, at)]:
+        for who, start in reader.all("player", begun):
+            if who == You() or reader.tokens[start] != "may":
+                continue
+            for verb in ("cast", "play"):
+                if reader.tokens[start + 1] != verb:
+                    continue
                 for what, end in reader.all("permitted", start + 2):
+                    made = PermitPlay(what, lead, who, play=verb == "play")  # type: ignore[arg-type]
+                    if lead is not None:
+                        yield from _theirs_paid(reader, end, made)
+                        continue
                     for duration, after in reader.all("duration", end):
-                        yield PermitPlay(what, duration, who, play=verb == "play"), after
+                        yield from _theirs_paid(reader, after, made.evolve(duration=duration))
+
+
+def _theirs_paid(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
+    for each, end in _read_payment(reader, at, made):
+        if not each.free:
+            yield each, end
 
 
 def _say_theirs(sayer: Sayer, node: PermitPlay) -> Words | None:
-    if node.who == You() or node.words or node.free or node.any_mana:
+    if node.who == You() or node.free:
         return None
     verb = "play" if node.play else "cast"
     body = [*sayer.say("player", node.who), "may", verb, *sayer.say("permitted", node.what)]
-    return [*body, *sayer.say("duration", node.duration)]
+    payment = payment_words(node.words.partition("|")[2])
+    if getattr(node.duration, "leads", False):
+        return [*sayer.say("leading duration", node.duration), *body, *payment]
+    return [*body, *sayer.say("duration", node.duration), *payment]
 
 
-pair("effect", PermitPlay, _read_theirs, _say_theirs, first="<player>")
+pair("effect", PermitPlay, _read_theirs, _say_theirs, first="<player> <leading_duration>")
+
+
+phrase("effect", PermitLook, "you may look at <what:permitted> <duration:duration>")
 
 
 def _read_among(reader: Reader, at: int) -> Iterator[Found]:

@@ -82,6 +82,8 @@ _NAMED: Final = {
     "the cards exiled this way": "exiled",
     "the card exiled this way": "exiled",
     "the exiled cards": "exiled",
+    "those exiled cards": "exiled",
+    "the exiled nonland card": "found",
     "the exiled card": "exiled",
     "the rest": "rest",
     "the token": "created",
@@ -144,7 +146,7 @@ class _Binder:
         if isinstance(node, _effects.DealDamage):
             self.same_source(node)
         for rider in getattr(node, "riders", ()):
-            if rider.on is not None:
+            if rider.on is not None or rider.kind == "when spent":
                 self.mention(Bound("triggering", ""), rider.on, many=False)
         own, children = _split(node)
         if isinstance(node, _effects.UnlessPays):  # the price is said after what happens

@@ -245,6 +245,12 @@ phrase(
     GainsAbilitiesOf,
     "{words=*have|has|gain|gains} all {kind=activated|triggered} abilities of <of:object>",
 )
+phrase(
+    "change",
+    GainsAbilitiesOf,
+    "{words=*have|has|gain|gains} all {kind=activated} abilities of <of:object>"
+    " except {spared=mana abilities}",
+)
 
 
 phrase(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.described import ExiledWith, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     ForTheRestOfTheGame,
@@ -36,6 +37,7 @@ from rulings_cli.abilities.static import (
     LoseAbilities,
     ModifyPowerToughness,
     MustDo,
+    MayPlayFrom,
     PreventAlways,
     SetPowerToughness,
 )
@@ -43,6 +45,8 @@ from rulings_cli.oracle.creating import STILL_A_LAND
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, listed, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Zone
 
 # durations
 
@@ -197,13 +201,21 @@ __all__ = ["ControllerOf", "CreateToken", "SearchLibrary", "TokenDescription", "
 def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
     for effect, middle in reader.all("static", at):
         plain = isinstance(effect, PreventAlways) and "and" not in effect.which
+        plain = plain or _is_about_exiled(effect)
         if not plain and not isinstance(effect, Affects):
             for duration, end in reader.all("duration", middle):
                 yield ApplyStatic(effect, duration), end
     for duration, start in reader.all("leading duration", at):
         for effect, end in reader.all("static", start):
-            if not isinstance(effect, Affects):
+            if not isinstance(effect, Affects) and not _is_about_exiled(effect):
                 yield ApplyStatic(effect, duration), end
+
+
+def _is_about_exiled(effect: Value) -> bool:
+    """Tell whether it lets exiled cards be played: a resolution permits single cards instead."""
+    if not isinstance(effect, MayPlayFrom) or effect.zone is not Zone.EXILE:
+        return False
+    return any(isinstance(each, IsAmong | ExiledWith) for each in walk(effect.what))
 
 
 def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:

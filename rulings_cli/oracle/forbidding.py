@@ -26,10 +26,12 @@ from rulings_cli.abilities.static import (
     TriggersAgain,
     UntapLimit,
 )
+from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, full_stop, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
 
 phrase(
     "static", CantCast, "<what:things> can't be cast", who=EachPlayer("players"), words="passive"
@@ -209,6 +211,15 @@ def _read_play_and_cast(reader: Reader, at: int) -> Iterator[Found]:
     start = reader.here(at, "you", "may", "play", "lands", "and", "cast")
     for what, end in reader.all("things", start) if start >= 0 else ():
         zone = next((each.zone for each in what.further if isinstance(each, CastFrom)), None)
+        among = next((each for each in what.further if isinstance(each, IsAmong)), None)
+        if what.noun == "spell" and among is not None and isinstance(among.of, Each):
+            # "… from among cards exiled with it": the lands are among those cards too
+            lands = Described(kinds=((HasType("land"),),), further=(among,))
+            first = MayPlayFrom(You("you"), lands, Zone.EXILE, True)
+            second = MayPlayFrom(You("you"), what, Zone.EXILE)
+            yield (first, second, "lands and"), end
+            for (mana, short), after in reader.all("as what mana", end):
+                yield (first, second.evolve(mana=mana, words=short), "lands and"), after
         if what.noun == "spell" and zone is not None:
             lands = Described(kinds=((HasType("land"),),), zone=zone, zone_of=You())
             both = (MayPlayFrom(You("you"), lands, zone, True), MayPlayFrom(You("you"), what, zone))
@@ -218,7 +229,7 @@ def _read_play_and_cast(reader: Reader, at: int) -> Iterator[Found]:
 def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | None:
     first, second, how = node
     if how == "lands and" and isinstance(second, MayPlayFrom):
-        cast = sayer.say("things", second.what)
+        cast = [*sayer.say("things", second.what), *payment_words(second.words)]
         return ["you", "may", "play", "lands", "and", "cast", *cast]
     said = sayer.say("static", first)
     if how == "its" and isinstance(second, CantActivate):

@@ -24,6 +24,8 @@ from rulings_cli.abilities.effects import (
     Transform,
     Untap,
 )
+from rulings_cli.abilities.described import HasState, IsAmong
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import OwnerOf, This, You
 from rulings_cli.oracle.phrases import (
     Found,
@@ -59,8 +61,38 @@ phrase(
     no_regeneration=True,
 )
 phrase("vp", Reveal, "reveal+ <what:chosen>")
-phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
 phrase("vp", ChooseTarget, "choose <what:target object>")
+
+
+def _read_choose_among(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "choose one of them" and "choose a nonland card exiled this way"."""
+    if reader.tokens[at] not in ("choose", "chooses"):
+        return
+    for one, end in reader.all("some of", at + 1):
+        if one.count == Number(1):
+            yield ChooseCard(one.what), end
+    for what, middle in reader.all("a thing", at + 1):
+        end = reader.here(middle, "exiled", "this", "way")
+        if end >= 0:
+            yield ChooseCard(what.evolve(further=(*what.further, _EXILED_THIS_WAY))), end
+
+
+_EXILED_THIS_WAY: Final = HasState("exiled this way")
+
+
+def _say_choose_among(sayer: Sayer, node: ChooseCard) -> Words | None:
+    verb = "chooses" if sayer.third else "choose"
+    further = node.what.further
+    if further[-1:] == (_EXILED_THIS_WAY,):
+        plain = sayer.say("a thing", node.what.evolve(further=further[:-1]))
+        return [verb, *plain, "exiled", "this", "way"]
+    if len(further) == 1 and isinstance(further[0], IsAmong):
+        return [verb, "one", "of", *sayer.say("pronoun", further[0].of)]
+    return None
+
+
+pair("vp", ChooseCard, _read_choose_among, _say_choose_among, first="choose chooses")
+phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
 phrase("vp", ChooseTarget, "choose <what:target player>")
 pair(
     "vp",
@@ -89,6 +121,13 @@ phrase("vp", GainControl, f"gain+ control of {_OBJECT}")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT} <duration:duration>")
 include("castable", "pronoun", "target object", "chosen")
 phrase("vp", CastCard, "cast+ <what:castable>", free=False)
+phrase(
+    "vp",
+    CastCard,
+    "cast+ <what:castable> , and mana of any type can be spent to cast {words=*that spell|it}",
+    free=False,
+    any_mana="type",
+)
 phrase(
     "vp",
     CastCard,
@@ -203,6 +242,8 @@ _PLACES: Final = {
     "on the bottom of your library in any order": (Zone.LIBRARY, "bottom", "any", You()),
     "on the bottom of that library in a random order": (Zone.LIBRARY, "bottom", "random", None),
     "on the bottom of their library in a random order": (Zone.LIBRARY, "bottom", "random", None),
+    "on the bottom of that library": (Zone.LIBRARY, "bottom", "", None),
+    "on top of that library": (Zone.LIBRARY, "top", "", None),
     "on top of its owner's library": (Zone.LIBRARY, "top", "", None),
     "on the bottom of its owner's library": (Zone.LIBRARY, "bottom", "", None),
     "on the top or bottom of its owner's library": (Zone.LIBRARY, "top or bottom", "", None),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import CastFrom
+from rulings_cli.abilities.described import CastFrom, Described, ExiledWith
 from rulings_cli.abilities.references import (
     EachPlayer,
     You,
@@ -34,10 +34,12 @@ from rulings_cli.abilities.static import (
     PlayWithTopRevealed,
     SkipsStep,
 )
+from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
-from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Step, Zone
 
 # casting
@@ -116,6 +118,23 @@ for _any, _is_type in (("any color", False), ("any type", True)):
         any_type=_is_type,
         abilities=True,
     )
+    for _to in ("activate", "pay the activation costs of"):
+        phrase(
+            "static",
+            AsThoughAnyMana,
+            f"you may spend mana as though it were mana of {_any} to {_to} <of:whose> abilities",
+            any_type=_is_type,
+            abilities=True,
+            words=_to,
+        )
+phrase(
+    "static",
+    AsThoughAnyMana,
+    "mana of any type can be spent to activate <of:whose> abilities",
+    any_type=True,
+    abilities=True,
+    words="can be",
+)
 phrase(
     "static",
     AsThoughAnyMana,
@@ -135,6 +154,39 @@ constants(
         f"you may spend {color} {_SPEND} {name} mana": ManaAsThough((letter,), other)
         for letter, color in COLOR_NAMES.items()
         for other, name in COLOR_NAMES.items()
+    },
+)
+
+
+def _read_of_its_abilities(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "… to pay the activation costs of ~'s abilities" after mana of one color."""
+    for letter, color in COLOR_NAMES.items():
+        opening = f"you may spend {color} {_SPEND} mana of any color to"
+        start = reader.here(at, *opening.split())
+        for to in ("activate", "pay the activation costs of") if start >= 0 else ():
+            begun = reader.here(start, *to.split())
+            for of, middle in reader.all("whose", begun) if begun >= 0 else ():
+                if reader.tokens[middle] == "abilities":
+                    made = ManaAsThough((letter,), "any color", of=of, words=to)
+                    yield made, middle + 1
+
+
+def _say_of_its_abilities(sayer: Sayer, node: ManaAsThough) -> Words | None:
+    if node.of is None:
+        return None
+    color = COLOR_NAMES[node.types[0]]
+    opening = f"you may spend {color} {_SPEND} mana of any color to {node.words}"
+    return [*opening.split(), *sayer.say("whose", node.of), "abilities"]
+
+
+pair("static", ManaAsThough, _read_of_its_abilities, _say_of_its_abilities, first="you")
+constants(
+    "static",
+    {
+        f"you may spend other mana only as though it were {words} mana": ManaAsThough(
+            tuple(each for each in MANA_TYPES if each != "W"), letter, only=True
+        )
+        for words, letter in (("colorless", "C"),)
     },
 )
 phrase("static", EntersInState, "<what:self> enters {state=prepared|transformed}")
@@ -163,6 +215,10 @@ phrase(
 )
 
 
+def _is_placed(node: Value) -> bool:
+    return isinstance(node, Described) and node.zone is Zone.EXILE
+
+
 def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
     start = reader.here(at, "you", "may")
     if start < 0 or reader.tokens[start] not in ("play", "cast"):
@@ -174,18 +230,26 @@ def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
             if isinstance(each, CastFrom) and not each.negated:
                 zone = each.zone
         if zone is None:
+            zone = next((each.zone for each in walk(what) if _is_placed(each)), None)
+        if zone is None and any(isinstance(each, ExiledWith) for each in walk(what)):
+            zone = Zone.EXILE
+        if zone is None:
             continue
-        yield MayPlayFrom(You("you"), what, zone, play), end
+        made = MayPlayFrom(You("you"), what, zone, play)
+        yield made, end
+        for (mana, short), after in reader.all("as what mana", end):
+            yield made.evolve(mana=mana, words=short), after
         free = reader.here(end, "without", "paying", "their", "mana", "costs")
         if free >= 0:
             yield MayPlayFrom(You("you"), what, zone, play, True), free
 
 
 def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
-    if node.words or node.top_only:
+    if node.top_only:
         return None
     words = ["you", "may", "play" if node.play else "cast", *sayer.say("things", node.what)]
-    return words + (words_in("without paying their mana costs") if node.free else [])
+    payment = payment_words(node.words)
+    return words + (words_in("without paying their mana costs") if node.free else payment)
 
 
 pair("static", MayPlayFrom, _read_play_from, _say_play_from, first="you")

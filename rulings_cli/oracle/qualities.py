@@ -14,6 +14,7 @@ from rulings_cli.abilities.described import (
     CouldProduceMana,
     CouldProduceSame,
     DamagedBy,
+    Described,
     ExiledWith,
     HasCostSymbol,
     HasCounter,
@@ -141,6 +142,8 @@ def _read_cast_from(reader: Reader, at: int) -> Iterator[Found]:
 pair("cast from", CastFrom, _read_cast_from, _say_cast_from, first="from")
 pair("quality", CastFrom, never, _say_cast_from, first="")
 phrase("quality", HasCounter, "with a <kind:counter kind> counter on {words=*it|them}")
+phrase("quality", HasCounter, "with <kind:counter kind> counters on them", words="counters on")
+phrase("quality", HasCounter, "that have <kind:counter kind> counters on them", words="that have")
 phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
 phrase("quality", HasCounter, "with a counter on it", kind="", words="a")
 phrase("quality", HasCounter, "with one or more counters on {words=one or more}", kind="")
@@ -150,6 +153,19 @@ phrase("quality", TargetsObject, "that {words=targets|target} only <what:aimed>"
 include("aimed", "self", "a thing", "aimed player")
 constants("aimed player", {"you": You("you"), "a player": APlayer()})
 phrase("quality", SharesQuality, "{words=with the same name as} <with_:object>", what="name")
+phrase(
+    "quality",
+    SharesQuality,
+    "that shares a {what=creature type|color|card type} with <with_:shared with>",
+)
+_COMMANDERS = Described(
+    kinds=((HasState("commander"),),),
+    noun="source",
+    owner=You(),
+    further=(HasState("in a public zone"),),
+)
+constants("shared with", {"your commander": Each(_COMMANDERS, "your commander")})
+include("shared with", "self")
 phrase("quality", IsAttachedTo, "attached to <to:object>")
 constants(
     "quality",

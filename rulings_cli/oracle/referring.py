@@ -136,6 +136,8 @@ _PRONOUNS: Final = (
     "itself",
     "each other card exiled this way",
     "the exiled cards that weren't cast this way",
+    "those exiled cards",
+    "the exiled nonland card",
     "the cards exiled this way",
     "cards exiled this way",
     "the card exiled this way",

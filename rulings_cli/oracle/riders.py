@@ -7,11 +7,14 @@ from typing import Final
 
 from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.mana import ManaRider
+from rulings_cli.abilities.effects import ApplyStatic, ContinuousChange
 from rulings_cli.abilities.quantities import WhereX
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import Bound, You
+from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.clauses import say_clauses
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.sentences import with_x
+from rulings_cli.terms.values import Value
 
 _AS_STEPS_END: Final = "as steps and phases end"
 #: Until when the mana stays → how that is said; the tree has the place of the wording.
@@ -102,14 +105,49 @@ def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
                     where = reader.here(after, ",", "where", "x", "is")
                     for amount, finish in reader.all("amount", where) if where >= 0 else ():
                         yield with_x(made, WhereX(amount)), finish
+                for effects, after in _enters_and(reader, end + 1):
+                    yield ManaRider("when spent", what, effects, f"{name}|enters and"), after
+        start = reader.here(at + 1, *opening.split(), *_CAST_OR_ACTIVATE)
+        for (effects, joiner), end in reader.all("clauses", start) if start >= 0 else ():
+            yield ManaRider("when spent", None, effects, f"{name}|{joiner}"), end
+
+
+_CAST_OR_ACTIVATE: Final = "to cast a spell or activate an ability ,".split()
+
+
+def _enters_and(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "it enters with an additional +1/+1 counter on it and gains hexproof …"."""
+    for entering, middle in reader.all("effect", at):
+        if not isinstance(entering, ApplyStatic) or reader.tokens[middle] != "and":
+            continue
+        if not isinstance(entering.effect, EntersWithCounters):
+            continue
+        for changes, end in reader.all("changes", middle + 1):
+            for duration, after in reader.all("duration", end):
+                change = ContinuousChange(entering.effect.what, changes, duration, "enters and")  # type: ignore[arg-type]
+                yield (entering, change), after
+
+
+def _say_enters_and(sayer: Sayer, effects: tuple[Value, ...]) -> Words:
+    entering, change = effects
+    assert isinstance(change, ContinuousChange)
+    said = [*sayer.say("effect", entering), "and"]
+    changes = sayer.with_number("changes", change.changes, third=True)
+    return [*said, *changes, *sayer.say("duration", change.duration)]
 
 
 def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
-    if node.kind != "when spent" or node.on is None:
+    if node.kind != "when spent":
         return None
     name, _, joiner = node.words.partition("|")
+    said = ["when", *_SPENT[name].split()]
+    if node.on is None:
+        said += _CAST_OR_ACTIVATE
+    else:
+        said += ["to", "cast", *sayer.say("cast thing", node.on), ","]
+    if joiner == "enters and":
+        return [*said, *_say_enters_and(sayer, node.effects)]
     clauses = say_clauses(sayer, node.effects, joiner)
-    said = ["when", *_SPENT[name].split(), "to", "cast", *sayer.say("cast thing", node.on), ","]
     if clauses is None or not sayer.where:
         return None if clauses is None else [*said, *clauses]
     known = sayer.where[0]
@@ -118,3 +156,33 @@ def _say_when_spent(sayer: Sayer, node: ManaRider) -> Words | None:
 
 
 pair("mana rider", ManaRider, _read_when_spent, _say_when_spent, first="when")
+
+
+def _read_enters_with_number(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if you spend this mana to cast your commander, it enters with a number of …"."""
+    for name, opening in _SPENT.items():
+        start = reader.here(at + 1, *opening.split(), "to", "cast")
+        for what, middle in reader.all("cast thing", start) if start >= 0 else ():
+            begun = reader.here(middle, *_ENTERS_WITH_NUMBER)
+            for kind, end in reader.all("counter kind", begun) if begun >= 0 else ():
+                after = reader.here(end, "counters", "on", "it", "equal", "to")
+                for amount, finish in reader.all("amount", after) if after >= 0 else ():
+                    it = Bound("affected", "it")
+                    entering = EntersWithCounters(kind, amount, it, additional=True)
+                    yield ManaRider("enters", what, (entering,), name), finish
+
+
+_ENTERS_WITH_NUMBER: Final = ", it enters with a number of additional".split()
+
+
+def _say_enters_with_number(sayer: Sayer, node: ManaRider) -> Words | None:
+    if node.kind != "enters":
+        return None
+    (entering,) = node.effects
+    assert isinstance(entering, EntersWithCounters)
+    said = ["if", *_SPENT[node.words].split(), "to", "cast", *sayer.say("cast thing", node.on)]
+    kind = [*sayer.say("counter kind", entering.kind), "counters", "on", "it", "equal", "to"]
+    return [*said, *_ENTERS_WITH_NUMBER, *kind, *sayer.say("amount", entering.count)]
+
+
+pair("mana rider", ManaRider, _read_enters_with_number, _say_enters_with_number, first="if")

@@ -14,7 +14,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import (
     Number,
 )
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
 from rulings_cli.terms.values import Value
 
@@ -83,6 +83,8 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
     def say(sayer: Sayer, node: Value) -> Words | None:
         count = node.count  # type: ignore[attr-defined]
         words = getattr(node, "words", "")
+        if words not in ("", "-"):
+            return None
         held = {"words": words} if words else {}
         whose = getattr(node, "of", You())
         if whose != You():
@@ -166,6 +168,9 @@ def _look_tail(reader: Reader, at: int, made: LookAtTop) -> Iterator[Found]:
     end = reader.here(at, "of", "your", "library")
     if end >= 0:
         yield made, end
+    end = reader.here(at, "of", "their", "library")
+    if end >= 0:
+        yield made.evolve(of=ThatPlayer("they")), end
     yield from _whose_top(reader, at, made)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Exile, LookAtHand, ShuffleInto
-from rulings_cli.abilities.references import Each, EachPlayer, You
+from rulings_cli.abilities.references import Each, EachOpponent, EachPlayer, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.zones import Zone
@@ -23,14 +23,18 @@ def _read_cards_of(reader: Reader, at: int) -> Iterator[Found]:
         zone = _ZONES.get(reader.tokens[end])
         if zone is not None:
             yield Each(Described(noun="card", zone=zone, zone_of=whose), "zone"), end + 1
+    end = reader.here(at, "all", "opponents'", "graveyards")
+    if end >= 0:
+        what = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=EachOpponent())
+        yield Each(what, "all opponents' graveyards"), end
     end = reader.here(at, "all", "graveyards")
     if end >= 0:
         yield Each(_ALL_GRAVEYARDS, "all graveyards"), end
 
 
 def _say_cards_of(sayer: Sayer, node: Each) -> Words | None:
-    if node.words == "all graveyards":
-        return ["all", "graveyards"]
+    if node.words.startswith("all "):
+        return node.words.split()
     if node.words != "zone":
         return None
     return [*sayer.say("possessive", node.what.zone_of), _ZONE_WORDS[Zone(node.what.zone)]]  # type: ignore[arg-type]  # it has one

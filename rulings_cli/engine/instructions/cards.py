@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.described import HasState, IsAmong
 from rulings_cli.abilities.effects import (
     ChooseCard,
     Discard,
@@ -246,14 +247,24 @@ def shuffle_into(game: Game, tape: Tape, effect: ShuffleInto, context: Context) 
     return context
 
 
+def _to_choose_from(game: Game, effect: ChooseCard, context: Context) -> tuple[ObjectId, ...]:
+    """Give the cards that were revealed, or exiled, or that the text names otherwise."""
+    for each in effect.what.further:
+        if isinstance(each, IsAmong):
+            return looking_up.objects_of(game, each.of, context)
+        if isinstance(each, HasState) and each.word.endswith(" this way"):
+            return context.objects_bound(each.word.removesuffix(" this way"))
+    return context.objects_bound("revealed")
+
+
 @executes(ChooseCard)
 def choose_card(game: Game, tape: Tape, effect: ChooseCard, context: Context) -> Context:
-    """Let a player choose one of the revealed cards that fits; binds "chosen"."""
+    """Let a player choose one of the cards spoken of that fits; binds "chosen"."""
     players = acting.players(game, effect.who, context)
     what = effect.what.evolve(zone=None, zone_of=None)
     options = tuple(
         each
-        for each in context.objects_bound("revealed")
+        for each in _to_choose_from(game, effect, context)
         if game.exists(each) and matching.fits(game, what, game.get(each), context)
     )
     if not options or not players:

@@ -32,13 +32,14 @@ def way_of(effect: CastCard, context: Context) -> Way:
     only = effect.only
     if is_spell_to_choose(effect.what):
         only = _as_a_spell(effect.what.what)
-    return beginning.way_while_resolving(
+    way = beginning.way_while_resolving(
         free=effect.free,
         source=context.source,
         only=only,
         context=context,
         instead=None if effect.cost is None else (effect.alternative, effect.cost),
     )
+    return way.evolve(any_mana=effect.any_mana)
 
 
 def is_spell_to_choose(what: Any) -> bool:

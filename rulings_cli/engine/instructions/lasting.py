@@ -16,6 +16,7 @@ from rulings_cli.abilities.effects import (
     DoesntUntap,
     GainControl,
     NextSpell,
+    PermitLook,
     PermitPlay,
     Regenerate,
 )
@@ -241,6 +242,13 @@ def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) ->
             verb = "play" if effect.play else "cast"
             words = f"{player} may {verb} {game.get(each).name}"
             performing.begin(game, permission, words=words, because=(DURATION,))
+    return context
+
+
+@executes(PermitLook)
+def permit_look(game: Game, tape: Tape, effect: PermitLook, context: Context) -> Context:
+    """Let a player look at a card that is exiled face down: nothing else comes of it."""
+    del game, tape, effect
     return context
 
 

@@ -1,0 +1,159 @@
+"""Casting what was exiled, and mana that counts as other mana (CR 609.4b, 118.14)."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import BEAR, FOREST, OPPONENT, SPARK, Table, face
+
+from rulings_cli.game.actions import PlayLand
+from rulings_cli.terms.zones import Zone
+
+DRAGON = face("Grey Dragon", "creature - Dragon", cost="{2}{R}{R}", size=(4, 4))
+WASTE = face("Pale Thing", "creature", cost="{C}", size=(1, 1))
+ANY_TYPE = "mana of any type can be spent to cast"
+ANY_COLOR = "you may spend mana as though it were mana of any color to cast"
+
+
+def spell(table: Table, text: str) -> None:
+    """Cast and resolve a free sorcery with the text."""
+    table.cast(table.hand(face("Deed", "sorcery", text, cost="{0}")))
+    table.resolve(card=0)
+
+
+def exiled(table: Table, name: str) -> int:
+    (found,) = [
+        each for each in table.game.in_zone(Zone.EXILE) if table.game.get(each).name == name
+    ]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("payment", "mana", "expected"),
+    [
+        (f", and {ANY_TYPE} that spell", "WWCC", True),
+        (f", and {ANY_COLOR} that spell", "WWCC", True),
+        ("", "WWCC", False),
+        (f". {ANY_TYPE.capitalize()} a spell this way", "WWCC", True),
+        (
+            ", and you may spend colorless mana as though it were mana of any color to cast that"
+            " spell",
+            "CCWW",
+            True,
+        ),
+        (
+            ", and you may spend colorless mana as though it were mana of any color to cast that"
+            " spell",
+            "WWWC",
+            False,
+        ),
+    ],
+)
+def test_an_exiled_card_is_cast_with_the_mana_that_may_be_spent(
+    table: Table, payment: str, mana: str, expected: bool
+) -> None:
+    table.put(DRAGON, Zone.LIBRARY, OPPONENT)
+    spell(
+        table,
+        "Exile the top card of target opponent's library. You may play that card for as long as it"
+        f" remains exiled{payment}.",
+    )
+    table.mana(mana)
+
+    refused = table.cast(exiled(table, "Grey Dragon"))
+
+    assert (refused is None) == expected
+
+
+def test_mana_of_any_color_does_not_pay_for_colorless_mana(table: Table) -> None:
+    table.put(WASTE, Zone.LIBRARY, OPPONENT)
+    spell(
+        table,
+        "Exile the top card of target opponent's library. You may play that card for as long as it"
+        f" remains exiled, and {ANY_COLOR} that spell.",
+    )
+    table.mana("W")
+
+    assert table.cast(exiled(table, "Pale Thing")) is not None
+
+
+def test_a_player_chooses_a_fitting_exiled_card_to_play(table: Table) -> None:
+    for each in (DRAGON, SPARK):
+        table.put(each, Zone.GRAVEYARD, OPPONENT)
+    spell(
+        table,
+        "Exile all opponents' graveyards. Choose a creature card exiled this way. You may cast that"
+        f" card for as long as it remains exiled, and {ANY_COLOR} that spell.",
+    )
+    table.mana("WWWW")
+
+    assert table.cast(exiled(table, "Small Spark"), targets=("opponent",)) is not None
+    assert table.cast(exiled(table, "Grey Dragon")) is None
+
+
+def test_cards_exiled_with_a_permanent_are_played_while_it_is_there(table: Table) -> None:
+    text = (
+        "You may play lands and cast spells from among cards exiled with ~. If you cast a spell"
+        f" this way, {ANY_COLOR} it."
+    )
+    thief = table.put(face("Thief", "creature", text, size=(1, 1)))
+    held = [
+        table.put(each, Zone.EXILE, OPPONENT, exiled_with=thief) for each in (FOREST, SPARK, BEAR)
+    ]
+    table.mana("WCC")
+
+    refusals = [
+        table.do(PlayLand("you", held[0])),
+        table.cast(held[1], targets=("opponent",)),
+    ]
+    table.resolve()
+    refusals.append(table.cast(held[2]))
+    other = table.put(SPARK, Zone.EXILE, OPPONENT)
+    table.mana("R")
+
+    assert [each is None for each in refusals] == [True, True, True]
+    assert table.cast(other, targets=("opponent",)) is not None
+
+
+def test_a_card_is_cast_as_an_ability_resolves_with_mana_of_any_type(table: Table) -> None:
+    table.put(SPARK, Zone.GRAVEYARD, OPPONENT)
+    text = (
+        "When this creature enters, you may cast target instant or sorcery card from a graveyard,"
+        f" and {ANY_TYPE} that spell."
+    )
+    table.cast(table.hand(face("Mage", "creature", text, cost="{0}", size=(1, 1))))
+    table.mana("G")
+    table.resolve(targets=(table.game.in_zone(Zone.GRAVEYARD, OPPONENT)[0],))
+
+    table.resolve(may=True, targets=("opponent",))
+
+    assert [table.game.get(each).name for each in table.game.stack()] == ["Small Spark"]
+    assert table.pool() == ""
+
+
+@pytest.mark.parametrize(("mana", "expected"), [("W", True), ("G", False), ("R", False)])
+def test_other_mana_is_only_colorless(table: Table, mana: str, expected: bool) -> None:
+    text = (
+        "You may spend white mana as though it were mana of any color. You may spend other mana"
+        " only as though it were colorless mana."
+    )
+    table.put(face("Dawn", "enchantment", text))
+    table.mana(mana)
+
+    refused = table.cast(table.hand(SPARK), targets=("opponent",))
+
+    assert (refused is None) == expected
+
+
+@pytest.mark.parametrize("mana", ["U", "G"])
+def test_mana_for_the_abilities_of_one_object(table: Table, mana: str) -> None:
+    text = (
+        "{R}: This creature gets +1/+1 until end of turn.\n"
+        "You may spend blue mana as though it were mana of any color to pay the activation costs of"
+        " this creature's abilities."
+    )
+    shaper = table.put(face("Shaper", "creature", text, size=(1, 1)))
+    other = table.put(face("Other", "creature", text.split("\n")[0], size=(1, 1)))
+    table.mana(mana + mana)
+
+    assert (table.activate(shaper) is None) == (mana == "U")
+    assert table.activate(other) is not None
