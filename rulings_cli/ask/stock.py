@@ -30,6 +30,17 @@ class Row(Value):
     mana_value: int
     colors: str
 
+    def is_all(self, kinds: tuple[str, ...]) -> bool:
+        """Tell whether it is of all the kinds; "noncreature" and the like are spells that lack one.
+
+        >>> Row("Opt", frozenset(("instant",)), 1, "U").is_all(("noncreature",))
+        True
+        """
+        return all(
+            each in self.kinds or (each[:3] == "non" and self.kinds.isdisjoint((each[3:], "land")))
+            for each in kinds
+        )
+
 
 class Stock:
     """The candidates, and the first of them that a plan can use."""
@@ -49,7 +60,7 @@ class Stock:
         """Give the first candidate that is of all the kinds, in the range of mana values."""
         for row in self._rows:
             if (
-                row.kinds.issuperset(kinds)
+                row.is_all(kinds)
                 and least <= row.mana_value <= most
                 and row.name not in other_than
                 and (color is None or row.colors == color)
@@ -68,7 +79,7 @@ class Stock:
         found: dict[tuple[frozenset[str], str], Card] = {}
         for row in self._rows:
             key = (row.kinds & _TELLING, row.colors)
-            if len(found) < most and key not in found and row.kinds.issuperset(kinds):
+            if len(found) < most and key not in found and row.is_all(kinds):
                 card = self._understood(row)
                 if card is not None and _has_generic(card.front.mana_cost):
                     found[key] = card

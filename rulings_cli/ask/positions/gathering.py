@@ -170,7 +170,7 @@ class _Builder:
                 if of_spell and not self.casting.slot:
                     raise Unclear
                 places = ("source", "of", "what", "holder")
-                place = "battlefield" if key in places else ""
+                place = "battlefield" if key in places and part.kind != "pay" else ""
                 held.append((key, self.put(value, place=place)))
             elif isinstance(value, tuple):
                 self.all(value, place="battlefield")

@@ -18,6 +18,17 @@ new: i played this turn | that just entered | that entered this turn
 new: the same turn | the turn it entered | as soon as it enters | that came in this turn
 new: the turn they enter | the turn they come in | since they just came in | straight away
 old: since last turn | since my last turn | since the start of my turn | for a turn | last turn
+use-for: pay for | pay | be spent on | be used for | be used on | be used to cast | work on
+use-for: be used to pay for | be put toward | cast | help cast | help pay for | work for | help \
+    with
+use-for: go toward | go towards | be good for | be usable for | fund | be spent to cast | cover
+use-for: be spent for | be used to help cast | be spent to pay for | count for | work with
+use-act: be spent on | be spent to | be used to | be used for | be used on | pay for | pay to | \
+    help
+to-use: for | on | to cast | to pay for | toward | towards | to help cast | to help pay for | \
+    to pay
+to-act: to activate | for activating | on activating | for the activation of | on activation of
+whole: alone | only | just | by itself | in full | fully | entirely | completely
 answers: respond | do | kill | destroy | exile | bounce | remove | counter | flicker | blow up
 answers: shrink | respond to it | respond to that | interrupt | stop it | stop that
 under: under | beneath | with | against | facing | despite | through | plus
@@ -106,6 +117,7 @@ kept: [<and>] [i] move|moved|go|went to combat|the_next_phase|my_next_phase
 sacrificed: [<if>] [<i>] sacrifice|sacrificing|sacrificed CARD=what to CARD
 spent: [with] [ONE 's] mana from CARD
 spent: with CARD 's mana
+spent: CARD ['s] mana
 paid: [<if>] [<i>] paid|pay|spent|spend|paying|using|with MANAS [mana] [for|on CARD]
 says: CARDS says|say [<i>] [can|may] [spend] [mana] [of] any color|type|colour
 cast: [<if>] [<and>] [<i>] [<want>] <cast> CARD
@@ -247,6 +259,42 @@ rider ask=counter: does|will|do ONE enter|enters|get|gets|come_in with|get [a|an
 rider ask=counter: does|will|do ONE get|gets [a|an|the] [extra] +1/+1 counter
 rider ask=haste: does|will|do ONE get|gets|have|has|gain|gains haste
 rider ask=haste: does|will|do [the] mana from CARD=source give|gives ONE [i cast with it] haste
+pay: can|could|does|do|will|may MANAOF=source [<still>] <use-for> ONE=target [spell|spells] [too]
+pay whole=yes: can|could|does|do|will|may MANAOF=source [<whole>] <use-for> [all of] ONE=target \
+    <whole>
+pay for=activate: can|could|does|do|will|may MANAOF=source <use-act> activate|activating \
+    ONE=target ['s] [ability|abilities]
+pay for=activate: can|could|does|do|will|may MANAOF=source <use-for> [the] ability|abilities of \
+    ONE=target
+pay for=activate: can|could|does|do|will|may MANAOF=source <use-for> ONE=target 's|activated \
+    [activated] ability|abilities
+pay for=activate: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-act> ONE=target ['s] \
+    [ability|abilities]
+pay for=activate: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> [the] \
+    ability|abilities of ONE=target
+pay for=activate: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> ONE=target \
+    's|activated [activated] ability|abilities
+pay for=activate: can|could|may [<i>] activate ONE=target ['s] [ability|abilities] \
+    with|using|off [only] MANAOF=source
+pay for=activate: MANAOF=source to activate ONE=target
+pay for=activate: MANAOF=source for ONE=target 's ability|abilities
+pay: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> ONE=target [spell|spells] [too]
+pay: can|could|may [<i>] pay for ONE=target with|using|off MANAOF=source
+pay: can|could|may [<i>] cast ONE=target [of any color] with it|that|that_mana
+pay: is|are MANAOF=source usable|good|okay|ok for|on ONE=target [spell|spells]
+pay: MANAOF=source for|on|to_cast ONE=target
+pay: <do> MANAOF=source <use-for> [the] KEYWORD [cost|costs] [of|on|for ONE=target]
+pay: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> [the] KEYWORD [cost|costs] \
+    [of|on|for ONE=target]
+pay: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> ONE=target ['s] KEYWORD \
+    [cost|costs]
+pay: <do> MANAOF=source <use-for> ONE=target ['s] KEYWORD [cost|costs]
+pay for=tax: <do> MANAOF=source <use-for> [the] tax on|of ONE=target
+pay for=tax: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> [the] [commander] tax \
+    on|of ONE=target
+pay for=generic-part: <do> MANAOF=source <use-for> [the] generic [part|portion|cost] of ONE=target
+pay for=generic-part: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> [the] \
+    generic [part|portion|cost] of ONE=target
 paysym: can|could|may|do|does [<i>] <pays>|use|put MANA=mana mana \
     for|to_pay|to_pay_for|on|as|toward|towards [a|the] MANA=symbol \
     [cost|costs|symbols|symbol|mana|part]

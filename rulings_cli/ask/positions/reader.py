@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.positions.covering import covers
 from rulings_cli.ask.positions.gathering import situation
-from rulings_cli.ask.positions.situation import Situation
+from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.ask.positions.words import tokens_of
 from rulings_cli.ask.reading import Reading
 
@@ -77,8 +77,42 @@ def _loosely(found: Situation, question: str) -> Situation:
 def _reading(found: Situation) -> Reading | None:
     if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
         return None
+    if found.goal.kind == "pay":
+        return _payment(found)
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
     return Reading(
         _INTENTS[found.goal.kind], "position", slots, situation=found, closeness=len(slots)
     )
+
+
+def _payment(found: Situation) -> Reading | None:
+    """Give the reading for the planner of payments: what it does not look at must not be told."""
+    goal, tapping = found.goal, found.tapping
+    source = goal.slot("source") or (tapping.slot if tapping is not None else "")
+    target = goal.slot("target")
+    keyword = found.casting.way
+    beside = found.told - {"tapping", "way"}
+    if not source or not (target or keyword) or beside or (tapping and goal.slot("source")):
+        return None
+    slots: list[tuple[str, Chunk]] = []
+    for slot, name in ((source, "source"), (target, "target")):
+        if slot:
+            slots.append((name, _chunk(found.thing(slot), "MANA" if name == "source" else "CARD")))
+    if keyword:
+        slots.append(("keyword", Chunk("KEYWORD", keyword, word=keyword)))
+    others = [each for each in found.things if each.slot not in (source, target)]
+    if any(each.counters or each.naming or each.tapped or each.back for each in found.things):
+        return None
+    board = tuple(_chunk(each, "THEIRS" if each.owner == "opponent" else "OUT") for each in others)
+    if any(each.card is None for each in board):
+        return None
+    for_ = str(goal.get("for") or "")
+    words = {"pay", "mana", *((for_,) if for_ else ()), *(("whole",) if goal.get("whole") else ())}
+    return Reading("pay_for", "pay_for", tuple(slots), frozenset(words), board=board)
+
+
+def _chunk(thing: AskedThing, role: str) -> Chunk:
+    if thing.mention is not None:
+        return Chunk(role, thing.mention.text, thing.mention, number=max(1, thing.number))
+    return Chunk("KIND" if role == "CARD" else role, thing.kind, word=thing.kind)

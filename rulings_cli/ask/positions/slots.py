@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import KEYWORDS, KINDS
+from rulings_cli.ask.lexicon import KEYWORDS, KINDS, TOKENS
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import Value
@@ -262,6 +262,33 @@ def _used(tokens: Sequence[AskedWord], at: int) -> Taken:
             yield from _card(tokens, end + 1)
 
 
+def _mana_of(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take whose mana is meant: "mana from A", "A's mana", "a Treasure", "A"."""
+    start = at
+    while _word(tokens, at) in ("the", "a", "an", "my", "any"):
+        at += 1
+    if _word(tokens, at) == "mana" and _word(tokens, at + 1) in ("from", "of", "off", "made"):
+        at += 2
+        while _word(tokens, at) in ("by", "with", "from"):
+            at += 1
+        yield from _maker(tokens, at)
+        return
+    for end, card in _maker(tokens, start):
+        yield end, card
+        if _word(tokens, end) == "'s":
+            end += 1
+        if _word(tokens, end) == "mana":
+            yield end + 1, card
+
+
+def _maker(tokens: Sequence[AskedWord], at: int) -> Taken:
+    yield from _card(tokens, at)
+    while _word(tokens, at) in _ARTICLES:
+        at += 1
+    for end, token in _longest(_table(TOKENS), tokens, at):
+        yield end, CardSaid(kind=str(token))
+
+
 def _number(tokens: Sequence[AskedWord], at: int) -> Taken:
     if at < len(tokens) and tokens[at].kind == "number":
         yield at + 1, tokens[at].number
@@ -355,6 +382,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "CARDS": _cards,
     "ONE": _one,
     "ABILITY": _ability,
+    "MANAOF": _mana_of,
     "NUM": _number,
     "MANA": _mana,
     "MANAS": _manas,
