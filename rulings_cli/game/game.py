@@ -208,6 +208,7 @@ class Game:
         where = len(ids) if at is None else at
         self.zones[key] = (*ids[:where], new.id, *ids[where:])
         self.objects[new.id] = new
+        self.last_known.pop(new.id, None)  # what phases in is the object that it was
         self.forget(new.id)
         return new
 

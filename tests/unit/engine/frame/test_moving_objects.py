@@ -97,3 +97,12 @@ def test_fork_is_not_disturbed(game: Game, tape: Tape) -> None:
 
     assert game.battlefield() == (bear,)
     assert game.trace == []
+
+
+def test_what_comes_back_as_the_same_object_is_not_gone(game: Game) -> None:
+    id = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana")
+    kept = game.remove(id)
+
+    game.place(kept)
+
+    assert id not in game.last_known
