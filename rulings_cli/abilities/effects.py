@@ -552,6 +552,12 @@ class GainControl(Value):
     who: PlayerRef = You()
 
 
+class ChooseNewTargets(Value):
+    """New targets may be chosen for a spell or ability (CR 115.7d)."""
+
+    what: ObjectRef
+
+
 class Fight(Value):
     """Two creatures fight (CR 701.14)."""
 
@@ -826,6 +832,7 @@ Effect: TypeAlias = (
     | CopySpell
     | GainControl
     | Fight
+    | ChooseNewTargets
     | Transform
     | Regenerate
     | ExtraTurn

@@ -171,6 +171,13 @@ class ChosenObjects(Value):
     words: str = ""
 
 
+class Particular(Value):
+    """One object, fixed when an ability that names it is granted (CR 201.5a)."""
+
+    id: int
+    words: str = field(default="", compare=False)
+
+
 class Both(Value):
     """Two targets of one instruction: "target artifact and target enchantment"."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import Cost
@@ -308,6 +310,10 @@ def _rule_of(alternative: str) -> tuple[Rule, ...]:
     return () if found is None else (found,)
 
 
+#: What an action names as its alternative cost where it wants none.
+MANA_COST: Final = "mana cost"
+
+
 @implements(ONE_ALTERNATIVE_COST)
 def _chosen_alternative(
     action: CastSpell, ways: tuple[Way, ...], abilities: tuple[object, ...]
@@ -316,6 +322,11 @@ def _chosen_alternative(
     wanted = action.alternative
     if not wanted:
         return ways
+    if wanted == MANA_COST:
+        usual = tuple(each for each in ways if not each.alternative)
+        if not usual:
+            refuse(MAY_BEGIN, "it can't be cast for its mana cost now", action=action)
+        return usual
     found = tuple(each for each in ways if each.alternative == wanted)
     if found:
         return found

@@ -20,6 +20,7 @@ from rulings_cli.abilities.references import (
     ObjectRef,
     OpponentsOf,
     OwnerOf,
+    Particular,
     PlayerRef,
     TargetObject,
     TargetPlayer,
@@ -54,6 +55,8 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
             return () if host is None else (host,)
         case Each():
             return matching.objects(game, ref.what, context)
+        case Particular():
+            return (ref.id,)
         case Both():
             return tuple(id for each in ref.of for id in objects_of(game, each, context))
         case ChosenObjects():

@@ -36,7 +36,7 @@ from rulings_cli.abilities.described import (
     TargetsObject,
 )
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.engine import layers, looking_up, quantities, states
+from rulings_cli.engine import combat, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import DamageDealt, TurnBegan
@@ -297,6 +297,9 @@ def _cast_from(look: _Look, quality: CastFrom) -> bool:
 def _has_state(look: _Look, quality: HasState) -> bool:
     """Tell whether a word is true of the object; "milled this way" is what the effect bound."""
     verb, this_way, _ = quality.word.partition(" this way")
+    if quality.word.strip() == "attacking you":
+        attacker = combat.now(look.game).attacker(look.object.id)
+        return attacker is not None and attacker.attacking == look.context.controller
     if not this_way:
         return states.has_state(look.game, look.object, look.characteristics, quality.word)
     if all(name != verb for name, _ in look.context.bound):

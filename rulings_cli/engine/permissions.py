@@ -36,7 +36,7 @@ from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COMMANDER_FROM_COMMAND_ZONE
 from rulings_cli.terms.rules.card_types import AS_SORCERY, SORCERY_TIMING
-from rulings_cli.terms.rules.casting import FLASH_BY_QUALITIES, MAY_BEGIN
+from rulings_cli.terms.rules.casting import FLASH_BY_QUALITIES, MAY_BEGIN, OTHER_CHARACTERISTICS
 from rulings_cli.terms.rules.costs import ALTERNATIVE_COST
 from rulings_cli.terms.rules.keywords import (
     AFTERMATH,
@@ -227,12 +227,55 @@ def ways_to_cast(
     spell = layers.characteristics(position, spell_id)
     context = Context(spell_id, player, this=spell_id)
     ways: list[Way] = []
-    for allowed in permissions_to_play(game, player, card_id, position.get(spell_id)):
+    shown = position.get(spell_id)
+    zone = game.get(card_id).zone
+    usual = permissions_to_play(game, player, card_id, shown)
+    for allowed in usual:
         ways.append(allowed)
-        ways += offered(position, allowed, spell, context, game.get(card_id).zone)
+        ways += (
+            each
+            for each in offered(position, allowed, spell, context, zone)
+            if allowed in _of_form(game, player, card_id, shown, each.form, usual)
+        )
+    if zone is not Zone.HAND:
+        ways += _by_form_alone(game, position, player, card_id, shown, usual)
     ways += _from_graveyard(game, player, card_id, spell)
     ways += _by_itself(game, position, player, game.get(card_id), context)
     return tuple(dict.fromkeys(ways))
+
+
+@implements(OTHER_CHARACTERISTICS)
+def _of_form(
+    game: Game,
+    player: PlayerId,
+    card_id: ObjectId,
+    shown: GameObject,
+    form: str,
+    usual: tuple[Way, ...],
+) -> tuple[Way, ...]:
+    """Give what allows it to be cast in a form: what it is then counts (CR 601.3e, 702.103b)."""
+    changes = other_ways.changes_of(form, shown) if form else {}
+    if not changes or game.get(card_id).zone is Zone.HAND:
+        return usual
+    return permissions_to_play(game, player, card_id, shown.evolve(**changes))
+
+
+def _by_form_alone(
+    game: Game,
+    position: Game,
+    player: PlayerId,
+    card_id: ObjectId,
+    shown: GameObject,
+    usual: tuple[Way, ...],
+) -> Iterator[Way]:
+    """Give the ways that are open only in a form: a face-down spell is a creature spell."""
+    spell = layers.characteristics(position, shown.id)
+    context = Context(shown.id, player, this=shown.id)
+    zone = game.get(card_id).zone
+    for name, offer, cost in other_ways.offers_of(position, spell, context, zone):
+        for allowed in _of_form(game, player, card_id, shown, offer.form, usual):
+            if allowed not in usual and not allowed.alternative:
+                yield allowed.evolve(alternative=name, cost=cost, form=offer.form)
 
 
 def offered(

@@ -241,10 +241,22 @@ def _died_this_turn(game: Game, context: Context) -> int:  # noqa: ARG001 - as t
     return count
 
 
+def _creatures_attacked_with(game: Game, context: Context) -> int:
+    """Give how many creatures the player attacked with this turn, whatever they are now."""
+    found = set()
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        if isinstance(fact, Attacked) and fact.player == context.controller:
+            found.add(fact.object)
+    return len(found)
+
+
 #: Amounts that keywords ask for, by their words.
 _OF_KEYWORDS: dict[str, Callable[[Game, Context], int]] = {
     "opponent you attacked with a creature this combat": _opponents_attacked,
     "creature blocking it beyond the first": _blockers_beyond_one,
+    "creature you attacked with this turn": _creatures_attacked_with,
     "permanent put into a graveyard from the battlefield this turn": _died_this_turn,
 }
 

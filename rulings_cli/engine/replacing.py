@@ -109,7 +109,7 @@ def _choose(
         ORDER_OF_REPLACEMENTS,
         OneOption(tuple(range(len(among)))),
         prompt=f"which applies first: {names}",
-        about=would,
+        about=(would, tuple(each.source for each in among)),
     )
     answer: int = tape.ask(asked, game)
     return among[answer], (ORDER_OF_REPLACEMENTS,)

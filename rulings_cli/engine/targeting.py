@@ -44,8 +44,10 @@ def choose_targets(
     object_id: ObjectId,
     targets: tuple[Target | None, ...],
     context: Context,
+    *,
+    by: PlayerId | None = None,
 ) -> tuple[tuple[Candidate, ...], ...]:
-    """Let the controller choose the targets of a spell or ability on the stack; store and tell.
+    """Let the controller, or another player, choose the targets of a spell or ability.
 
     A requirement that is None asks for nothing (CR 702.33g). Raises Refusal where there are too
     few legal targets, or an answer holds an illegal one.
@@ -58,7 +60,7 @@ def choose_targets(
         requirement = counted(requirement, context)
         taken = frozenset(each for some in chosen for each in some if requirement.another)
         bound = context.evolve(targets=tuple(chosen))
-        chosen.append(_choose_one(game, tape, object_id, index, requirement, bound, taken))
+        chosen.append(_choose_one(game, tape, object_id, index, requirement, bound, taken, by))
     found = tuple(chosen)
     if object_id in game.objects:
         game.update(object_id, targets=found)
@@ -83,6 +85,7 @@ def _choose_one(
     requirement: Target,
     context: Context,
     taken: frozenset[Candidate],
+    by: PlayerId | None = None,
 ) -> tuple[Candidate, ...]:
     legal = tuple(each for each in candidates(game, requirement, context) if each not in taken)
     if len(legal) < requirement.minimum:
@@ -93,7 +96,7 @@ def _choose_one(
         )
     choice = Choice(
         "targets",
-        context.controller,
+        by or context.controller,
         CHOOSING_TARGETS,
         SubsetOf(legal, requirement.minimum, min(requirement.maximum, len(legal))),
         f"choose {words_of(requirement)}",

@@ -85,7 +85,7 @@ def _alternative(act: Act) -> str:
     found = act.tail("alternative")
     if found is not None:
         name = str(found.get("name"))
-        return "alternative cost" if name == "alternative" else name
+        return {"alternative": "alternative cost", "mana": "mana cost"}.get(name, name)
     return "free" if act.tail("free") is not None else ""
 
 

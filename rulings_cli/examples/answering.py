@@ -169,7 +169,8 @@ class Answerer:
 
     def _alternative(self, choice: Choice, _game: Game) -> Any:
         assert isinstance(choice.domain, OneOption)
-        return self._any(tuple(sorted(choice.domain.options, key=bool)))
+        options = choice.domain.options
+        return self._any(tuple(sorted(options, key=bool)))
 
     def _optional(self, choice: Choice, _game: Game) -> Any:
         if not isinstance(choice.domain, SubsetOf):

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.engine import layers
+from rulings_cli.abilities.described import Described, HasColor
+from rulings_cli.engine import layers, looking_up
+from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
 from rulings_cli.examples.checked import BATTLEFIELD, Check, one, symbols
@@ -265,6 +267,16 @@ def _rules_of(play: Play, id: ObjectId) -> tuple[str, ...]:
     return tuple(each.number for each in layers.rules_of(play.position, id))
 
 
+def _as_chosen(play: Play, id: ObjectId, ability: Keyword) -> Keyword:
+    """Give protection from the chosen color as protection from the color that was chosen."""
+    if ability.words != "the chosen color":
+        return ability
+    color = looking_up.chosen_color(play.position, Context(id, play.position.get(id).controller))
+    if not color:
+        return ability
+    return Keyword(ability.name, quality=Described(adjectives=(HasColor(color),)))
+
+
 def _has(play: Play, line: Line) -> Check:
     id = one(play, line)
     now = layers.characteristics(play.position, id)
@@ -274,6 +286,7 @@ def _has(play: Play, line: Line) -> Check:
         found = any(each.name == text for each in own)
     else:
         wanted = tokens.keyword(text)
+        own = [_as_chosen(play, id, each) for each in own]
         found = any(each.evolve(words=wanted.words) == wanted for each in own)
     got = ", ".join(map(said, own)) or "no keyword abilities"
     return Check(found is (line.form == "has"), got, _rules_of(play, id))

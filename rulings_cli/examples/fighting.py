@@ -103,7 +103,9 @@ def blocks_of(game: Game, line: Line, player: PlayerId) -> Blocks:
         if ref is None:
             raise Unclear(f"it is not said what {each.name} blocks", "… blocking Grizzly Bears")
         attacker = naming.one(game, ref, _THERE)
-        chosen += [(id, attacker) for id in _several(game, each, player, chosen)]
+        taken = [pair for pair in chosen if pair[1] == attacker]
+        fresh = _several(game, each, player, chosen, enough=False)
+        chosen += [(id, attacker) for id in fresh or _several(game, each, player, taken)]
     return tuple(chosen)
 
 
@@ -153,14 +155,21 @@ def _other(game: Game, player: str) -> str:
     return next(each for each in game.turn_order if each != player)
 
 
-def _several(game: Game, thing: Thing, player: str, taken: list[Any]) -> tuple[ObjectId, ...]:
-    """Give as many objects of that name as the line says, the player's own, not taken yet."""
+def _several(
+    game: Game, thing: Thing, player: str, taken: list[Any], *, enough: bool = True
+) -> tuple[ObjectId, ...]:
+    """Give as many objects of that name as the line says, the player's own, not taken yet.
+
+    Where there are too few, that is an error, or nothing if they need not be `enough`.
+    """
     gone = {each[0] for each in taken}
     found = [
         each
         for each in naming.find(game, phrases.ref(thing.name), _THERE)
         if each not in gone and layers.characteristics(game, each).controller == player
     ]
+    if len(found) < thing.count and not enough:
+        return ()
     if len(found) < thing.count:
         raise Unclear(f"there are not {thing.count} {thing.name} on that side")
     ready = sorted(found, key=lambda each: game.objects[each].tapped)

@@ -35,8 +35,21 @@ def fitting(
     return None
 
 
-def _readings(_choice: Choice, game: Game, text: str) -> Iterable[Any]:
+def _of_effects(choice: Choice, game: Game, text: str) -> Iterable[int]:
+    """Give the places of the effects of an object that is named, where effects are ordered."""
+    from rulings_cli.examples import phrases
+
+    sources = choice.about[1] if isinstance(choice.about, tuple) else ()
+    meant = set(naming.find(game, phrases.ref(text))) if text[:1].isupper() else set()
+    for at, source in enumerate(sources):
+        if source in meant:
+            yield at
+
+
+def _readings(choice: Choice, game: Game, text: str) -> Iterable[Any]:
     """Give what a written value may mean as an answer, the likeliest first."""
+    if choice.kind == "order replacement":
+        yield from _of_effects(choice, game, text)
     if text in COLORS_BY_NAME:
         yield COLORS_BY_NAME[text]
     if text.startswith("{"):

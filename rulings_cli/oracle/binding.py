@@ -174,7 +174,13 @@ class _Binder:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
         self.casts = self.casts or isinstance(node, _effects.CastCard)
+        self.note_what_it_binds(node)
+
+    def note_what_it_binds(self, node: Any) -> None:
+        """Note what an instruction gives a name to: tokens, cards found, what is chosen."""
         name = _BINDS.get(type(node))
+        if isinstance(node, _effects.CreateToken) and node.copy_of is not None:
+            self.step += 1  # "it" is the token, not what it is a copy of
         if isinstance(node, _effects.KeywordAction):
             name = _BOUND_BY_ACTION.get(node.name.split(" ")[0])
         if name is not None:

@@ -230,6 +230,12 @@ pair(
     first="<thing>",
 )
 phrase("each amount", CountersOn, "<kind:counter kind> counter on <of:object>", words="for each")
+constants(
+    "each amount",
+    {
+        "creature you attacked with this turn": ThatMuch("creature you attacked with this turn"),
+    },
+)
 phrase("each amount", CountersOn, "counter on <of:object>", kind="", words="for each")
 phrase(
     "this way",

@@ -81,11 +81,19 @@ def _with_abilities(
         for (power, toughness), end in reader.all("size", base_start):
             sized = base.evolve(power=power, toughness=toughness, words=f"{base.words}|base")
             yield from _with_abilities(reader, end, sized)
+    each_start = reader.here(at, *_EACH_EQUAL)
+    if each_start >= 0 and base.power is None:
+        for amount, end in reader.all("amount", each_start):
+            words = f"{base.words}|base"
+            yield base.evolve(power=amount, toughness=amount, words=words), end
     if reader.tokens[at] == "with":
         for granted, end in reader.all("granted", at + 1):
             keywords = tuple(each for each in granted if isinstance(each, Keyword))
             abilities = tuple(each for each in granted if not isinstance(each, Keyword))
             yield base.evolve(keywords=keywords, abilities=abilities), end
+
+
+_EACH_EQUAL: Final = words_in("with power and toughness each equal to")
 
 
 def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | None:
@@ -114,6 +122,7 @@ def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | N
 def _read_create(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("create", "creates"):
         return
+    yield from _read_named_first(reader, at + 1)
     for count, start in _numbers(reader, at + 1):
         many = count != Number(1)
         copy = reader.here(
@@ -130,6 +139,23 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
         tapped = reader.tokens[start] == "tapped"
         for token, end in _read_token(reader, start + tapped, many=many):
             yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
+
+
+def _read_named_first(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "create Boo, a legendary 1/1 red Hamster creature token"."""
+    end = at
+    while end < at + 6 and (reader.raw[end][:1].isupper() or reader.raw[end] == "~"):
+        end += 1
+    if end == at or reader.tokens[end] != "," or reader.tokens[end + 1] not in ("a", "an"):
+        return
+    name = " ".join(reader.raw[at:end])
+    for token, after in _read_token(reader, end + 2, many=False):
+        if not token.name:
+            named = token.evolve(name=name)
+            yield from _create_tail(reader, after, CreateToken(named, words=_NAMED_FIRST))
+
+
+_NAMED_FIRST: Final = "named first"
 
 
 def _numbers(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
@@ -168,6 +194,11 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
         body = [*opening.split(), *sayer.say("object", node.copy_of)]
         if node.except_ is not None:
             body += sayer.say("copy exception", node.except_)
+    elif node.token is not None and node.words == _NAMED_FIRST:
+        said = _say_token(sayer, node.token.evolve(name=""), many=False)
+        if said is None:
+            return None
+        return [verb, *node.token.name.split(), ",", article(said[0]), *said]
     elif node.token is not None:
         said = _say_token(sayer, node.token, many=many)
         if said is None:
@@ -278,6 +309,7 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
         return None
     words: Words = []
     sized = what.words.endswith("|base")
+    equal = sized and sayer.try_say("size", (what.power, what.toughness)) is None
     if what.power is not None and not sized:
         words += sayer.say("size", (what.power, what.toughness))
     words += say_colors(what.colors, what.words)
@@ -285,7 +317,9 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     names = _say_nouns(what, third=sayer.third)
     words = [verb, article((words + names)[0]), *words] if sayer.third else [verb, *words]
     words += names
-    if sized:
+    if equal:
+        words += [*_EACH_EQUAL, *sayer.say("amount", what.power)]
+    elif sized:
         size = sayer.say("size", (what.power, what.toughness))
         words += ["with", "base", "power", "and", "toughness", *size]
     granted = (*what.keywords, *what.abilities)

@@ -117,7 +117,14 @@ def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
     for duration, start in reader.all("leading duration", at):
         for of, middle in reader.all("object", start):
             for changes, end in reader.all("changes", middle):
-                yield ContinuousChange(of, changes, duration), end
+                made = ContinuousChange(of, changes, duration)
+                yield made, end
+                after = reader.here(end, *STILL_A_LAND.split())
+                first = changes[0]
+                quoted = reader.tokens[end - 1] == '"'
+                if isinstance(first, BecomesA) and quoted and after >= 0:
+                    kept = (first.evolve(keeps=STILL_A_LAND), *changes[1:])
+                    yield made.evolve(changes=kept, words="still quoted"), after
 
 
 def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator[Found]:
@@ -152,6 +159,9 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
         plain = node.evolve(changes=(first.evolve(except_=None), *node.changes[1:]), words="")
         words = _say_continuous(sayer, plain)
         return None if words is None else [*words, *sayer.say("copy exception", first.except_)]
+    if node.words == "still quoted":
+        words = _say_continuous(sayer, node.evolve(words=""))
+        return None if words is None else [*words, *STILL_A_LAND.capitalize().split()]
     if node.words == "still":
         words = _say_continuous(sayer, node.evolve(words=""))
         return None if words is None else [*words, ".", *STILL_A_LAND.split()]

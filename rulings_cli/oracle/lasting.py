@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
+from rulings_cli.abilities.quantities import Number, Sum
 from rulings_cli.abilities.references import (
     AttachedTo,
     Bound,
@@ -27,6 +28,7 @@ from rulings_cli.oracle.phrases import (
 )
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.targeting import Pronoun
+from rulings_cli.oracle.vocabulary import words_in
 
 include("affected", "self", "attached", "group", "affected pronoun")
 
@@ -100,20 +102,36 @@ def _read_defining(reader: Reader, at: int) -> Iterator[Found]:
                 power = None if words.startswith("toughness") else amount
                 toughness = None if words == "power is" else amount
                 yield Affects(of, (SetPowerToughness(power, toughness, True),), "defining"), end
+                if words == "power is":
+                    yield from _and_toughness(reader, end, of, amount)
+
+
+_PLUS_ONE: Final = words_in("and its toughness is equal to that number plus 1")
+
+
+def _and_toughness(reader: Reader, at: int, of: Any, amount: Any) -> Iterator[Found]:
+    """Read "and its toughness is equal to that number plus 1"."""
+    end = reader.here(at, *_PLUS_ONE)
+    if end >= 0:
+        change = SetPowerToughness(amount, Sum(amount, Number(1)), True, "plus 1")
+        yield Affects(of, (change,), "defining"), end
 
 
 def _say_defining(sayer: Sayer, node: Affects) -> Words | None:
     change = node.changes[0]
     if node.words != "defining" or not isinstance(change, SetPowerToughness):
         return None
+    if change.words == "plus 1":
+        words = [*sayer.say("whose", node.of), "power", "is", "equal", "to"]
+        return [*words, *sayer.say("amount", change.power), *_PLUS_ONE]
     both = change.power is not None and change.toughness is not None
-    words = (
+    said = (
         "power and toughness are each" if both else "power is" if change.power else "toughness is"
     )
     amount = change.power if change.power is not None else change.toughness
     return [
         *sayer.say("whose", node.of),
-        *words.split(),
+        *said.split(),
         "equal",
         "to",
         *sayer.say("amount", amount),

@@ -9,6 +9,7 @@ from rulings_cli.abilities.effects import (
     Attach,
     CastCard,
     ChooseCard,
+    ChooseNewTargets,
     ChooseTarget,
     Counter,
     Destroy,
@@ -118,6 +119,7 @@ phrase("vp", Transform, f"convert+ {_OBJECT}", words="convert")
 phrase("vp", Regenerate, f"regenerate {_OBJECT}")
 phrase("vp", Attach, "attach <what:object> to <to:object>")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT}")
+phrase("vp", ChooseNewTargets, "choose new targets for <what:target object>")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT} <duration:duration>")
 include("castable", "pronoun", "target object", "chosen")
 phrase("vp", CastCard, "cast+ <what:castable>", free=False)
@@ -305,6 +307,8 @@ def _read_put(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
+    if node.words == _RETURNED:
+        return None
     verb = "puts" if sayer.third else "put"
     said = sayer.try_say("object", node.what)
     place = node.words.replace("…", f"the {node.position}") + _ORDERS.get(node.order, "")
@@ -312,3 +316,27 @@ def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
 
 
 pair("vp", PutIntoZone, _read_put, _say_put, first="put puts")
+
+
+def _read_returned(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "return each other card exiled with ~ to its owner's graveyard"."""
+    if reader.tokens[at] not in ("return", "returns"):
+        return
+    for what, middle in reader.all("object", at + 1):
+        end = reader.here(middle, *_TO_GRAVEYARD)
+        if end >= 0:
+            yield PutIntoZone(what, Zone.GRAVEYARD, words=_RETURNED), end
+
+
+_TO_GRAVEYARD: Final = words_in("to its owner's graveyard")
+_RETURNED: Final = "returned"
+
+
+def _say_returned(sayer: Sayer, node: PutIntoZone) -> Words | None:
+    if node.words != _RETURNED:
+        return None
+    verb = "returns" if sayer.third else "return"
+    return [verb, *sayer.say("object", node.what), *_TO_GRAVEYARD]
+
+
+pair("vp", PutIntoZone, _read_returned, _say_returned, first="return returns")

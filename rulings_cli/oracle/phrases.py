@@ -184,7 +184,10 @@ def with_full_stop(words: Words) -> Words:
     words = [
         each
         for index, each in enumerate(words)
-        if each != "." or words[index + 1 : index + 2] != ['"'] or index == len(words) - 2
+        if each != "."
+        or words[index + 1 : index + 2] != ['"']
+        or index == len(words) - 2
+        or words[index + 2] == "It's"  # a sentence of its own after the quote
     ]
     return words if words[-2:] == [".", '"'] else [*words, "."]
 

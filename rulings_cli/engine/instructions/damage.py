@@ -19,7 +19,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.effects import CHOOSING_A_SOURCE
 from rulings_cli.terms.rules.keyword_actions import FIGHTING, NO_FIGHT
-from rulings_cli.terms.rules.replacing import PREVENTED
+from rulings_cli.terms.rules.replacing import PREVENTED, SHIELD_FOR_EACH
 from rulings_cli.terms.zones import Zone
 
 _DAMAGED = frozenset(("creature", "planeswalker", "battle"))
@@ -142,15 +142,27 @@ def prevent(game: Game, tape: Tape, effect: Prevent, context: Context) -> Contex
         node = effect.evolve(source=source)
     if effect.amount is not None:
         node = effect.evolve(amount=Number(acting.amount(game, tape, effect.amount, context)))
-    lasting = LastingEffect(
-        0,
-        context.source,
-        context.controller,
-        (node,),
-        effect.duration,
-        objects=objects,
-        players=players,
-        context=context,
-    )
-    performing.begin(game, lasting, words="a prevention effect begins", because=(PREVENTED,))
+    for some, who in _shields(node, objects, players):
+        lasting = LastingEffect(
+            0,
+            context.source,
+            context.controller,
+            (node,),
+            effect.duration,
+            objects=some,
+            players=who,
+            context=context,
+        )
+        because = (PREVENTED,) if len(objects) < 2 else (PREVENTED, SHIELD_FOR_EACH)
+        performing.begin(game, lasting, words="a prevention effect begins", because=because)
     return context
+
+
+@implements(SHIELD_FOR_EACH)
+def _shields(
+    node: Prevent, objects: tuple[ObjectId, ...], players: tuple[PlayerId, ...]
+) -> list[tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]]:
+    """Give what each shield protects: one for each, where it prevents only so much (CR 615.11)."""
+    if node.amount is None or len(objects) + len(players) < 2:
+        return [(objects, players)]
+    return [*(((each,), ()) for each in objects), *(((), (each,)) for each in players)]

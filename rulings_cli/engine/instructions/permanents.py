@@ -28,6 +28,7 @@ from rulings_cli.engine import (
     layers,
     looking_up,
     matching,
+    named_objects,
     performing,
     tokens,
     turning_over,
@@ -249,7 +250,10 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
     if effect.copy_of is not None:
         if effect.token is not None:
             raise NotSupported("a token that is a copy with changes", "707.9")
-        found = looking_up.objects_of(game, effect.copy_of, context)
+        if isinstance(effect.copy_of, ChosenObjects):
+            found, context = acting.objects(game, tape, effect.copy_of, context)
+        else:
+            found = looking_up.objects_of(game, effect.copy_of, context)
         if not found:
             return None
         face = faces.face_in_force(game.get(found[0]))
@@ -259,6 +263,11 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
     if effect.token is None:
         raise NotSupported("a token that is not described", "111.3")
     token: TokenDescription = effect.token
+    if token.abilities:
+        abilities = named_objects.particular(token.abilities, context.source)
+        token = token.evolve(abilities=abilities)
+    if token.name.startswith("~"):
+        token = token.evolve(name=token.name.replace("~", game.get(context.source).name))
     return tokens.face_of(token, amount)
 
 

@@ -125,7 +125,8 @@ ACTION_TAILS: Final = (
         "action",
         "alternative",
         "for its {name} cost",
-        "an alternative cost: overload, flashback, morph; alternative for one without a name",
+        "an alternative cost: overload, flashback, morph; alternative for one without a name; "
+        "mana for no other cost",
         "you cast Cyclonic Rift for its overload cost",
     ),
     Form(

@@ -25,4 +25,5 @@ ANY_MAY_BE_CHOSEN = rule("616.1e", "Any of the applicable replacement and/or pre
 REPEATED = rule("616.1f", "this process is repeated")
 CONTAINED = rule("616.1g", "an event contained within the first event")
 PREVENTS_SOME = rule("615.10", "prevents only the indicated amount of damage")
+SHIELD_FOR_EACH = rule("615.11", "a prevention shield for each applicable creature")
 UNPREVENTABLE = rule("615.12", "Those effects won’t prevent any damage")

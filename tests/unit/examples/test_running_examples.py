@@ -455,7 +455,8 @@ given your mana pool is {R}
 when  you cast Small Spark targeting the opponent, paying with Mountain
 then  your mana pool is {R}
 then  Mountain is tapped
-but if Mountain is tapped
+but if you cast Small Spark targeting the opponent, paying with {R}
+then  Mountain is untapped
 """
     )
 
