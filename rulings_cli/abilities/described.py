@@ -191,6 +191,23 @@ class IsAmong(Value):
     of: ObjectRef
 
 
+class InCombatWith(Value):
+    """Is blocking another creature, or blocked by it: "blocking ~" (CR 509.1g).
+
+    `how`: "blocking", "blocked by" or "blocking or blocked by".
+    """
+
+    how: str
+    with_: ObjectRef
+    words: str = field(default="", compare=False)  # "that's" before it
+
+
+class PutThereThisTurn(Value):
+    """Was put into the zone where it is this turn, from a zone if one is said (CR 400.7)."""
+
+    from_: Zone | None = None
+
+
 class CastFrom(Value):
     """Was cast from the zone: "from exile", "from anywhere other than your hand"."""
 
@@ -226,6 +243,8 @@ Quality: TypeAlias = (
     | CouldProduceMana
     | CouldProduceSame
     | IsAttachedTo
+    | InCombatWith
+    | PutThereThisTurn
 )
 
 

@@ -51,6 +51,16 @@ class WhileInZone(Value):
     leads: bool = False
 
 
+class AsLongAsRemains(Value):
+    """For as long as the source remains on the battlefield, or remains tapped.
+
+    `state`: "on the battlefield" or "tapped"; `what` how the source is said.
+    """
+
+    state: str
+    what: str = "this creature"
+
+
 class WhilePaired(Value):
     """For as long as two creatures remain creatures under the controller's control (702.95a)."""
 
@@ -68,5 +78,6 @@ Duration: TypeAlias = (
     | AsLongAsControlled
     | WhileInZone
     | WhilePaired
+    | AsLongAsRemains
     | ForTheRestOfTheGame
 )

@@ -703,6 +703,20 @@ class DoubleCounters(Value):
     on: ObjectRef
 
 
+class ExchangeControl(Value):
+    """Two players exchange control of permanents, or nothing happens (CR 701.12b)."""
+
+    first: ObjectRef
+    second: ObjectRef
+    duration: Duration = ForTheRestOfTheGame()
+
+
+class Flip(Value):
+    """Flip a permanent of a flip card (CR 710.4)."""
+
+    what: ObjectRef
+
+
 class FlipCoin(Value):
     """A player flips a coin, or flips until a flip is lost (CR 705)."""
 
@@ -854,6 +868,8 @@ Effect: TypeAlias = (
     | Modes
     | DoubleCounters
     | FlipCoin
+    | ExchangeControl
+    | Flip
     | RollDie
     | ResultTable
 )

@@ -185,4 +185,12 @@ class Both(Value):
     words: str = field(default="", compare=False)
 
 
-ObjectRef: TypeAlias = This | TargetObject | Bound | AttachedTo | Each | ChosenObjects | Both
+class BothPaired(Value):
+    """This creature and the one that it is paired with (CR 702.95): "both creatures"."""
+
+    words: str = field(default="both creatures", compare=False)
+
+
+ObjectRef: TypeAlias = (
+    This | TargetObject | Bound | AttachedTo | Each | ChosenObjects | BothPaired
+) | Both

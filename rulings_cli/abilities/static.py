@@ -177,6 +177,22 @@ class BecomesCopy(Value):
     words: str = field(default="a copy", compare=False)
 
 
+class LuresBlockers(Value):
+    """All creatures able to block it do so, those that fit `by` (CR 509.1c)."""
+
+    by: Described | None = None
+
+
+class AssignsOtherDamage(Value):
+    """It assigns combat damage equal to its toughness, or none at all (CR 510.1a).
+
+    `how`: "toughness" or "none".
+    """
+
+    how: str
+    words: str = field(default="", compare=False)
+
+
 class GainsControl(Value):
     """Another player controls it (layer 2): "you control enchanted creature"."""
 
@@ -202,6 +218,8 @@ Change: TypeAlias = (
     | BecomesCopy
     | SwitchPowerToughness
     | GainsControl
+    | LuresBlockers
+    | AssignsOtherDamage
 )
 
 # --- what a static ability may say ----------------------------------------------------------

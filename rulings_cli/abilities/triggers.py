@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
-from rulings_cli.abilities.references import ObjectRef, PlayerRef
+from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
 from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step, Zone
 
@@ -288,6 +288,31 @@ class AttacksTogether(Value):
     others: Described
 
 
+class Exerts(Value):
+    """A player exerts a creature as it attacks (CR 701.43d).
+
+    `optional`: "You may exert ~ as it attacks. When you do, …": it brings the choice, too.
+    """
+
+    what: ObjectRef | Described
+    who: PlayerRef = You()
+    optional: bool = False
+
+
+class BecomesAttached(Value):
+    """An Aura or Equipment becomes attached to a permanent, bound "attached" (CR 701.3)."""
+
+    what: ObjectRef
+    to: Described
+
+
+class MadeToDiscard(Value):
+    """A spell or ability of such players makes the card's owner discard it."""
+
+    what: ObjectRef
+    by: PlayerRef
+
+
 class FirstTime(Value):
     """An event that counts only for the first time each turn."""
 
@@ -340,5 +365,8 @@ TriggerEvent: TypeAlias = (
     | PlaysLand
     | PutsCounters
     | AttacksTogether
+    | Exerts
+    | BecomesAttached
+    | MadeToDiscard
     | FirstTime
 )

@@ -9,6 +9,7 @@ from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, CombatLimit
 from rulings_cli.engine import (
     combat,
     designations,
+    exerting,
     layers,
     looking_up,
     performing,
@@ -99,6 +100,7 @@ def _attack(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> N
     before = game.fork()
     _tap(game, tape, pairs)
     enlist.as_attacking(game, tape, action.player, tuple(id for id, _ in pairs))
+    exerting.as_they_attack(game, tape, tuple(id for id, _ in pairs), action.player)
     _pay(game, tape, action, pairs)
     still = tuple(
         (id, to)

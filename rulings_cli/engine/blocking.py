@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, MustDo
-from rulings_cli.engine import combat, evasion, layers, performing, priority, statics
+from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, LuresBlockers, MustDo
+from rulings_cli.engine import combat, evasion, layers, matching, performing, priority, statics
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.actions import DeclareBlockers, Refused
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
@@ -260,7 +260,21 @@ def _requirements(game: Game, player: PlayerId) -> tuple[_Requirement, ...]:
                 and layers.characteristics(game, id).controller == player
             ):
                 found.append((id, source, "it blocks if able"))
+    found += _lured(game, player)
     return tuple(found)
+
+
+def _lured(game: Game, player: PlayerId) -> Iterator[_Requirement]:
+    """Give each creature that is able to block one that all of them must block."""
+    for attacker in combat.now(game).attackers:
+        for change, _, context in statics.changes_on(game, attacker.object, LuresBlockers):
+            for id in game.battlefield():
+                if (
+                    (change.by is None or matching.matches(game, change.by, id, context))
+                    and why_cant_block(game, player, id) is None
+                    and why_cant_block_it(game, player, id, attacker.object) is None
+                ):
+                    yield (id, attacker.object, "it blocks that creature if able")
 
 
 def _is_obeyed(requirement: _Requirement, pairs: Pairs) -> bool:

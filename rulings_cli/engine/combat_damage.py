@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.engine import combat, layers, performing
+from rulings_cli.abilities.static import AssignsOtherDamage
+from rulings_cli.engine import combat, layers, performing, statics
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.choices import Choice, DivisionOf, Tape
 from rulings_cli.game.combat import Attacker, Blocker
 from rulings_cli.game.events import RuleApplied, WouldDealDamage
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import Characteristics
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.combat import (
     ASSIGNING_DAMAGE,
@@ -163,7 +165,7 @@ def _assign(
 ) -> None:
     """Assign a creature's combat damage, divided as its controller chooses."""
     found = layers.characteristics(game, source)
-    power = found.power or 0
+    power = _amount(game, source, found)
     if power <= 0 or not shares:
         return
     recipients = tuple(each.recipient for each in shares)
@@ -186,6 +188,14 @@ def _assign(
             assigned.woulds.append(
                 WouldDealDamage(because, source, each.recipient, amount, combat=True)
             )
+
+
+def _amount(game: Game, source: ObjectId, found: Characteristics) -> int:
+    """Give how much it assigns: its power, unless an effect says otherwise (CR 510.1a)."""
+    amount = found.power or 0
+    for change, _, _ in statics.changes_on(game, source, AssignsOtherDamage):
+        amount = 0 if change.how == "none" else (found.toughness or 0)
+    return amount
 
 
 @implements(DEATHTOUCH_IS_LETHAL)

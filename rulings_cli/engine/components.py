@@ -36,6 +36,7 @@ from rulings_cli.abilities.quantities import AnyNumber
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
+    exerting,
     layers,
     looking_up,
     matching,
@@ -393,8 +394,8 @@ def _pay_either(_paying: OnePayment, _component: EitherCost) -> None:
     raise NotSupported("choosing between costs while paying them", "601.2b")
 
 
-def _pay_exert(_paying: OnePayment, _component: ExertThis) -> None:
-    raise NotSupported("exerting a creature as a cost", "701.43")
+def _pay_exert(paying: OnePayment, _component: ExertThis) -> None:
+    exerting.exert(paying.game, paying.answers(), paying.this, paying.payment.player)
 
 
 def _pay_other(_paying: OnePayment, component: OtherCost) -> None:

@@ -118,6 +118,14 @@ def has(game: Game, player: PlayerId, word: str) -> bool:
     return of_player(word, player) in game.marks
 
 
+def together(game: Game, id: ObjectId, word: str) -> tuple[ObjectId, ...]:
+    """Give the permanents that are marked so together with this one, itself included."""
+    for effect in game.effects.values():
+        if id in effect.objects and Designated(word) in effect.changes:
+            return effect.objects
+    return ()
+
+
 def by_whom(game: Game, id: ObjectId, word: str) -> tuple[PlayerId, ...]:
     """Give the controllers of the effects that mark a permanent so for a time."""
     return tuple(

@@ -9,11 +9,14 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import (
     AttacksTogether,
+    BecomesAttached,
     CommitsCrime,
     Cycles,
+    Exerts,
     Exploits,
     FirstTime,
     LeavesGraveyard,
+    MadeToDiscard,
     PlayerScries,
     PlaysLand,
     PutsCounters,
@@ -24,6 +27,7 @@ from rulings_cli.abilities.triggers import (
 from rulings_cli.engine import combat, layers
 from rulings_cli.game.events import (
     AbilityActivated,
+    Attached,
     AttackersDeclared,
     BecameTarget,
     CountersPut,
@@ -41,6 +45,7 @@ from rulings_cli.terms.rules.additional import CRIME
 from rulings_cli.terms.rules.combat import PLAYER_ATTACKS
 from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
 from rulings_cli.terms.rules.keyword_actions import (
+    EXERTING,
     SCRYING,
     SCRYING_IS_COMPLETE,
     SURVEILLING,
@@ -258,6 +263,36 @@ def _attacks_together(event: AttacksTogether, fact: Event, look: Look) -> Occurr
     return _occurrence((PLAYER_ATTACKS,), (own[0],), defending)
 
 
+@implements(EXERTING)
+def _exerts(event: Exerts, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, RuleApplied) or fact.because != (EXERTING,) or fact.about is None:
+        return None
+    player = layers.characteristics(look.game, fact.about).controller
+    if not look.is_player(event.who, player) or not look.fits(event.what, fact.about):
+        return None
+    return _occurrence((EXERTING,), (fact.about,), player)
+
+
+def _becomes_attached(event: BecomesAttached, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, Attached) or fact.to is None:
+        return None
+    if not look.fits(event.what, fact.object) or not look.fits(event.to, fact.to):
+        return None
+    found = _occurrence((), (fact.to,))
+    return found.evolve(named=(("attached", (fact.to,)),))
+
+
+def _made_to_discard(event: MadeToDiscard, fact: Event, look: Look) -> Occurrence | None:
+    """Tell whether what resolves, controlled by such a player, has the card discarded."""
+    if not isinstance(fact, ZoneChanged) or fact.cause != "discard" or fact.new is None:
+        return None
+    resolving = look.game.resolving
+    if resolving is None or fact.new != look.context.source:
+        return None
+    player = look.game.get(resolving).controller
+    return _occurrence((), (fact.new,), player) if look.is_player(event.by, player) else None
+
+
 # --- once a turn ----------------------------------------------------------------------------------
 
 
@@ -281,6 +316,9 @@ def _first_time(event: FirstTime, fact: Event, look: Look) -> Occurrence | None:
 #: How each of these kinds of trigger event is matched.
 MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]] = {
     AttacksTogether: _attacks_together,
+    BecomesAttached: _becomes_attached,
+    Exerts: _exerts,
+    MadeToDiscard: _made_to_discard,
     CommitsCrime: _commits_crime,
     Cycles: _cycles,
     Exploits: _exploits,
@@ -295,11 +333,12 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
 #: The facts that may be such events.
 EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     AbilityActivated: frozenset((Cycles,)),
+    Attached: frozenset((BecomesAttached,)),
     AttackersDeclared: frozenset((AttacksTogether,)),
     BecameTarget: frozenset((CommitsCrime,)),
     CountersPut: frozenset((PutsCounters,)),
     LandPlayed: frozenset((PlaysLand,)),
-    RuleApplied: frozenset((PlayerScries, Transforms, TurnedFaceUp)),
+    RuleApplied: frozenset((Exerts, PlayerScries, Transforms, TurnedFaceUp)),
     TokenCreated: frozenset((PutsCounters,)),
-    ZoneChanged: frozenset((Cycles, Exploits, LeavesGraveyard, PutsCounters)),
+    ZoneChanged: frozenset((Cycles, Exploits, LeavesGraveyard, MadeToDiscard, PutsCounters)),
 }

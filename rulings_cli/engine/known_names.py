@@ -182,6 +182,5 @@ _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     effects.ContinuousChange: _changes,
     effects.ApplyStatic: _applied,
     effects.CreateToken: _copy_of,
-    costs.ExertThis: lambda _: False,
     mana.ManaRider: lambda node: node.kind in riders.KINDS,
 }

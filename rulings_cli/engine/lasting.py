@@ -192,6 +192,9 @@ def _lost_its_source(game: Game, thing: Thing) -> bool:
     duration = _duration(thing)
     if isinstance(duration, WhilePaired) and isinstance(thing, LastingEffect):
         return _are_parted(game, thing)
+    if isinstance(duration, AsLongAsRemains):
+        stays = thing.source in game.battlefield()
+        return not stays or (duration.state == "tapped" and not game.objects[thing.source].tapped)
     if not isinstance(duration, AsLongAsControlled):
         return False
     if thing.source not in game.battlefield():

@@ -10,6 +10,7 @@ from rulings_cli.abilities.references import (
     APlayer,
     AttachedTo,
     Both,
+    BothPaired,
     Bound,
     ChosenObjects,
     ControllerOf,
@@ -59,11 +60,20 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
             return (ref.id,)
         case Both():
             return tuple(id for each in ref.of for id in objects_of(game, each, context))
+        case BothPaired():
+            return _paired(game, context)
         case ChosenObjects():
             chosen = context.objects_bound("chosen")
             if chosen:
                 return chosen
     raise NotSupported(f"looking up {ref!r} before it was chosen")
+
+
+def _paired(game: Game, context: Context) -> tuple[ObjectId, ...]:
+    """Give the object and the creature that it is paired with; none where it is unpaired."""
+    from rulings_cli.engine import designations  # it needs performing, which needs this
+
+    return designations.together(game, context.source, "paired")
 
 
 @implements(LINKED_TO_EXILED)
@@ -72,6 +82,8 @@ def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
     found = context.objects_bound(name)
     if found or any(name == each for each, _ in context.bound):
         return found
+    if name == "top card":
+        return game.in_zone(Zone.LIBRARY, context.controller)[:1]
     if name == "attached":
         host = source_of(game, context).attached_to
         return () if host is None else (host,)

@@ -27,10 +27,12 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InCombatWith,
     IsAmong,
     IsAttachedTo,
     IsNot,
     Named,
+    PutThereThisTurn,
     Quality,
     SharesQuality,
     TargetsObject,
@@ -39,7 +41,7 @@ from rulings_cli.abilities.references import ObjectRef, PlayerRef
 from rulings_cli.engine import combat, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.events import DamageDealt, TurnBegan
+from rulings_cli.game.events import DamageDealt, TurnBegan, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -375,6 +377,29 @@ def _is_meant(look: _Look, what: Any, target: ObjectId | PlayerId) -> bool:
     )
 
 
+def _in_combat_with(look: _Look, quality: InCombatWith) -> bool:
+    """Tell whether it blocks one of the objects, or is blocked by one (CR 509.1g)."""
+    others = looking_up.objects_of(look.game, quality.with_, look.context)
+    fight = combat.now(look.game)
+    for other in others:
+        attacker = fight.attacker(other)
+        if "blocking" in quality.how and attacker and look.object.id in attacker.blockers:
+            return True
+        own = fight.attacker(look.object.id)
+        if "blocked by" in quality.how and own and other in own.blockers:
+            return True
+    return False
+
+
+def _put_there(look: _Look, quality: PutThereThisTurn) -> bool:
+    for fact in reversed(look.game.trace):
+        if isinstance(fact, TurnBegan):
+            return False
+        if isinstance(fact, ZoneChanged) and fact.new == look.object.id:
+            return quality.from_ in (None, fact.from_)
+    return False
+
+
 _Tester: TypeAlias = Callable[[_Look, Any], bool]
 
 QUALITIES: dict[type[Value], _Tester] = {
@@ -403,5 +428,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     ExiledWith: _exiled_with,
     IsAmong: _is_among,
     IsAttachedTo: _is_attached,
+    InCombatWith: _in_combat_with,
+    PutThereThisTurn: _put_there,
     TargetsObject: _targets,
 }

@@ -11,14 +11,14 @@ from rulings_cli.abilities.conditions import (
     DuringTurn,
     ObjectIs,
 )
-from rulings_cli.abilities.described import Described, ExiledWith, HasState
+from rulings_cli.abilities.described import Described, ExiledWith, HasState, HasSupertype
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
     LifeTotalOf,
     Number,
 )
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import Bound, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
@@ -223,6 +223,9 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
         ):
             state = Described(adjectives=(HasState(word),))
             yield ObjectIs(what, state, negated, begun), start + 1
+        if word == "snow":
+            snow = Described(adjectives=(HasSupertype("snow"),))
+            yield ObjectIs(what, snow, negated, begun), start + 1
 
 
 def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
@@ -236,7 +239,7 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 
 
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
-    if node.words in ("targets", "is in"):
+    if node.words in ("targets", "is in") or node.words.endswith(" paired"):
         return None
     if node.words == "it's":
         words = ["it's"] + (["not"] if node.negated else [])
@@ -247,6 +250,8 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     only = node.described.adjectives
     if node.described == Described(adjectives=only) and len(only) == 1:
         state = only[0]
+        if state == HasSupertype("snow"):
+            return [*words, "snow"]
         return [*words, state.word] if isinstance(state, HasState) else None
     return [*words, *sayer.say("a thing", node.described)]
 
@@ -273,6 +278,25 @@ def _say_is_in(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 
 pair("condition", ObjectIs, _read_is_in, _say_is_in, first="<self>")
+
+
+def _read_top_is(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "the top card of your library is a land card"."""
+    start = reader.here(at, "the", "top", "card", "of", "your", "library", "is")
+    for what, end in reader.all("a thing", start) if start >= 0 else ():
+        yield ObjectIs(_TOP_CARD, what, words="top"), end
+
+
+_TOP_CARD: Final = Bound("top card", "the top card of your library")
+
+
+def _say_top_is(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words != "top":
+        return None
+    return [*_TOP_CARD.words.split(), "is", *sayer.say("a thing", node.described)]
+
+
+pair("condition", ObjectIs, _read_top_is, _say_top_is, first="the")
 
 
 def _read_exiled_with(reader: Reader, at: int) -> Iterator[Found]:

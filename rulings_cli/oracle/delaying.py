@@ -71,6 +71,8 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
         only = node.body[0]
         clauses = say_clauses(sayer, only.effects, only.joiner)
         return None if clauses is None else [*clauses, "at", *sayer.say("event", node.event)]
+    if node.words.endswith("this turn"):
+        return None
     body = sayer.say("open sentences", node.body)
     if node.words == "whenever":
         lead = sayer.say("leading duration", node.duration)

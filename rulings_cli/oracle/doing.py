@@ -24,6 +24,8 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import (
     Colors,
     CountThisTurn,
+    Half,
+    LifeTotalOf,
     ManaSpent,
     Number,
     Product,
@@ -114,6 +116,8 @@ def _read_life(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_life(sayer: Sayer, node: Value) -> Words | None:
+    if isinstance(node, Half) and isinstance(node.of, LifeTotalOf):
+        return None  # "half their life, rounded up"
     if isinstance(node, ThatMuch) and node.words == "that much":
         return ["that", "much", "life"]
     if isinstance(node, Product) and node.words == "for each":

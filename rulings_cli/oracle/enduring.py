@@ -146,6 +146,8 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
 
 
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
+    if node.words == "lure":
+        return None
     said = sayer.try_say("object", node.of)
     if said is None:
         return None

@@ -138,7 +138,7 @@ def _is_if(body: tuple[Any, ...]) -> bool:
 
 
 def _say_triggered(_sayer: Sayer, node: TriggeredAbility) -> Words | None:
-    if node.words in ("solved", "to solve"):
+    if node.words in ("solved", "to solve") or getattr(node.event, "optional", False):
         return None
     inner = Sayer(node.targets)
     words = [node.word, *inner.say("joined event", node.event), ","]
@@ -320,7 +320,7 @@ def _say_quoted(sayer: Sayer, node: Value) -> Words | None:
     for category in ("activated", "triggered", "static ability"):
         said = sayer.try_say(category, node)
         if said is not None:
-            return ['"', *said, '"']
+            return ['"', *("'" if each == '"' else each for each in said), '"']
     return None
 
 

@@ -126,6 +126,12 @@ pair(
 include("holder", "player")
 
 
+_PLURAL: Final = (
+    *("they", "them", "those", "these", "both", "all ", "players", "your opponents"),
+    "the exiled cards",
+)
+
+
 def is_third_person(node: object) -> bool:
     """Tell whether a verb after the player or object ends in s."""
     if isinstance(node, You):
@@ -137,9 +143,7 @@ def is_third_person(node: object) -> bool:
         return node.count is None or node.count == Number(1)
     if isinstance(node, Introduced):
         return node.target.maximum == 1
-    return not words.startswith(
-        ("they", "them", "those", "all ", "players", "your opponents", "these", "the exiled cards")
-    )
+    return not words.startswith(_PLURAL)
 
 
 # possessives and zones

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
+    AsLongAsRemains,
     ForTheRestOfTheGame,
     UntilEndOfTurn,
 )
@@ -23,6 +24,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import EachOpponent, EachPlayer, ThatPlayer
 from rulings_cli.abilities.static import (
+    AssignsOtherDamage,
     AsThoughFlash,
     BecomesA,
     BecomesChosen,
@@ -33,6 +35,7 @@ from rulings_cli.abilities.static import (
     DoesntUntapInUntapStep,
     GainsControl,
     GrantChoice,
+    LuresBlockers,
     ModifyPowerToughness,
     MustDo,
     ReplaceLeaving,
@@ -132,9 +135,14 @@ _LOOKED_FOR = (
 )
 
 
+#: Those of combat.
+_OF_COMBAT = (AssignsOtherDamage, LuresBlockers)
+
+
 def is_played(change: Value) -> bool:
     """Tell whether something carries out a change of this kind that an effect makes."""
     settled = isinstance(change, GrantChoice | BecomesChosen)  # as the effect begins
+    settled = settled or isinstance(change, _OF_COMBAT)
     return settled or type(change) in changing.CHANGES or isinstance(change, _LOOKED_FOR)
 
 
@@ -148,6 +156,9 @@ def _are_played(changes: tuple[Value, ...]) -> None:
 @implements(NEVER_BEGINS)
 def _is_over_already(game: Game, duration: Value, context: Context) -> bool:
     """Tell whether "for as long as …" has ended before the effect would begin (CR 611.2b)."""
+    if isinstance(duration, AsLongAsRemains):
+        stays = context.source in game.battlefield()
+        return not stays or (duration.state == "tapped" and not game.objects[context.source].tapped)
     if not isinstance(duration, AsLongAsControlled):
         return False
     if context.source not in game.battlefield():

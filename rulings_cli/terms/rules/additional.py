@@ -67,3 +67,5 @@ COMMANDER_FROM_COMMAND_ZONE = rule("903.8", "cast a commander they own from the 
 COMMANDER_RETURNS_BY_CHOICE = rule("903.9a", "its owner may put it into the command")
 COMMANDER_COMMAND_ZONE_INSTEAD = rule("903.9b", "put into its owner")
 COMMANDER_DAMAGE_TOTAL = rule("903.10a", "21 or more combat damage by the same")
+FLIPPED = rule("710.1c", "color and mana cost don’t change if the")
+FLIPPING_A_PERMANENT = rule("710.4", "Flipping a permanent is a one-way process")
