@@ -485,6 +485,13 @@ class ManaAsThough(Value):
     words: str = field(default="", compare=False)
 
 
+class LifeForMana(Value):
+    """A player may pay 2 life for each symbol of a kind in a cost, rather than that mana."""
+
+    symbol: str
+    who: PlayerRef = You()
+
+
 class MayPayInstead(Value):
     """Spells may be cast for another cost (CR 118.9): "rather than pay the mana cost for …"."""
 
@@ -728,6 +735,7 @@ StaticEffect: TypeAlias = (
     | AsThoughAnyMana
     | ManaAsThough
     | MayPayInstead
+    | LifeForMana
     | ManaPersists
     | ManaInstead
     | EntersTapped

@@ -6,7 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from rulings_cli.abilities.costs import Cost, CostComponent, PayLife, PayMana
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.engine import assigning, components, costs, instead_of_mana, performing, spending
+from rulings_cli.abilities.static import LifeForMana
+from rulings_cli.engine import (
+    assigning,
+    components,
+    costs,
+    instead_of_mana,
+    looking_up,
+    performing,
+    spending,
+    statics,
+)
 from rulings_cli.engine.assigning import Demand, ManaSlot
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
@@ -236,6 +246,24 @@ def _said(covered: tuple[ManaSlot, ...]) -> ManaCost:
     return ManaCost(tuple(symbols))
 
 
+@implements(PAYING_TOTAL_COST)
+def with_life(game: Game, mana: ManaCost, context: PaymentContext) -> ManaCost:
+    """Give a cost with what life may be paid for, as the player's permanents let them.
+
+    That changes how the cost is paid, not what it is: it was determined before (CR 601.2f, h).
+    """
+    symbols = {
+        effect.symbol
+        for effect, _, where in statics.in_force(game, LifeForMana)
+        if looking_up.player_matches(game, effect.who, context.player, where)
+    }
+    if symbols.isdisjoint(mana.symbols):
+        return mana
+    if components.can_pay(game, PayLife(Number(2)), context) is not None:
+        return mana
+    return ManaCost(tuple(f"{e}/P" if e in symbols else e for e in mana.symbols))
+
+
 # --- paying -------------------------------------------------------------------------------------
 
 
@@ -246,7 +274,7 @@ def why_not(game: Game, total: Cost, context: PaymentContext) -> Illegal | None:
             found = components.can_pay(game, component, context)
             if found is not None:
                 return found
-    mana = costs.mana_of(total)
+    mana = with_life(game, costs.mana_of(total), context)
     if can_pay_from_pool(game, context.player, mana, context, total=total) is None:
         return _why_no_mana(game, mana, total, context)
     return None
@@ -332,7 +360,7 @@ def _stands_for_other(game: Game, context: PaymentContext) -> bool:
 
 
 def _pay_mana(game: Game, tape: Tape, total: Cost, context: PaymentContext) -> tuple[Payment, ...]:
-    mana = costs.mana_of(total)
+    mana = with_life(game, costs.mana_of(total), context)
     if not any(demand.slots or demand.life for demand in assigning.demands(mana)):
         return ()
     left, instead = instead_of_mana.offer(game, tape, mana, context)

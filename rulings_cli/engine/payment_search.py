@@ -135,7 +135,7 @@ class _Search:
         self.total = total
         self.context = context
         self.using = using
-        self.mana = costs.mana_of(total)
+        self.mana = paying.with_life(game, costs.mana_of(total), context)
         sizes = [len(each.slots) for each in assigning.demands(self.mana)]
         self.least, self.most = min(sizes, default=0), max(sizes, default=0)
 

@@ -213,9 +213,12 @@ class Answerer:
     def _number(self, _choice: Choice, _game: Game) -> Any:
         return next((each.kicked for each in self.hints if each.kicked), None)
 
-    def _hybrid(self, choice: Choice, _game: Game) -> Any:
+    def _hybrid(self, choice: Choice, game: Game) -> Any:
         """Choose how a symbol is paid; the ways are tried in turn (see `procedures`)."""
         assert isinstance(choice.domain, OneOption)
+        said = self._from_values(choice, game)
+        if said is not NO_ANSWER:
+            return said
         options = choice.domain.options
         for hints in self.hints:
             if hints.life:
