@@ -27,7 +27,6 @@ def test_life_pays_what_black_mana_does_not(mana: str, life: int) -> None:
 
 def test_life_pays_for_no_other_mana(table: Table) -> None:
     table.put(LORD)
-    table.mana("BB")
 
     assert table.cast(table.hand(GLOOM)) is not None
 
