@@ -83,8 +83,8 @@ _OTHER_EVENTS: Final = (
 )
 #: What text may be about of which no word tells it.
 _UNTOUCHED: Final = frozenset(("types", "colors", "name", "control"))
-#: What somebody may be forbidden to do.
-_ACTIONS: Final = frozenset(("casting", "playing", "activation", "targets", "mana"))
+#: What somebody may be forbidden to do, or what may cost more or less.
+_ACTIONS: Final = frozenset(("casting", "cost", "playing", "activation", "targets", "mana"))
 #: What an event may be about although no word of `TOUCHES` tells so.
 _UNTOLD: Final = frozenset(("casting", "tapping", "playing", "countering", "attaching"))
 

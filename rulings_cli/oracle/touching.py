@@ -89,7 +89,8 @@ _PATTERNS: Final = {
     "triggers": r"\bwhen(?:ever)?\b|\bat the beginning\b",
     "others": r"\beach\b|\ball\b|\bplayers?\b|\bopponents?\b|\bspells\b|\bcreatures\b|\bcan't\b"
     r"|\bpermanents\b|\blands\b|\bartifacts\b|\benchantments\b|\bcosts?\b",
-    "forbids": r"\bcan't\b(?! be blocked| block| attack)|\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b",
+    "forbids": r"\bcan't\b(?! be blocked| block| attack)|\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b"
+    r"|\b(?:less|more) to (?:cast|activate)\b|\brather than pay",
     "turn": r"\bturn\b|\bstep\b|\bphase\b|\bupkeep\b",
     "game": r"\bthe game\b|\bmonarch\b|\binitiative\b|\bdungeon\b|\bthe ring\b",
 }
