@@ -225,7 +225,7 @@ def context_of(game: Game, id: ObjectId) -> Context:
         source_was=ability.source_was,
         this=id,
         targets=found.targets or base.targets,
-        x=x if x is not None else _x_of_entering(ability.ability, ability.source_was),
+        x=x if x is not None else x_of_entering(ability.ability, ability.source_was),
         bound=(*(p for p in base.bound if p[0] not in dict(ability.bound)), *ability.bound),
         player_bound=(*base.player_bound, *ability.player_bound),
         amount=ability.amount if ability.amount is not None else base.amount,
@@ -235,7 +235,7 @@ def context_of(game: Game, id: ObjectId) -> Context:
 
 
 @implements(X_OF_SPELL_THAT_ENTERED)
-def _x_of_entering(ability: object, source: GameObject) -> int | None:
+def x_of_entering(ability: object, source: GameObject) -> int | None:
     """Give X for an enters-the-battlefield trigger: that of the spell (CR 107.3m)."""
     if not isinstance(ability, TriggeredAbility):
         return None

@@ -27,16 +27,20 @@ from rulings_cli.terms.rules.combat import (
     SKULK,
 )
 from rulings_cli.terms.rules.keyword_actions import THE_RING
+from rulings_cli.terms.rules.keywords import UNLEASH
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 
 carried_out(("menace",))  # in `blocking`: it is about how many creatures block
 
 
-@implements(BLOCK_RESTRICTIONS, DECAYED)
+@implements(BLOCK_RESTRICTIONS, DECAYED, UNLEASH)
 def cant_block(game: Game, blocker: ObjectId) -> Illegal | None:
     """Give what keeps a creature from blocking anything."""
     if combat.has_keyword(game, blocker, "decayed"):
         return Illegal(DECAYED, "it has decayed", (BLOCK_RESTRICTIONS,), blocker)
+    grown = game.objects[blocker].counters_of("+1/+1")
+    if grown and combat.has_keyword(game, blocker, "unleash"):
+        return Illegal(UNLEASH, "it was unleashed", (BLOCK_RESTRICTIONS,), blocker)
     for change, source, _ in statics.changes_on(game, blocker, CantBe):
         whole = change.what == "block" and change.by is None and change.except_ is None
         if whole or change.what == "attack or block":

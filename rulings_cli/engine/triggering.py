@@ -8,7 +8,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import BecomesTrue, Cycles, TriggerEvent
-from rulings_cli.engine import chapters, conditions, entering_triggers, further_triggers, layers
+from rulings_cli.engine import bodies, chapters, conditions, entering_triggers, further_triggers, layers
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keeping import kept, texts_of
 from rulings_cli.engine.keyword_triggers import (
@@ -323,6 +323,7 @@ def _condition_holds(game: Game, waiting: WaitingTrigger) -> bool:
         player_bound=waiting.player_bound,
         amount=waiting.amount,
         event_was=waiting.was,
+        x=bodies.x_of_entering(waiting.ability, waiting.source_was),
     )
     return conditions.holds(game, condition, context)
 

@@ -34,6 +34,11 @@ _SINGLE: Final = {
     "priority": ("priority", ""),
     "player_counters": ("counters", "player"),
     "commander_casts": ("casts", "player"),
+    "is_monarch": ("monarch", ""),
+    "is_blessed": ("blessing", "player"),
+    "has_speed": ("speed", "whose"),
+    "is_day": ("daytime", ""),
+    "is_night": ("daytime", ""),
     "edition": ("edition", ""),
 }
 #: When lines that take each other's place.

@@ -12,6 +12,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
 from rulings_cli.examples.checked import BATTLEFIELD, Check, one, symbols
+from rulings_cli.examples.checking_marks import MARKS
 from rulings_cli.examples.keyword_texts import is_name, said
 from rulings_cli.examples.lines import Line, Phrase, Thing
 from rulings_cli.examples.playing import Play
@@ -327,6 +328,7 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "no_counters": _counters,
     "player_counters": _player_counters,
     "has_counters": _counters,
+    **MARKS,
     "has_mana_value": _mana_value,
     "has_mana_cost": _mana_cost,
     "no_mana_cost": _mana_cost,

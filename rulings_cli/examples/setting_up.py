@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rulings_cli.engine import setup
 from rulings_cli.errors import NotSupported
-from rulings_cli.examples import naming, phrases, tokens
+from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
@@ -243,6 +243,10 @@ class _SettingUp:
         held[line.get("counters")] = line.get("number")
         self.game.update_player(player, counters=tuple(held.items()))
 
+    def mark(self, line: Line) -> None:
+        """Give a designation of a player or of the game."""
+        marks.set_up(self.game, line)
+
     def commander_casts(self, line: Line) -> None:
         """Count how often a commander was cast from the command zone (CR 903.8)."""
         player = line.get("player")
@@ -378,6 +382,7 @@ SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "stack": _SettingUp.stack,
     "priority": _SettingUp.priority,
     "player_counters": _SettingUp.player_counters,
+    **dict.fromkeys(marks.FORMS, _SettingUp.mark),
     "commander_casts": _SettingUp.commander_casts,
     "is_tapped": _SettingUp.state,
     "is_untapped": _SettingUp.state,

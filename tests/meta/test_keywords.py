@@ -7,11 +7,20 @@ from pathlib import Path
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.static import Change, StaticEffect
-from rulings_cli.engine import keyword_moments, understanding
+from rulings_cli.engine import keyword_modules, keyword_moments, understanding
 from rulings_cli.engine.built_keywords import BUILT, WHERE, is_built, kind_of
 
 HEADING = re.compile(r"702\.(\d+)\. ([A-Z][^.\r\n]*)[\r\n]")
 ENGINE = Path(understanding.__file__).parent
+TESTS = Path(__file__).parents[1]
+#: Actions that no text names, only a keyword's module.
+_OF_KEYWORDS = frozenset(("give the gift", "increase your speed", "pair"))
+
+
+def _unit_tests() -> str:
+    """Give the text of all unit tests, with spaces in the names of functions."""
+    files = (TESTS / "unit").rglob("test_*.py")
+    return "".join(each.read_text("utf-8").lower().replace("_", " ") for each in files)
 
 
 def names(folder: Path) -> list[str]:
@@ -34,6 +43,21 @@ def test_every_keyword_is_built_or_its_moments_are_told(shared_data: Path) -> No
 def test_a_keyword_that_nobody_knows_matters_always() -> None:
     assert understanding.unbuilt(Keyword("frobnication")) is not None
     assert keyword_moments.moments_of("frobnication") == {"always"}
+
+
+def test_every_keyword_that_is_carried_out_has_a_unit_test() -> None:
+    assert not is_built(Keyword("frobnication"))  # which loads all that enter keywords
+    unit = "".join(each.read_text("utf-8").lower() for each in (TESTS / "unit").rglob("test_*.py"))
+
+    assert {each for each in BUILT if not re.search(rf"(?:\b|\\n){re.escape(each)}", unit)} == set()
+
+
+def test_every_keyword_action_has_a_unit_test() -> None:
+    unit = _unit_tests()
+    #: what only keywords say, by their own tests
+    spoken = {each for each in keyword_modules.ACTIONS if each not in _OF_KEYWORDS}
+
+    assert {each for each in spoken if each.split()[0].lower()[:6] not in unit} == set()
 
 
 def test_variants_are_of_their_kind() -> None:

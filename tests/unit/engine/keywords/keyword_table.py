@@ -123,11 +123,13 @@ class Table:
             return None
         return found
 
-    def cast(self, id: ObjectId, alternative: str = "", player: str = "Ana") -> Refused | None:
+    def cast(
+        self, id: ObjectId, alternative: str = "", player: str = "Ana", face: int = 0
+    ) -> Refused | None:
         """Cast a card; the mana must be in the pool already."""
         self.answers.setdefault("optional costs", ())
         self.answers["alternative cost"] = alternative
-        return self.take(CastSpell(player, id, 0, alternative))
+        return self.take(CastSpell(player, id, face, alternative))
 
     def activate(self, id: ObjectId, index: int | None = None) -> Refused | None:
         """Activate an ability, the first where no index is said."""

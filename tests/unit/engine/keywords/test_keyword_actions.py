@@ -245,3 +245,34 @@ def test_tap_or_untap_is_chosen_as_it_resolves(table: Table) -> None:
     table.enters(doing("tap or untap target creature"))
 
     assert table.game.objects[bear].tapped
+
+
+def test_investigating_makes_a_clue_that_is_worth_a_card(table: Table) -> None:
+    table.library(BEAR)
+    table.enters(doing("investigate"))
+    (clue,) = table.named("Clue Token")
+    table.mana("C", "C")
+
+    assert table.activate(clue) is None
+    table.settle()
+
+    assert table.names(Zone.HAND, "Ana") == ["Bear"]
+    assert table.named("Clue Token") == []
+
+
+def test_fatesealing_puts_an_opponents_card_at_the_bottom(table: Table) -> None:
+    top, _ = table.library(BEAR, GIANT, player="Nico")
+    table.answers["card"] = (top,)
+
+    table.enters(doing("fateseal 1"))
+
+    assert table.names(Zone.LIBRARY, "Nico") == ["Giant", "Bear"]
+
+
+def test_proliferating_adds_one_of_each_kind(table: Table) -> None:
+    bear = table.ana(BEAR, counters=(("+1/+1", 2), ("charge", 1)))
+    table.answers["card"] = (bear,)
+
+    table.enters(doing("proliferate"))
+
+    assert (table.counters(bear), table.counters(bear, "charge")) == (3, 2)

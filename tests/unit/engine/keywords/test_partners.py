@@ -43,3 +43,11 @@ def test_a_doctors_companion_needs_a_plain_time_lord_doctor() -> None:
 
     assert together(friend, doctor.evolve(subtypes=("Time Lord", "Doctor")))[0]
     assert not together(friend, doctor.evolve(subtypes=("Time Lord", "Doctor", "Human")))[0]
+
+
+def test_friends_forever_need_the_same_text() -> None:
+    friend = card("legendary creature 1/1", "partner—Friends forever", name="Friend")
+    other = card("legendary creature 1/1", "partner—Friends forever", name="Other")
+
+    assert together(friend, other)[0]
+    assert not together(friend, ONE)[0]

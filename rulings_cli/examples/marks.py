@@ -1,0 +1,32 @@
+"""Lines about designations of players and of the game: the monarch, speed, day and night."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulings_cli.engine import designations, monarch, speed
+from rulings_cli.examples.lines import Line
+from rulings_cli.game.choices import Tape
+from rulings_cli.game.game import Game
+
+BLESSING: Final = "city's blessing"
+#: The forms of the lines.
+FORMS: Final = ("is_monarch", "has_speed", "is_blessed", "is_day", "is_night")
+
+
+def set_up(game: Game, line: Line) -> None:
+    """Give a player or the game a designation, as though it had had it before."""
+    told = len(game.trace)
+    if line.form == "is_monarch":
+        monarch.become(game, Tape(), line.get("player"))
+    elif line.form == "has_speed":
+        speed.start(game, Tape(), line.get("whose"))
+        name = designations.of_player("speed", line.get("whose"))
+        game.marks = {**game.marks, name: str(line.get("number"))}
+    elif line.form == "is_blessed":
+        name = designations.of_player(BLESSING, line.get("player"))
+        game.marks = {**game.marks, name: "yes"}
+    else:
+        game.marks = {**game.marks, "day or night": line.form.removeprefix("is_")}
+    game.forget()
+    del game.trace[told:]
