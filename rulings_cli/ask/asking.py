@@ -89,8 +89,8 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
     from rulings_cli.ask.statements.answering import answered, why
 
     tried = [
-        Tried(each.reading, each.read, (each.evidence,))
-        if each.evidence is not None
+        Tried(each.reading, each.read, each.evidence)
+        if each.evidence
         else Tried(
             each.reading,
             each.read,

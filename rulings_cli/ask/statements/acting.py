@@ -40,6 +40,8 @@ def act(scene: Scene, statement: Statement) -> None:
     scene.response = False
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item
+    elif scene.asks:
+        scene.focus = None
 
 
 def _counters(scene: Scene, deed: Deed) -> bool:
@@ -457,8 +459,20 @@ def _life(verb: str) -> Handler:
     return handler
 
 
+def _sacrifice_itself(scene: Scene, item: Item) -> Deed:
+    """Let a creature that makes its player sacrifice one as it enters be the one."""
+    deed = cast_item(scene, item, item.owner or "you")
+    scene.choices.append(item.name)
+    scene.asks = ""
+    scene.about["a"] = item
+    scene.about["ask"] = Statement("ask", "sacrificed", (), "sacrifice itself")
+    return deed
+
+
 def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
+    if noun.pronoun == "itself" and scene.asks == "can_thing" and scene.subject is not None:
+        return _sacrifice_itself(scene, scene.subject)
     item = scene.bind(noun, "permanent")
     who = _who(scene, statement, noun.owner or item.owner)
     scene.onto_battlefield(item, who)
@@ -494,8 +508,7 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
 
     if any(isinstance(each, EntersAsCopy) for each in walk(item.face.paragraphs)):
         deed = cast_item(scene, item, item.owner or "you")
-        deed.answers += ["you choose to do so", "you choose TO"]
-        deed.targets.append(other)
+        scene.choices.insert(0, other.name)
         return deed
     raise NotSupported("that copying is not planned yet")
 
@@ -619,6 +632,40 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _blocked(scene: Scene, statement: Statement) -> Deed | None:
+    """Let an attacker be blocked by some creature."""
+    attacker = scene.bind(_noun(statement), "creature")
+    scene.onto_battlefield(attacker, attacker.owner or "you")
+    other = "opponent" if attacker.owner == "you" else "you"
+    noun = Noun("a blocker", head="creature", owner=other)
+    named = Noun("it", pronoun="it")
+    scene.mean(named, attacker)
+    return _block(scene, statement.evolve(slots=(("a", noun), ("b", named))))
+
+
+def _block_against(scene: Scene, statement: Statement) -> Deed | None:
+    return _block(scene, statement)
+
+
+def _spin(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the permanent that was spoken of."""
+    from rulings_cli.ask.statements.using import activate
+
+    who = statement.word("who")
+    for each in reversed(scene.spoken):
+        if each.is_permanent and each.owner == who:
+            return activate(scene, each, who)
+    raise Misfit("what is used was not said")
+
+
+def _enter_attacking(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature enter in combat: it was not declared as an attacker (CR 508.4)."""
+    deed = _enter(scene, statement)
+    scene.step = "declare blockers step"
+    scene.assumptions.append("that it enters attacking makes no attack trigger happen (508.4)")
+    return deed
+
+
 def _block_any(scene: Scene, statement: Statement) -> Deed | None:
     """Block some attacker."""
     blocker = scene.bind(_noun(statement), "creature")
@@ -673,19 +720,57 @@ def _connect(scene: Scene, statement: Statement) -> Deed | None:
 
 
 ACTED: dict[str, Handler] = {
-    "cast": _cast, "respond": _cast, "cast_at": _cast_at, "card_at": _card_at,
-    "cast_on": _cast_on, "cast_by": _cast_by, "play_land": _cast,
-    "activate": _activate, "activate_at": _activate_at, "minus": _loyalty, "plus": _loyalty,
-    "tap": _tap, "sacrifice_to": _sacrifice_to, "discard_to": _discard_to,
-    "sacrifice": _sacrifice, "die": _happening("NAME dies"),
-    "kill": _happening("NAME is destroyed"), "exile": _happening("NAME is exiled"),
-    "leave": _happening("NAME leaves the battlefield"), "enter": _enter, "attack": _attack,
-    "block_by": _block, "block_any": _block_any, "exiled_by": _exiled_by,
-    "card_on": _card_on, "by_keyword": _by_keyword, "block": _block, "block_with": _block_with, "connect": _connect, "fight": _fight, "draw": _draw,
-    "draw_card": _draw_card, "discard": _discard, "mill": _mill, "gain_life": _life("gain"),
-    "lose_life": _life("lose"), "counter": _counter, "copy": _copy, "copies": _copies,
-    "equip": _equip_said, "animate": _animate, "becomes": _becomes_creature,
-    "take_control": _take_control, "cycle": _cycle, "counters_put": _counters_put,
-    "lose_abilities": _lose_abilities, "gain_keyword": _gain_keyword, "pay": _pay,
+    "cast": _cast,
+    "respond": _cast,
+    "cast_at": _cast_at,
+    "card_at": _card_at,
+    "cast_on": _cast_on,
+    "cast_by": _cast_by,
+    "play_land": _cast,
+    "activate": _activate,
+    "activate_at": _activate_at,
+    "minus": _loyalty,
+    "plus": _loyalty,
+    "tap": _tap,
+    "sacrifice_to": _sacrifice_to,
+    "discard_to": _discard_to,
+    "sacrifice": _sacrifice,
+    "die": _happening("NAME dies"),
+    "kill": _happening("NAME is destroyed"),
+    "exile": _happening("NAME is exiled"),
+    "leave": _happening("NAME leaves the battlefield"),
+    "enter": _enter,
+    "attack": _attack,
+    "blocked": _blocked,
+    "block_against": _block_against,
+    "spin": _spin,
+    "enter_attacking": _enter_attacking,
+    "block_by": _block,
+    "block_any": _block_any,
+    "exiled_by": _exiled_by,
+    "card_on": _card_on,
+    "by_keyword": _by_keyword,
+    "block": _block,
+    "block_with": _block_with,
+    "connect": _connect,
+    "fight": _fight,
+    "draw": _draw,
+    "draw_card": _draw_card,
+    "discard": _discard,
+    "mill": _mill,
+    "gain_life": _life("gain"),
+    "lose_life": _life("lose"),
+    "counter": _counter,
+    "copy": _copy,
+    "copies": _copies,
+    "equip": _equip_said,
+    "animate": _animate,
+    "becomes": _becomes_creature,
+    "take_control": _take_control,
+    "cycle": _cycle,
+    "counters_put": _counters_put,
+    "lose_abilities": _lose_abilities,
+    "gain_keyword": _gain_keyword,
+    "pay": _pay,
     "untap": _happening("NAME becomes untapped"),
-}  # fmt: skip
+}

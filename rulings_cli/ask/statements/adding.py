@@ -265,13 +265,55 @@ def _nothing(scene: Scene, statement: Statement) -> None:
         raise Misfit("nothing was done")
 
 
+def _also_for(scene: Scene, statement: Statement) -> None:
+    del statement
+    asked = scene.about.get("ask")
+    if not isinstance(asked, Statement) or asked.name != "trigger_for":
+        raise Misfit("nothing was asked of another thing")
+
+
+def _does_action(scene: Scene, statement: Statement) -> None:
+    """Take "X learns" as what X does anyway."""
+    from rulings_cli.abilities.effects import KeywordAction
+    from rulings_cli.terms.values import walk
+
+    item = _thing(scene)
+    word = statement.text.split()[0].rstrip("s")
+    if not any(
+        isinstance(each, KeywordAction) and each.name.startswith(word)
+        for each in walk(item.face.paragraphs)
+    ):
+        raise Misfit(f"{item.name} does not {word}")
+
+
 ADDED = {
-    "at_player": _at_player, "unpaid": _nothing, "unkicked": _nothing, "one_target": _nothing,
-    "x": _x, "kicked": _kicked, "target": _target, "targets": _targets, "free": _free,
-    "freely": _freely, "alternative": _alternative, "flashed": _flashed,
-    "overload": _overloaded, "entwined": _entwined, "from_zone": _from_zone,
-    "life_paid": _life_paid, "sacrificing": _sacrificing, "discarding": _discarding,
-    "pitch": _pitch, "counter_on": _counter_on, "counter_kind": _counter_kind, "stun": _stun,
-    "keywords": _keywords, "keywords_too": _keywords, "named": _named, "animated": _animated,
+    "also_for": _also_for,
+    "does_action": _does_action,
+    "at_player": _at_player,
+    "unpaid": _nothing,
+    "unkicked": _nothing,
+    "one_target": _nothing,
+    "x": _x,
+    "kicked": _kicked,
+    "target": _target,
+    "targets": _targets,
+    "free": _free,
+    "freely": _freely,
+    "alternative": _alternative,
+    "flashed": _flashed,
+    "overload": _overloaded,
+    "entwined": _entwined,
+    "from_zone": _from_zone,
+    "life_paid": _life_paid,
+    "sacrificing": _sacrificing,
+    "discarding": _discarding,
+    "pitch": _pitch,
+    "counter_on": _counter_on,
+    "counter_kind": _counter_kind,
+    "stun": _stun,
+    "keywords": _keywords,
+    "keywords_too": _keywords,
+    "named": _named,
+    "animated": _animated,
     "paid": _paid,
-}  # fmt: skip
+}

@@ -34,12 +34,16 @@ _MOST_LANDS = 4
 _UNPLANNED = (AssertionError, LookupError, StopIteration, ValueError)
 
 
+class Unplanned(NotSupported):
+    """No example is planned for what a reading says."""
+
+
 class Answered(Value):
     """One way to read the question as statements, and what came of it."""
 
     reading: Reading
     read: tuple[tuple[str, str], ...]
-    evidence: Evidence | None = None
+    evidence: tuple[Evidence, ...] = ()
     dropped: str = ""
     missing: NotSupported | None = None
     cards: tuple[str, ...] = ()
@@ -56,13 +60,33 @@ def read(question: str, find: Finder) -> tuple[Cover, ...]:
 
 
 def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
-    """Give the ways to read the question with what was played, up to the first that fits."""
+    """Give the ways to read the question with what was played, up to the first that fits.
+
+    A reading that no example is planned for gives way to one that is farther fetched.
+    """
+    unplanned: list[Answered] = []
     for group in _groups(read(question, find)):
-        found = [one for cover in group for one in _of_cover(cover, world)]
+        found = [one for cover in group for one in _proved_first(cover, world)]
         left = [each for each in found if not each.dropped]
-        if left:
-            yield from left
+        planned = [each for each in left if not isinstance(each.missing, Unplanned)]
+        if planned:
+            yield from planned
             return
+        unplanned += left
+    yield from unplanned
+
+
+def _proved_first(cover: Cover, world: World) -> list[Answered]:
+    """Give the ways to take the names; one that shows nothing gives way to one that does."""
+    found = list(_of_cover(cover, world))
+    proved = [each for each in found if any(one.contrast is not None for one in each.evidence)]
+    if not proved:
+        return found
+    return [
+        each
+        for each in found
+        if not each.evidence or any(one.contrast is not None for one in each.evidence)
+    ]
 
 
 def _groups(found: tuple[Cover, ...]) -> Iterator[list[Cover]]:
@@ -101,7 +125,11 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     shown = tuple((each.kind, each.text) for each in cover.statements)
     names = tuple(dict.fromkeys(each.name for each in cards.values()))
     try:
-        evidence = _played(cover.statements, dict(cards), world)
+        evidence = tuple(
+            one
+            for statements in _asked_apart(cover.statements)
+            for one in _played(statements, dict(cards), world)
+        )
     except DropsOut as reason:
         return Answered(reading, shown, dropped=str(reason), cards=names)
     except NotSupported as missing:
@@ -110,26 +138,79 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
         missing = NotSupported(f"an example of it can't be played: {error.message}")
         return Answered(reading, shown, missing=missing, cards=names)
     except _UNPLANNED:
-        missing = NotSupported("an example of it can't be planned")
+        missing = Unplanned("an example of it can't be planned")
         return Answered(reading, shown, missing=missing, cards=names)
     return Answered(reading, shown, evidence, cards=names)
 
 
-def _played(statements: tuple[Statement, ...], cards: dict[str, Card], world: World) -> Evidence:
-    scene = composed(statements, cards, world)
-    script, extra = _ready(scene, world)
+def _asked_apart(statements: tuple[Statement, ...]) -> Iterator[tuple[Statement, ...]]:
+    """Give the statements once for each thing of which the same is asked ("for X? for Y?")."""
+    further = [each for each in statements if each.name == "also_for"]
+    plain = tuple(each for each in statements if each.name != "also_for")
+    ask = next(each for each in plain if each.kind == "ask")
+    if further and ask.name != "trigger_for":
+        raise DropsOut("nothing was asked of another thing")
+    yield plain
+    for each in further:
+        slots = tuple(one for one in ask.slots if one[0] != "b")
+        other = ask.evolve(slots=(*slots, ("b", each.get("b"))))
+        yield tuple(other if one is ask else one for one in plain)
+
+
+def _planned(statements: tuple[Statement, ...], cards: dict[str, Card], world: World) -> Scene:
+    try:
+        return composed(statements, cards, world)
+    except NotUnderstood:
+        raise
+    except NotSupported as missing:
+        raise Unplanned(missing.what, missing.rule) from missing
+
+
+#: What may become of a commander that would go elsewhere (CR 903.9a): both are played.
+_CASES = ("the commander goes to the command zone", "the commander stays where it is put")
+
+
+def _played(
+    statements: tuple[Statement, ...], cards: dict[str, Card], world: World
+) -> tuple[Evidence, ...]:
+    """Play the statements; both ways, where a commander may be moved."""
+    found = []
+    for stays, case in enumerate(_CASES):
+        scene = _planned(statements, cards, world)
+        scene.about["stays"] = bool(stays)
+        evidence = _evidence(scene, statements, cards, world, case)
+        found.append(evidence)
+        if not any("as commander" in e.tails or e.zone == "command zone" for e in scene.items):
+            break
+    first, *others = found
+    if all(each.option.verdict == first.option.verdict for each in others):
+        return (first.evolve(plan=first.plan.evolve(case="")),)
+    return tuple(found)
+
+
+def _evidence(
+    scene: Scene,
+    statements: tuple[Statement, ...],
+    cards: dict[str, Card],
+    world: World,
+    case: str,
+) -> Evidence:
+    script, _ = _ready(scene, world)
     _need_understood(scene)
     _need_done(scene, script, world)
     run = run_of(script, world)
     option = judging.picked(scene, run)
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
-    change = _flipping(statements, cards, world, option, extra)
-    changes = (change,) if change is not None else ()
-    assumed = tuple(scene.assumptions)
-    names = tuple(each.card.name for each in scene.items if each.card is not None)
+    change = _flipping(scene, statements, cards, world, option)
     plan = PlannedExample(
-        script, judging.options(scene, run), changes, assumed, cards=names, by_verdict=True
+        script,
+        judging.options(scene, run),
+        (change,) if change is not None else (),
+        tuple(scene.assumptions),
+        cards=tuple(each.card.name for each in scene.items if each.card is not None),
+        by_verdict=True,
+        case=case,
     )
     return play(plan, world)
 
@@ -150,7 +231,13 @@ def _ready(scene: Scene, world: World) -> tuple[Script, dict[str, int]]:
     extra: dict[str, int] = {}
     for _ in range(2 * _MOST_LANDS):
         script = _without_idle(script_of(scene, extra), world)
-        script = filled(script, world, wanted, accepts=bool(scene.about.get("pays")))
+        script = filled(
+            script,
+            world,
+            wanted,
+            accepts=bool(scene.about.get("pays")),
+            stays=bool(scene.about.get("stays")),
+        )
         short = _lacks_mana(scene, script, world)
         if not short or extra.get(short, 0) >= _MOST_LANDS:
             break
@@ -164,7 +251,7 @@ def _wanted(scene: Scene) -> tuple[str, ...]:
         each.name for deed in scene.deeds for each in deed.targets if not isinstance(each, str)
     ]
     named = [each.name for each in scene.items if each.noun is not None]
-    return tuple(dict.fromkeys((*targets, *named)))
+    return tuple(dict.fromkeys((*scene.choices, *targets, *named)))
 
 
 def _without_idle(script: Script, world: World) -> Script:
@@ -224,31 +311,37 @@ def _need_done(scene: Scene, script: Script, world: World) -> None:
 
 
 def _flipping(
+    first: Scene,
     statements: tuple[Statement, ...],
     cards: dict[str, Card],
     world: World,
     option: Option,
-    extra: dict[str, int],
 ) -> Change | None:
     """Give the nearest change under which the answer is another."""
     from rulings_cli.ask.playing import _flips
     from rulings_cli.ask.statements.changing import tweaks
 
-    del extra
+    weak: Change | None = None
     for count, (words, tweak) in enumerate(tweaks(composed(statements, cards, world))):
         if count >= _MOST_CHANGES:
-            return None
+            break
         scene = composed(statements, cards, world)
         try:
             tweak(scene)
+            scene.about["change"] = True
+            scene.about["stays"] = first.about.get("stays")
             script, _ = _ready(scene, world)
             run = run_of(script, world)
             other = judging.picked(scene, run)
         except (NotSupported, DropsOut, InputError, *_UNPLANNED):
             continue
-        if other is not None and _flips(option, other) and not run.unplayable():
-            return Change(words, script, options=(other,))
-    return None
+        if other is None or not _flips(option, other) or run.unplayable():
+            continue
+        change = Change(words, script, options=(other,))
+        if not run.play.attempts:
+            return change
+        weak = weak or change
+    return weak
 
 
 def why(found: NotSupported | None) -> tuple[str, str, str]:

@@ -101,6 +101,11 @@ targetable_any: can <b> be target
 stops: do|will|can <a> [still|both|all|also|even] stop|affect|hit <b>
 stops: do <a> shut off <b>
 stops: do <a> turn off <b>
+protects_who: do|will|can <a> protect|save <whom> from <c>
+gives_back: do|can <a> let <who> put|return|get <b> [itself] [back] from <zone>
+gives_back: do|can <a> return|get|bring <b> [itself] [back] from <zone>
+later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
+untap_lands: do|will <who> untap <a>
 protects: do|will|can <a> [still|both|all|also|even] protect|save <b> [from <c>]
 size: how big be <a>
 size: how big
@@ -110,6 +115,7 @@ size: what be the size of <a>
 size: how big do <a> get
 size: size
 size: how large be <a>
+size_is: be <a> <size> <type>
 size_is: be <a> [still|both|all|also|even] [a] <size>
 power_amount: what be <a> power
 power_amount: how much power do <a> have

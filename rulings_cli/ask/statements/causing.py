@@ -210,8 +210,23 @@ def _begins(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     return happen(scene, who, None, f"it is {whose} next {step} step")
 
 
+def _exploits(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    """Let a creature exploit: it enters, and another creature is sacrificed to it."""
+    del event
+    who = item.owner or "you"
+    if what is None:
+        card = scene.world.stock.pick("creature", "plain", other_than=(item.name,))
+        what = scene.add(Item(card, card.front, None, who))
+        scene.onto_battlefield(what, who)
+    deed = enter(scene, item, who)
+    if deed is None:
+        raise NotSupported(f"{item.name} has entered already")
+    scene.choices.append(what.name)
+    return deed
+
+
 def _cycles(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
-    del item
+    del item, event
     who = "you"
     if what is None or not what.has("cycling"):
         card = scene.world.stock.pick("cycling")
@@ -234,6 +249,8 @@ _MAKERS: dict[type, Any] = {
     triggers.Attacks: _attacks,
     triggers.DealsDamage: _damages,
     triggers.BeginningOf: _begins,
+    triggers.Cycles: _cycles,
+    triggers.Exploits: _exploits,
 }
 
 
@@ -264,7 +281,7 @@ def use_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
         raise NotSupported(f"which ability of {tool.name} is meant was not said")
     for ability in triggered(tool):
         if ability.targets:
-            return _trigger_at(scene, tool, ability, who, target)
+            return trigger_at(scene, tool, ability, who, target)
     for ability in triggered(tool):
         if any(isinstance(each, triggers.Enters) and is_self(each) for each in events_of(ability)):
             _place(scene, target, who)
@@ -308,7 +325,7 @@ def _place(scene: Scene, target: Item, who: str) -> None:
         scene.onto_battlefield(target, target.owner or ("opponent" if who == "you" else "you"))
 
 
-def _trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) -> Deed:
+def trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) -> Deed:
     """Let an ability trigger and target something."""
     from rulings_cli.ask.statements import using
 
@@ -328,7 +345,5 @@ def _trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) 
     deed = cause(scene, tool, ability)
     if deed is None:
         raise NotSupported(f"{tool.name} has triggered already")
-    deed.targets.append(target)
-    deed.answers.append("you choose TO" if who == "you" else "the opponent chooses TO")
-    scene.about[f"answered {id(deed)}"] = True
+    scene.choices.insert(0, target.name)
     return deed

@@ -47,6 +47,9 @@ def _states(scene: Scene) -> Iterator[Tweak]:
 
 def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     """Give a token without its keywords, or of another size."""
+    if "creature" in item.token and not item.lines:
+        card = scene.world.stock.pick("creature", "plain")
+        yield f"{card.name} instead of {scene.ref(item)}", _as_card(at, card)
     plain, _, keywords = item.token.partition(" with ")
     if keywords:
         yield f"{scene.ref(item)} without {keywords}", _as_token(at, plain)
@@ -58,6 +61,16 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
                     f"{scene.ref(item)} is {other}",
                     _as_token(at, item.token.replace(size, other, 1)),
                 )
+
+
+def _as_card(at: int, card: object) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.token = ""
+        item.card = card  # type: ignore[assignment]  # a Card of the stock
+        item.face = card.front  # type: ignore[attr-defined]
+
+    return change
 
 
 def _as_token(at: int, words: str) -> Callable[[Scene], None]:
@@ -115,6 +128,10 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
     for who in scene.life:
         yield f"at 20 life ({who})", _other_life(who, 20)
         yield f"at 1 life ({who})", _other_life(who, 1)
+    for who in sorted(scene.empty_hand):
+        card = scene.world.stock.pick("land", "basic")
+        verb = "you hold" if who == "you" else "the opponent holds"
+        yield f"{verb} {card.name}", _with_given(f"{verb} {card.name}")
     if not scene.step:
         yield "it is the other player's turn", _other_turn
 
@@ -138,6 +155,13 @@ def _in_turn(at: int) -> Callable[[Scene], None]:
 def _without_given(at: int) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         del scene.given[at]
+
+    return change
+
+
+def _with_given(line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.given.append(line)
 
     return change
 

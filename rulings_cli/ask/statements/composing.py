@@ -65,6 +65,8 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     for at, each in enumerate(ordered):
         if each.kind == "fact":
             staging.stage(scene, each)
+        elif each.kind == "event" and scene.about.get("before") is True:
+            _set_aside(scene, each)
         elif each.kind == "event":
             acting.act(scene, each)
         elif each.kind == "with":
@@ -86,6 +88,18 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     return scene
 
 
+def _set_aside(scene: Scene, statement: Statement) -> None:
+    """Take the deed that another would come before; it is not done."""
+    asked, asks, who = scene.asked, scene.asks, scene.ask_who
+    scene.asks, scene.ask_who = "", ""
+    before = len(scene.deeds)
+    acting.act(scene, statement)
+    scene.asked, scene.asks, scene.ask_who = asked, asks, who
+    if len(scene.deeds) != before + 1:
+        raise NotSupported("what would come later is not planned yet")
+    scene.about["before"] = scene.deeds.pop()
+
+
 def _goes_on(rest: Sequence[Statement]) -> bool:
     """Tell whether facts or events are said after the ask: it is asked of what they make."""
     return any(each.kind in ("fact", "event") for each in rest)
@@ -97,6 +111,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         _respond(scene, statement, rest)
     elif name in ("later", "this_turn", "after"):
         return
+    elif name == "before":
+        _before(scene, rest)
     elif name == "turn_end":
         deed = Deed("happen", "", None, "the end step begins")
         scene.deeds.append(deed)
@@ -104,6 +120,14 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def _before(scene: Scene, rest: Sequence[Statement]) -> None:
+    """Take "… before I do that": what follows is the deed that would come first or not."""
+    follows = next((each for each in rest if each.kind == "event"), None)
+    if follows is None or scene.asked is None or scene.asks not in _PREFIXES:
+        raise NotSupported("what comes first is not planned yet here")
+    scene.about["before"] = True
 
 
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
@@ -131,7 +155,7 @@ def _finish(scene: Scene) -> None:
     """Give every thing a place, and every spell its targets."""
     for each in scene.deeds:
         if each.kind == "cast" and each.item is not None:
-            _complete_targets(scene, each)
+            complete_targets(scene, each)
     for item in scene.items:
         if not item.zone:
             if item.is_permanent:
@@ -142,14 +166,15 @@ def _finish(scene: Scene) -> None:
     scene.turn = scene.turn or "you"
 
 
-def _complete_targets(scene: Scene, deed: Deed) -> None:
+def complete_targets(scene: Scene, deed: Deed) -> None:
+    """Give a spell the targets that it needs and that were not said."""
     item = deed.item
     assert item is not None
     if any(each.startswith("for its overload") for each in deed.tails):
         return
     wanted = required_targets(item.face)
     missing = wanted[len(deed.targets) :]
-    if not missing or scene.about.get(f"answered {id(deed)}"):
+    if not missing:
         return
     from rulings_cli.ask.statements.using import zone_and_side
 
@@ -224,6 +249,7 @@ def _has(item: Item, quality: Any) -> bool:
 
 def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:
     """Give the lines of the scene; `extra` are lands more for each player."""
+    scene.extra = dict(extra or {})
     given = [*_times(scene), *_things(scene), *_lands(scene, extra or {}), *_others(scene)]
     return Script(tuple(dict.fromkeys(given)), tuple(_deeds(scene)))
 
@@ -343,12 +369,7 @@ def _deeds(scene: Scene) -> list[str]:
             lines.append("the stack resolves")
             waiting = False
         lines.append(line_of(scene, deed))
-        lines += [_filled_in(scene, deed, each) for each in deed.answers if deed.kind != "cast"]
         waiting = waiting or deed.passes or deed.kind == "play"
-        if deed.kind == "cast" and deed.answers:
-            lines.append("NAME resolves".replace("NAME", scene.ref(deed.item)))  # type: ignore[arg-type]
-            lines += [_filled_in(scene, deed, each) for each in deed.answers]
-            waiting = True
         fighting = fighting or deed.kind in ("attack", "block")
         if deed.kind == "damage":
             fighting = False
@@ -383,7 +404,7 @@ def action_of(scene: Scene, deed: Deed) -> str:
         words = deed.line.replace(item.name, words, 1)
     elif deed.kind in ("equip", "tap"):
         return _filled_in(scene, deed, deed.line)
-    if deed.targets and not deed.answers:
+    if deed.targets:
         said = [scene.ref(each) if isinstance(each, Item) else each for each in deed.targets]
         words += f" targeting {'; '.join(said)}"
     paid = scene.about.get(f"given up {id(deed)}")
@@ -391,6 +412,9 @@ def action_of(scene: Scene, deed: Deed) -> str:
         each.replace("ITEM", scene.ref(paid)) if isinstance(paid, Item) else each
         for each in deed.tails
     ]
+    lands = _cost_of(deed) if deed.kind == "cast" and deed.who not in scene.mana_fixed else ()
+    if lands and not scene.extra.get(deed.who):
+        tails.append(f"paying with {'; '.join(merged(lands))}")
     return "".join((words, *(f", {each}" for each in tails)))
 
 
@@ -404,8 +428,13 @@ def line_of(scene: Scene, deed: Deed) -> str:
     if deed.kind in _VERBS:
         return f"{who} {_VERBS[deed.kind]}{s} {action_of(scene, deed)}"
     if deed.kind == "attack":
+        defender = scene.about.get("defender")
         with_ = [deed.item, *(each for each in deed.targets if isinstance(each, Item))]
-        names = "; ".join(_several(scene, each) for each in with_ if each is not None)
+        names = "; ".join(
+            _several(scene, each) for each in with_ if each is not None and each is not defender
+        )
+        if isinstance(defender, Item) and defender in deed.targets and defender.zone:
+            return f"{who} attack{s} {scene.ref(defender)} with {names}"
         return f"{who} attack{s} with {names}"
     if deed.kind == "block":
         assert deed.item is not None

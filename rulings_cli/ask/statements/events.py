@@ -24,6 +24,8 @@ exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return|counter by|with <b>
 block_by: [<b>] [be] block by <a>
 block_by: [<b>] get block by <a>
 block_any: [<a>] block
+spin: <who> spin|use it|activate it
+untap_it: [<a>] be|get untap in response
 block_against: [<who>] [chump] block with <a> against <b>
 block_against: [<who>] chump [block] <b> with <a>
 cast_on: [<who>] cast <a> on|at|target <whom>
@@ -82,9 +84,9 @@ exile: <a> go to exile
 exile: [<who>] exile <a> with <b>
 leave: [<a>] leave
 leave: [<a>] leave the battlefield
-leave: <a> go away
-leave: <a> be go
-leave: <a> be remove
+die: <a> go away
+die: <a> be go
+die: <a> be remove
 leave: <a> get bounce
 leave: <a> be bounce|return
 leave: [<who>] bounce|return <a> [to [my|its|their] hand]

@@ -107,7 +107,7 @@ def watched(script: Script, world: World) -> Watched:
 
 
 def filled(
-    script: Script, world: World, wanted: tuple[str, ...], *, accepts: bool = False
+    script: Script, world: World, wanted: tuple[str, ...], *, accepts: bool = False, stays: bool = False
 ) -> Script:
     """Give the script with a line for each choice that it leaves open.
 
@@ -118,7 +118,7 @@ def filled(
         play = watched(script, world)
         if not play.left:
             return script
-        line = _line_for(play.left[0], wanted, accepts=accepts)
+        line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays)
         if line is None:
             return script
         at = play.left[0].line + 1
@@ -142,11 +142,13 @@ def _answers(line: str) -> bool:
     )
 
 
-def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool) -> str | None:
+def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool, stays: bool) -> str | None:
     choice, game = left.choice, left.game
     who = "you" if choice.player == "you" else "the opponent"
     s = "" if who == "you" else "s"
     if choice.kind == "may":
+        if stays and choice.rule.number.startswith("903.9"):
+            return f"{who} decline{s}"
         if _is_payment(choice) and not accepts:
             return f"{who} decline{s}"
         return f"{who} choose{s} to do so"

@@ -71,6 +71,11 @@ fresh: <a> [just] enter|come [in] this turn
 fresh: <a> [that] <who> just cast|play
 fresh: <who> just cast|play <a>
 fresh: <a> be fresh
+more: <who> have|control more <a>
+more: <who> have|control 1 more <a>
+none: [with|and] no <a>
+none: <who> have no <a>
+counters_of: <a> with <b> counter [on it]
 there_side: <a> on <whose> side [of the battlefield]
 there_side: with <a> on <whose> side [of the battlefield]
 other_side: [with] <a> on the other side
@@ -112,6 +117,8 @@ target: on target <b>
 target: at target <b>
 target: to target <b>
 at_player: on|at|target <whom>
+also_for: for <b>
+does_action: learn|proliferate|investigate|surveil|explore|amass|populate|discover|connive
 unkicked: without kicker|kicking [it]
 unkicked: not kicked
 unpaid: do not pay [for it] [the tax]
@@ -183,6 +190,9 @@ response: in response to that
 response: before it resolve
 response: before that resolve
 response: before <b> resolve
+response: before the sacrifice|trigger [resolve]
+response: before it be sacrifice
+before: before
 response: with <b> on the stack
 response: while <b> be on the stack
 response: with it on the stack

@@ -32,6 +32,8 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     head = noun.head
     if head in _PREDEFINED:
         return _predefined(head, noun)
+    if head == "role":
+        return _role(scene, noun)
     if noun.token or noun.size:
         return _token(scene, noun)
     plain = tuple(e for e in noun.keywords if e in EVERGREEN or e.startswith("protection"))
@@ -101,6 +103,22 @@ def _picked(
     except NotSupported:
         return None
     return found
+
+
+def _role(scene: Scene, noun: Noun) -> Item:
+    """Give a Role token on a creature; what its own text does is left out."""
+    from rulings_cli.ask.statements.scene import Item
+    from rulings_cli.examples.tokens import described
+
+    item = Item(None, described("Aura Role enchantment token"), noun, noun.owner)
+    item.token = "an Aura Role enchantment token"
+    card = scene.world.stock.pick("creature", "plain")
+    holder = scene.add(Item(card, card.front, None, noun.owner))
+    scene.onto_battlefield(holder, noun.owner or "you")
+    item.lines.append("NAME is attached to TO")
+    scene.about[f"attached {id(item)}"] = holder
+    scene.about["left out"] = True
+    return item
 
 
 def _predefined(head: str, noun: Noun) -> Item:

@@ -9,7 +9,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.composing import action_of
 from rulings_cli.ask.statements.nouns import Noun, subtype
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.zones import Zone
 
@@ -206,7 +206,7 @@ def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     number, kind, who = _tokens(scene, run)
     said = [each for each in (statement.number("n"), statement.number("m")) if each is not None]
-    if said and number not in said:
+    if said and number not in said and not scene.about.get("change"):
         raise NotSupported("it comes out as neither of what was said")
     s = "" if who == "you" else "s"
     name = f"{kind} token".strip()
@@ -315,14 +315,76 @@ def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 
 def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run, statement
+    del statement
     name = scene.ref(_item(scene))
+    attacker = scene.about.get("b")
+    if isinstance(attacker, Item):
+        source = scene.ref(attacker)
+        dealt = sum(each.amount for each in _facts(run, "DamageDealt"))
+        line = f"{source} dealt {dealt} damage to {name}"
+        verdict = "no" if dealt else "yes"
+        return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
     return (
         Option((f"{name} did not die", f"{name} is not in exile"), "yes", f"Yes: {name} is saved.",
                outcome=f"{name} is saved"),
         Option((f"not: {name} did not die",), "no", f"No: {name} dies.", outcome=f"{name} dies"),
         Option((f"{name} is in exile",), "no", f"No: {name} is exiled.", outcome="it is exiled"),
     )  # fmt: skip
+
+
+def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    lost = sum(
+        -each.amount
+        for each in _facts(run, "LifeChanged")
+        if each.player == who and each.amount < 0 and not each.paid
+    )
+    line = f"{_player(who)} lost {lost} life"
+    verdict = "no" if lost else "yes"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _untapped_lands(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    untapped = [
+        each
+        for each in _facts(run, "BecameTapped")
+        if each.untapped and run.game.get(each.object).controller == who
+    ]
+    land = next((e for e in run.game.battlefield() if run.game.get(e).controller == who), None)
+    if land is None:
+        raise NotSupported("there is no land to untap")
+    name = run.game.get(land).name
+    whose = "your" if who == "you" else "the opponent's"
+    yes, no = f"{whose} {name} is untapped", f"{whose} {name} is tapped"
+    if untapped:
+        return (Option((yes,), "yes", "Yes: the lands untap.", outcome=yes),)
+    return (Option((no,), "no", "No: no land untaps.", outcome=no),)
+
+
+def _sacrificed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    yes = f"{name} was sacrificed"
+    return _either(yes, f"not: {yes}", f"{name} may be sacrificed", f"{name} is not sacrificed")
+
+
+def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
+    """Tell whether one player may act before another: who has priority acts first (117.3)."""
+    later, asked = scene.about["before"], scene.asked
+    assert isinstance(later, Deed)
+    assert asked is not None
+    if later.kind not in ("cast", "activate", "play"):
+        raise NotSupported("what would come later is not judged yet")
+    has = "have" if later.who == "you" else "has"
+    first = f"{_player(later.who)} {has} priority"
+    can = f"{_player(later.who)} can {later.kind} {action_of(scene, later)}"
+    says = f"{_player(later.who)} {has} priority first and can act at once"
+    no = Option((first, can), "no", f"No: {says}.", outcome=says)
+    yes, _ = _can_plainly(scene, run)
+    return (no, yes)
 
 
 def _life_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -470,6 +532,12 @@ def _resolves(*, fizzles: bool) -> Judge:
 
 def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
+    if isinstance(scene.about.get("before"), Deed):
+        return _before(scene, run)
+    return _can_plainly(scene, run)
+
+
+def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     deed = scene.asked
     if deed is None:
         raise NotSupported("what could be done was not said")
@@ -588,22 +656,64 @@ def _over(won: bool) -> Judge:
 
 
 JUDGED: dict[str, Judge] = {
-    "trigger": _trigger, "trigger_for": _trigger, "trigger_ward": _trigger,
-    "times_triggered": _times, "count_or": _times, "draw": _draw, "draws": _draw, "draw_amount": _draw_amount,
-    "gains": _life(True, amount=False), "loses": _life(False, amount=False),
-    "life_amount": _life(True, amount=True), "pays_life": _pays_life, "gets": _gets,
-    "gets_amount": _gets_amount, "die": _died, "survive": _survives, "comes_back": _back,
-    "size": _size, "size_is": _size_is, "is_a": _is_a, "has_kw": _has,
+    "trigger": _trigger,
+    "trigger_for": _trigger,
+    "trigger_ward": _trigger,
+    "times_triggered": _times,
+    "count_or": _times,
+    "draw": _draw,
+    "draws": _draw,
+    "draw_amount": _draw_amount,
+    "gains": _life(True, amount=False),
+    "loses": _life(False, amount=False),
+    "life_amount": _life(True, amount=True),
+    "pays_life": _pays_life,
+    "gets": _gets,
+    "gets_amount": _gets_amount,
+    "die": _died,
+    "survive": _survives,
+    "comes_back": _back,
+    "size": _size,
+    "size_is": _size_is,
+    "is_a": _is_a,
+    "has_kw": _has,
     "enters_tapped": _tapped("tapped", "untapped"),
-    "enters_untapped": _tapped("untapped", "tapped"), "untaps": _tapped("untapped", "tapped"),
-    "kills": _died, "countered": _countered, "can_counter": _countered,
-    "resolves": _resolves(fizzles=False), "fizzles": _resolves(fizzles=True), "can": _can,
-    "can_thing": _can, "legal": _can, "targetable": _targetable, "cost": _cost,
-    "cost_is": _cost_is, "is_free": _is_free, "damage_amount": _damage,
-    "counters_amount": _counters, "exiles": _in_zone("in exile", "is exiled"),
-    "bounces": _in_zone("in WHOSE hand", "is returned"), "counters_spell": _countered,
-    "stops": _stopped, "protects": _protected, "attached": _attached, "legend": _legend, "must_pay": _must_pay, "life_is": _life_is,
-    "free_kw": _is_free, "costs_more": _cost_differs, "costs_less": _cost_differs,
-    "cost_less": _cost_differs, "triggers_n": _triggers_n,
-    "gain_n": _life(True, amount=False), "win": _over(True), "lose": _over(False),
-}  # fmt: skip
+    "enters_untapped": _tapped("untapped", "tapped"),
+    "untaps": _tapped("untapped", "tapped"),
+    "kills": _died,
+    "countered": _countered,
+    "can_counter": _countered,
+    "resolves": _resolves(fizzles=False),
+    "fizzles": _resolves(fizzles=True),
+    "can": _can,
+    "can_thing": _can,
+    "legal": _can,
+    "targetable": _targetable,
+    "cost": _cost,
+    "cost_is": _cost_is,
+    "is_free": _is_free,
+    "damage_amount": _damage,
+    "counters_amount": _counters,
+    "exiles": _in_zone("in exile", "is exiled"),
+    "bounces": _in_zone("in WHOSE hand", "is returned"),
+    "counters_spell": _countered,
+    "stops": _stopped,
+    "protects": _protected,
+    "protects_who": _unhurt,
+    "gives_back": _can,
+    "later_has": _has,
+    "untap_lands": _untapped_lands,
+    "sacrificed": _sacrificed,
+    "attached": _attached,
+    "legend": _legend,
+    "must_pay": _must_pay,
+    "life_is": _life_is,
+    "free_kw": _is_free,
+    "costs_more": _cost_differs,
+    "costs_less": _cost_differs,
+    "cost_less": _cost_differs,
+    "triggers_n": _triggers_n,
+    "gain_n": _life(True, amount=False),
+    "win": _over(True),
+    "lose": _over(False),
+}

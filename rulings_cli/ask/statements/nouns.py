@@ -73,11 +73,13 @@ KEYWORDS = frozenset(
      "kicker", "madness", "dredge", "rebound", "buyback", "bestow", "changeling",
      "devoid", "aftermath", "adventure", "landfall", "split", "double-strike", "first-strike")
 )  # fmt: skip
+_ROLES = frozenset(("wicked", "monster", "royal", "sorcerer", "cursed", "virtuous"))
 _BEARERS = {
     "trampler": "trample", "tramplers": "trample", "flyer": "flying", "flier": "flying",
     "flyers": "flying", "fliers": "flying", "lifelinker": "lifelink", "deathtoucher": "deathtouch",
 }  # fmt: skip
 _PARTS = (
+    ("target",), ("etb", "exile", "trigger"), ("etb", "exile"),
     ("etb", "trigger"), ("etb", "ability"), ("enter", "trigger"), ("enter", "ability"),
     ("attack", "trigger"), ("death", "trigger"), ("leave", "trigger"), ("ltb", "trigger"),
     ("die", "trigger"), ("cast", "trigger"), ("upkeep", "trigger"), ("mana", "ability"),
@@ -134,7 +136,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     """Give the phrases whose head stands here."""
     word = text.tokens[at].word
     for end, mention in text.names_at(at):
-        weight = (2 if mention.text[0].isupper() and at else 14) if mention.is_word else 0
+        weight = _weight(mention, at)
         found = noun.evolve(mention=mention, weight=weight)
         yield from _with_parts(text, start, end, found)
     if text.tokens[at].sure:
@@ -150,12 +152,21 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
     elif subtype(word):
         yield from _with_parts(text, start, at + 1, noun.evolve(head=subtype(word)))
+    elif word in _ROLES and at + 1 < len(text.tokens) and text.tokens[at + 1].word == "role":
+        yield at + 2, noun.evolve(head="role", token=True, text=_said(text, start, at + 2))
     elif noun.head == "creature" and noun.keywords:
         yield at, noun.evolve(text=_said(text, start, at))
     elif noun.size and noun.keywords:
         yield at, noun.evolve(head="creature", text=_said(text, start, at))
     elif noun.size:
         yield at, noun.evolve(head="creature", text=_said(text, start, at), weight=2)
+
+
+def _weight(mention: Mention, at: int) -> int:
+    """Give how far-fetched it is that a name is meant."""
+    if mention.is_word:
+        return 2 if mention.text[0].isupper() and at else 14
+    return 6 if mention.how == "typo" else 0
 
 
 def _headed(noun: Noun, word: str) -> Noun:
@@ -182,7 +193,6 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         if tuple(each.word for each in tokens[after:end]) == words:
             if not any(each.sure for each in tokens[after:end]):
                 yield end, noun.evolve(part=" ".join(words), text=_said(text, start, end))
-            return
 
 
 def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
@@ -247,6 +257,8 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
 def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word == "summoning" and after == "sick":
         return at + 2, noun.evolve(qualities=(*noun.qualities, "sick"))
+    if word == "split" and after == "second":
+        return at + 2, noun
     if word in ("double", "first") and after == "striker":
         found = (*noun.keywords, f"{word} strike")
         return at + 2, noun.evolve(head="creature", keywords=found)

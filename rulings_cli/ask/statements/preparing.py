@@ -9,7 +9,7 @@ from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import acting, causing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 Handler = Callable[[Scene, Statement], None]
@@ -157,6 +157,11 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     if scene.deeds and any(warded in each.targets for each in scene.deeds):
         return
     who = "you" if warded.owner == "opponent" else "opponent"
+    part = noun.part if noun is not None else ""
+    for ability in causing.triggered(source):
+        if part.startswith(("etb", "enter")) and ability.targets:
+            causing.trigger_at(scene, source, ability, who, warded)
+            return
     causing.use_on(scene, source, who, warded)
 
 
@@ -244,7 +249,8 @@ def _stops(scene: Scene, statement: Statement) -> None:
 
 
 _PARTS_OF = {
-    "etb": triggers.Enters, "etb trigger": triggers.Enters, "enter trigger": triggers.Enters,
+    "etb": triggers.Enters, "etb trigger": triggers.Enters, "etb exile": triggers.Enters,
+    "etb exile trigger": triggers.Enters, "enter trigger": triggers.Enters,
     "death trigger": triggers.Dies, "attack trigger": triggers.Attacks,
     "upkeep trigger": triggers.BeginningOf, "cast trigger": triggers.Casts,
     "die trigger": triggers.Dies, "leave trigger": triggers.LeavesBattlefield,
@@ -279,11 +285,99 @@ def _protects(scene: Scene, statement: Statement) -> None:
     if danger is not None:
         causing.use_on(scene, scene.bind(danger), other, victim)
     elif not any(victim in each.targets or each.kind == "cast" for each in scene.deeds):
-        raise NotSupported("from what it is protected was not said")
+        if not victim.is_a("planeswalker") or not tool.is_spell:
+            raise NotSupported("from what it is protected was not said")
+        _attack_it(scene, tool, victim)
+        return
     if tool.is_permanent and not tool.is_instant and not tool.is_a("Aura"):
         scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
         return
     causing.use_on(scene, tool, tool.owner or victim.owner, victim).response = True
+
+
+def _attack_it(scene: Scene, tool: Item, victim: Item) -> None:
+    """Let a planeswalker be attacked, and the thing be cast before damage."""
+    other = "opponent" if victim.owner == "you" else "you"
+    card = scene.world.stock.pick("creature", "plain")
+    attacker = scene.add(Item(card, card.front, None, other))
+    scene.onto_battlefield(attacker, other)
+    scene.turn = other
+    deed = Deed("attack", other, attacker)
+    deed.targets.append(victim)
+    scene.about["defender"] = victim
+    scene.deeds.append(deed)
+    acting.cast_item(scene, tool, victim.owner).response = True
+    scene.about["b"] = attacker
+
+
+def _protects_who(scene: Scene, statement: Statement) -> None:
+    """Let something be aimed at a player, and a thing be used against it."""
+    tool, danger = scene.bind(noun_of(statement)), scene.bind(noun_of(statement, "c"))
+    who = statement.word("whom")
+    other = "opponent" if who == "you" else "you"
+    scene.about["who"] = who
+    if not danger.is_spell:
+        raise NotSupported("what a permanent does to a player is not planned yet")
+    deed = acting.cast_item(scene, danger, other)
+    if causing.wants_target(danger):
+        deed.targets.append("you" if who == "you" else "the opponent")
+    if tool.is_spell or tool.is_instant:
+        acting.cast_item(scene, tool, who).response = True
+    else:
+        scene.onto_battlefield(tool, who, soft=True)
+
+
+def _gives_back(scene: Scene, statement: Statement) -> None:
+    """Ask whether a card in a graveyard may be the target of a thing."""
+    tool = scene.bind(noun_of(statement), "spell")
+    noun = noun_of(statement, "b")
+    if _same_card(scene, tool, noun) if noun.is_card else False:
+        noun = noun.evolve(another=True)
+    target = scene.bind(noun, "card")
+    if target.card is not None:
+        target.face = target.card.front
+    whose, _, zone = statement.word("zone").partition(" ")
+    scene.place(target, zone, whose)
+    if not tool.is_spell:
+        raise NotSupported("what a permanent returns is not planned yet")
+    deed = acting.cast_item(scene, tool, whose)
+    deed.targets.append(target)
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _later_has(scene: Scene, statement: Statement) -> None:
+    """Let a thing come somewhere after an effect was set, and ask for a keyword."""
+    source = scene.bind(noun_of(statement, "b"), "spell")
+    item = scene.bind(noun_of(statement))
+    who = item.owner or "you"
+    if source.is_spell:
+        acting.cast_item(scene, source, who)
+    else:
+        raise NotSupported("an effect of a permanent is not planned yet here")
+    zone = statement.word("zone").partition(" ")[2] or "battlefield"
+    scene.place(item, "hand", who)
+    line = {
+        "graveyard": "NAME is put into its owner's graveyard",
+        "battlefield": "NAME is put onto the battlefield",
+    }.get(zone)
+    if line is None:
+        raise NotSupported(f"what comes into the {zone} is not planned yet")
+    causing.happen(scene, who, item, line)
+    scene.about["a"] = item
+
+
+def _untap_lands(scene: Scene, statement: Statement) -> None:
+    noun = noun_of(statement)
+    if noun.head != "land":
+        raise Misfit("what is untapped is asked otherwise")
+    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
+    if deed is None:
+        raise Misfit("nothing was cast")
+    scene.about["who"] = deed.who if statement.word("who") == "opponent" else "you"
+    scene.about["who"] = next((e.who for e in scene.deeds if e.kind == "cast"
+                               and e.who == statement.word("who")), deed.who)  # fmt: skip
 
 
 def _must_pay(scene: Scene, statement: Statement) -> None:
@@ -439,6 +533,27 @@ def _free_keyword(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = deed.item
 
 
+def _comes_back(scene: Scene, statement: Statement) -> None:
+    """Ask of a permanent; where nothing was said to happen it dies."""
+    _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    if not scene.deeds:
+        causing.happen(scene, item.owner, item, "NAME dies")
+    causing.happen(scene, "", None, "the end step begins")
+
+
+def _size_is(scene: Scene, statement: Statement) -> None:
+    """Ask for a size; a plain creature has another one of its own."""
+    _thing("creature")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    own = f"{item.face.power}/{item.face.toughness}"
+    if own == statement.word("size") and item.noun is not None and not item.noun.is_card:
+        card = scene.world.stock.pick("creature", "plain", least=4)
+        item.card, item.face = card, card.front
+
+
 def _damage(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or statement.word("whom") or "opponent"
     noun = statement.noun()
@@ -449,22 +564,64 @@ def _damage(scene: Scene, statement: Statement) -> None:
 
 
 PREPARED: dict[str, Handler] = {
-    "trigger": _trigger, "trigger_for": _trigger_for, "trigger_ward": _trigger_ward,
-    "draw": _draw, "draws": _draws, "draw_amount": _draw, "gains": _draw, "loses": _draw, "life_amount": _draw,
-    "gets": _gets, "gets_amount": _gets,
-    "die": _thing("permanent"), "survive": _thing("permanent"),
-    "comes_back": _thing("permanent"), "size": _thing("creature"),
-    "size_is": _thing("creature"), "is_a": _thing("permanent"), "is_both": _thing("permanent"),
-    "has_kw": _thing("permanent"), "untaps": _thing("permanent"),
-    "enters_tapped": _thing("permanent"), "enters_untapped": _thing("permanent"),
-    "kills": _by_tool, "exiles": _by_tool, "bounces": _by_tool, "counters_spell": _by_tool,
-    "targetable": _targetable, "stops": _stops, "protects": _protects, "must_pay": _must_pay,
-    "cost": _costs, "cost_is": _costs, "is_free": _costs, "tax": _tax,
-    "can_counter": _counterable, "countered": _done_spell, "resolves": _done_spell,
-    "fizzles": _fizzles, "legal": _legal, "respond": _respond, "pays_life": _life_paid,
-    "damage_amount": _damage, "counters_amount": _thing("permanent"),
-    "times_triggered": _trigger, "count_or": _thing("permanent"),
-    "attached": _attached, "legend": _nothing, "win": _who, "lose": _who, "life_is": _life_is, "free_kw": _free_keyword,
-    "costs_more": _costs, "costs_less": _costs, "cost_less": _costs, "triggers_n": _trigger,
+    "trigger": _trigger,
+    "trigger_for": _trigger_for,
+    "trigger_ward": _trigger_ward,
+    "draw": _draw,
+    "draws": _draws,
+    "draw_amount": _draw,
+    "gains": _draw,
+    "loses": _draw,
+    "life_amount": _draw,
+    "gets": _gets,
+    "gets_amount": _gets,
+    "die": _thing("permanent"),
+    "survive": _thing("permanent"),
+    "comes_back": _comes_back,
+    "size": _thing("creature"),
+    "size_is": _size_is,
+    "is_a": _thing("permanent"),
+    "is_both": _thing("permanent"),
+    "has_kw": _thing("permanent"),
+    "untaps": _thing("permanent"),
+    "enters_tapped": _thing("permanent"),
+    "enters_untapped": _thing("permanent"),
+    "kills": _by_tool,
+    "exiles": _by_tool,
+    "bounces": _by_tool,
+    "counters_spell": _by_tool,
+    "targetable": _targetable,
+    "stops": _stops,
+    "protects": _protects,
+    "must_pay": _must_pay,
+    "cost": _costs,
+    "cost_is": _costs,
+    "is_free": _costs,
+    "tax": _tax,
+    "can_counter": _counterable,
+    "countered": _done_spell,
+    "resolves": _done_spell,
+    "fizzles": _fizzles,
+    "legal": _legal,
+    "respond": _respond,
+    "pays_life": _life_paid,
+    "damage_amount": _damage,
+    "counters_amount": _thing("permanent"),
+    "times_triggered": _trigger,
+    "count_or": _trigger,
+    "protects_who": _protects_who,
+    "gives_back": _gives_back,
+    "later_has": _later_has,
+    "untap_lands": _untap_lands,
+    "attached": _attached,
+    "legend": _nothing,
+    "win": _who,
+    "lose": _who,
+    "life_is": _life_is,
+    "free_kw": _free_keyword,
+    "costs_more": _costs,
+    "costs_less": _costs,
+    "cost_less": _costs,
+    "triggers_n": _trigger,
     "gain_n": _draw,
-}  # fmt: skip
+}

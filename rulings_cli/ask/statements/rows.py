@@ -101,10 +101,7 @@ _KIND_OF = {
 
 
 def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
-    """Give the rows of a table of lines "name: pattern"; several patterns are parted by " || ".
-
-
-    """
+    """Give the rows of a table of lines "name: pattern"; several patterns are parted by " || "."""
     rows: list[Phrasing] = []
     adverbs = "[still|both|all|also|even|actually|really|just|then|now|ever]"
     for line in lines.strip().splitlines():

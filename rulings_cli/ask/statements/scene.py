@@ -97,7 +97,7 @@ class Deed:
     """One event of the scene: who does what with what, and what else its line says."""
 
     __slots__ = (
-        "answers", "asked", "item", "kind", "line", "may_fail", "passes", "response", "tails", "targets",
+        "asked", "item", "kind", "line", "may_fail", "passes", "response", "tails", "targets",
         "text", "who",
     )  # fmt: skip
 
@@ -110,7 +110,6 @@ class Deed:
         self.tails: list[str] = []
         self.response = False
         self.asked = False  # whether the question is about it
-        self.answers: list[str] = []  # lines right after it that answer its choices
         self.passes = True  # whether the stack resolves after it
         self.text = ""
         self.may_fail = False  # whether the rules may refuse it: that is what is asked
@@ -137,6 +136,7 @@ class Scene:
         self.asked: Deed | None = None
         self.assumptions: list[str] = []
         self.mana_fixed: set[str] = set()
+        self.extra: dict[str, int] = {}  # lands more, since something costs more
         self.library: dict[str, list[Item]] = {"you": [], "opponent": []}
         self.choices: list[str] = []  # names that choices of targets should take
         self.about: dict[str, object] = {}
@@ -151,10 +151,28 @@ class Scene:
         known = self.bound.get(id(noun))
         found = known[1] if known else self._taken_up(noun, want) or self._new(noun, want)
         self.mean(noun, found)
+        if noun.part == "target":
+            return self._target_of(noun, found)
         if found in self.spoken:
             self.spoken.remove(found)
         self.spoken.append(found)
         return found
+
+    def _target_of(self, noun: Noun, source: Item) -> Item:
+        """Give what a spell targets; it is cast, if that was not said."""
+        from rulings_cli.ask.statements import acting, composing
+
+        deed = next((e for e in self.deeds if e.item is source and e.kind == "cast"), None)
+        if deed is None:
+            deed = acting.cast_item(self, source, source.owner or "you")
+            self.response = True
+        if not deed.targets:
+            composing.complete_targets(self, deed)
+        target = next((each for each in deed.targets if isinstance(each, Item)), None)
+        if target is None:
+            raise Misfit(f"{source.name} targets nothing")
+        self.mean(noun, target)
+        return target
 
     def mean(self, noun: Noun, item: Item) -> None:
         """Take a noun phrase for a thing from now on."""
@@ -243,7 +261,20 @@ class Scene:
             item.count = noun.number
         self._describe(item, noun)
         self.items.append(item)
+        if "evoked" in noun.qualities:
+            self._evoked(item)
         return item
+
+    def _evoked(self, item: Item) -> None:
+        """Cast a thing for its evoke cost; it has entered, and its abilities have triggered."""
+        from rulings_cli.ask.statements import acting
+
+        deed = acting.cast_item(self, item, item.owner or "you")
+        deed.tails.append("for its evoke cost")
+        entered = Deed("happen", deed.who, item, "NAME resolves")
+        entered.response = True
+        self.deeds.append(entered)
+        self.response = True
 
     def _describe(self, item: Item, noun: Noun) -> None:
         for each in noun.qualities:
@@ -255,7 +286,7 @@ class Scene:
                 if "as commander" not in item.tails:
                     item.tails.append("as commander")
             elif each in ("attacking", "blocking", "kicked", "evoked", "free"):
-                if each not in ("kicked",):
+                if each not in ("kicked", "evoked"):
                     raise NotSupported(f"a thing that is {each} is not planned yet")
         for each in noun.keywords:
             if not item.has(each):
@@ -275,6 +306,8 @@ class Scene:
 
     def onto_battlefield(self, item: Item, owner: str = "", *, soft: bool = False) -> Item:
         """Put a thing on the battlefield from the beginning."""
+        if any(each.item is item and each.kind in ("cast", "play") for each in self.deeds):
+            return item  # it is there when that has been done
         if item.zone and not (item.soft and item.zone != "battlefield"):
             if item.zone != "battlefield":
                 raise Misfit(f"{item.name} is not on the battlefield")

@@ -83,6 +83,38 @@ def _held(scene: Scene, statement: Statement) -> None:
     scene.say_owner(item, statement.word("who"))
 
 
+def _more(scene: Scene, statement: Statement) -> None:
+    """Let a player have more permanents of a kind than the other."""
+    noun = _noun(statement)
+    if noun.is_card or noun.head not in ("creature", "land", "artifact", "enchantment"):
+        raise Misfit("of what there are more was not said")
+    who = statement.word("who")
+    other = "opponent" if who == "you" else "you"
+    count = sum(e.count for e in scene.items if e.zone == "battlefield" and e.owner == other
+                and e.is_a(noun.head))  # fmt: skip
+    item = scene.bind(noun.evolve(another=True, owner=who), "permanent")
+    item.count = count + 2
+    scene.onto_battlefield(item, who)
+    scene.say_owner(item, who)
+
+
+def _none(scene: Scene, statement: Statement) -> None:
+    """Take "no X" as what is so anyway, if no such thing was said to be there."""
+    noun = _noun(statement)
+    if noun.is_card or any(each.zone and scene.fits(each, noun) for each in scene.items):
+        raise Misfit("such a thing is there")
+
+
+def _counters_of(scene: Scene, statement: Statement) -> None:
+    """Begin with a counter of the kind that a card's text puts on things."""
+    other = scene.bind(_noun(statement, "b"))
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    put_counters(scene, item, 1, own_counter(other))
+    scene.items.remove(other)
+    if other in scene.spoken:
+        scene.spoken.remove(other)
+
+
 def _there_side(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement), "permanent")
     whose = statement.word("whose") or "opponent"
@@ -275,10 +307,31 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 
 STAGED: dict[str, Handler] = {
-    "there": _there, "there_side": _there_side, "other_side": _there_side, "topic": _topic, "held": _held, "in_zone": _in_zone, "life": _life,
-    "no_hand": _no_hand, "hand_size": _hand_size, "counters": _counters, "loyalty": _loyalty,
-    "level": _level, "attached": _attached, "names": _names, "names_card": _names_card,
-    "turn": _turn, "step": _step, "fresh": _fresh, "long": _long, "tapped": _tapped,
-    "attacking": _attacking, "commander": _commander, "cast_before": _cast_before_times,
+    "more": _more,
+    "none": _none,
+    "counters_of": _counters_of,
+    "there": _there,
+    "there_side": _there_side,
+    "other_side": _there_side,
+    "topic": _topic,
+    "held": _held,
+    "in_zone": _in_zone,
+    "life": _life,
+    "no_hand": _no_hand,
+    "hand_size": _hand_size,
+    "counters": _counters,
+    "loyalty": _loyalty,
+    "level": _level,
+    "attached": _attached,
+    "names": _names,
+    "names_card": _names_card,
+    "turn": _turn,
+    "step": _step,
+    "fresh": _fresh,
+    "long": _long,
+    "tapped": _tapped,
+    "attacking": _attacking,
+    "commander": _commander,
+    "cast_before": _cast_before_times,
     "mana": _mana,
-}  # fmt: skip
+}

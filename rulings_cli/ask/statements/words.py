@@ -193,7 +193,8 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         tokens += _tokens(question[at : each.start])
         start = len(tokens)
         tokens += [
-            one.evolve(sure=not each.is_word) for one in _tokens(question[each.start : each.end])
+            one.evolve(sure=not each.is_word and each.how != "typo")
+            for one in _tokens(question[each.start : each.end])
         ]
         names.append((start, len(tokens), each))
         at = each.end
