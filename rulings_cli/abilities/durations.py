@@ -65,12 +65,19 @@ class WhilePaired(Value):
     """For as long as two creatures remain creatures under the controller's control (702.95a)."""
 
 
+class UntilCast(Value):
+    """Until the card that the ability is on is cast from exile."""
+
+    words: str = "until this card is cast from exile"
+
+
 class ForTheRestOfTheGame(Value):
     """No stated end (CR 611.2a)."""
 
 
 Duration: TypeAlias = (
-    UntilEndOfTurn
+    UntilCast
+    | UntilEndOfTurn
     | UntilYourNextTurn
     | UntilEndOfYourNextTurn
     | UntilYourNextEndStep

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from rulings_cli.abilities import (
     conditions,
-    costs,
     described,
     effects,
     mana,

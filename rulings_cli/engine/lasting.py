@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
+    AsLongAsRemains,
+    UntilCast,
     UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
@@ -175,6 +177,14 @@ def end_what_is_over(game: Game, tape: Tape, facts: tuple[Event, ...]) -> None:
     if not game.effects and not game.permissions and not game.delayed:
         return
     _end(game, lambda thing: _lost_its_source(game, thing), (DURATION,))
+    cast = {
+        game.get(each.object).was
+        for each in facts
+        if isinstance(each, ZoneChanged) and each.from_ is Zone.EXILE and each.to is Zone.STACK
+    }
+    if cast:
+        is_cast = lambda each: isinstance(_duration(each), UntilCast) and each.source in cast  # noqa: E731
+        _end(game, is_cast, (DURATION,))
     gone = {
         each.object
         for each in facts

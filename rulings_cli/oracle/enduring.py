@@ -12,6 +12,7 @@ from rulings_cli.abilities.durations import (
     UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
+    UntilCast,
     UntilYourNextEndStep,
     UntilYourNextTurn,
     WhileInZone,
@@ -71,6 +72,7 @@ constants(
             "for as long as those cards remain exiled"
         ),
         "until your next end step": UntilYourNextEndStep(),
+        "until this card is cast from exile": UntilCast(),
         "until end of combat": UntilEndOfCombat(),
     },
 )
