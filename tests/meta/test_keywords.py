@@ -47,7 +47,7 @@ def test_a_keyword_that_nobody_knows_matters_always() -> None:
 
 def test_every_keyword_that_is_carried_out_has_a_unit_test() -> None:
     assert not is_built(Keyword("frobnication"))  # which loads all that enter keywords
-    unit = "".join(each.read_text("utf-8").lower() for each in (TESTS / "unit").rglob("test_*.py"))
+    unit = _unit_tests()
 
     assert {each for each in BUILT if not re.search(rf"(?:\b|\\n){re.escape(each)}", unit)} == set()
 
