@@ -137,11 +137,12 @@ def _way_up(game: Game, tape: Tape, action: TakeSpecialAction) -> tuple[str, Cos
         ways[keyword.name] = (keyword.cost, rule)
     marks = dict(found.chosen)
     mana_cost = found.face.mana_cost
-    if ("manifested" in marks or "cloaked" in marks) and mana_cost is not None:
+    if "manifested" in marks or "cloaked" in marks:
         rule = TURNING_CLOAKED_UP if "cloaked" in marks else TURNING_MANIFESTED_UP
-        if "creature" not in found.face.types:
-            refuse(rule, "the card is no creature card", action=action)
-        ways["mana cost"] = (Cost((PayMana(mana_cost),)), rule)
+        if "creature" in found.face.types and mana_cost is not None:
+            ways["mana cost"] = (Cost((PayMana(mana_cost),)), rule)
+        elif not ways:
+            refuse(rule, "the card is no creature card with a mana cost", action=action)
     if not ways:
         refuse(TURNING_FACE_UP, "it would have no morph cost if it were face up", action=action)
     names = tuple(ways)

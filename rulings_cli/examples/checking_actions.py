@@ -92,6 +92,16 @@ def _can(verb: str, *, able: bool) -> Callable[[Play, Line], Check]:
     return of
 
 
+def _turning_up(play: Play, line: Line) -> Check:
+    """Judge whether a face-down permanent can be turned face up, as tried or as it would be."""
+    wanted = line.get("verdict")
+    since = len(play.game.trace)
+    found: Refused | Done | None = play.refusal("turning face up", line.get("object").name)
+    if found is None:
+        found = play.try_turning_up(one(play, line, BATTLEFIELD))
+    return _judged(found, wanted.kind, wanted.rule, since)
+
+
 def outcome(play: Play, line: Line, verb: str) -> Refused | Done:
     """Give how an action came out, if it was tried just now and refused, else how it would."""
     refused = play.refusal(verb, line.get("action").object.name)
@@ -160,6 +170,7 @@ ACTIONS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "activating": _verdict("activating"),
     "activation_costs": _costs("activating"),
     "playing": _verdict("playing"),
+    "turning_up": _turning_up,
     "can_play": _can("playing", able=True),
     "cannot_play": _can("playing", able=False),
     "targeting": _targeting,

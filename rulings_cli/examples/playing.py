@@ -29,10 +29,12 @@ from rulings_cli.game.actions import (
     Done,
     PassPriority,
     Refused,
+    TakeSpecialAction,
 )
 from rulings_cli.game.choices import Choice, ChoiceNeeded, Tape
 from rulings_cli.game.events import BecameTapped, ManaAdded, NothingHappened, SpellCast, ZoneChanged
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.rules.costs import ONE_ALTERNATIVE_COST
 from rulings_cli.terms.rules.symbols import X_IS_ZERO
@@ -290,6 +292,19 @@ class Play:
                 return Refused(action, X_IS_ZERO, reason)
             self._check_all_was_asked(answerer, result.game)
         return result
+
+    def try_turning_up(self, id: ObjectId) -> Refused | Done:
+        """Tell how turning a permanent face up would come out now; nothing changes."""
+        from rulings_cli.engine import layers
+
+        player = layers.characteristics(self.position, id).controller
+        action = TakeSpecialAction(player, id, "turn face up")
+        answerer = Answerer([Hints(())], lenient=True, seed=self.seed)
+        found = with_ways_to_pay(
+            lambda tape: in_priority(self.game, action, tape), answerer, lambda: Hints(())
+        )
+        assert isinstance(found, Done | Refused)
+        return found
 
     def _try_inside(self, act: Act, player: str) -> Refused | Done:
         from rulings_cli.engine import activating

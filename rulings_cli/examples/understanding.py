@@ -29,6 +29,7 @@ ASKED: Final[dict[str, tuple[str, ...]]] = {
     "activating": ("activation", *_DOING),
     "activation_costs": ("cost", "activation"),
     "playing": ("playing", "timing"),
+    "turning_up": ("cost", "activation"),
     "targeting": ("targets", "abilities"),
     "can_cast": _DOING,
     "cannot_cast": _DOING,

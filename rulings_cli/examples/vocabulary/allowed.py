@@ -69,6 +69,13 @@ ALLOWED: Final = (
     ),
     Form(
         "then",
+        "turning_up",
+        "turning {object} face up is {verdict}",
+        "whether its controller can turn it face up (and pay for that), and which rule forbids it",
+        "turning Willbender face up is illegal by 702.37e",
+    ),
+    Form(
+        "then",
         "targeting",
         "targeting {object} with {object:source} is {verdict}",
         "whether it is a legal target, and which rule forbids it",
