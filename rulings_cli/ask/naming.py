@@ -12,11 +12,20 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
     """Give a function that finds the mentions of cards in a sentence, by a table of names."""
 
     def find(question: str) -> tuple[Mention, ...]:
+        for known, of, found in _last:
+            if known is table and of == question:
+                return found
         from rulings_cli.search.names import find_names
 
-        return tuple(_mention(question, each) for each in find_names(question, table))
+        found = tuple(_mention(question, each) for each in find_names(question, table))
+        _last[:] = [(table, question, found)]
+        return found
 
     return find
+
+
+#: The question asked last with its names: several readers ask for them.
+_last: list[tuple[Any, str, tuple[Mention, ...]]] = []
 
 
 def _mention(question: str, found: Any) -> Mention:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from rulings_cli.ask.positions.parts import DEEDS, FACTS, FILLERS, GOALS
-from rulings_cli.ask.positions.patterns import Found, compiled, matches
+from rulings_cli.ask.positions.patterns import Found, compiled, matches, may_begin
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.values import Value
 
@@ -61,9 +61,8 @@ HARDLY = Segment("cost", (("ask", ""),), 0, 0)
 
 def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
     """Give the ways to cover the tokens with parts that hold one goal, the simplest only."""
-    memo: dict[int, list[tuple[int, tuple[Segment, ...]]]] = {len(tokens): [(0, ())]}
-    for at in range(len(tokens) - 1, -1, -1):
-        memo[at] = _best(tokens, at, memo)
+    memo: _Memo = {len(tokens): [(0, ())]}
+    _fill(tokens, 0, memo)
     whole = [each for each in memo[0] if any(part.kind in GOAL_KINDS for part in each[1])]
     whole = whole or [
         (cost, (*parts, IMPLIED if any(e.kind in _IMPLY_COST for e in parts) else HARDLY))
@@ -74,24 +73,44 @@ def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
     return tuple(parts for cost, parts in whole if cost == least)
 
 
+_Memo = dict[int, list[tuple[int, tuple[Segment, ...]]]]
+
+
+def _fill(tokens: Sequence[AskedWord], at: int, memo: _Memo) -> None:
+    """Find the covers of the tokens from a place on; what can't be reached is not looked at."""
+    if at in memo:
+        return
+    memo[at] = []
+    filler = tokens[at].text in FILLERS and tokens[at].kind != "card"
+    found: list[Segment] = []
+    for kind, fixed, pattern in _lines():
+        if may_begin(pattern, tokens[at]):
+            found += [
+                Segment(kind, (*fixed, *held), at, end)
+                for end, held in matches(pattern, tokens, at)
+                if end > at
+            ]
+    for end in {each.end for each in found} | ({at + 1} if filler else set()):
+        _fill(tokens, end, memo)
+    memo[at] = _best(tokens[at], found, memo, at + 1 if filler else 0)
+
+
 def _best(
-    tokens: Sequence[AskedWord], at: int, memo: dict[int, list[tuple[int, tuple[Segment, ...]]]]
+    token: AskedWord, parts: Sequence[Segment], memo: _Memo, after_filler: int
 ) -> list[tuple[int, tuple[Segment, ...]]]:
     found: dict[tuple[Segment, ...], int] = {}
-    if tokens[at].text in FILLERS and tokens[at].kind != "card":
-        cost = 0 if tokens[at].kind == "mark" else _FILLER
-        for more, parts in memo[at + 1]:
-            found[parts] = more + cost
-    for kind, fixed, pattern in _lines():
-        for end, held in matches(pattern, tokens, at):
-            part = Segment(kind, (*fixed, *held), at, end)
-            for more, parts in memo.get(end, ()):
-                goals = sum(each.kind in GOAL_KINDS for each in (part, *parts))
-                if goals > 1:
-                    continue
-                cost = more + (_BARE if kind == "bare" else _PART)
-                whole = (part, *parts)
-                found[whole] = min(cost, found.get(whole, cost))
+    if after_filler:
+        cost = 0 if token.kind == "mark" else _FILLER
+        for more, others in memo[after_filler]:
+            found[others] = more + cost
+    for part in parts:
+        is_goal = part.kind in GOAL_KINDS
+        for more, others in memo[part.end]:
+            if is_goal and any(each.kind in GOAL_KINDS for each in others):
+                continue
+            cost = more + (_BARE if part.kind == "bare" else _PART)
+            whole = (part, *others)
+            found[whole] = min(cost, found.get(whole, cost))
     ranked = sorted(found.items(), key=lambda each: each[1])
     with_goal = [each for each in ranked if any(p.kind in GOAL_KINDS for p in each[0])][:MOST]
     without = [each for each in ranked if all(p.kind not in GOAL_KINDS for p in each[0])][:MOST]

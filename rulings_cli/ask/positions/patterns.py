@@ -82,6 +82,42 @@ def _part(word: str) -> Value:
     return SaidWords(tuple(sorted(phrases, key=lambda each: (-len(each), each))))
 
 
+@cache
+def _firsts(parts: tuple[Value, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """Give the words with which the parts may begin, and the slots."""
+    words: set[str] = set()
+    slots: set[str] = set()
+    for part in parts:
+        if isinstance(part, Maybe):
+            inner = _firsts(part.parts)
+            words |= inner[0]
+            slots |= inner[1]
+            continue
+        if isinstance(part, TakenSlot):
+            slots.add(part.kind)
+        else:
+            assert isinstance(part, SaidWords)
+            words.update(phrase[0] for phrase in part.phrases)
+        break
+    return frozenset(words), frozenset(slots)
+
+
+#: Slots that begin with a number or mana, and no other than a word of the language.
+_NUMBERS, _MANA = frozenset(("NUM",)), frozenset(("MANA", "MANAS", "COLOR"))
+
+
+def may_begin(parts: tuple[Value, ...], token: AskedWord) -> bool:
+    """Tell whether the parts may stand at a token, by its kind and first word."""
+    words, slots = _firsts(parts)
+    if token.kind == "card":
+        return bool(slots - _NUMBERS - _MANA)
+    if token.text in words:
+        return True
+    if slots == _NUMBERS:
+        return token.kind == "number"
+    return bool(slots)
+
+
 def matches(
     parts: Sequence[Value], tokens: Sequence[AskedWord], at: int
 ) -> Iterator[tuple[int, Found]]:
