@@ -120,11 +120,17 @@ class Rulings:
 
         return explained(question, world=self.world)
 
-    def pay(self, source: str, target: str, *, what: str = "cast") -> Answer:
-        """Answer whether the mana of one card can pay for another; `what` is what is paid."""
+    def pay(
+        self, source: str, target: str, *, what: str = "cast", beside: Sequence[str] = ()
+    ) -> Answer:
+        """Answer whether the mana of one card can pay for another; `what` is what is paid.
+
+        `beside` names permanents that are there too ("Blood Moon", "opponent's Blood Moon").
+        """
         from rulings_cli.ask.paying import pay
 
-        return self._as_of_today(pay(source, target, for_=what, world=self.world))
+        found = pay(source, target, for_=what, world=self.world, beside=beside)
+        return self._as_of_today(found)
 
     def pay_matrix(
         self, sources: Iterable[str], targets: Iterable[str], *, what: str = "cast"

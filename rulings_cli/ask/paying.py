@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 
 from rulings_cli.abilities.cards import Card
@@ -14,18 +15,29 @@ from rulings_cli.errors import InputError
 
 
 def pay(
-    source: str, target: str, *, for_: str = "cast", world: World, whole: bool = False
+    source: str,
+    target: str,
+    *,
+    for_: str = "cast",
+    world: World,
+    whole: bool = False,
+    beside: Sequence[str] = (),
 ) -> Answer:
-    """Answer whether the source's mana can pay for the target; unknown names are errors."""
+    """Answer whether the source's mana can pay for the target; unknown names are errors.
+
+    `beside` names permanents that are on the battlefield too: yours, or with "opponent's" before
+    the name the opponent's.
+    """
     from rulings_cli.ask.asking import settle, try_reading
 
     started = perf_counter()
     reading = reading_of(source, target, for_, world, whole=whole)
+    reading = reading.evolve(board=tuple(_beside(each, world) for each in beside))
     tried = list(try_reading(reading, world, extras=False))
     found = settle(f"pay {source} {target}", tried, world)
     return found.evolve(
         question=f"can {source}'s mana pay for {target}",
-        reading=(*found.reading, ("for", for_)),
+        reading=(*found.reading, ("for", for_), *(("with", each) for each in beside)),
         elapsed_ms=round((perf_counter() - started) * 1000, 1),
     )
 
@@ -59,6 +71,15 @@ def purpose_named(for_: str) -> str:
         hint = "it may be cast, activate, or a keyword ability such as equip, kicker or ward"
         raise InputError(f"{for_!r} is nothing that mana pays for", hint)
     return word
+
+
+def _beside(name: str, world: World) -> Chunk:
+    """Give what else is on the battlefield: "Blood Moon", "opponent's Thalia"."""
+    said = name.strip()
+    for whose in ("opponent's ", "the opponent's ", "their "):
+        if said.casefold().startswith(whose):
+            return _chunk(said[len(whose) :], "CARD", world).evolve(role="THEIRS")
+    return _chunk(said, "CARD", world)
 
 
 def _chunk(name: str, role: str, world: World) -> Chunk:

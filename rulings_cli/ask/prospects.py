@@ -18,7 +18,13 @@ from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import Pairing
-from rulings_cli.ask.plans.sources import Source, instead, sources, unplanned
+from rulings_cli.ask.plans.sources import (
+    Source,
+    changed_sources,
+    instead,
+    sources,
+    unplanned,
+)
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.stages import cost_of
 from rulings_cli.ask.supplies import Made, Supply, of_source
@@ -153,23 +159,43 @@ def supplies_of(source: Card, needed: Needed, world: World, also: tuple[str, ...
     A way to make mana that makes some on no board, or that can't be planned or played, is missing.
     """
     found: list[Supply] = []
-    reason = unplanned(source, world.stock, needed)
+    reason: NotSupported | None = None
     amounts_open = False
     ways: dict[object, list[Source]] = {}
-    for each in sources(source, world.stock, needed):
+    others_there = changed_sources(source, needed, also[1:], world)
+    if not others_there:
+        reason = unplanned(source, world.stock, needed)
+    for each in others_there or sources(source, world.stock, needed):
         key = each.placed if each.placed is not None else (each.lines, each.adding, each.pooled)
         ways.setdefault(key, []).append(each)
     for tries in ways.values():
         supplies, failed = _tried(tries, world, needed, also)
         is_open = any(each.leaves_open for each in supplies)
-        if not supplies or is_open:
+        if (not supplies or is_open) and not also[1:]:
             others, _ = _tried(instead(tries[0], needed), world, needed, also)
             amounts_open = amounts_open or bool(is_open and others)
             if not others:
                 reason = reason or failed or _open_or_boardless(source, is_open=is_open)
             supplies += others
+        elif not supplies:
+            supplies = _stopped(tries, world, needed, also)
+            if not supplies:
+                reason = reason or failed or _open_or_boardless(source, is_open=False)
         found += supplies
     return Supplies(found, reason, (source.name, needed.creature_types), amounts_open=amounts_open)
+
+
+def _stopped(
+    tries: list[Source], world: World, needed: Needed, also: tuple[str, ...]
+) -> list[Supply]:
+    """Give a supply of no mana, where only what else is there stops the making."""
+    for each in tries:
+        try:
+            if Supply(each, world, needed, also[:1]).makes_mana:
+                return [Supply(each, world, needed, also)]
+        except NotSupported:
+            continue
+    return []
 
 
 def _open_or_boardless(source: Card, *, is_open: bool) -> NotSupported:

@@ -89,14 +89,14 @@ class Supply:
         _need_carried_out(self.position)
         made = of_source(self.position, source.title if source.only_own else "")
         #: whether the mana may be otherwise than in the ways that were looked at
-        self.leaves_open = not source.pooled and any(
+        self.leaves_open = not (source.pooled or source.settled) and any(
             isinstance(each, AnyNumber | May | Modes) for each in walk(source.instructions)
         )
         self.once = tuple(self._choices(made, world, needed))
 
     def _choices(self, made: tuple[ManaUnit, ...], world: World, needed: Needed) -> Iterator[Made]:
         source, plain = self.source, Made(("",), made)
-        if source.pooled:
+        if source.pooled or source.settled:
             yield plain
             return
         adds = _adds(source)

@@ -142,13 +142,22 @@ def pay(
             "--matrix", help="Both are files, a name a line: give all pairs as JSON Lines."
         ),
     ] = False,
+    beside: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--with",
+            metavar="CARD",
+            help="A permanent that is there too; of the opponent: \"opponent's CARD\".",
+        ),
+    ] = None,
 ) -> int:
     """Say whether one card's mana can pay for another."""
     from rulings_cli.cli import pay as command
 
+    settings = _settings(context)
     if matrix:
-        return command.run_matrix(_settings(context), source, target, what=what)
-    return command.run(_settings(context), source, target, as_json=as_json, what=what)
+        return command.run_matrix(settings, source, target, what=what)
+    return command.run(settings, source, target, as_json=as_json, what=what, beside=beside or ())
 
 
 @app.command()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulings_cli import api
 from rulings_cli.cli import failures
 from rulings_cli.cli.answers import screen
@@ -11,11 +13,17 @@ from rulings_cli.errors import InputError
 
 
 def run(
-    settings: Settings, source: str, target: str, *, as_json: bool = False, what: str = "cast"
+    settings: Settings,
+    source: str,
+    target: str,
+    *,
+    as_json: bool = False,
+    what: str = "cast",
+    beside: Sequence[str] = (),
 ) -> int:
     """Say whether the source's mana can pay for the target; `what` is what is paid."""
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
-    answer = rulings.pay(source, target, what=what).to_json()
+    answer = rulings.pay(source, target, what=what, beside=beside).to_json()
     if as_json:
         import json
 

@@ -8,6 +8,7 @@ mana (`ask.supplies`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
@@ -46,6 +47,9 @@ from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
+if TYPE_CHECKING:
+    from rulings_cli.ask.world import World
+
 #: The most uses of an ability whose cost taps or gives up other things (see CONTRACT.md).
 MOST_USES = 16
 
@@ -71,6 +75,7 @@ class Source(Value):
     only_own: bool = False
     adding: tuple[Value, ...] = ()
     pooled: bool = False  # the mana is there from the beginning
+    settled: bool = False  # its lines say which mana is made
 
     @property
     def instructions(self) -> tuple[Value, ...]:
@@ -203,6 +208,30 @@ def instead(source: Source, needed: Needed) -> list[Source]:
             if any(one is each for one in walk(ability) for each in source.instructions):
                 found += _pooled(source.card, face, ability, needed)
     return found
+
+
+def changed_sources(
+    card: Card, needed: Needed, also: tuple[str, ...], world: World
+) -> tuple[Source, ...]:
+    """Give the ways of a permanent whose abilities the position changes; none where it does not."""
+    if not also:
+        return ()
+    from rulings_cli.ask.plans.changed import changed
+
+    found = changed(card, needed, also, world)
+    if found is not None and not found:
+        raise DropsOut(f"{short(card)} makes no mana there")
+    return tuple(
+        Source(
+            card,
+            short(card),
+            lines=(each.line,),
+            own=each.own,
+            adding=(each.adding,),
+            settled=True,
+        )
+        for each in found or ()
+    )
 
 
 def _pooled(card: Card, face: Face, ability: Value, needed: Needed) -> list[Source]:
