@@ -552,6 +552,13 @@ class GainControl(Value):
     who: PlayerRef = You()
 
 
+class ChangeTarget(Value):
+    """The only target of a spell or ability is changed (CR 115.7a), to `to` where that is said."""
+
+    what: ObjectRef
+    to: ObjectRef | None = None
+
+
 class ChooseNewTargets(Value):
     """New targets may be chosen for a spell or ability (CR 115.7d)."""
 
@@ -847,6 +854,7 @@ Effect: TypeAlias = (
     | GainControl
     | Fight
     | ChooseNewTargets
+    | ChangeTarget
     | Transform
     | Regenerate
     | ExtraTurn

@@ -56,7 +56,7 @@ from rulings_cli.terms.rules.costs import (
     ONE_ALTERNATIVE_COST,
 )
 from rulings_cli.terms.rules.general import CONTROLLER_OF_SPELL
-from rulings_cli.terms.rules.keywords import FUSE
+from rulings_cli.terms.rules.keywords import CAST_FACE_DOWN, FUSE
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.zones import Zone
@@ -198,7 +198,7 @@ def _note_what_is_not_understood(game: Game, spell: ObjectId) -> None:
 # --- 601.2b ------------------------------------------------------------------------------------
 
 
-@implements(ANNOUNCING, ALTERNATIVE_COST, ONE_ALTERNATIVE_COST)
+@implements(ANNOUNCING, ALTERNATIVE_COST, ONE_ALTERNATIVE_COST, CAST_FACE_DOWN)
 def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     """Announce which cost is paid rather than the mana cost, if any (CR 601.2b, 118.9a)."""
     ways = casting.ways
@@ -236,7 +236,8 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     helping_creatures.choose(proposal)
     if way.alternative:
         rule = permissions.OFFERED.get(way.alternative, way.rule)
-        proposal.tell("alternative cost", way.alternative, ALTERNATIVE_COST, rule)
+        how = (CAST_FACE_DOWN,) if way.form == "face down" else ()
+        proposal.tell("alternative cost", way.alternative, ALTERNATIVE_COST, rule, *how)
     proposal.parts = bodies.parts_of(proposal.game, spell)
 
 

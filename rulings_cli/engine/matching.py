@@ -80,7 +80,7 @@ def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ..
 def _candidates(game: Game, what: Described) -> tuple[ObjectId, ...]:
     if what.zone is not None:
         zone = what.zone
-    elif what.noun in ("spell", "ability"):
+    elif what.noun in ("spell", "ability", "spell or ability"):
         zone = Zone.STACK
     elif what.noun in ("card", "source"):
         return tuple(game.objects)
@@ -109,6 +109,8 @@ def _is_where_meant(game: Game, what: Described, each: GameObject, context: Cont
         return True
     if what.noun == "card":
         return each.kind == "card"
+    if what.noun == "spell or ability":
+        return each.zone is Zone.STACK
     if what.noun == "ability":
         return each.on_stack is not None
     if what.noun == "spell" or (what.zone is Zone.STACK and not what.noun):

@@ -195,6 +195,7 @@ _STATES: dict[str, _State] = {
         each.zone not in (Zone.HAND, Zone.LIBRARY) and not each.face_down
     ),
     # an activation that put nothing on the stack is that of a mana ability (605.3b)
+    "with a single target": lambda _game, each, _found: sum(map(len, each.targets)) == 1,
     "not on the battlefield": lambda _game, each, _found: each.zone is not Zone.BATTLEFIELD,
     "mana": lambda _game, each, _found: each.on_stack is None,
     "activated": lambda _game, each, _found: (

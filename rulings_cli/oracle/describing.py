@@ -49,6 +49,7 @@ NOUNS: Final = {
     "token": "tokens",
     "source": "sources",
     "ability": "abilities",
+    "spell or ability": "spells and abilities",
 }
 _STATES: Final = words_in(
     "tapped untapped attacking blocking blocked unblocked enchanted equipped modified face-down "
@@ -363,9 +364,10 @@ def _say_holding(sayer: Sayer, who: object, verb: str, *, negated: bool) -> Word
 def _read_described(reader: Reader, at: int, *, in_plural: bool) -> Iterator[Found]:
     for adjectives, after in _read_adjectives(reader, at):
         for noun, many in NOUNS.items():
-            if reader.tokens[after] == (many if in_plural else noun):
+            end = reader.here(after, *(many if in_plural else noun).split())
+            if end >= 0:
                 base = Described(adjectives=adjectives, noun=noun)
-                yield from _read_suffixes(reader, after + 1, base, ())
+                yield from _read_suffixes(reader, end, base, ())
         for kinds, joiner, end in _read_kinds(reader, after, in_plural=False):
             unusual = any(HasType("permanent") == each[-1] for each in kinds)
             if unusual and reader.tokens[end] not in ("card", "cards", "spell", "spells"):
@@ -405,7 +407,7 @@ def _say_described(sayer: Sayer, one: Described, *, in_plural: bool) -> Words | 
             return None
         words += kinds
     if one.noun:
-        words.append(NOUNS[one.noun] if in_plural else one.noun)
+        words += (NOUNS[one.noun] if in_plural else one.noun).split()
     return [*words, *_say_suffixes(sayer, one)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import rulings_cli.engine.instructions.cards
 import rulings_cli.engine.instructions.chances
+import rulings_cli.engine.instructions.changing_targets
 import rulings_cli.engine.instructions.damage
 import rulings_cli.engine.instructions.exchanging
 import rulings_cli.engine.instructions.new_targets

@@ -90,6 +90,12 @@ TEXTS = (
         "Creatures you control are the chosen type. The same is true for creature spells you "
         "control and creature cards you own that aren't on the battlefield.",
     ),
+    ("instant", "Change the target of target spell or ability with a single target."),
+    ("creature", "When this creature enters, change the target of target spell to this creature."),
+    (
+        "creature",
+        "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
