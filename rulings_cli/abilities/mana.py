@@ -7,13 +7,14 @@ from typing import TypeAlias
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, field
 
 
 class Symbols(Value):
-    """The written symbols: "{C}{C}" is ("C", "C")."""
+    """The written symbols: "{C}{C}" is ("C", "C"); `sizes` where they stand in a list of runs."""
 
     symbols: tuple[str, ...]
+    sizes: tuple[int, ...] = field(default=(), compare=False)
 
 
 class OneOf(Value):
@@ -83,6 +84,12 @@ class ColorOf(Value):
     words: str = ""
 
 
+class ManaCostOf(Value):
+    """Mana equal to an object's mana cost (CR 106.8 to 106.11)."""
+
+    of: ObjectRef
+
+
 class EitherMana(Value):
     """One of several kinds of mana, the player's choice: "{R} or one mana of the chosen color"."""
 
@@ -110,6 +117,7 @@ ManaProduced: TypeAlias = (
     | CommanderIdentity
     | ColorsAmong
     | ColorOf
+    | ManaCostOf
     | EitherMana
     | Repeated
 )

@@ -374,6 +374,7 @@ class CastLimit(Value):
     who: PlayerRef
     count: int = 1
     what: Described | None = None
+    more: bool = False  # so many more, beside those cast before the effect began
 
 
 class AsThoughFlash(Value):

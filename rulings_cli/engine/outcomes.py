@@ -14,6 +14,7 @@ from rulings_cli.abilities.mana import (
     CommanderIdentity,
     CouldProduce,
     EitherMana,
+    ManaCostOf,
     ManaProduced,
     OneOf,
     Repeated,
@@ -28,7 +29,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.mana import COLORS, MANA_TYPES
+from rulings_cli.terms.mana import COLORS, MANA_TYPES, VARIABLES
 from rulings_cli.terms.rules.mana import (
     GENERIC_PRODUCED,
     HYBRID_PRODUCED,
@@ -210,6 +211,16 @@ def _color_of(ask: _Ask, produced: ColorOf) -> list[Outcome] | None:
     return _of_types(ask, colors, produced.amount)
 
 
+@implements(HYBRID_PRODUCED, PHYREXIAN_PRODUCED, GENERIC_PRODUCED, SNOW_PRODUCED)
+def _mana_cost_of(ask: _Ask, produced: ManaCostOf) -> list[Outcome] | None:
+    """Give the mana of a mana cost; an object without one, or {0}, gives none; X is 0."""
+    symbols: tuple[str, ...] = ()
+    for id in looking_up.objects_of(ask.game, produced.of, ask.context):
+        cost = layers.characteristics(ask.game, id).mana_cost
+        symbols += () if cost is None else cost.symbols
+    return _of_symbols(tuple(each for each in symbols if each not in VARIABLES))
+
+
 def _either(ask: _Ask, produced: EitherMana) -> list[Outcome] | None:
     defined = [
         found for found in (_outcomes(ask, each) for each in produced.choices) if found is not None
@@ -242,6 +253,7 @@ PRODUCED: dict[type[Value], _Producer] = {
     CommanderIdentity: _commander_identity,
     ColorsAmong: _colors_among,
     ColorOf: _color_of,
+    ManaCostOf: _mana_cost_of,
     EitherMana: _either,
     Repeated: _repeated,
 }

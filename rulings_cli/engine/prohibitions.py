@@ -22,6 +22,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import SpellCast, TurnBegan
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.casting import MAY_BEGIN, PROHIBITED_QUALITIES
 from rulings_cli.terms.rules.general import CANT_WINS, PERMANENT_SPELLS
@@ -124,7 +125,7 @@ def _beyond_limit(game: Game, player: PlayerId, spell_id: ObjectId) -> Illegal |
             continue
         cast = sum(
             1
-            for each in spells_cast_this_turn(game, player)
+            for each in _counted(game, player, effect, source, its)
             if effect.what is None or matching.matches(game, what, each, its)
         )
         if cast >= effect.count:
@@ -135,6 +136,19 @@ def _beyond_limit(game: Game, player: PlayerId, spell_id: ObjectId) -> Illegal |
                 source.id,
             )
     return None
+
+
+def _counted(
+    game: Game, player: PlayerId, limit: CastLimit, source: GameObject, its: Context
+) -> Iterator[ObjectId]:
+    """Give the spells that count for a limit; "one more" leaves out those cast before it began."""
+    found = list(spells_cast_this_turn(game, player))
+    if not limit.more:
+        yield from found
+        return
+    spell = its.this if its.this is not None else source.id
+    before = found[found.index(spell) :] if spell in found else []
+    yield from (each for each in found if each not in before)
 
 
 def spells_cast_this_turn(game: Game, player: PlayerId) -> Iterator[ObjectId]:

@@ -198,6 +198,9 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
         return past_events.life_gained(game, context)
     if words == "the amount of mana spent to cast it":
         return sum(1 for _ in _types_spent(spell_of(game, context)))
+    if words == "of your opponents who lost life this turn":
+        opponents = game.opponents_of(context.controller)
+        return sum(_life_changed(game, (each,), -1) > 0 for each in opponents)
     if words.endswith("from the command zone this game"):
         return _commander_casts(game, words, context)
     if words.endswith("counter removed this way"):

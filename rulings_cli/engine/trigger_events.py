@@ -431,7 +431,11 @@ def _becomes_tapped(event: BecomesTapped, fact: Event, look: Look) -> Occurrence
 
 @implements(STEP_TRIGGERS)
 def _beginning_of(event: BeginningOf, fact: Event, look: Look) -> Occurrence | None:
-    if not isinstance(fact, StepBegan) or fact.step != event.step:
+    if not isinstance(fact, StepBegan):
+        return None
+    # "your next main phase" and "each of your main phases" are either of the two
+    either = event.words.endswith((" next main phase", " next main phase this turn", "your main phases"))
+    if not (fact.step.is_main_phase if either else fact.step == event.step):
         return None
     if not look.is_player(event.whose, fact.player):
         return None

@@ -7,10 +7,11 @@ from typing import Final
 
 from rulings_cli.abilities.described import IsAmong
 from rulings_cli.abilities.effects import PermitLook, PermitPlay
-from rulings_cli.abilities.references import Each, You
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
+from rulings_cli.abilities.references import Each, This, You
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.templates import phrase
 
+constants("permitted", {"this card": This("this card")})
 include("permitted", "pronoun", "spells among")
 
 _VERBS: Final = {

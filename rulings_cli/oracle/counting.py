@@ -262,6 +262,9 @@ constants(
     "each amount",
     {
         "of your opponents": ThatMuch("of your opponents"),
+        "of your opponents who lost life this turn": ThatMuch(
+            "of your opponents who lost life this turn"
+        ),
         "opponent you have": ThatMuch("opponent you have"),
         "opponent": ThatMuch("opponent"),
         "1 life your opponents have lost this turn": CountThisTurn(

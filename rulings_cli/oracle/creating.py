@@ -42,12 +42,15 @@ def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenD
         subtypes: tuple[str, ...] = ()
         while tokens[here] in SUBTYPE_WORDS and tokens[here] not in TYPE_WORDS:
             subtypes, here = (*subtypes, SUBTYPE_WORDS[tokens[here]]), here + 1
+        late = tokens[here] == "snow"
+        here += late
         types: tuple[str, ...] = ()
         while tokens[here] in TYPE_WORDS:
             types, here = (*types, tokens[here]), here + 1
         if tokens[here] != noun or not types:
             continue
-        base = TokenDescription(power, toughness, colors or (), supertypes, types, subtypes)
+        above = (*supertypes, "snow") if late else supertypes
+        base = TokenDescription(power, toughness, colors or (), above, types, subtypes)
         if colors is None:
             base = base.evolve(words="no color")
         yield from _with_abilities(reader, here + 1, base)
@@ -100,7 +103,8 @@ def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | N
     noun = "tokens" if many else "token"
     if node.predefined:
         return [node.predefined, noun]
-    words = list(node.supertypes)
+    late = node.supertypes == ("snow",)
+    words = [] if late else list(node.supertypes)
     if node.power is not None:
         words += sayer.say("size", (node.power, node.toughness))
     names = {letter: name for name, letter in COLOR_LETTERS.items()}
@@ -112,7 +116,7 @@ def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | N
         if index and index == len(node.colors) - 1:
             words.append("and")
         words.append(names[each])
-    words += [*node.subtypes, *node.types, noun]
+    words += [*node.subtypes, *node.supertypes[: int(late)], *node.types, noun]
     if node.name:
         words += ["named", *sayer.say("proper name", node.name)]
     granted = (*node.keywords, *node.abilities)

@@ -25,9 +25,9 @@ from rulings_cli.abilities.effects import (
     Transform,
     Untap,
 )
-from rulings_cli.abilities.described import HasState, IsAmong
+from rulings_cli.abilities.described import Described, HasState, IsAmong
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import OwnerOf, This, You
+from rulings_cli.abilities.references import Bound, OwnerOf, This, You
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -72,6 +72,8 @@ def _read_choose_among(reader: Reader, at: int) -> Iterator[Found]:
     for one, end in reader.all("some of", at + 1):
         if one.count == Number(1):
             yield ChooseCard(one.what), end
+    if reader.here(at + 1, "one", ".") >= 0:
+        yield ChooseCard(Described(noun="card", further=(IsAmong(_EXILED),))), at + 2
     for what, middle in reader.all("a thing", at + 1):
         end = reader.here(middle, "exiled", "this", "way")
         if end >= 0:
@@ -79,6 +81,7 @@ def _read_choose_among(reader: Reader, at: int) -> Iterator[Found]:
 
 
 _EXILED_THIS_WAY: Final = HasState("exiled this way")
+_EXILED: Final = Bound("exiled", "")
 
 
 def _say_choose_among(sayer: Sayer, node: ChooseCard) -> Words | None:
@@ -87,6 +90,8 @@ def _say_choose_among(sayer: Sayer, node: ChooseCard) -> Words | None:
     if further[-1:] == (_EXILED_THIS_WAY,):
         plain = sayer.say("a thing", node.what.evolve(further=further[:-1]))
         return [verb, *plain, "exiled", "this", "way"]
+    if further == (IsAmong(_EXILED),) and not further[0].of.words:  # type: ignore[union-attr]
+        return [verb, "one"]
     if len(further) == 1 and isinstance(further[0], IsAmong):
         return [verb, "one", "of", *sayer.say("pronoun", further[0].of)]
     return None

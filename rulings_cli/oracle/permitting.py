@@ -69,6 +69,7 @@ constants(
             who=EachPlayer()
         ),
         "each player can't cast more than one spell each turn": CastLimit(EachPlayer()),
+        "you can cast only one more spell": CastLimit(You("you"), more=True),
         "you can't cast more than one spell each turn": CastLimit(You("you")),
         "you may spend mana as though it were mana of any color": AsThoughAnyMana(),
         "you may spend mana as though it were mana of any type": AsThoughAnyMana(any_type=True),

@@ -60,7 +60,8 @@ class Reader:
 
     def __init__(self, tokens: Sequence[str]) -> None:
         self.raw = list(tokens)
-        self.tokens = [each.lower() for each in tokens] + [""]
+        # a quote within a quote has single marks
+        self.tokens = ['"' if each == "'" else each.lower() for each in tokens] + [""]
         self.memo: dict[tuple[str, int], tuple[Found, ...]] = {}
         self.furthest = 0
         self.unclear = ""
@@ -168,7 +169,10 @@ def full_stop(reader: Reader, at: int) -> int:
         and "\n" in reader.tokens
     ):
         return at  # the modes at the end of a paragraph have their own full stops
-    if at > 1 and reader.tokens[at - 1] == '"' and reader.tokens[at - 2] == ".":
+    last = at - 1
+    while last > 1 and reader.tokens[last] == '"':
+        last -= 1
+    if last < at - 1 and reader.tokens[last] == ".":
         return at
     reader.stopped(at)
     return -1
@@ -189,7 +193,8 @@ def with_full_stop(words: Words) -> Words:
         or index == len(words) - 2
         or words[index + 2] == "It's"  # a sentence of its own after the quote
     ]
-    return words if words[-2:] == [".", '"'] else [*words, "."]
+    ends = words[-2:] == [".", '"'] or words[-3:] == [".", "'", '"']
+    return words if ends else [*words, "."]
 
 
 def word_class(word: str) -> str:

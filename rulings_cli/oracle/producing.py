@@ -15,12 +15,13 @@ from rulings_cli.abilities.mana import (
     CommanderIdentity,
     CouldProduce,
     EitherMana,
+    ManaCostOf,
     OneOf,
     Repeated,
     Symbols,
     TypeProduced,
 )
-from rulings_cli.abilities.quantities import Number, ThatMuch
+from rulings_cli.abilities.quantities import Number, ThatMuch, VariableX
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
@@ -48,6 +49,23 @@ def _read_symbols(reader: Reader, at: int) -> Iterator[Found]:
     if first is not None:
         yield Symbols(first), at + 1
         yield from _read_alternatives(reader, at + 1, (first,))
+        yield from _read_runs(reader, at + 1, (first,))
+
+
+def _read_runs(reader: Reader, at: int, found: tuple[tuple[str, ...], ...]) -> Iterator[Found]:
+    """Read "{W}{W}, {U}{U}, and {B}{B}": all of them."""
+    if reader.tokens[at] != ",":
+        return
+    last = reader.tokens[at + 1] == "and"
+    more = _produced(reader.tokens[at + 2 if last else at + 1])
+    if more is None:
+        return
+    runs = (*found, more)
+    if last:
+        sizes = tuple(len(each) for each in runs)
+        yield Symbols(tuple(one for each in runs for one in each), sizes), at + 3
+    else:
+        yield from _read_runs(reader, at + 2, runs)
 
 
 def _read_alternatives(
@@ -68,7 +86,16 @@ def _read_alternatives(
 
 
 def _say_symbols(_: Sayer, node: Symbols) -> Words | None:
-    return [_run(node.symbols)]
+    if not node.sizes:
+        return [_run(node.symbols)]
+    words: Words = []
+    at = 0
+    for size in node.sizes:
+        last = at + size == len(node.symbols)
+        words += [*([","] if at else []), *(["and"] if last else [])]
+        words.append(_run(node.symbols[at : at + size]))
+        at += size
+    return words
 
 
 def _say_one_of(_: Sayer, node: OneOf) -> Words | None:
@@ -190,6 +217,7 @@ phrase(
     "<amount:count> mana of any {words=*color|one color|color of mana} among <what:things>",
 )
 phrase("mana", ColorOf, "<amount:count> mana of any of <of:whose> colors")
+phrase("mana", ManaCostOf, "mana equal to <of:whose> mana cost")
 
 
 def _read_chosen_among(reader: Reader, at: int) -> Iterator[Found]:
@@ -244,6 +272,20 @@ def _say_either(sayer: Sayer, node: EitherMana) -> Words | None:
 
 
 pair("mana", EitherMana, _read_either, _say_either, first="<symbols>")
+
+
+def _read_x_of_either(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "X {G} or X {W}"."""
+    if reader.here(at, "x") < 0 or reader.here(at + 2, "or", "x") < 0:
+        return
+    for first, _ in reader.all("symbols", at + 1):
+        for second, end in reader.all("symbols", at + 4):
+            if isinstance(first, Symbols) and isinstance(second, Symbols) and not second.sizes:
+                both = (Repeated(each, VariableX(), "number") for each in (first, second))
+                yield EitherMana(tuple(both)), end
+
+
+pair("mana", EitherMana, _read_x_of_either, never, first="x")  # type: ignore[arg-type]  # said above
 
 # repeated
 

@@ -71,6 +71,34 @@ phrase("quality", Compare, f"{_COMPARED} greater than or equal to <amount:amount
 phrase("quality", Compare, f"{_COMPARED} equal to <amount:amount>", relation="=")
 phrase("quality", Compare, f"{_COMPARED} less than <amount:amount>", relation="<")
 phrase("quality", Compare, f"{_COMPARED} greater than <amount:amount>", relation=">")
+
+
+def _read_one_of_values(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "with mana value 4, 5, or 6"."""
+    start = reader.here(at, "with", "mana", "value")
+    found: list[int] = []
+    while start >= 0 and reader.tokens[start].isdigit() and reader.tokens[start + 1] == ",":
+        found.append(int(reader.tokens[start]))
+        start += 2
+    if len(found) > 1 and reader.tokens[start] == "or" and reader.tokens[start + 1].isdigit():
+        values = (*found, int(reader.tokens[start + 1]))
+        compared = tuple(Compare("mana value", "=", Number(each)) for each in values)
+        yield AnyQuality(compared, "mana value"), start + 2
+
+
+def _say_one_of_values(_: Sayer, node: AnyQuality) -> Words | None:
+    if node.joiner != "mana value":
+        return None
+    words = ["with", "mana", "value"]
+    for index, each in enumerate(node.qualities):
+        assert isinstance(each, Compare)
+        words += ["or"] if index == len(node.qualities) - 1 else []
+        words += [str(each.amount.n)]  # type: ignore[attr-defined]  # a Number
+        words += [","] if index < len(node.qualities) - 1 else []
+    return words
+
+
+pair("quality", AnyQuality, _read_one_of_values, _say_one_of_values, first="with")
 constants(
     "quality",
     {

@@ -85,6 +85,8 @@ constants(
 
 _PRONOUNS: Final = (
     "it",
+    "he",
+    "she",
     "him",
     "her",
     "them",
@@ -94,6 +96,11 @@ _PRONOUNS: Final = (
     "that spell",
     "that permanent",
     "that land",
+    "that Plains",
+    "that Island",
+    "that Swamp",
+    "that Mountain",
+    "that Forest",
     "that artifact",
     "that token",
     "that enchantment",

@@ -32,16 +32,16 @@ def join(tokens: Iterable[str]) -> str:
     """
     out: list[str] = []
     previous = "."
-    quoted = False
+    quoted = {'"': False, "'": False}  # a quote within a quote has single marks
     glue = True
     for token in tokens:
         shown = token
-        if previous in _OPENS_SENTENCE or (previous == '"' and quoted):
+        if previous in _OPENS_SENTENCE or quoted.get(previous):
             shown = token[:1].upper() + token[1:]
-        if token == '"':  # noqa: S105  # a mark of the text
-            out.append(token if glue or quoted else " " + token)
-            glue = not quoted
-            quoted = not quoted
+        if token in quoted:
+            out.append(token if glue or quoted[token] else " " + token)
+            glue = not quoted[token]
+            quoted[token] = not quoted[token]
         elif token == TIGHT_DASH:
             out.append("—")
             glue = True

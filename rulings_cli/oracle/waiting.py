@@ -357,6 +357,12 @@ _BEGINNINGS: Final = {
     "your next upkeep": BeginningOf(Step.UPKEEP, You(), "your next upkeep"),
     "your next end step": BeginningOf(Step.END, You(), "your next end step"),
     "your next main phase": BeginningOf(Step.PRECOMBAT_MAIN, You(), "your next main phase"),
+    "your next first main phase": BeginningOf(
+        Step.PRECOMBAT_MAIN, You(), "your next first main phase"
+    ),
+    "each of your main phases": BeginningOf(
+        Step.PRECOMBAT_MAIN, You(), "each of your main phases"
+    ),
     "the next combat phase this turn": BeginningOf(
         Step.BEGINNING_OF_COMBAT, APlayer(), "the next combat phase this turn"
     ),

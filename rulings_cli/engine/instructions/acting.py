@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, get_args
 
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import AnyTarget, Several
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
 from rulings_cli.abilities.references import (
@@ -85,8 +87,26 @@ def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> Ob
         if id in moved:
             id = moved[id]
             continue
-        return _by_trigger(game, id, context) if isinstance(ref, This) else None
+        if not isinstance(ref, This):
+            return None
+        return _by_trigger(game, id, context) or _by_cost(game, id, context)
     return id
+
+
+def _by_cost(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
+    """Find what the cost of the ability has made of its source, in a public zone (CR 400.7j)."""
+    this = game.objects.get(context.this) if context.this is not None else None
+    ability = this.on_stack.ability if this is not None and this.on_stack is not None else None
+    if not isinstance(ability, ActivatedAbility) or not any(
+        isinstance(each, ExileThis | SacrificeThis) or getattr(each, "this", False)
+        for each in ability.cost.components
+    ):
+        return None
+    for zone in (Zone.EXILE, Zone.GRAVEYARD):
+        for each in game.in_zone(zone, game.last_known[id].owner if zone is Zone.GRAVEYARD else ""):
+            if game.objects[each].was == id:
+                return each
+    return None
 
 
 def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from casting_table import SPARK, Table, face
 
-from rulings_cli.engine import layers
+from rulings_cli.abilities.cards import Face
+from rulings_cli.engine import layers, turn
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 ISLAND = face("Quiet Shore", "basic land - Island")
 
@@ -136,3 +137,112 @@ def test_a_static_ability_may_work_in_the_graveyard(table: Table) -> None:
     table.game.forget()
 
     assert with_it == len(layers.characteristics(table.game, island).abilities) + 1
+
+
+def test_an_effect_lasts_until_the_card_is_cast_from_exile(table: Table) -> None:
+    text = (
+        '{2}, Exile this card from your hand: Target land gains "{T}: Add {R}" until this card'
+        " is cast from exile. You may cast this card for as long as it remains exiled."
+    )
+    outlaw = table.hand(face("Outlaw", "creature", text, cost="{G}", size=(2, 2)))
+    island = table.put(ISLAND)
+    table.mana("CC")
+
+    table.activate(outlaw, targets=(island,))
+    table.resolve()
+    (exiled,) = table.game.in_zone(Zone.EXILE)
+    gained = len(layers.characteristics(table.game, island).abilities)
+    table.mana("G")
+    refused = table.cast(exiled)
+
+    assert refused is None
+    assert (gained, len(layers.characteristics(table.game, island).abilities)) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "pool"),
+    [
+        ("{T}: Add {W}, {U}{U}, and {B}.", {}, "WUUB"),
+        (
+            "{T}: Add X {G} or X {W}, where X is the number of lands you control.",
+            {"mana": ("W",)},
+            "W",
+        ),
+        ("{T}: Add {C} for each of your opponents who lost life this turn.", {}, ""),
+    ],
+)
+def test_unusual_amounts_of_mana(
+    table: Table, text: str, answers: dict[str, object], pool: str
+) -> None:
+    table.put(ISLAND)
+    stone = table.put(face("Stone", "artifact", text))
+
+    table.activate(stone, **answers)
+
+    assert table.pool() == pool
+
+
+@pytest.mark.parametrize(("cost", "pool"), [("{2}{W}", "WCC"), ("{X}{R}", "R"), ("", "")])
+def test_mana_equal_to_a_mana_cost(table: Table, cost: str, pool: str) -> None:
+    host = table.put(face("Host", "creature", cost=cost, size=(1, 1)))
+    text = "Enchant creature\n{T}: Add mana equal to enchanted creature's mana cost."
+    aura = table.put(face("Echo", "enchantment - Aura", text), attached_to=host)
+
+    table.activate(aura, 1)
+
+    assert sorted(table.pool()) == sorted(pool)
+
+
+def test_only_one_more_spell_may_be_cast(table: Table) -> None:
+    table.mana("RRRR")
+    feat = face("Feat", "instant", "You can cast only one more spell this turn.", cost="{R}")
+    table.cast(table.hand(SPARK), targets=("opponent",))
+    table.resolve()
+
+    table.cast(table.hand(feat))
+    table.resolve()
+    refusals = [table.cast(table.hand(SPARK), targets=("opponent",)) for _ in range(2)]
+
+    assert [each is None for each in refusals] == [True, False]
+
+
+def test_an_additional_mana_of_a_snow_land(table: Table) -> None:
+    text = (
+        "Whenever an Island is tapped for mana, its controller adds an additional {U}. If that"
+        " Island is snow, its controller adds an additional {U}{U} instead."
+    )
+    table.put(face("Flurry", "enchantment", text))
+    plain = table.put(ISLAND)
+    snowy = table.put(face("Cold Shore", "basic snow land - Island"))
+
+    table.activate(plain)
+    first = table.pool()
+    table.activate(snowy)
+
+    assert (first, table.pool()) == ("UU", "UUUUU")
+
+
+@pytest.mark.parametrize(("top", "expected"), [(ISLAND, 2), (SPARK, 1)])
+def test_what_lies_on_top_of_the_library_decides(table: Table, top: Face, expected: int) -> None:
+    text = "As long as the top card of your library is a land card, this creature gets +1/+1."
+    seer = table.put(face("Seer", "creature", text, size=(1, 1)))
+    table.put(top, Zone.LIBRARY)
+
+    assert size(table, seer) == (expected, expected)
+
+
+@pytest.mark.parametrize("began", [Step.UPKEEP, Step.PRECOMBAT_MAIN])
+def test_the_next_main_phase_is_either(began: Step) -> None:
+    table = Table(began)
+    text = "At the beginning of your next main phase, add {C}{C}."
+    for _ in range(2):
+        table.put(ISLAND, Zone.LIBRARY)
+    table.cast(table.hand(face("Drain", "instant", text, cost="{0}")))
+    table.resolve()
+    game = table.game.fork()
+    following = {Step.UPKEEP: Step.PRECOMBAT_MAIN, Step.PRECOMBAT_MAIN: Step.POSTCOMBAT_MAIN}
+
+    turn.advance_to(game, table.tape(), following[began])
+    waiting = len(game.stack()) + len(game.waiting)
+
+    assert waiting == 1
