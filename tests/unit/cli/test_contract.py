@@ -61,7 +61,7 @@ def test_the_exit_status_is_that_of_the_answer(
 ) -> None:
     answer = Answer("why", verdict=verdict, status=status)
     monkeypatch.setattr(api.Rulings, "ask", lambda _, question: answer)
-    monkeypatch.setattr(api.Rulings, "pay", lambda _, source, target, *, what: answer)
+    monkeypatch.setattr(api.Rulings, "pay", lambda _, source, target, *, what, beside: answer)
 
     assert run("ask", "why")[0] == expected
     assert run("pay", "one", "other")[0] == expected
