@@ -193,8 +193,9 @@ def _says_no_verb(statement: Statement) -> bool:
 
 
 _PUTTING = frozenset(
-    "cast casts casting cast put puts putting play plays playing resolve use get gets".split()
-)
+    ("cast", "casts", "casting", "put", "puts", "putting", "play", "plays", "playing", "resolve",
+     "use", "get", "gets")
+)  # fmt: skip
 
 
 def _card_at(scene: Scene, statement: Statement) -> Deed | None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
+from typing import Any
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import DropsOut, NotUnderstood, uncompiled_touching
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.playing import Evidence, play, run_of
+from rulings_cli.ask.plan import Change, Option, PlannedExample
+from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
 from rulings_cli.ask.statements import judging
 from rulings_cli.ask.statements.composing import composed, script_of
 from rulings_cli.ask.statements.covering import Cover, covers
-from rulings_cli.ask.statements.exploring import filled, watched
+from rulings_cli.ask.statements.exploring import Watched, filled
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -135,11 +136,11 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     except NotSupported as missing:
         return Answered(reading, shown, missing=missing, cards=names)
     except InputError as error:
-        missing = NotSupported(f"an example of it can't be played: {error.message}")
-        return Answered(reading, shown, missing=missing, cards=names)
+        why_not = NotSupported(f"an example of it can't be played: {error.message}")
+        return Answered(reading, shown, missing=why_not, cards=names)
     except _UNPLANNED:
-        missing = Unplanned("an example of it can't be planned")
-        return Answered(reading, shown, missing=missing, cards=names)
+        why_not = Unplanned("an example of it can't be planned")
+        return Answered(reading, shown, missing=why_not, cards=names)
     return Answered(reading, shown, evidence, cards=names)
 
 
@@ -195,10 +196,10 @@ def _evidence(
     world: World,
     case: str,
 ) -> Evidence:
-    script, _ = _ready(scene, world)
+    watched = _ready(scene, world)
     _need_understood(scene)
-    _need_done(scene, script, world)
-    run = run_of(script, world)
+    _need_done(scene, watched)
+    script, run = watched.script, watched.as_run()
     option = judging.picked(scene, run)
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
@@ -225,24 +226,22 @@ def _need_understood(scene: Scene) -> None:
             raise NotUnderstood(item.card.name, item.face, found)
 
 
-def _ready(scene: Scene, world: World) -> tuple[Script, dict[str, int]]:
-    """Give the script with its choices answered, and the lands more that its costs need."""
+def _ready(scene: Scene, world: World) -> Watched:
+    """Play the scene with its choices answered, and with the lands that its costs need."""
     wanted = _wanted(scene)
     extra: dict[str, int] = {}
-    for _ in range(2 * _MOST_LANDS):
-        script = _without_idle(script_of(scene, extra), world)
-        script = filled(
-            script,
+    while True:
+        play = filled(
+            script_of(scene, extra),
             world,
             wanted,
             accepts=bool(scene.about.get("pays")),
             stays=bool(scene.about.get("stays")),
         )
-        short = _lacks_mana(scene, script, world)
+        short = _lacks_mana(scene, play)
         if not short or extra.get(short, 0) >= _MOST_LANDS:
-            break
+            return play
         extra[short] = extra.get(short, 0) + 1
-    return script, extra
 
 
 def _wanted(scene: Scene) -> tuple[str, ...]:
@@ -254,60 +253,42 @@ def _wanted(scene: Scene) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*scene.choices, *targets, *named)))
 
 
-def _without_idle(script: Script, world: World) -> Script:
-    """Leave out the lines that would resolve what is not there."""
-    if "the stack resolves" not in script.when:
-        return script
-    kept = list(script.when)
-    at = 0
-    while at < len(kept):
-        if kept[at] == "the stack resolves":
-            play = watched(Script(script.given, tuple(kept[:at])), world)
-            if not play.game.stack():
-                del kept[at]
-                continue
-        at += 1
-    return Script(script.given, tuple(kept))
-
-
-def _lacks_mana(scene: Scene, script: Script, world: World) -> str:
+def _lacks_mana(scene: Scene, play: Watched) -> str:
     """Give who can't pay for what they do; "" where that is not so."""
-    play = watched(script, world)
     for attempt in play.attempts:
-        reason = attempt.refused.reason.lower()
-        if "mana" in reason or "cost" in reason:
+        if _is_want_of_mana(attempt.refused):
             who = str(getattr(attempt.refused.action, "player", "you"))
             return "" if who in scene.mana_fixed else who
-    if scene.asks and scene.asked is not None and scene.asked.kind in ("cast", "activate"):
-        return _short_of(scene, script, world)
-    return ""
-
-
-def _short_of(scene: Scene, script: Script, world: World) -> str:
-    """Tell whether what is asked about can't be done only for want of mana."""
-    assert scene.asked is not None
     deed = scene.asked
+    if not scene.asks or deed is None or deed.kind not in ("cast", "activate"):
+        return ""
     if deed.who in scene.mana_fixed:
         return ""
-    run = run_of(script, world)
+    run = play.as_run()
     for each in judging.options(scene, run):
         if each.verdict == "no" and each.then and run.holds(each.then[0]):
-            reason = str(run.check(each.then[0]).got)
-            if "118.3" in reason or "601.2h" in reason or "602.2b" in reason:
-                return deed.who
+            got = str(run.check(each.then[0]).got)
+            return deed.who if any(rule in got for rule in _WANT_OF_MANA) else ""
     return ""
 
 
-def _need_done(scene: Scene, script: Script, world: World) -> None:
+#: The rules by which something is refused for want of mana.
+_WANT_OF_MANA = ("118.3", "601.2h", "602.2b")
+
+
+def _is_want_of_mana(refused: Any) -> bool:
+    numbers = (refused.rule.number, *(each.number for each in refused.because))
+    return any(each.startswith(_WANT_OF_MANA) for each in numbers)
+
+
+def _need_done(scene: Scene, play: Watched) -> None:
     """Abstain where something that the question says is done is not possible."""
-    play = watched(script, world)
     free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
     for attempt in play.attempts:
-        if attempt.name in free:
-            continue
-        raise NotSupported(
-            f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
-        )
+        if attempt.name not in free:
+            raise NotSupported(
+                f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
+            )
 
 
 def _flipping(
@@ -330,14 +311,14 @@ def _flipping(
             tweak(scene)
             scene.about["change"] = True
             scene.about["stays"] = first.about.get("stays")
-            script, _ = _ready(scene, world)
-            run = run_of(script, world)
+            watched = _ready(scene, world)
+            run = watched.as_run()
             other = judging.picked(scene, run)
         except (NotSupported, DropsOut, InputError, *_UNPLANNED):
             continue
         if other is None or not _flips(option, other) or run.unplayable():
             continue
-        change = Change(words, script, options=(other,))
+        change = Change(words, watched.script, options=(other,))
         if not run.play.attempts:
             return change
         weak = weak or change

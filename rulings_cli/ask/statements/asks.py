@@ -16,7 +16,7 @@ trigger: will that trigger <a>
 trigger: do it trigger <a>
 trigger: do <a> go off
 trigger: would <a> trigger
-trigger_for: do|will <a> [still|both|all|also|even] trigger|draw|work [me] [a] [card] for|off|from|on <b>
+trigger_for: do|will <a> trigger|draw|work [me] [a] [card] for|off|from|on <b>
 trigger_for: do <a> see <b>
 trigger_for: do <b> trigger <a>
 trigger_for: do cast <b> trigger <a>

@@ -38,8 +38,8 @@ def cause(scene: Scene, item: Item, ability: Any, what: Item | None = None) -> D
         maker = _MAKERS.get(type(event))
         if maker is None:
             continue
-        found = maker(scene, item, event, what)
-        return found
+        made: Deed | None = maker(scene, item, event, what)
+        return made
     raise NotSupported(f"what makes {item.name} trigger is not planned yet")
 
 

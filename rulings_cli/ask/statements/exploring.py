@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.ask.plan import Script
+from rulings_cli.ask.playing import Run
 from rulings_cli.ask.world import World
 from rulings_cli.errors import Ambiguous, ExampleSyntax, InputError, NotSupported
 from rulings_cli.examples.answering import Answerer, _alike
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.playing import Play
 from rulings_cli.examples.reading import parse_line
+from rulings_cli.examples.running import Run as Played
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, SubsetOf
 from rulings_cli.game.game import Game
 
@@ -19,6 +21,8 @@ _HARMLESS = frozenset(
     ("order triggers", "shuffle", "random order", "untap", "tap", "mana abilities", "pay",
      "optional costs", "alternative cost", "face", "hybrid")
 )  # fmt: skip
+#: The line that lets everything on the stack resolve.
+RESOLVES = "the stack resolves"
 #: So many times a script is filled in.
 _MOST = 8
 
@@ -38,6 +42,7 @@ class _Watching(Answerer):
     """An answerer that keeps what it had to decide by itself."""
 
     __slots__ = ("play",)
+    play: Watched
 
     def _undecided(self, choice: Choice, game: Game) -> Any:
         if choice.kind == "combat damage" and not self.is_open(choice.kind):
@@ -59,18 +64,35 @@ def shares_of(choice: Choice) -> tuple[int, ...]:
 
 
 class Watched(Play):
-    """A play that keeps the choices that its lines leave open."""
+    """A play that keeps the choices that its lines leave open.
+
+    Lines that would resolve what is not on the stack are left out; `script` is what was played.
+    """
 
     def __init__(self, script: Script, world: World) -> None:
         given = tuple(parse_line(each, keyword="given") for each in script.given)
         super().__init__(given, world.card, world.edition, lenient=True)
         self.left: list[Left] = []
         self.at = 0
+        self.script = script
         lines = tuple(parse_line(each, keyword="when") for each in script.when)
+        kept: list[str] = []
         for at, line in enumerate(lines):
-            self.at = at
+            if script.when[at] == RESOLVES and self.pending is None and not self.game.stack():
+                continue
+            self.at = len(kept)
+            kept.append(script.when[at])
             self.do(line, lines[at + 1] if at + 1 < len(lines) else None)
         self.finish()
+        self.script = Script(script.given, tuple(kept))
+
+    def as_run(self) -> Run:
+        """Give the play as a run of its script."""
+        found = Run.__new__(Run)
+        found.script = self.script
+        found._run = Played(self)
+        found.play = self
+        return found
 
     def note(self, choice: Choice, game: Game) -> None:
         """Keep a choice that was left open, unless every way is alike."""
@@ -107,20 +129,26 @@ def watched(script: Script, world: World) -> Watched:
 
 
 def filled(
-    script: Script, world: World, wanted: tuple[str, ...], *, accepts: bool = False, stays: bool = False
-) -> Script:
-    """Give the script with a line for each choice that it leaves open.
+    script: Script,
+    world: World,
+    wanted: tuple[str, ...],
+    *,
+    accepts: bool = False,
+    stays: bool = False,
+) -> Watched:
+    """Play a script, with a line added for each choice that it leaves open.
 
     What is optional is done, costs aside; a target or another object is one of the `wanted`. A
     choice that nothing tells how to make is NotSupported.
     """
     for _ in range(_MOST):
         play = watched(script, world)
+        script = play.script
         if not play.left:
-            return script
+            return play
         line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays)
         if line is None:
-            return script
+            return play
         at = play.left[0].line + 1
         when = list(script.when)
         while at < len(when) and _answers(when[at]):
@@ -134,9 +162,8 @@ def _answers(line: str) -> bool:
     words = line.split()
     return len(words) > 1 and (
         words[1] in ("choose", "chooses", "decline", "declines", "pay", "pays")
-        or line.startswith("the opponent chooses")
+        or line.startswith(("the opponent chooses", "the opponent declines"))
         or " assigns " in line
-        or line.startswith("the opponent declines")
         or "does not pay" in line
         or "do not pay" in line
     )
@@ -170,7 +197,8 @@ def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool, stays: bool
 
 def _division(choice: Choice, game: Game) -> str:
     domain: Any = choice.domain
-    source = game.get(choice.about).name  # type: ignore[arg-type]  # an object's id
+    about: Any = choice.about
+    source = game.get(about).name
     said = []
     for each, share in zip(domain.among, shares_of(choice), strict=True):
         to = game.get(each).name if isinstance(each, int) else _PLAYERS[each]

@@ -78,9 +78,9 @@ def _kinds(noun: Noun, want: str) -> tuple[tuple[str, ...], str | None]:
     elif head == "permanent":
         kinds.append("creature")
     elif head in ("spell", "card"):
-        if not set(kinds) & {"creature", "artifact", "enchantment", "instant", "sorcery", "land"}:
-            if not noun.keywords and "split" not in kinds:
-                kinds.append("creature" if want == "permanent" else "instant")
+        told = {"creature", "artifact", "enchantment", "instant", "sorcery", "land", "split"}
+        if not noun.keywords and not set(kinds) & told:
+            kinds.append("creature" if want == "permanent" else "instant")
     elif head in ("equipment", "aura", "vehicle", "saga"):
         kinds.append(head.title())
     elif head and head != "token":
@@ -105,13 +105,16 @@ def _picked(
     return found
 
 
+_ROLE = "Aura Role enchantment token"
+
+
 def _role(scene: Scene, noun: Noun) -> Item:
     """Give a Role token on a creature; what its own text does is left out."""
     from rulings_cli.ask.statements.scene import Item
     from rulings_cli.examples.tokens import described
 
-    item = Item(None, described("Aura Role enchantment token"), noun, noun.owner)
-    item.token = "an Aura Role enchantment token"
+    item = Item(None, described(_ROLE), noun, noun.owner)
+    item.token = f"an {_ROLE}"
     card = scene.world.stock.pick("creature", "plain")
     holder = scene.add(Item(card, card.front, None, noun.owner))
     scene.onto_battlefield(holder, noun.owner or "you")

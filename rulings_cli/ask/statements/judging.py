@@ -401,8 +401,10 @@ def _cost_differs(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     from rulings_cli.terms.mana import mana_value
 
     line, said, value = total_cost(scene, run)
-    assert scene.asked is not None and scene.asked.item is not None
-    printed = scene.asked.item.face.mana_cost
+    asked = scene.asked
+    if asked is None or asked.item is None:
+        raise NotSupported("what is cast was not said")
+    printed = asked.item.face.mana_cost
     if printed is None:
         raise NotSupported("it has no printed cost")
     less = mana_value(printed) - value

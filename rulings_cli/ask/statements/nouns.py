@@ -52,7 +52,8 @@ _PRONOUNS = frozenset(
 #: Types and other nouns that tell what a thing is.
 HEADS = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "spell",
-     "permanent", "token", "card", "commander", "blocker", "attacker", "equipment", "aura", "vehicle", "saga", "battle",
+     "permanent", "token", "card", "commander", "blocker", "attacker", "equipment", "aura",
+     "vehicle", "saga", "battle",
      "treasure", "clue", "food", "blood", "map", "gold", "powerstone", "nonland", "role")
 )  # fmt: skip
 _TYPES = frozenset(
@@ -190,9 +191,9 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     after = at + (at < len(tokens) and tokens[at].word == "'s")
     for words in _PARTS:
         end = after + len(words)
-        if tuple(each.word for each in tokens[after:end]) == words:
-            if not any(each.sure for each in tokens[after:end]):
-                yield end, noun.evolve(part=" ".join(words), text=_said(text, start, end))
+        here = tokens[after:end]
+        if tuple(e.word for e in here) == words and not any(e.sure for e in here):
+            yield end, noun.evolve(part=" ".join(words), text=_said(text, start, end))
 
 
 def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:

@@ -55,10 +55,7 @@ def _thing(want: str = "", *, soft: bool = True) -> Handler:
 
     def handler(scene: Scene, statement: Statement) -> None:
         noun = statement.noun()
-        if noun is None:
-            item = _last(scene, want)
-        else:
-            item = scene.bind(noun, want)
+        item = _last(scene, want) if noun is None else scene.bind(noun, want)
         if noun is not None and noun.part in ("mana", "mana ability"):
             raise Misfit("mana is asked about elsewhere")
         if soft and item.is_permanent and not item.zone and not _is_done(scene, item):
@@ -431,7 +428,7 @@ def _costs(scene: Scene, statement: Statement) -> None:
 
 
 def _tax(scene: Scene, statement: Statement) -> None:
-    del statement
+    del scene, statement
     raise NotSupported("the tax is not planned yet")
 
 

@@ -142,8 +142,17 @@ def _match(
             if token.word in first.words and not token.sure:
                 yield from _match(rest, text, at + 1, slots)
         return
-    for end, value in _SLOTS[first.kind](text, at):
+    for end, value in _found(text, first.kind, at):
         yield from _match(rest, text, end, (*slots, (first.slot, value)))
+
+
+def _found(text: Text, kind: str, at: int) -> tuple[tuple[int, object], ...]:
+    """Give what may stand in a slot of a kind from a token on; it is looked for once."""
+    key = (kind, at)
+    found = text.known.get(key)
+    if found is None:
+        found = text.known[key] = tuple(_SLOTS[kind](text, at))
+    return found
 
 
 def _word(text: Text, at: int) -> str:

@@ -13,7 +13,8 @@ from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 
 #: Types of spells that are no permanents.
 _SPELLS = frozenset(("instant", "sorcery"))
@@ -60,10 +61,10 @@ class Item:
         """Tell whether it may be cast whenever its player has priority."""
         return self.face.is_a("instant") or self.has("flash")
 
-    def is_a(self, type: str) -> bool:
+    def is_a(self, kind: str) -> bool:
         """Tell whether it is printed with the type, subtype or supertype."""
         face = self.face
-        return type in face.types or type in face.subtypes or type in face.supertypes
+        return kind in face.types or kind in face.subtypes or kind in face.supertypes
 
     def has(self, keyword: str) -> bool:
         """Tell whether it is printed with the keyword."""
@@ -84,9 +85,10 @@ class Item:
     def put(self) -> str:
         """Give the words that put it somewhere."""
         words = self.token or (put(self.card) if self.card is not None else self.face.name)
-        if self.card is not None and self.face is not self.card.front and self.is_permanent:
-            if self.card.layout in ("transform", "modal_dfc"):
-                words = f"{put(self.card)}, showing {self.face.name}"
+        card = self.card
+        turned = card is not None and card.layout in ("transform", "modal_dfc")
+        if card is not None and turned and self.face is not card.front and self.is_permanent:
+            words = f"{put(card)}, showing {self.face.name}"
         if self.count > 1:
             words = words.removeprefix("a ")
             words = f"{self.count} {words}"
@@ -168,11 +170,11 @@ class Scene:
             self.response = True
         if not deed.targets:
             composing.complete_targets(self, deed)
-        target = next((each for each in deed.targets if isinstance(each, Item)), None)
-        if target is None:
-            raise Misfit(f"{source.name} targets nothing")
-        self.mean(noun, target)
-        return target
+        for each in deed.targets:
+            if isinstance(each, Item):
+                self.mean(noun, each)
+                return each
+        raise Misfit(f"{source.name} targets nothing")
 
     def mean(self, noun: Noun, item: Item) -> None:
         """Take a noun phrase for a thing from now on."""
@@ -200,7 +202,7 @@ class Scene:
         return None
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:
-        focus = (self.focus,) if self.focus is not None else ()
+        focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()
         for each in (*focus, *reversed(self.spoken)):
             if _wanted(each, want):
                 return each
@@ -282,12 +284,12 @@ class Scene:
                 item.tails.append("tapped")
             elif each in ("sick", "fresh"):
                 item.tails.append("since this turn")
-            elif each == "commander":
-                if "as commander" not in item.tails:
-                    item.tails.append("as commander")
-            elif each in ("attacking", "blocking", "kicked", "evoked", "free"):
-                if each not in ("kicked", "evoked"):
-                    raise NotSupported(f"a thing that is {each} is not planned yet")
+            elif each == "commander" and "as commander" not in item.tails:
+                item.tails.append("as commander")
+            elif each in ("attacking", "blocking", "free"):
+                raise NotSupported(f"a thing that is {each} is not planned yet")
+            elif noun.is_card and not _may_be_so(item, each):
+                raise Misfit(f"{item.name} is not {each}")
         for each in noun.keywords:
             if not item.has(each):
                 if each not in EVERGREEN and not each.startswith("protection"):
@@ -361,6 +363,15 @@ class Scene:
     def permanents(self) -> Iterator[Item]:
         """Give the things that begin on the battlefield."""
         return (each for each in self.items if each.zone == "battlefield")
+
+
+def _may_be_so(item: Item, quality: str) -> bool:
+    """Tell whether a named card may be what is said of it: its printed types and colors."""
+    if quality in COLORS_BY_NAME:
+        return COLORS_BY_NAME[quality] in item.face.colors
+    if quality in CARD_TYPES or quality in SUPERTYPES or quality[:1].isupper():
+        return item.is_a(quality)
+    return True
 
 
 def _wanted(item: Item, want: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -176,11 +177,12 @@ def own_counter(item: Item) -> str:
     from rulings_cli.abilities.static import EntersWithCounters
     from rulings_cli.terms.values import walk
 
-    kinds = {
-        each.kind
+    nodes: list[Any] = [
+        each
         for each in walk(item.face.paragraphs)
-        if isinstance(each, PutCounters | EntersWithCounters) and getattr(each, "kind", "")
-    }
+        if isinstance(each, PutCounters | EntersWithCounters)
+    ]
+    kinds = {each.kind for each in nodes if each.kind}
     if item.is_a("planeswalker"):
         return "loyalty"
     if len(kinds) != 1:

@@ -236,7 +236,9 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
         deed = cast_item(scene, item, who)
     else:
         kind = SacrificeObjects if verb == "sacrificing" else DiscardCards
-        fitting = [each for each in abilities_of(item) if has(each.ability.cost, kind)]
+        fitting = [
+            each for each in abilities_of(item) if has(getattr(each.ability, "cost", None), kind)
+        ]
         if not fitting:
             raise Misfit(f"nothing is given up so for {item.name}")
         if len(fitting) > 1:

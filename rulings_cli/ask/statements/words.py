@@ -151,11 +151,18 @@ class Token(Value):
     sure: bool = False  # whether it is part of a name for certain
 
 
-class Text(Value):
+class Text:
     """The question's tokens, and the names among them by the token they begin with."""
 
-    tokens: tuple[Token, ...]
-    names: tuple[tuple[int, int, Mention], ...]  # from, to, name
+    __slots__ = ("known", "names", "tokens")
+
+    def __init__(
+        self, tokens: tuple[Token, ...], names: tuple[tuple[int, int, Mention], ...]
+    ) -> None:
+        self.tokens = tokens
+        self.names = names  # from, to, name
+        #: what was found to begin at a token, by the kind of slot
+        self.known: dict[tuple[str, int], tuple[tuple[int, object], ...]] = {}
 
     def names_at(self, at: int) -> tuple[tuple[int, Mention], ...]:
         """Give the names that begin at a token, with the token after them."""
@@ -205,8 +212,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
 def _tokens(text: str) -> list[Token]:
     found: list[Token] = []
     for word in words_of(_with_signs(text)):
-        for part in _APART.get(word, word).split():
-            found.append(Token(plain(part), word))
+        found += [Token(plain(part), word) for part in _APART.get(word, word).split()]
     return found
 
 
