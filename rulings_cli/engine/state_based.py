@@ -273,7 +273,7 @@ def _legend_rule(game: Game, tape: Tape) -> Iterator[_Action]:
                 player,
                 LEGEND_RULE,
                 OneOption(tuple(ids)),
-                prompt=f"which {name} {player} keeps",
+                prompt=f"which {name} stays with {player}",
             )
             kept = tape.ask(asked, game)
             for each in ids:

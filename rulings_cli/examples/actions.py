@@ -60,7 +60,8 @@ def ability_of(game: Game, player: str, source: ObjectId, act: Act, *, paying_ma
 
     found = naming.ability_indices(game, source, act.object)
     if not found:
-        raise Unclear(f"{game.objects[source].name} has no such activated ability")
+        name = game.objects[source].name
+        raise Unclear(f"{name} has no such activated ability", _abilities_there(game, source))
     if len(found) == 1:
         return found[0]
     if paying_mana:
@@ -79,6 +80,23 @@ def ability_of(game: Game, player: str, source: ObjectId, act: Act, *, paying_ma
             f"say which: {name}'s second ability",
         )
     return found[0]
+
+
+def _abilities_there(game: Game, source: ObjectId) -> str:
+    """Say which of an object's abilities are activated, counted as printed."""
+    name = game.objects[source].name
+    bare = Ref(name, name, part="ability")
+    found = naming.ability_indices(game, source, bare)
+    if not found:
+        return "it has no activated ability now"
+    abilities = [
+        at for at in range(12) if naming.ability_indices(game, source, bare.evolve(part_nth=at + 1))
+    ]
+    places = ", ".join(_NTH[at] for at in abilities if at < len(_NTH))
+    return f"of its abilities the {places} can be activated: {name}'s {_NTH[abilities[0]]} ability"
+
+
+_NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def _alternative(act: Act) -> str:

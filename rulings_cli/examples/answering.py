@@ -42,7 +42,17 @@ class Answerer:
     `is_open(kind)`: whether the next line of the script will answer a choice of that kind.
     """
 
-    __slots__ = ("hints", "is_open", "lenient", "path", "pausing", "payer", "seed", "taken")
+    __slots__ = (
+        "forced",
+        "hints",
+        "is_open",
+        "lenient",
+        "path",
+        "pausing",
+        "payer",
+        "seed",
+        "taken",
+    )
 
     def __init__(
         self,
@@ -54,6 +64,8 @@ class Answerer:
         seed: int = 0,
     ) -> None:
         self.hints = hints
+        #: what could be answered in one way only, and was: the choice, where, and the answer
+        self.forced: list[tuple[Choice, Game, Any]] = []
         self.is_open = is_open
         self.pausing = pausing
         self.lenient = lenient
@@ -100,6 +112,7 @@ class Answerer:
             return answer
         answer = choosing.forced(choice)
         if answer is not NO_ANSWER:
+            self.forced.append((choice, game, answer))
             return answer
         return self._undecided(choice, game)
 
@@ -120,7 +133,9 @@ class Answerer:
             if self.lenient or len(alike) == 1 or choice.kind == "tap":
                 return options[:minimum]
         if isinstance(choice.domain, OneOption) and (
-            self.lenient or choice.kind in ("face", "alternative cost", "optional costs")
+            self.lenient
+            or choice.kind in ("face", "alternative cost", "optional costs")
+            or _all_alike(game, choice.domain.options)
         ):
             return choice.domain.options[0]
         if isinstance(choice.domain, OrderOf):
@@ -216,9 +231,10 @@ class Answerer:
     def _hybrid(self, choice: Choice, game: Game) -> Any:
         """Choose how a symbol is paid; the ways are tried in turn (see `procedures`)."""
         assert isinstance(choice.domain, OneOption)
-        said = self._from_values(choice, game)
-        if said is not NO_ANSWER:
-            return said
+        if not game.activating:  # else it says what mana the ability produces
+            said = self._from_values(choice, game)
+            if said is not NO_ANSWER:
+                return said
         options = choice.domain.options
         for hints in self.hints:
             if hints.life:
@@ -295,6 +311,14 @@ def _alike(game: Game, option: Any) -> Any:
         now = layers.characteristics(game, option)
         return (each.name, each.zone, now.controller, each.tapped, each.counters)
     return option
+
+
+def _all_alike(game: Game, options: tuple[Any, ...]) -> bool:
+    """Tell whether the options are objects that look the same, so that any of them will do."""
+    objects = [each for each in options if isinstance(each, int) and each in game.objects]
+    if len(objects) < len(options) or any(isinstance(each, bool) for each in options):
+        return False
+    return len({_alike(game, each) for each in options}) == 1
 
 
 def _is_source(each: Any, ref: Ref) -> bool:

@@ -32,7 +32,11 @@ from rulings_cli.terms.zones import Zone
 
 def begin_effect(game: Game, line: Line) -> None:
     """Begin an effect on one object: an ability, a size, a type, a color, another controller."""
-    id = naming.one(game, line.get("object"), (Zone.BATTLEFIELD,))
+    ref = line.get("object")
+    there = naming.find(game, ref, (Zone.BATTLEFIELD,))
+    if not there and line.form == "gains":
+        there = naming.find(game, ref, (Zone.GRAVEYARD,))
+    id = there[0] if there else naming.one(game, ref, (Zone.BATTLEFIELD,))
     controller = game.get(id).controller
     duration: Any = UntilEndOfTurn()
     if line.form == "gains_control":

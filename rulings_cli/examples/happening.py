@@ -80,7 +80,9 @@ def _sacrificed(game: Game, line: Line) -> list[Would]:
     id = _there(game, line)
     player = line.get("player")
     if player is not None and layers.characteristics(game, id).controller != player:
-        ref = line.get("object").evolve(whose=player)
+        whose = "your" if player == "you" else "the opponent's"
+        ref = line.get("object")
+        ref = ref.evolve(whose=player, text=f"{whose} {ref.text}")
         id = naming.one(game, ref, _ON_BATTLEFIELD)
     return [WouldMove(because, id, Zone.GRAVEYARD, cause="sacrifice")]
 

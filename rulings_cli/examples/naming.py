@@ -16,6 +16,8 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.zones import Zone
 
 Cards = Callable[[str], Card]
+#: What a card is called of which an example says only that it is there.
+UNKNOWN: Final = "an unknown card"
 #: The zones by the words of a place.
 ZONES: Final = {
     "hand": Zone.HAND,
@@ -157,10 +159,41 @@ def one(game: Game, ref: Ref, zones: Iterable[Zone] = ANYWHERE) -> ObjectId:
     """Give the object that is meant; of several alike the first; Unclear if there is none."""
     found = find(game, ref, zones)
     if not found:
-        where = ", ".join(each.words for each in zones)
-        there = ", ".join(dict.fromkeys(each.name for each in game.objects.values() if each.name))
-        raise Unclear(f"there is no {ref.text} ({where})", f"there are: {there}")
+        raise Unclear(f"there is no {ref.text} ({_where(zones)})", _there(game, ref))
     return found[0]
+
+
+def _where(zones: Iterable[Zone]) -> str:
+    there = tuple(zones)
+    return "anywhere" if there == ANYWHERE else ", ".join(each.words for each in there)
+
+
+def _there(game: Game, ref: Ref) -> str:
+    """Say where things of that name are after all, or else what there is."""
+    bare = ref.evolve(whose="", nth=0, place=None, part="", part_kind="", part_nth=0, kind="")
+    alike = find(game, bare)
+    if alike:
+        said = "; ".join(
+            f"{_whose(game, each)} {game.objects[each].name} is {_place_of(game, each)}"
+            for each in alike[:4]
+        )
+        return f"{said}; say “your”, “the opponent's” or “the second” to tell them apart"
+    names = dict.fromkeys(each.name for each in game.objects.values() if each.name != UNKNOWN)
+    return f"there are: {', '.join(filter(None, names))}"
+
+
+def _place_of(game: Game, id: ObjectId) -> str:
+    zone = game.objects[id].zone
+    if zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return f"on the {zone.words}"
+    return "in exile" if zone is Zone.EXILE else f"in a {zone.words}"
+
+
+def _whose(game: Game, id: ObjectId) -> str:
+    each = game.objects[id]
+    on_table = each.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    who = layers.characteristics(game, id).controller if on_table else each.owner
+    return "your" if who == "you" else "the opponent's"
 
 
 def one_or_player(game: Game, ref: Ref) -> ObjectId | str:

@@ -95,6 +95,8 @@ class Play:
         #: whether a "but if" may have taken away what later lines wait for
         self.under_change = under_change
         self._next: Line | None = None
+        #: the choices of the last action that had one answer only
+        self._last_forced: list[tuple[Choice, Game, Any]] = []
 
     @property
     def position(self) -> Game:
@@ -259,6 +261,7 @@ class Play:
         answers: tuple[Any, ...] = (),
     ) -> None:
         tape = Tape(answers, answerer)
+        self._last_forced = answerer.forced
         try:
             result = attempt(procedure, tape)
         except ChoiceNeeded as needed:
@@ -364,7 +367,10 @@ class Play:
         game = self.game
         goal = None
         if line.form == "resolves":
-            goal = naming.one(game, line.get("object"), (Zone.STACK,))
+            ref = line.get("object")
+            if self.under_change and not naming.find(game, ref, (Zone.STACK,)):
+                return  # the change has taken it away
+            goal = naming.one(game, ref, (Zone.STACK,))
         elif not game.stack():
             self._nothing_resolves()
             return
@@ -381,6 +387,8 @@ class Play:
     def _happen(self, line: Line) -> None:
         if not happening.is_happening(line.form):
             if line.form in ("cast_it", "accept") and self._was_impossible(line):
+                return
+            if line.form == "choose" and self._was_forced(line):
                 return
             raise Unclear(
                 f"nothing was asked that {line.text!r} could answer",
@@ -399,6 +407,9 @@ class Play:
         from rulings_cli.examples.fighting import FIGHTING
 
         game = self.game
+        nobody = game.combat is None or not game.combat.attackers
+        if nobody and line.form == "combat_damage" and (self.under_change or self.attempts):
+            return  # nobody attacks after all
         self._run(lambda tape: FIGHTING[line.form](game, line, tape), self._answerer(Hints()), line)
 
     def _check_all_was_asked(self, answerer: Answerer, tried: Game | None = None) -> None:
@@ -411,6 +422,14 @@ class Play:
         left = ", ".join(filter(None, (e.unused((*tapped, *moved), made) for e in answerer.hints)))
         if left and not (answerer.lenient and tried is None):
             raise Unclear(f"nothing asked for this: {left}", "leave it out")
+
+    def _was_forced(self, line: Line) -> bool:
+        """Tell whether a "you choose …" says what was chosen anyway, being the only option."""
+        for choice, game, answer in self._last_forced:
+            found = fitting(choice, game, line.get("values"))
+            if found is not None and found[0] == answer:
+                return True
+        return False
 
     def _was_impossible(self, line: Line) -> bool:
         """Count a "you cast it" that was not even offered as a refused casting (CR 608.2d)."""

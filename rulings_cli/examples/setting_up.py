@@ -11,7 +11,7 @@ from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
-from rulings_cli.examples.naming import Names, Unclear
+from rulings_cli.examples.naming import UNKNOWN, Names, Unclear
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import CastRecord
@@ -22,7 +22,6 @@ from rulings_cli.terms.zones import Step, Zone
 
 #: A library of which nothing is said has so many cards of which nothing is known.
 UNKNOWN_CARDS: Final = 8
-UNKNOWN: Final = "an unknown card"
 _SINCE: Final = {"this_turn": "this turn", "other_turn": "opponent's turn"}
 
 

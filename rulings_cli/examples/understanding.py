@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples.lines import Line
-from rulings_cli.examples.setting_up import UNKNOWN
+from rulings_cli.examples.naming import UNKNOWN
 from rulings_cli.game.events import ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.objects import GameObject

@@ -83,7 +83,7 @@ GIVEN: Final = (
         "given",
         "step",
         "it is {whose} {step}",
-        "whose turn and which step or phase it is",
+        "whose turn and which step or phase it is; what happens at its beginning is past",
         "it is your upkeep step",
     ),
     Form(
