@@ -395,6 +395,7 @@ class MayPlayFrom(Value):
     top_only: bool = False
     words: str = ""
     mana: str = ""  # "type" or "color": as what mana may be spent on it; "color:S" only snow mana
+    for_life: bool = False  # life equal to its mana value rather than its mana cost
 
 
 class AdditionalLandPlays(Value):

@@ -328,7 +328,8 @@ def _could_produce_same(look: _Look, quality: CouldProduceSame) -> bool:
 
 def _exiled_with(look: _Look, quality: ExiledWith) -> bool:
     by = looking_up.objects_of(look.game, quality.by, look.context)
-    return look.object.zone is Zone.EXILE and look.object.exiled_with in by
+    there = look.object.zone in (Zone.EXILE, Zone.STACK)  # or as the spell that it would be
+    return there and look.object.exiled_with in by
 
 
 def _damaged_by(look: _Look, quality: DamagedBy) -> bool:

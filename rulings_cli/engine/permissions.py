@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import TypeVar
 
 from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
-from rulings_cli.abilities.costs import Cost, DiscardCards
+from rulings_cli.abilities.costs import Cost, DiscardCards, PayLife
 from rulings_cli.abilities.described import Described, HasType
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import (
     AlternativeCost,
     AsThoughFlash,
@@ -159,14 +160,24 @@ def _by_statics(
         if _is_there(game, effect, card, context) and matching.fits(
             game, effect.what, spell or card, context
         ):
+            life = effect.for_life and spell is not None
             yield Way(
                 MAY_BEGIN,
-                alternative="free" if effect.free else "",
-                cost=Cost() if effect.free else None,
+                alternative="free" if effect.free else "life" if life else "",
+                cost=_cost_of(game, effect, spell),
                 source=source.id,
                 any_mana=effect.mana,
                 play=spell is None,
             )
+
+
+def _cost_of(game: Game, effect: MayPlayFrom, spell: GameObject | None) -> Cost | None:
+    """Give what is paid rather than the mana cost, nothing where it is free; None: no such."""
+    if effect.free:
+        return Cost()
+    if effect.for_life and spell is not None:
+        return Cost((PayLife(Number(layers.mana_value_of(game, spell))),))
+    return None
 
 
 def _is_there(game: Game, effect: MayPlayFrom, card: GameObject, context: Context) -> bool:

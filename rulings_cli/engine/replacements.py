@@ -27,6 +27,7 @@ from rulings_cli.engine import (
     layers,
     looking_up,
     matching,
+    production,
     quantities,
     statics,
 )
@@ -217,7 +218,8 @@ def _replaces_dying(node: ReplaceDying, source: GameObject, would: WouldMove) ->
             owner = game.objects[would.object].owner
             moved = would.evolve(to=Zone.LIBRARY, position="bottom")
             return (moved, WouldShuffle(would.because, owner, source.id))
-        return (would.evolve(to=node.to, position=""),)
+        exiled_with = source.id if node.to is Zone.EXILE else None
+        return (would.evolve(to=node.to, position="", exiled_with=exiled_with),)
 
     words = f"it goes to {node.to.words} instead"
     return Replacement(
@@ -258,7 +260,16 @@ def of_mana(game: Game, would: WouldAddMana) -> Iterator[Replacement]:
         assert isinstance(would, WouldAddMana)
         return (mana.replace_production(game, tape, would),)
 
-    source = next((each.id for _, each, _ in statics.in_force(game, ManaInstead)), None)
+    def to_all(game: Game, _tape: Tape, would: Would) -> tuple[Would, ...]:
+        assert isinstance(would, WouldAddMana)
+        return tuple(would.evolve(player=each) for each in game.apnap())
+
+    found = tuple(statics.in_force(game, ManaInstead))
+    for effect, by, _ in found:
+        if effect.words == production.ALL_PLAYERS:
+            words = "all players add that mana instead"
+            yield Replacement(("all mana", by.id), words, (INSTEAD,), to_all, source=by.id)
+    source = next((each.id for effect, each, _ in found if effect.words != "all players"), None)
     if source is not None and would.source is not None:
         words = "it produces other mana instead"
         yield Replacement("mana", words, (PRODUCTION_REPLACED, INSTEAD), apply, source=source)

@@ -9,8 +9,8 @@ from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.described import CastFrom, Described, HasType, IsAmong
 from rulings_cli.abilities.references import APlayer, AttachedTo, Each, EachPlayer, This, You
 from rulings_cli.abilities.static import (
-    AttachesOnlyTo,
     Affects,
+    AttachesOnlyTo,
     CantActivate,
     CantCast,
     CantLoseGame,
@@ -29,7 +29,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, full_stop, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.oracle.vocabulary import FOR_LIFE, NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -224,12 +224,16 @@ def _read_play_and_cast(reader: Reader, at: int) -> Iterator[Found]:
             lands = Described(kinds=((HasType("land"),),), zone=zone, zone_of=You())
             both = (MayPlayFrom(You("you"), lands, zone, True), MayPlayFrom(You("you"), what, zone))
             yield (*both, "lands and"), end
+            after = reader.here(end, *FOR_LIFE)
+            if after >= 0:
+                yield (both[0], both[1].evolve(for_life=True), "lands and"), after
 
 
 def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | None:
     first, second, how = node
     if how == "lands and" and isinstance(second, MayPlayFrom):
         cast = [*sayer.say("things", second.what), *payment_words(second.words)]
+        cast += FOR_LIFE if second.for_life else ()
         return ["you", "may", "play", "lands", "and", "cast", *cast]
     said = sayer.say("static", first)
     if how == "its" and isinstance(second, CantActivate):

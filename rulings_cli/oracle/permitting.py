@@ -37,7 +37,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.oracle.vocabulary import FOR_LIFE, words_in
 from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Step, Zone
@@ -231,15 +231,17 @@ def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
             if isinstance(each, CastFrom) and not each.negated:
                 zone = each.zone
         if zone is None:
-            zone = next((each.zone for each in walk(what) if _is_placed(each)), None)
-        if zone is None and any(isinstance(each, ExiledWith) for each in walk(what)):
-            zone = Zone.EXILE
+            inside = any(isinstance(each, ExiledWith) or _is_placed(each) for each in walk(what))
+            zone = Zone.EXILE if inside else None
         if zone is None:
             continue
         made = MayPlayFrom(You("you"), what, zone, play)
         yield made, end
         for (mana, short), after in reader.all("as what mana", end):
             yield made.evolve(mana=mana, words=short), after
+        life = reader.here(end, *FOR_LIFE)
+        if life >= 0:
+            yield made.evolve(for_life=True), life
         free = reader.here(end, "without", "paying", "their", "mana", "costs")
         if free >= 0:
             yield MayPlayFrom(You("you"), what, zone, play, True), free
@@ -248,6 +250,9 @@ def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
 def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
     if node.top_only:
         return None
+    if node.for_life:
+        plain = _say_play_from(sayer, node.evolve(for_life=False))
+        return plain and [*plain, *FOR_LIFE]
     words = ["you", "may", "play" if node.play else "cast", *sayer.say("things", node.what)]
     payment = payment_words(node.words)
     return words + (words_in("without paying their mana costs") if node.free else payment)

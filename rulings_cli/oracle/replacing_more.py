@@ -23,11 +23,17 @@ _GRAVEYARDS: Final[dict[str, Any]] = {
 }
 
 
+_NOT_YOURS: Final = ("you", "didn't", "control")
+
+
 def _read_graveyard(reader: Reader, at: int) -> Iterator[Found]:
     """Read "if a card would be put into an opponent's graveyard from anywhere, exile it"."""
     if reader.tokens[at] != "if":
         return
     for what, middle in reader.all("a thing", at + 1):
+        theirs = reader.here(middle, *_NOT_YOURS)
+        if theirs >= 0:  # you didn't control it just before
+            what, middle = what.evolve(controller=You("you"), controls_not=True), theirs
         start = reader.here(middle, "would", "be", "put", "into")
         for words, owner in _GRAVEYARDS.items() if start >= 0 else ():
             after = reader.here(start, *words.split(), "from", "anywhere", ",", "exile")
@@ -43,7 +49,11 @@ def _say_graveyard(sayer: Sayer, node: ReplaceDying) -> Words | None:
     whose, _, pronoun = node.words.partition("|")
     if whose not in _GRAVEYARDS or not isinstance(node.what, Described):
         return None
-    what = sayer.say("a thing", node.what.evolve(owner=None))
+    plain = node.what.evolve(owner=None)
+    tail: Words = []
+    if plain.controls_not:
+        plain, tail = plain.evolve(controller=None, controls_not=False), list(_NOT_YOURS)
+    what = [*sayer.say("a thing", plain), *tail]
     into = ["would", "be", "put", "into", *whose.split(), "from", "anywhere"]
     return ["if", *what, *into, ",", "exile", *pronoun.split(), "instead"]
 

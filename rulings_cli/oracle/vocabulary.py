@@ -98,3 +98,9 @@ SUBTYPE_WORDS: Final[dict[str, str]] = {each.lower(): each for each in SUBTYPES}
 SUBTYPE_PLURALS: Final[dict[str, str]] = {plural(each).lower(): each for each in SUBTYPES}
 TYPE_WORDS: Final[dict[str, str]] = {each: each for each in TYPE_NOUNS}
 TYPE_PLURALS: Final[dict[str, str]] = {plural(each): each for each in TYPE_NOUNS}
+
+#: Said in a sentence of its own: what is paid for spells that an effect lets a player cast.
+FOR_LIFE: Final = (
+    *words_in(". if you cast a spell this way , pay life"),
+    *words_in("equal to its mana value rather than pay its mana cost"),
+)

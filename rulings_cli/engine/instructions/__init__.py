@@ -7,10 +7,10 @@ import rulings_cli.engine.instructions.chances
 import rulings_cli.engine.instructions.changing_targets
 import rulings_cli.engine.instructions.damage
 import rulings_cli.engine.instructions.exchanging
-import rulings_cli.engine.instructions.new_targets
 import rulings_cli.engine.instructions.flow
 import rulings_cli.engine.instructions.lasting
 import rulings_cli.engine.instructions.mana
+import rulings_cli.engine.instructions.new_targets
 import rulings_cli.engine.instructions.permanents
 import rulings_cli.engine.instructions.players
 import rulings_cli.engine.instructions.spells

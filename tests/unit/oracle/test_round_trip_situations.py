@@ -96,6 +96,16 @@ TEXTS = (
         "creature",
         "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
     ),
+    (
+        "artifact",
+        "You may play lands and cast spells from the top of your library. If you cast a spell this "
+        "way, pay life equal to its mana value rather than pay its mana cost.",
+    ),
+    (
+        "creature",
+        "If a card you didn't control would be put into an opponent's graveyard from anywhere, "
+        "exile it instead.",
+    ),
     ("enchantment", "Creatures you control are the chosen type."),
     ("enchantment", "All Goats and all Oxen are 2/2 white Goat creatures."),
     ("enchantment", "Goats you control are 1/1 green Elf creatures that are still lands."),
