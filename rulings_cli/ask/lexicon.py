@@ -76,6 +76,7 @@ with: with | using | off | off of | from | via | by | through | thanks to | out 
 with: by way of | courtesy of
 under: under | beneath
 out: out | on the battlefield | onto the battlefield | in play | on board | on the field
+out: on the bf | on bf
 out: on my battlefield | on board already | out there | on my board | on my side | around
 out: on the table | sitting there
 opponent: opponent | opponents | my opponent | opponent's | opponents' | opp | opps | enemy
@@ -154,7 +155,7 @@ this-turn: this turn | same turn | the same turn | later in the turn
 later-this-turn: later this turn | later in the turn | later that turn | later in this turn
 later-this-turn: afterwards this turn | at a later point this turn | later on this turn
 later-this-turn: later on in the turn | later the same turn
-end-step: end step | end of turn | until end of turn
+end-step: end step | end of turn | until end of turn | eot | at eot
 next-turn: next turn | on a later turn | a later turn | on a subsequent turn | on my next turn
 next-turn: following turn | the turn after | turn after | a later turn | another turn
 next-turn: in a later turn | turn later | after this turn | subsequent turn | the next turn
@@ -235,7 +236,7 @@ lose: lose its ability | lose its abilities | lose the effect | stop working | s
 color: color | colors | colour | colours | type | types | kind | kinds | colors of mana
 color: types of mana
 produce: produce | could produce | able to produce
-mana-value: mana value | cmc | converted mana cost | mana values
+mana-value: mana value | cmc | converted mana cost | mana values | mv | cmcs
 stop: shut | stopped | prevented | stop | stops | prevent | prevents | shut off | shuts off
 stop: turn off | turns off | turn it off | turns it off | shut it off | shuts it off
 stop: shut it down | shuts it down | switch it off | switches it off | disable | disables
@@ -251,7 +252,7 @@ legality-word: banned | commander legal | legal in
 chosen: choose | chosen | choosing | pick | announce
 command-zone: command zone | from the command zone | in the command zone
 hand: hand | my hand | from hand | from my hand | in hand
-graveyard: graveyard | from graveyard | from my graveyard | in graveyard
+graveyard: graveyard | from graveyard | from my graveyard | in graveyard | gy | yard
 face-down: face down | facedown | face-down
 face-up: face up | face-up | faceup
 token: token | tokens

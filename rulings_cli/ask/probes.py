@@ -247,3 +247,10 @@ def position_counters(run: Run, world: World, **about: Any) -> tuple[Option, ...
     from rulings_cli.ask.positions.made import position_counters as judged
 
     return judged(run, world, **about)
+
+
+def position_value(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See the mana value of a card where the position has it."""
+    from rulings_cli.ask.positions.made import position_value as judged
+
+    return judged(run, world, **about)

@@ -217,6 +217,10 @@ def _optional(
         ),
         (
             Change(f"not: you control {'; '.join(lands)}", _script(bare, made, line)),
+            Change(
+                "nothing pays for it",
+                _script(bare, made, _cast_line(bare, made, tail)),
+            ),
             Change(f"without {word}", _script(exposed, made, _cast_line(exposed, made))),
         ),
         (f"you can pay the {word} cost", *exposed.assumptions),

@@ -21,6 +21,10 @@ def mana_value(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("uses-stack", "cast"):
         yield _on_the_stack(asked, card)
         return
+    chunk = asked.chunk("target")
+    text = chunk.card.text.lower() if chunk is not None and chunk.card is not None else ""
+    if any(each.name.lower() == text for each in card.faces[1:]):
+        raise NotSupported("it rests on where the card is")
     name = f'"{card.name}"' if " // " in card.name else card.name
     if asked.said("graveyard"):
         line = f"{name} is in your graveyard"

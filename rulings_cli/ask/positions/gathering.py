@@ -19,7 +19,7 @@ class _Builder:
         self.casting = Casting()
         self.tapping: Tapping | None = None
         self.same = self.later = False
-        self.sick = self.animated = ""
+        self.sick = self.animated = self.zone = ""
         self.last = ""
 
     def put(self, named: object, *, place: str = "", owner: str = "", **more: bool) -> str:
@@ -151,6 +151,11 @@ class _Builder:
         if part.get("card") is not None:
             self.put(part.get("card"), place="battlefield")
 
+    def _where(self, part: Segment) -> None:
+        if self.zone:
+            raise Unclear
+        self.zone = part.text("place")
+
     def _fresh(self, part: Segment) -> None:
         named = part.get("one")
         self.sick = self.put(named) if named is not None else self._meant()
@@ -239,6 +244,7 @@ def situation(parts: Sequence[Segment]) -> Situation | None:
         builder.later,
         builder.sick or (goal.slot("one", "source") if goal.get("new") else ""),
         builder.animated,
+        builder.zone,
     )
 
 

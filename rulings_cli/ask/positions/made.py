@@ -168,3 +168,33 @@ def position_counters(
     if ask == "which" and count not in (number, other):
         raise NotSupported("neither of the numbers")
     return (found,)
+
+
+def position_value(
+    run: Run,
+    world: World,
+    *,
+    name: str,
+    face: str,
+    ask: str,
+    number: int | None = None,
+    other: int | None = None,
+) -> tuple[Option, ...]:
+    """See the mana value of the object of that card."""
+    from rulings_cli.engine import layers
+
+    del world
+    game = run.game
+    held = [id for id, each in game.objects.items() if each.card and each.card.name == name]
+    if len(held) != 1:
+        raise NotSupported(f"{name} is not where the example puts it")
+    count = layers.mana_value(game, held[0])
+    shown = game.get(held[0]).name if game.get(held[0]).name == face else name.split(" // ")[0]
+    line = f"{shown} has mana value {count}"
+    says = f"Its mana value is {count}."
+    found = Option((line,), "value", says, value=str(count), outcome=str(count), amount=count)
+    if ask == "number":
+        return (_told(found, count == number),)
+    if ask == "which" and count not in (number, other):
+        raise NotSupported("neither of the numbers")
+    return (found,)

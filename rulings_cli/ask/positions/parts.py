@@ -86,6 +86,13 @@ alternative: for its alternative|alternate|alt|pitch cost
 life: for|paying|with|by_paying|using|and_pay|and_paying [NUM] [the] life
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]
+where place=stack: [while|when] [it is|as_a_spell] on the stack
+where place=battlefield: [while|when|once] [it is] on the battlefield
+where place=battlefield: [while|when|once] [it is] in play
+where place=graveyard: [while|when] [it is] in|inside [my|the|a] graveyard
+where place=exile: [while|when] [it is] in exile
+where place=hand: [while|when] [it is] in [my|the] hand
+where place=library: [while|when] [it is] in [my|the] library|deck
 zone place=graveyard: from|out_of [my|the] graveyard
 zone place=command: from|out_of [my|the] command zone
 zone place=hand: from|in [my|the] hand
@@ -259,6 +266,16 @@ rider ask=counter: does|will|do ONE enter|enters|get|gets|come_in with|get [a|an
 rider ask=counter: does|will|do ONE get|gets [a|an|the] [extra] +1/+1 counter
 rider ask=haste: does|will|do ONE get|gets|have|has|gain|gains haste
 rider ask=haste: does|will|do [the] mana from CARD=source give|gives ONE [i cast with it] haste
+value ask=what: what is [the|its] mana value|converted_mana_cost [of ONE]
+value ask=what: [the] mana value|converted_mana_cost [of ONE]
+value ask=what: ONE ['s] mana value|converted_mana_cost
+value ask=what: what mana value does|is|has ONE [have]
+value ask=number: is [the] mana value|converted_mana_cost of ONE [<still>] NUM=number
+value ask=number: is ONE ['s] mana value|converted_mana_cost [<still>] NUM=number
+value ask=number: does|has ONE [have] [a] mana value|converted_mana_cost [of] NUM=number
+value ask=which: is [the] mana value|converted_mana_cost [of ONE] NUM=number or NUM=other
+value ask=which: is ONE ['s] mana value|converted_mana_cost NUM=number or NUM=other
+value ask=which: mana value|converted_mana_cost NUM=number or NUM=other
 pay: can|could|does|do|will|may MANAOF=source [<still>] <use-for> ONE=target [spell|spells] [too]
 pay whole=yes: can|could|does|do|will|may MANAOF=source [<whole>] <use-for> [all of] ONE=target \
     <whole>

@@ -100,6 +100,7 @@ class Situation(Value):
     later: bool = False  # whether a phase has ended since
     sick: str = ""  # the slot of what came this turn
     animated: str = ""  # the slot of what becomes a creature
+    zone: str = ""  # where the card is that is asked about
 
     def thing(self, slot: str) -> AskedThing:
         """Give the thing in a slot."""
@@ -146,5 +147,6 @@ class Situation(Value):
             "tapping": self.tapping,
             "later": self.later,
             "sick": self.sick or self.animated,
+            "where": self.zone,
         }
         return frozenset(name for name, value in facts.items() if value)

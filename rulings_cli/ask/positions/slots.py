@@ -128,6 +128,9 @@ def _said_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[s
     """Take what is said after a name: counters, what it names."""
     word = _word(tokens, at)
     start = at
+    if word in _FLIPPED:
+        yield at + 1, {"face": "back"}
+        return
     if word == "(":
         start = at + 1
         word = _word(tokens, start)

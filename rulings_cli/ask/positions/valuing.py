@@ -1,0 +1,131 @@
+"""The mana value of a card or permanent where the question has it (CR 202.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.ask.cards import need_understood, x_costs
+from rulings_cli.ask.plan import Change, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put
+from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
+from rulings_cli.ask.positions.setting import asked_situation
+from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
+from rulings_cli.ask.stock import lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import mana_value
+
+#: The lines that put a card into a zone.
+_PLACES = {
+    "hand": "you hold {}",
+    "graveyard": "{} is in your graveyard",
+    "exile": "{} is in exile",
+    "library": "your library, from the top, is {}",
+}
+
+
+def value(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: put the card where the question has it, and look at its mana value."""
+    found = asked_situation(asked)
+    thing = _asked_about(found)
+    card = asked.card(thing.slot)
+    face = _face(card, thing)
+    if found.casting.way not in ("", "kicker", "multikicker"):
+        raise NotSupported("how it is cast")
+    zone = found.zone or ("battlefield" if thing.back else "")
+    if not zone and (found.casting.x is not None or found.casting.slot):
+        zone = "stack"
+    if not zone:
+        if len(card.faces) > 1 and face is not card.front:
+            raise NotSupported("it rests on where it is")
+        zone = "hand"
+    if zone == "stack":
+        script = _cast(asked, card, face, found.casting)
+    elif zone == "battlefield":
+        permanent_face(card) if face is card.front else None
+        showing = "" if face is card.front else f", showing {face.name}"
+        script = Script((f"you control {put(card)}{showing}",))
+    else:
+        script = Script((_PLACES[zone].format(put(card)),))
+    about = {
+        "name": card.name,
+        "face": face.name,
+        "ask": found.goal.ask,
+        "number": found.goal.number(),
+        "other": found.goal.number("other"),
+    }
+    yield PlannedExample(
+        script,
+        (),
+        tuple(_changes(asked, card, about)),
+        (f"{face.name} is {_WORDS.get(zone, f'in your {zone}')}",),
+        probe="position_value",
+        about=tuple(about.items()),
+    )
+
+
+_WORDS = {"stack": "on the stack", "battlefield": "on the battlefield", "exile": "in exile"}
+
+
+def _asked_about(found: Situation) -> AskedThing:
+    slot = found.goal.slot("one") or found.casting.slot
+    if slot:
+        return found.thing(slot)
+    if len(found.things) != 1:
+        raise NotSupported("whose mana value is asked about")
+    return found.things[0]
+
+
+def _face(card: Card, thing: AskedThing) -> Face:
+    """Give the face that is named or turned up."""
+    if thing.back:
+        if len(card.faces) < 2:
+            raise NotSupported(f"{card.name} has no other side")
+        return card.faces[1]
+    text = thing.mention.text.lower() if thing.mention is not None else ""
+    return next((each for each in card.faces if each.name.lower() == text), card.front)
+
+
+def _cast(asked: Asked, card: Card, face: Face, casting: Casting) -> Script:
+    if face.mana_cost is None or face.is_a("land"):
+        raise NotSupported(f"{face.name} is not cast")
+    if face is not card.front and card.layout not in ("split", "modal_dfc", "adventure", "omen"):
+        raise NotSupported(f"{face.name} is not cast from a hand")
+    if len(card.faces) > 1 and card.layout == "split" and face is card.front and not casting.slot:
+        raise NotSupported("it rests on the half that is cast")
+    need_understood(card, face, "casting", "cost")
+    x = 0 if casting.free else casting.x
+    if not x_costs(face):
+        x = None
+    elif x is None:
+        raise NotSupported("it rests on X")
+    made = with_targets(Cast(face.name), required_targets(face), asked.stock)
+    lands = lands_for(face.mana_cost, x=x or 0)
+    things = "; ".join((*lands, *made.things))
+    own = (f"you control {things}",) if things else ()
+    more = (f"with X={x}",) if x else ()
+    return Script((*own, *made.given, f"you hold {put(card)}"), (made.line("you", *more),))
+
+
+def _changes(asked: Asked, card: Card, about: dict[str, object]) -> Iterator[Change]:
+    values = {mana_value(each.mana_cost) for each in card.faces}
+    values.add(sum(mana_value(each.mana_cost) for each in card.faces))
+    for least in range(1, 9):
+        if least in values:
+            continue
+        other = asked.stock.pick("plain", least=least, most=least).name
+        yield Change(
+            f"{other} instead of {card.name}",
+            Script((f"you hold {other}",)),
+            about=tuple({**about, "name": other, "face": other}.items()),
+        )
+        if about["ask"] == "what":
+            return
+    number = about["number"]
+    if isinstance(number, int) and number:
+        other = asked.stock.pick("plain", least=number, most=number).name
+        yield Change(
+            f"{other} instead of {card.name}",
+            Script((f"you hold {other}",)),
+            about=tuple({**about, "name": other, "face": other}.items()),
+        )
