@@ -16,16 +16,23 @@ from rulings_cli.abilities.abilities import (
     StaticAbility,
 )
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.conditions import CountIs
 from rulings_cli.abilities.costs import Cost, PayMana, TapThis
 from rulings_cli.abilities.effects import Add, Sentence
 from rulings_cli.abilities.mana import Symbols
+from rulings_cli.abilities.quantities import CountersOn, Number
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import Affects
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost, colors_of_cost
-from rulings_cli.terms.rules.additional import COMBINED_HALVES, FACE_DOWN, FRONT_FACE_ONLY
+from rulings_cli.terms.rules.additional import (
+    COMBINED_HALVES,
+    FACE_DOWN,
+    FRONT_FACE_ONLY,
+    STATION_SYMBOL,
+)
 from rulings_cli.terms.rules.card_types import BASIC_LAND_TYPES_HAVE_MANA_ABILITIES
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.zones import Zone
@@ -157,7 +164,9 @@ def grants_continuous_effects(face: Face) -> bool:
 
 
 #: The keywords that change the types or colors of what they are printed on.
-DEFINING = frozenset(("changeling", "devoid", "impending", "living metal", "reconfigure"))
+DEFINING = frozenset(
+    ("changeling", "devoid", "impending", "living metal", "reconfigure", "station")
+)
 
 
 @carries_out("changeling", "devoid", "living metal")
@@ -167,6 +176,27 @@ def defines_itself(face: Face) -> bool:
     return has_continuous_effects(face) or any(
         isinstance(each, Keyword) and each.name in DEFINING for each in abilities_of(face)
     )
+
+
+@lru_cache(maxsize=1024)
+@implements(STATION_SYMBOL)
+def stationed_at(face: Face) -> int | None:
+    """Give with how many charge counters a station card is a creature: at its last symbol.
+
+    The data has its power and toughness, not by which symbol they stand; None where it has none.
+    """
+    if face.power is None or "creature" in face.types:
+        return None
+    numbers = [
+        condition.right.n
+        for each in abilities_of(face)
+        if isinstance(each, StaticAbility)
+        and isinstance(condition := each.condition, CountIs)
+        and isinstance(condition.left, CountersOn)
+        and condition.left.kind == "charge"
+        and isinstance(condition.right, Number)
+    ]
+    return max(numbers, default=None)
 
 
 @lru_cache(maxsize=4096)

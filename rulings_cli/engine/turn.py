@@ -14,6 +14,7 @@ from rulings_cli.engine import (
     priority,
 )
 from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, SubsetOf, Tape
 from rulings_cli.game.combat import Combat
 from rulings_cli.game.events import (
@@ -126,7 +127,7 @@ def advance_to(game: Game, tape: Tape, step: Step, player: PlayerId | None = Non
             next_step(game, tape)
         if game.step == step and player in (None, game.active_player):
             return
-    raise AssertionError(f"{step.words} never came: {game.trace[-3:]}")
+    raise NotSupported(f"the {step.words}, which never comes", NO_ATTACKERS.number)
 
 
 def _following(game: Game) -> Step:

@@ -8,6 +8,7 @@ from rulings_cli.engine import faces
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import STATION_SYMBOL
 from rulings_cli.terms.rules.card_types import (
     BASIC_LAND_TYPES_HAVE_MANA_ABILITIES,
     DEFENSE_ON_BATTLEFIELD,
@@ -166,6 +167,8 @@ class Working:
         if self.active == self.controller and self.has_keyword("living metal"):
             self.types |= {"artifact", "creature"}
             self.touch(LIVING_METAL)
+        if self.has_keyword("station") and not self.object.face_down:
+            self._station()
         if self._is_impending() and self.has_keyword("impending"):
             self.types -= {"creature"}
             self.subtypes -= CREATURE_TYPES
@@ -174,6 +177,18 @@ class Working:
             self.types -= {"creature"}
             self.subtypes -= CREATURE_TYPES
             self.touch(RECONFIGURED)
+
+    @implements(STATION_SYMBOL)
+    def _station(self) -> None:
+        """Be a creature with enough charge counters; else it has no power and toughness (721.2)."""
+        needed = faces.stationed_at(faces.face_in_force(self.object))
+        if needed is None:
+            return
+        if self.object.counters_of("charge") >= needed:
+            self.types |= {"creature"}
+        else:
+            self.power = self.toughness = None
+        self.touch(STATION_SYMBOL)
 
     @implements(IMPENDING)
     def _is_impending(self) -> bool:

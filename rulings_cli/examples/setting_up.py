@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulings_cli.engine import setup
+from rulings_cli.engine import any_time, setup
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
+from rulings_cli.examples.naming import Names, Unclear
+from rulings_cli.game.choices import Tape
 from rulings_cli.examples.naming import UNKNOWN, Names, Unclear
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -70,6 +72,7 @@ class _SettingUp:
                 self._attach()
         told = {each.get("whose") for each in self.given if each.form in _LIBRARIES}
         self._fill_libraries(told)
+        any_time.look_again(self.game, Tape())
         self.game.trace.clear()
         return self.game
 

@@ -39,7 +39,10 @@ def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple
     for line in lines:
         in_level = paragraphs and paragraphs[-1].startswith("LEVEL ")
         in_level = in_level and not line.startswith("LEVEL ")
-        in_table = bool(_RESULT.match(line))
+        # a number and a plus are a station symbol where no die is rolled before (CR 721.2)
+        in_table = (
+            bool(_RESULT.match(line)) and bool(paragraphs) and "roll" in paragraphs[-1].lower()
+        )
         if line and paragraphs and (in_level or in_table or line.startswith(("•", "+ {"))):
             paragraphs[-1] += f"\n{line}"
         elif line:

@@ -47,6 +47,7 @@ ADVENTURE_CHARACTERISTICS = rule(
 ADVENTURE_EXILED = rule("715.3d", "its controller exiles it")
 PROTOTYPED = rule("718.3b", "alternative set of power, toughness, and mana")
 SOLVED = rule("719.3b", "Solved is a designation")
+STATION_SYMBOL = rule("721.2b", "is a creature with base power and toughness")
 THE_TURN_ENDS = rule("724.1", "When an effect ends the turn")
 WAITING_TRIGGERS_CEASE = rule("724.1a", "those abilities cease to exist")
 STACK_IS_EXILED = rule("724.1b", "Exile every object on the stack")

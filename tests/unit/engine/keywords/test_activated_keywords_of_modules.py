@@ -150,3 +150,18 @@ def test_nothing_is_crafted_without_materials(table: Table) -> None:
     table.mana("C", "C")
 
     assert table.activate(work) is not None
+
+
+SHIP = "station\n3+ | Flying\n8+ | Lifelink"
+
+
+def test_a_spacecraft_is_a_creature_at_its_last_symbol(table: Table) -> None:
+    ship = card("artifact — Spacecraft 4/5", SHIP)
+    docked = table.ana(ship, counters=(("charge", 7),))
+    launched = table.ana(ship, counters=(("charge", 8),))
+
+    assert table.has(docked, "flying")
+    assert "creature" not in table.of(docked).types
+    assert table.size(docked) == (None, None)
+    assert "creature" in table.of(launched).types
+    assert table.size(launched) == (4, 5)
