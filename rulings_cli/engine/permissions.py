@@ -367,7 +367,7 @@ def _from_graveyard(
     for ability in spell.abilities:
         if not isinstance(ability, Keyword) or ability.name not in FROM_GRAVEYARD:
             continue
-        if ability.name == "flashback" and ability.name not in names:
+        if ability.name not in names:
             continue  # the card has lost it where it is (CR 113.6)
         rule = FROM_GRAVEYARD[ability.name]
         if ability.name == "aftermath":
