@@ -128,6 +128,8 @@ _OPTIONAL = frozenset(
 def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: find the card, and cast it for free with the further cost."""
     word = asked.word("keyword")
+    if asked.said("free") and not asked.said("cast", "pay", "play"):
+        raise NotSupported("whether it is free is another question than whether it may be used")
     _, prize = _cards(asked)
     ability = keyword(prize.front, word)
     if ability is None:

@@ -177,6 +177,8 @@ cost ask=number: <do> i [<still>] [<must>] <pays> [only|the] [full] NUM=number [
     [<total>]
 cost ask=number: <do> i [<still>] [<must>] <pays> [only|the] [full] MANA=mana [for ONE] [<total>]
 cost ask=free: <do> ONE [<still>] [cost] <be-free> [to cast]
+cost ask=free: is|are [the] KEYWORD [cost|costs] [<still>] free [too|then|also]
+cost ask=free: is|are [the] KEYWORD [cost|costs] [<still>] included
 cost ask=free: <still>|completely|totally free [to cast]
 cost ask=free: <do> CARDS=board make|makes|reduce ONE [to|cost|cost_me] <be-free>
 cost ask=free: [<and>] [ONE] is free [then|now|right]

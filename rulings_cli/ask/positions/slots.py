@@ -285,6 +285,8 @@ def _mana_of(tokens: Sequence[AskedWord], at: int) -> Taken:
 
 
 def _maker(tokens: Sequence[AskedWord], at: int) -> Taken:
+    if _word(tokens, at) in ("only", "just"):
+        return  # "can only A pay" asks for more than whether A can
     yield from _card(tokens, at)
     while _word(tokens, at) in _ARTICLES:
         at += 1
