@@ -9,7 +9,7 @@ from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judgement, judgement
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.pairings import Planned, combined, telling_one
-from rulings_cli.ask.prospects import found_in, placed
+from rulings_cli.ask.prospects import found_elsewhere, found_in, placed
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.supplies import of_source
 from rulings_cli.errors import NotSupported
@@ -44,6 +44,8 @@ def payment(
     game = run.game
     units = of_source(game, only)
     found = found_in(game, target, purposes[0].zone)
+    if found is None and planned is not None:
+        found = found_elsewhere(game, target)
     if found is None:
         return (_another(game, whole),)
     if planned is None:

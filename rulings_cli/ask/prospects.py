@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import DiscardCards
 from rulings_cli.abilities.described import HasState
-from rulings_cli.abilities.effects import Add, If
+from rulings_cli.abilities.effects import Add, Destroy, Discard, If
 from rulings_cli.abilities.mana import Symbols
+from rulings_cli.abilities.references import Each
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plan import Script
@@ -124,6 +126,7 @@ def prospects(
 
         def judge(supply: Supply, purpose: Purpose = purpose) -> Judge:
             id = found_in(supply.position, target.name, purpose.zone)
+            id = id if id is not None else found_elsewhere(supply.position, target.name)
             if id is None:
                 raise NotSupported("what is paid for is not there")
             return Judge(supply.position, id, purpose)
@@ -143,10 +146,10 @@ def _still_there(
     world: World,
     lines: tuple[str, ...],
 ) -> list[Supply]:
-    """Give the supplies; the mana is in the pool where making it moves what is paid for."""
+    """Give the supplies; the mana is in the pool where a choice moves what is paid for."""
     found: list[Supply] = []
     for each in supplies:
-        if found_in(each.position, name, zone) is not None:
+        if found_in(each.position, name, zone) is not None or takes_all(each.source):
             found.append(each)
         else:
             found += _tried(instead(each.source, needed), world, needed, lines)[0]
@@ -281,9 +284,23 @@ def _is_played(
     except NotSupported:
         return False
     made = of_source(game, best.source.title if best.source.only_own else "")
-    if found_in(game, pairing.target.name, purpose.zone) is None:
+    if found_in(game, pairing.target.name, purpose.zone) is None and not takes_all(best.source):
         return False
     return sorted(each.type for each in made) == sorted(each.type for each in best.made.units)
+
+
+def takes_all(source: Source) -> bool:
+    """Tell whether making the mana discards the whole hand, or destroys all of some kind."""
+    return any(
+        (isinstance(each, DiscardCards | Discard) and each.hand)
+        or (isinstance(each, Destroy) and isinstance(each.what, Each))
+        for each in walk(source.instructions)
+    )
+
+
+def found_elsewhere(game: Game, name: str) -> int | None:
+    """Give the object of that card that making the mana has moved to a graveyard."""
+    return found_in(game, name, Zone.GRAVEYARD)
 
 
 def found_in(game: Game, name: str, zone: Zone) -> int | None:

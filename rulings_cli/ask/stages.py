@@ -17,6 +17,8 @@ from rulings_cli.game.actions import CastSpell, Refused
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext
 from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.rules.activating import PROHIBITED
+from rulings_cli.terms.rules.casting import MAY_BEGIN
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -32,6 +34,15 @@ class Stage(Value):
 
 def stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
     """Give what is paid, and why it can't be begun now, for the card with that id."""
+    found = _stage(game, id, purpose, x)
+    if game.get(id).zone is purpose.zone:
+        return found
+    rule, where = (MAY_BEGIN if purpose.kind == "cast" else PROHIBITED), game.get(id).zone.words
+    gone = Refused(CastSpell("you", id, purpose.face), rule, f"it is in the {where} by then")
+    return found.evolve(refused=found.refused or gone)
+
+
+def _stage(game: Game, id: ObjectId, purpose: Purpose, x: int | None) -> Stage:
     if purpose.kind == "cast":
         return _stage_cast(game, id, purpose, x)
     if purpose.kind == "activate":
@@ -144,7 +155,6 @@ def _cant_activate(game: Game, id: ObjectId, ability: Value) -> Refused | None:
     """Give what forbids the ability to be activated, its own times and costs aside."""
     from rulings_cli.engine import activating, activation_limits
     from rulings_cli.game.actions import ActivateAbility
-    from rulings_cli.terms.rules.activating import PROHIBITED
 
     abilities = layers.characteristics(game, id).abilities
     if ability not in abilities:

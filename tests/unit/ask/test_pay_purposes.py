@@ -68,3 +68,10 @@ def test_a_creator_of_treasures_makes_their_mana(world: World) -> None:
 
     assert found.verdict == "yes"
     assert "Dire Fleet Hoarder has created a Treasure token" in found.assumptions
+
+
+def test_a_hand_that_is_discarded_for_the_mana_casts_nothing(world: World) -> None:
+    diamond = "Lion's Eye Diamond"
+
+    assert pay(diamond, "Opt", world=world).verdict == "no"
+    assert pay(diamond, "Think Twice", for_="flashback", world=world).verdict == "yes"
