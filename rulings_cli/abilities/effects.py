@@ -532,6 +532,7 @@ class Choose(Value):
 
     what: str
     words: str = ""
+    who: PlayerRef = You()
 
 
 class CopySpell(Value):
@@ -573,7 +574,7 @@ class Fight(Value):
 
 
 class Transform(Value):
-    """Transform a permanent (CR 701.27), or convert it (CR 701.28), which follows the same rules."""
+    """Transform a permanent (CR 701.27), or convert it, by the same rules (CR 701.28)."""
 
     what: ObjectRef
     words: str = field(default="", compare=False)

@@ -515,7 +515,8 @@ class ManaPersists(Value):
 class ManaInstead(Value):
     """Replaces production (CR 106.12b): tapped for mana, it produces "twice as much".
 
-    `factor` multiplies, `becomes` changes the type.
+    `factor` multiplies, `becomes` changes the type. `mana` says to which it applies: "two or more",
+    or a type or "colored", and then only that part of it is changed.
     """
 
     what: Described

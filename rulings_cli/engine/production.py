@@ -15,6 +15,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.mana import COLORS, MANA_TYPES
 from rulings_cli.terms.rules.mana import PRODUCTION_REPLACED, RIDER
 from rulings_cli.terms.rules.replacing import ONCE_EACH, ORDER_OF_REPLACEMENTS, REPEATED
 
@@ -30,7 +31,8 @@ def replacements(
     return tuple(
         (effect, by, context)
         for effect, by, context in statics.in_force(game, ManaInstead)
-        if (tapped or not effect.tapped)
+        if effect.words != ALL_PLAYERS
+        and (tapped or not effect.tapped)
         and (effect.who is None or looking_up.player_matches(game, effect.who, player, context))
         and _is_such(game, effect, source, context)
     )
@@ -49,6 +51,8 @@ def applies_to(effect: ManaInstead, types: Outcome) -> bool:
         return False
     if effect.mana == "two or more":
         return len(types) >= 2
+    if effect.mana == "colored":
+        return any(each in COLORS for each in types)
     return not effect.mana or effect.mana in types
 
 
@@ -61,6 +65,8 @@ def changed(
     could: Could,
 ) -> tuple[Outcome, ...]:
     """Give what the effect may turn the mana into; several where the player chooses."""
+    if effect.mana in MANA_TYPES or effect.mana == "colored":
+        return _partly_changed(game, effect, types, context, player, could)
     count = len(types)
     if effect.becomes is None:
         return (outcomes.canonical(types * effect.factor),)
@@ -77,6 +83,27 @@ def changed(
             if each
         )
     )
+
+
+def _partly_changed(
+    game: Game,
+    effect: ManaInstead,
+    types: Outcome,
+    context: Context,
+    player: PlayerId,
+    could: Could,
+) -> tuple[Outcome, ...]:
+    """Give what becomes of the mana where only its colored part, or one type, is changed."""
+    changed_ = [each in COLORS if effect.mana == "colored" else each == effect.mana for each in types]
+    kept = tuple(each for each, is_so in zip(types, changed_, strict=True) if not is_so)
+    plain = effect.evolve(mana="")
+    part = types[: len(types) - len(kept)]
+    ways = changed(game, plain, part, context, player, could)
+    return tuple(outcomes.canonical((*kept, *each)) for each in ways)
+
+
+#: The words of the effect by which all players add mana; it changes no type.
+ALL_PLAYERS = "all players"
 
 
 @implements(PRODUCTION_REPLACED, RIDER)

@@ -81,6 +81,7 @@ from rulings_cli.terms.rules.replacing import (
     PREVENTS_SOME,
     UNPREVENTABLE,
 )
+from rulings_cli.terms.rules.zones import CAST_CARD_FOUND
 from rulings_cli.terms.zones import Zone
 
 
@@ -206,7 +207,18 @@ def _dies_so(game: Game, node: ReplaceDying, old: GameObject, context: Context) 
         return matching.fits(game, node.what, old, context)
     if isinstance(node.what, This):
         return old.id == context.source
-    return old.id in looking_up.objects_of(game, node.what, context)
+    meant = looking_up.objects_of(game, node.what, context)
+    return old.id in meant or (old.zone is Zone.STACK and _was_one_of(game, old, meant))
+
+
+@implements(CAST_CARD_FOUND)
+def _was_one_of(game: Game, spell: GameObject, meant: tuple[ObjectId, ...]) -> bool:
+    """Tell whether the spell is a card that the effect has let a player cast (CR 400.7h)."""
+    was = spell.was
+    while was is not None and was not in meant:
+        before = game.last_known.get(was)
+        was = before.was if before is not None else None
+    return was is not None
 
 
 def _replaces_dying(node: ReplaceDying, source: GameObject, would: WouldMove) -> Replacement:

@@ -429,12 +429,15 @@ def _becomes_tapped(event: BecomesTapped, fact: Event, look: Look) -> Occurrence
     return Occurrence((), (fact.object,), (), look.game.get(fact.object).controller)
 
 
+_EITHER_MAIN_PHASE = (" next main phase", " next main phase this turn", "your main phases")
+
+
 @implements(STEP_TRIGGERS)
 def _beginning_of(event: BeginningOf, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, StepBegan):
         return None
     # "your next main phase" and "each of your main phases" are either of the two
-    either = event.words.endswith((" next main phase", " next main phase this turn", "your main phases"))
+    either = event.words.endswith(_EITHER_MAIN_PHASE)
     if not (fact.step.is_main_phase if either else fact.step == event.step):
         return None
     if not look.is_player(event.whose, fact.player):

@@ -21,18 +21,15 @@ _VERBS: Final = {
     "play lands and cast": True,
 }
 _AS_THOUGH: Final = "you may spend mana as though it were mana"
+_TO_CAST: Final = "as though it were mana of any color to cast"
 _ANY_TYPE: Final = "mana of any type can be spent to cast"
 #: What may pay for it: a short name → the words; of these "color" alone means only colors.
 _MANA: Final = {
     "type": _ANY_TYPE,
     "color": f"{_AS_THOUGH} of any color to cast",
     "as though type": f"{_AS_THOUGH} of any type to cast",
-    "colorless color": (
-        "you may spend colorless mana as though it were mana of any color to cast"
-    ),
-    "snow color": (
-        "you may spend mana from snow sources as though it were mana of any color to cast"
-    ),
+    "colorless color": f"you may spend colorless mana {_TO_CAST}",
+    "snow color": f"you may spend mana from snow sources {_TO_CAST}",
 }
 #: Which mana alone it is, by the short name.
 _WHICH: Final = {"colorless color": "C", "snow color": "S"}
@@ -159,7 +156,7 @@ def _read_theirs(reader: Reader, at: int) -> Iterator[Found]:
                 if reader.tokens[start + 1] != verb:
                     continue
                 for what, end in reader.all("permitted", start + 2):
-                    made = PermitPlay(what, lead, who, play=verb == "play")  # type: ignore[arg-type]
+                    made = PermitPlay(what, lead, who, play=verb == "play")
                     if lead is not None:
                         yield from _theirs_paid(reader, end, made)
                         continue

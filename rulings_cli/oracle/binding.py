@@ -175,6 +175,8 @@ class _Binder:
             self.mention(Bound("sacrificed", ""), node.described, many=many)
         self.casts = self.casts or isinstance(node, _effects.CastCard)
         self.note_what_it_binds(node)
+        if isinstance(node, _effects.PermitPlay):
+            self.note_permitted(node.what)
 
     def note_what_it_binds(self, node: Any) -> None:
         """Note what an instruction gives a name to: tokens, cards found, what is chosen."""
@@ -193,6 +195,12 @@ class _Binder:
             until = getattr(node, "until", None) or getattr(node, "what", None)
             described = until if isinstance(until, Described) else None
             self.mention(Bound(name, ""), described, many=bool(many))
+
+    def note_permitted(self, what: Any) -> None:
+        """Let "that spell" speak of a card that was allowed to be cast (CR 400.7h)."""
+        ref = self.answers.get(what.at) if isinstance(what, Introduced | Pronoun) else None
+        if isinstance(ref, TargetObject | Bound):
+            self.mentions.append(_Mention(ref, frozenset({"spell"}), False, self.step))
 
     def walk_mode(self, mode: _effects.Mode) -> None:
         """Walk a mode: it has its own targets, and knows what was spoken of before the modes."""
@@ -273,7 +281,7 @@ class _Binder:
         found = self.candidates(words)
         if not found and self.casts and words == "that spell":
             return Bound("cast", words)
-        if not found and self.paid:
+        if not found and self.paid and words.split()[-1] not in ("spell", "ability"):
             return Bound("paid", words)
         if not found:
             raise Unclear(words)

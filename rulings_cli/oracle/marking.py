@@ -27,6 +27,17 @@ from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import article
 from rulings_cli.terms.values import Value
 
+pair(
+    "vp",
+    Choose,
+    lambda reader, at: (
+        (Choose("color"), end) for end in (reader.here(at, "chooses", "a", "color"),) if end >= 0
+    ),
+    lambda sayer, node: ["chooses", "a", "color"] if sayer.third and node == _A_COLOR else None,
+    first="chooses",
+)
+_A_COLOR: Final = Choose("color")
+
 # counters
 
 

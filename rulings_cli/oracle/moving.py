@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from rulings_cli.abilities.described import Described, HasState, IsAmong
 from rulings_cli.abilities.effects import (
     Attach,
     CastCard,
@@ -25,7 +26,6 @@ from rulings_cli.abilities.effects import (
     Transform,
     Untap,
 )
-from rulings_cli.abilities.described import Described, HasState, IsAmong
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, OwnerOf, This, You
 from rulings_cli.oracle.phrases import (
@@ -90,7 +90,7 @@ def _say_choose_among(sayer: Sayer, node: ChooseCard) -> Words | None:
     if further[-1:] == (_EXILED_THIS_WAY,):
         plain = sayer.say("a thing", node.what.evolve(further=further[:-1]))
         return [verb, *plain, "exiled", "this", "way"]
-    if further == (IsAmong(_EXILED),) and not further[0].of.words:  # type: ignore[union-attr]
+    if further == (IsAmong(_EXILED),) and not further[0].of.words:
         return [verb, "one"]
     if len(further) == 1 and isinstance(further[0], IsAmong):
         return [verb, "one", "of", *sayer.say("pronoun", further[0].of)]

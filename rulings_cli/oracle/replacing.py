@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.durations import UntilEndOfTurn
+from rulings_cli.abilities.described import Described, HasType, IsAmong
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn
 from rulings_cli.abilities.effects import ApplyStatic
 from rulings_cli.abilities.mana import AnyColor, ChosenColor, Symbols
 from rulings_cli.abilities.references import (
@@ -30,11 +30,15 @@ from rulings_cli.oracle.phrases import (
 )
 from rulings_cli.oracle.targeting import Pronoun
 from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.zones import Zone
 
 # mana
 
 
+_ALL_ADD: Final = "instead all players add that mana"
+_WHITE_INSTEAD: Final = "that would add colored mana instead add that much white mana"
+_CHOSEN_INSTEAD: Final = "produce mana of the chosen color instead of any other color"
 constants(
     "some color",
     {
@@ -91,6 +95,8 @@ def _tapped(reader: Reader, at: int) -> Iterator[tuple[Described, Any, str, int]
 
 
 def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
+    if node.mana == "colored" or node.words in ("all players", "target"):
+        return None
     what = sayer.say("a thing", node.what)
     opening, _, tail = node.words.partition("|")
     if node.mana == "two or more":
@@ -113,6 +119,59 @@ def _say_instead(sayer: Sayer, node: ManaInstead) -> Words | None:
 
 
 pair("static", ManaInstead, _read_instead, _say_instead, first="if")
+
+
+constants(
+    "static",
+    {
+        f"if a player would add mana , {_ALL_ADD}": ManaInstead(
+            Described(noun="source"), APlayer(), tapped=False, words="all players"
+        ),
+        f"spells and abilities you control {_WHITE_INSTEAD}": ManaInstead(
+            Described(noun="source", controller=You()),
+            becomes=Symbols(("W",)),
+            mana="colored",
+            tapped=False,
+            words="spells and abilities",
+        ),
+        f"lands tapped for mana {_CHOSEN_INSTEAD}": ManaInstead(
+            Described(kinds=((HasType("land"),),)),
+            becomes=ChosenColor(),
+            mana="colored",
+            words="lands tapped",
+        ),
+    },
+)
+
+
+def _read_target_instead(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if target Plains is tapped for mana, it produces … instead of white mana"."""
+    if reader.tokens[at] != "if":
+        return
+    for target, middle in reader.all("target object", at + 1):
+        start = reader.here(middle, *words_in("is tapped for mana , it produces"))
+        for mana, begun in reader.all("some color", start) if start >= 0 else ():
+            for letter, color in COLOR_NAMES.items():
+                end = reader.here(begun, "instead", "of", color, "mana")
+                if end >= 0:
+                    what = Described(further=(IsAmong(target),))
+                    made = ManaInstead(what, becomes=mana, mana=letter, words="target")
+                    yield ApplyStatic(made, ForTheRestOfTheGame()), end
+
+
+def _say_target_instead(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, ManaInstead) or held.words != "target":
+        return None
+    (among,) = held.what.further
+    assert isinstance(among, IsAmong)
+    said = ["if", *sayer.say("target object", among.of)]
+    mana = sayer.say("some color", held.becomes)
+    middle = [*words_in("is tapped for mana , it produces"), *mana]
+    return [*said, *middle, "instead", "of", COLOR_NAMES[held.mana], "mana"]
+
+
+pair("effect", ApplyStatic, _read_target_instead, _say_target_instead, first="if")
 
 
 # dying, attacking

@@ -159,7 +159,7 @@ pair("mana rider", ManaRider, _read_when_spent, _say_when_spent, first="when")
 
 
 def _read_enters_with_number(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "if you spend this mana to cast your commander, it enters with a number of …"."""
+    """Read that a spell's permanent enters with a number of additional counters."""
     for name, opening in _SPENT.items():
         start = reader.here(at + 1, *opening.split(), "to", "cast")
         for what, middle in reader.all("cast thing", start) if start >= 0 else ():

@@ -16,11 +16,13 @@ from rulings_cli.abilities.effects import (
     Modes,
     UnlessPays,
 )
+from rulings_cli.abilities.references import You
 from rulings_cli.engine import (
     casting,
     choosing,
     conditions,
     keyword_modules,
+    looking_up,
     matching,
     payments,
     resolving,
@@ -212,12 +214,15 @@ def choose_target(game: Game, tape: Tape, effect: ChooseTarget, context: Context
 @executes(Choose)
 def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
     """Make a choice that is remembered on the object that the ability is on."""
+    chooser = context.controller
+    if effect.who != You():
+        (chooser,) = looking_up.players_of(game, effect.who, context)
     choice = choosing.choice_of(
-        game, effect.what, context.controller, CHOICES_WHILE_RESOLVING, about=context.source
+        game, effect.what, chooser, CHOICES_WHILE_RESOLVING, about=context.source
     )
     answer = tape.ask(choice, game)
     value = str(answer)
-    game.emit(ChoiceMade(because(), context.controller, effect.what, value, context.source))
+    game.emit(ChoiceMade(because(), chooser, effect.what, value, context.source))
     if effect.what in ("opponent", "player"):
         context = context.bind_player("that player", value)
     if game.exists(context.source):

@@ -157,3 +157,25 @@ def test_mana_for_the_abilities_of_one_object(table: Table, mana: str) -> None:
 
     assert (table.activate(shaper) is None) == (mana == "U")
     assert table.activate(other) is not None
+
+
+@pytest.mark.parametrize("cost", ["", "Sacrifice another creature: "])
+def test_the_spell_that_was_allowed_is_exiled_afterwards(table: Table, cost: str) -> None:
+    text = (
+        f"{cost or '{0}: '}Exile target instant or sorcery card from an opponent's graveyard. You"
+        f" may cast it this turn, and {ANY_TYPE} that spell. If that spell would be put into a"
+        " graveyard, exile it instead."
+    )
+    mage = table.put(face("Mage", "creature", text, size=(1, 1)))
+    bear = table.put(BEAR)
+    there = table.put(SPARK, Zone.GRAVEYARD, OPPONENT)
+    table.activate(mage, targets=(there,), sacrifice=(bear,))
+    table.resolve()
+    table.mana("W")
+
+    refused = table.cast(exiled(table, "Small Spark"), targets=("opponent",))
+    table.resolve()
+
+    assert refused is None
+    assert table.names(Zone.EXILE) == ["Small Spark"]
+    assert table.names(Zone.GRAVEYARD, OPPONENT) == []

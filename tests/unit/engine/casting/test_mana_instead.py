@@ -1,0 +1,71 @@
+"""Other mana instead of what would be produced (CR 106.12b, 614)."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import FOREST, ISLAND, OPPONENT, Table, face
+
+from rulings_cli.game.mana_pool import ObjectId
+
+PRISM = face("Prism", "artifact", "{T}: Add {C}{G}.")
+PLAINS = face("Quiet Field", "basic land - Plains")
+GROUND = face("Ground", "land", "{T}: Add {C}.")
+
+
+def pool_after(table: Table, id: ObjectId) -> str:
+    table.activate(id)
+    return table.pool()
+
+
+def test_lands_produce_the_color_that_a_player_chose(table: Table) -> None:
+    text = (
+        "That player chooses a color. Until end of turn, lands tapped for mana produce mana of the"
+        " chosen color instead of any other color."
+    ).replace("That player", "Target player")
+    hall = table.put(face("Hall", "enchantment", f"{{0}}: {text}"))
+    island, ground, prism = (table.put(each) for each in (ISLAND, GROUND, PRISM))
+
+    table.activate(hall, targets=("opponent",))
+    table.resolve(color="R")
+
+    assert pool_after(table, island) == "R"
+    assert pool_after(table, ground) == "RC"
+    assert sorted(pool_after(table, prism)) == sorted("RCCG")
+
+
+def test_colored_mana_of_everything_you_control_is_white(table: Table) -> None:
+    text = (
+        "Until end of turn, spells and abilities you control that would add colored mana instead"
+        " add that much white mana."
+    )
+    prism, theirs = table.put(PRISM), table.put(FOREST, owner=OPPONENT)
+    table.cast(table.hand(face("Dusk", "sorcery", text, cost="{0}")))
+    table.resolve()
+
+    assert sorted(pool_after(table, prism)) == ["C", "W"]
+    table.game.priority = OPPONENT
+    table.activate(theirs, by=OPPONENT)
+    assert table.pool(OPPONENT) == "G"
+
+
+def test_all_players_add_the_mana(table: Table) -> None:
+    text = "If a player would add mana, instead all players add that mana."
+    table.put(face("Plenty", "enchantment", text))
+    island = table.put(ISLAND)
+
+    assert pool_after(table, island) == "U"
+    assert table.pool(OPPONENT) == "U"
+
+
+@pytest.mark.parametrize(("which", "expected"), [(0, "C"), (1, "W")])
+def test_one_land_produces_other_mana_from_now_on(table: Table, which: int, expected: str) -> None:
+    text = (
+        "{T}: If target Plains is tapped for mana, it produces colorless mana instead of white"
+        " mana."
+    )
+    gnomes = table.put(face("Gnomes", "creature", text, size=(1, 1)))
+    plains = [table.put(PLAINS), table.put(PLAINS)]
+    table.activate(gnomes, targets=(plains[0],))
+    table.resolve()
+
+    assert pool_after(table, plains[which]) == expected
