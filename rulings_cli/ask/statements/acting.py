@@ -20,6 +20,9 @@ def act(scene: Scene, statement: Statement) -> None:
         scene.response = True
     deed = _handler(statement)(scene, statement)
     if deed is None:
+        known = scene.bound.get(id(statement.noun("b")))
+        if statement.name == "cast_at" and known is not None:
+            scene.subject = scene.focus = known[1]  # "A on B, blocked by …" goes on about B
         return
     who = statement.word("who")
     if who and deed.item is not None and deed.kind in ("cast", "activate", "tap", "play"):
@@ -40,6 +43,10 @@ def act(scene: Scene, statement: Statement) -> None:
     scene.response = False
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item
+        aimed = [each for each in deed.targets if isinstance(each, Item)]
+        if statement.name in _AT and (aimed or statement.noun("b") is not None):
+            known = scene.bound.get(id(statement.noun("b")))
+            scene.focus = known[1] if known is not None else aimed[-1]
     elif scene.asks:
         scene.focus = None
 
@@ -79,10 +86,14 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
     return statement.evolve(slots=(*statement.slots, (slot, noun)))
 
 
+#: Events after which "it" is what they are done to.
+_AT = frozenset(
+    ("cast_at", "card_at", "activate_at", "equip", "by_it", "exiled_by", "cast_by", "flicker")
+)
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "block_by", "block_any", "exiled_by")
+     "untap", "transform", "block_by", "blocked", "block_any", "exiled_by")
 )  # fmt: skip
 
 
@@ -616,10 +627,16 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _is_named(item: Item) -> bool:
+    return item.noun is not None and item.noun.is_card
+
+
 def _block(scene: Scene, statement: Statement) -> Deed | None:
     attacker = scene.bind(_noun(statement, "b"), "creature")
     blocker = scene.bind(_noun(statement), "creature")
     default = "you" if blocker.owner != "you" else "opponent"
+    if not (blocker.owner or attacker.owner) and _is_named(blocker) and not _is_named(attacker):
+        default = "opponent"  # the one that is named is the asker's
     scene.onto_battlefield(attacker, attacker.owner or default)
     other = "opponent" if attacker.owner == "you" else "you"
     scene.onto_battlefield(blocker, blocker.owner or other)
@@ -679,6 +696,19 @@ def _block_any(scene: Scene, statement: Statement) -> Deed | None:
 def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:
     """Take "A gets exiled by B" as B being used on A."""
     return _by(scene, statement, _noun(statement, "b"), _noun(statement))
+
+
+def _by_it(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "A exiles B" as A being used on B."""
+    from rulings_cli.ask.statements.causing import use_on
+
+    noun = _noun(statement)
+    if not noun.is_card:
+        raise Misfit(f"{noun.text!r} does nothing")
+    tool = scene.bind(noun)
+    target = scene.bind(_noun(statement, "b"), "permanent")
+    who = tool.owner or ("opponent" if target.owner == "you" else "you")
+    return use_on(scene, tool, who, target)
 
 
 def _card_on(scene: Scene, statement: Statement) -> Deed | None:
@@ -746,6 +776,7 @@ ACTED: dict[str, Handler] = {
     "block_against": _block_against,
     "spin": _spin,
     "enter_attacking": _enter_attacking,
+    "by_it": _by_it,
     "block_by": _block,
     "block_any": _block_any,
     "exiled_by": _exiled_by,

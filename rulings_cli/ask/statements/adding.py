@@ -286,7 +286,17 @@ def _does_action(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{item.name} does not {word}")
 
 
+def _wearing(scene: Scene, statement: Statement) -> None:
+    """Attach something to the creature that was spoken of last."""
+    for each in reversed(scene.spoken):
+        if each.is_a("creature"):
+            staging.attach(scene, each, _noun(statement))
+            return
+    raise Misfit("nothing could wear it")
+
+
 ADDED = {
+    "wearing": _wearing,
     "also_for": _also_for,
     "does_action": _does_action,
     "at_player": _at_player,

@@ -62,6 +62,17 @@ die: would <a> die
 die: can <a> die
 survive: do|will <a> [still|both|all|also|even] survive
 survive: survive
+survive: be <a> safe
+drains: do <who> drain <whom>
+drains: do <who> drain
+respond_with: can <who> respond to <a> with <b>
+can_thing: be <a> able to
+draws_at: do|will <a> on <b> draw [<who>] [a|<n>] [card]
+damage_amount: how much [damage] trample over|through
+damage_amount: how much damage
+damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
+sacrificed: do <who> [have to] sacrifice <a>
+sacrificed: do <a> get sacrifice
 survive: do|will <a> live
 survive: <a> survive
 survive: do <a> stay alive

@@ -263,7 +263,11 @@ def use_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
         deed = deed or acting.cast_item(scene, tool, who)
         if deed.targets:
             return deed
-        if using.targets_of(deed):
+        wanted = using.targets_of(deed)
+        if wanted and wanted[0].player and wanted[0].what is None:
+            _place(scene, target, deed.who)
+            deed.targets.append("you" if target.owner == "you" else "the opponent")
+        elif wanted:
             acting.aim_at(scene, deed, target)
         elif not target.zone:
             acting.place_target(scene, deed, target)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 
 #: What is changed, in words, and how, in a scene that was composed anew.
 Tweak = tuple[str, Callable[[Scene], None]]
@@ -53,6 +54,11 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     plain, _, keywords = item.token.partition(" with ")
     if keywords:
         yield f"{scene.ref(item)} without {keywords}", _as_token(at, plain)
+    colors = [each for each in plain.split() if each in COLORS_BY_NAME]
+    for color in colors:
+        yield f"{scene.ref(item)} is not {color}", _as_token(
+            at, item.token.replace(f"{color} ", "", 1)
+        )
     size = next((each for each in plain.split() if "/" in each), "")
     if size:
         for other in ("1/1", "5/5", "0/5"):

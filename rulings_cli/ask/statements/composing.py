@@ -109,6 +109,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
     name = statement.name
     if name == "response":
         _respond(scene, statement, rest)
+    elif name == "again":
+        scene.about["again"] = True
     elif name in ("later", "this_turn", "after"):
         return
     elif name == "before":
@@ -373,6 +375,8 @@ def _deeds(scene: Scene) -> list[str]:
         fighting = fighting or deed.kind in ("attack", "block")
         if deed.kind == "damage":
             fighting = False
+            lines += ["the stack resolves", "combat ends"]
+            waiting = False
     held = bool(scene.asked is not None and scene.asks in _PREFIXES and scene.asked.response)
     if waiting and not held and not scene.about.get("held"):
         lines.append("the stack resolves")
@@ -380,8 +384,7 @@ def _deeds(scene: Scene) -> list[str]:
         if not any(deed.kind == "block" for deed in scene.deeds):
             blocked = scene.turn == "you"
             lines.append("the opponent does not block" if blocked else "you do not block")
-        lines.append("combat damage is dealt")
-        lines.append("the stack resolves")
+        lines += ["combat damage is dealt", "the stack resolves", "combat ends"]
     return lines
 
 

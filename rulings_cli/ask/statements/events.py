@@ -20,9 +20,12 @@ respond: [<who>] cast <a> in response
 card_at: [<who>] <a> <b>
 card_on: [<who>] <a> <whom>
 by_keyword: [<who>] <kw> <a>
-exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return|counter by|with <b>
-block_by: [<b>] [be] block by <a>
-block_by: [<b>] get block by <a>
+exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return|counter|flicker|target|bolted by|with <b>
+exiled_by: [<a>] flicker with|by <b>
+by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab <b>
+attack: [<a>] attack unblocked
+block_by: [<b>] [be] blocked by <a>
+block_by: [<b>] get blocked by <a>
 block_any: [<a>] block
 spin: <who> spin|use it|activate it
 untap_it: [<a>] be|get untap in response
@@ -105,12 +108,13 @@ attack: [<a>] attack me|you
 attack: [<who>] attack with <a>
 attack_it: [<a>] attack <b>
 attack_it: [<who>] attack <b> with <a>
-block: [<a>] block <b>
-block: [<who>] block <b> with <a>
+block: [<a>] block|blocked <b>
+block: [<who>] block|blocked <b> with <a>
 block_with: <who> block [it|that] with <a>
 block_with: block [it] with <a>
-blocked: <a> be|get block
-blocked: <a> become block
+blocked: [<a>] blocked
+blocked: [<a>] be|get blocked
+blocked: <a> become blocked
 connect: [<a>] connect
 connect: [<a>] deal combat damage [to <whom>]
 connect: <a> hit <whom>

@@ -20,6 +20,7 @@ there: <a> [be] active
 there: [with] <a> [be] already out
 there: <a> [be] in effect
 held: <who> [already|only|also|just] have|control|own|run <a>
+held: <who> have only <a>
 held: <who> have <a> out
 held: <who> have <a> in play
 held: <who> control <a> [out]
@@ -167,6 +168,9 @@ paid: with <mana> [mana]
 keywords: with <kw>
 keywords: and <kw>
 keywords: with <kw> and <kw2:keyword>
+wearing: wear|carrying|holding <b>
+wearing: equipped with <b>
+wearing: enchanted with|by <b>
 keywords_too: have <kw>
 counter_on: and with a <size> counter
 counter_on: with a <size> counter [on it]

@@ -73,6 +73,8 @@ def times(run: Run, name: str) -> int:
 def _trigger(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     name = scene.ref(_item(scene))
+    if scene.about.get("again"):
+        raise NotSupported("whether it triggers again is not judged yet")
     count = times(run, name)
     if count:
         said = {1: "", 2: " twice"}.get(count, f" {count} times")
@@ -332,6 +334,24 @@ def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     )  # fmt: skip
 
 
+def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who, item = str(scene.about["who"]), _item(scene)
+    dealt = sum(
+        each.amount
+        for each in _facts(run, "DamageDealt")
+        if each.to == who and _name_of(run, each.source) == item.name
+    )
+    line = f"{scene.ref(item)} dealt {dealt} damage to {_player(who)}"
+    verdict = "yes" if dealt else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _name_of(run: Run, id: Any) -> str:
+    each = run.game.objects.get(id) or run.game.last_known.get(id)
+    return str(getattr(each, "name", ""))
+
+
 def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
@@ -417,9 +437,22 @@ def _cost_differs(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)
 
 
+def _that_left(scene: Scene, run: Run) -> Item | None:
+    """Give the one thing that left the battlefield."""
+    names = {
+        each.name
+        for each in _facts(run, "ZoneChanged", "CeasedToExist")
+        if each.from_ is Zone.BATTLEFIELD
+    }
+    found = [each for each in scene.items if each.zone == "battlefield" and each.name in names]
+    return found[0] if len(found) == 1 else None
+
+
 def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
     item = _item(scene)
+    noun = statement.noun()
+    if noun is None or noun.pronoun:
+        item = _that_left(scene, run) or item
     name = scene.ref(item)
     left = [
         each
@@ -663,6 +696,10 @@ JUDGED: dict[str, Judge] = {
     "trigger_ward": _trigger,
     "times_triggered": _times,
     "count_or": _times,
+    "drains": _life(False, amount=False),
+    "draws_at": _draw,
+    "respond_with": _can,
+    "damaged_by": _damaged_by,
     "draw": _draw,
     "draws": _draw,
     "draw_amount": _draw_amount,

@@ -25,7 +25,7 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         scene.ask_who = statement.word("who")
         noun = statement.noun()
         if noun is not None:
-            scene.subject = scene.bind(noun)
+            scene.subject = scene.bind(noun, "permanent" if noun.pronoun else "")
         return
     handler = PREPARED.get(statement.name)
     if handler is None:
@@ -38,6 +38,7 @@ def take_up(scene: Scene, statement: Statement) -> None:
     for _, value in statement.slots:
         if isinstance(value, Noun) and (value.is_card or value.pronoun):
             item = scene.bind(value)
+            scene.subject = scene.subject or item
             if statement.name == "draws" and statement.word("who"):
                 item.owner = item.owner or statement.word("who")
 
@@ -176,6 +177,49 @@ def _draws(scene: Scene, statement: Statement) -> None:
             item.zone = ""
         acting.cast_item(scene, item, item.owner or "you")
     scene.about["who"] = statement.word("who") or item.owner or "you"
+
+
+def _drains(scene: Scene, statement: Statement) -> None:
+    who = statement.word("whom")
+    other = "opponent" if statement.word("who") == "you" else "you"
+    scene.about["who"] = who or other
+    if not scene.deeds:
+        raise NotSupported("what might drain somebody was not said")
+
+
+def _draws_at(scene: Scene, statement: Statement) -> None:
+    """Use the first thing on the second, and ask who draws."""
+    tool = scene.bind(noun_of(statement))
+    target = scene.bind(noun_of(statement, "b"), "permanent")
+    who = tool.owner or statement.word("who") or "you"
+    causing.use_on(scene, tool, who, target)
+    scene.about["who"] = statement.word("who") or "you"
+
+
+def _respond_with(scene: Scene, statement: Statement) -> None:
+    """Let the other player cast the first thing, and ask for the second in response."""
+    first, second = scene.bind(noun_of(statement)), noun_of(statement, "b")
+    who = statement.word("who")
+    other = "opponent" if who == "you" else "you"
+    if first.is_permanent and not first.is_spell and first.zone == "battlefield":
+        raise NotSupported("answering what a permanent does is not planned yet")
+    acting.cast_item(scene, first, first.owner or other)
+    answer = scene.bind(second, "spell")
+    deed = acting.cast_item(scene, answer, who)
+    deed.response = deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _damaged_by(scene: Scene, statement: Statement) -> None:
+    _thing("creature")(scene, statement)
+    noun = statement.noun()
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    if attack is not None and (noun is None or noun.pronoun):
+        scene.about["a"] = attack.item
+    scene.about["who"] = statement.word("whom") or "opponent"
+    if not scene.deeds:
+        raise NotSupported("when it would deal damage was not said")
 
 
 def _who(scene: Scene, statement: Statement) -> None:
@@ -564,6 +608,11 @@ PREPARED: dict[str, Handler] = {
     "trigger": _trigger,
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,
+    "drains": _drains,
+    "draws_at": _draws_at,
+    "respond_with": _respond_with,
+    "damaged_by": _damaged_by,
+    "sacrificed": _thing("permanent"),
     "draw": _draw,
     "draws": _draws,
     "draw_amount": _draw,

@@ -12,7 +12,7 @@ from rulings_cli.terms.values import Value
 Slots = tuple[tuple[str, object], ...]
 
 YOU = frozenset(("i", "we", "me", "us", "you"))
-OTHER = frozenset(("opponent", "they", "he", "she", "someone", "somebody"))
+OTHER = frozenset(("opponent", "they", "he", "she", "someone", "somebody", "him", "them"))
 _TYPES = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "permanent", "legendary",
      "token", "basic", "equipment", "aura", "colorless", "tapped", "untapped", "blocked", "snow",

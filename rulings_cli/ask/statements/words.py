@@ -33,7 +33,7 @@ return: returns returning returned
 counter: counters countering countered
 copy: copies copying copied
 attack: attacks attacking attacked swing swings swinging swung
-block: blocks blocking blocked
+block: blocks blocking
 blocker: blockers
 attacker: attackers
 connect: connects connecting connected
