@@ -31,8 +31,16 @@ _MODULE_OF: Final = {
 _FILE: Final = str.maketrans({" ": "_", "-": "_", "'": None, "!": None})
 #: The keywords that have a module of their own.
 KEYWORDS: Final = frozenset(
-    " ".join(each.split())
-    for each in ["\n    absorb", " ascend", " awaken", " backup", " boast", " champion", " choose a background", " cipher", " commander\n    ninjutsu", " compleated", " craft", " daybound", " demonstrate", " dethrone", " doctor's companion", " dredge", "\n    enlist", " exhaust", " forecast", " friends forever", " gift", " gravestorm", " hideaway", " impending", " max speed", "\n    melee", " mobilize", " myriad", " nightbound", " ninjutsu", " partner", " partner with", " poisonous", " power-up", "\n    provoke", " rampage", " read ahead", " recover", " reinforce", " renown", " ripple", " saddle", " soulbond", " start your\n    engines!", " station", " training", " transfigure\n    "]
+    (
+        *("absorb", "ascend", "awaken", "backup", "boast", "champion", "choose a background"),
+        *("cipher", "commander ninjutsu", "compleated", "craft", "daybound", "demonstrate"),
+        *("dethrone", "doctor's companion", "dredge", "enlist", "exhaust", "forecast"),
+        *("friends forever", "gift", "gravestorm", "hideaway", "impending", "max speed"),
+        *("melee", "mobilize", "myriad", "nightbound", "ninjutsu", "partner", "partner with"),
+        *("poisonous", "power-up", "provoke", "rampage", "read ahead", "recover", "reinforce"),
+        *("renown", "ripple", "saddle", "soulbond", "start your engines!", "station"),
+        *("training", "transfigure"),
+    )
 )
 #: The module of each keyword action, by the name that the text gives it.
 ACTIONS: Final = {

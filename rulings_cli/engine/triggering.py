@@ -8,7 +8,15 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import BecomesTrue, Cycles, TriggerEvent
-from rulings_cli.engine import bodies, chapters, conditions, entering_triggers, further_triggers, layers
+from rulings_cli.engine import (
+    bodies,
+    chapters,
+    conditions,
+    designations,
+    entering_triggers,
+    further_triggers,
+    layers,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keeping import kept, texts_of
 from rulings_cli.engine.keyword_triggers import (
@@ -157,6 +165,8 @@ def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:
         found = written_out(ability)
         if found is not None:
             triggered, rules = found
+            if source.kind == "emblem" and source.name in designations.STANDS_FOR:
+                rules = (*rules, designations.STANDS_FOR[source.name])
             yield _Ability(source.id, index, triggered, now.controller, rules)
             second = second_of(ability)
             if second is not None:

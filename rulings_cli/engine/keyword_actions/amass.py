@@ -15,11 +15,12 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, You
 from rulings_cli.abilities.static import ChangeTypes
-from rulings_cli.engine import layers
+from rulings_cli.engine import layers, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import execute
 from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
@@ -53,6 +54,8 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
         chosen = acting.choose(game, tape, player, armies, kind="card", rule=AMASSING)
         acted = acted.bind("amassed", chosen)
         if chosen:
+            words = f"{player} amasses {effect.words} {count.n}"
+            performing.record(game, tape, RuleApplied((AMASSING,), words, chosen[0]))
             acted = _grow(game, tape, subtype, count, acted)
         context = acted.evolve(controller=context.controller)
     return context

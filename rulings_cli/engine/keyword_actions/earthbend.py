@@ -17,10 +17,12 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, You
 from rulings_cli.abilities.static import BecomesA
 from rulings_cli.abilities.triggers import AnyEvent, Dies, ZoneChange
+from rulings_cli.engine import performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import execute
 from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keyword_actions import EARTHBENDING
@@ -52,6 +54,8 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
     """Follow 701.66a for the target land."""
     assert effect.of is not None
     for each in acting.permanents(game, tape, effect.of, context):
+        told = RuleApplied((EARTHBENDING,), f"{game.get(each).name} is earthbent", each)
+        performing.record(game, tape, told)
         context = context.bind("earthbent", (each,))
         growing = PutCounters("+1/+1", _LAND, effect.count or Number(1))
         for one in (_BECOMING, growing, _LATER):

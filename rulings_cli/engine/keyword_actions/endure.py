@@ -10,7 +10,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import execute
 from rulings_cli.game.choices import Choice, OneOption, Tape
-from rulings_cli.game.events import WouldPutCounters
+from rulings_cli.game.events import RuleApplied, WouldPutCounters
 from rulings_cli.game.game import Game
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keyword_actions import ENDURING
@@ -24,6 +24,8 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
     count = 1 if effect.count is None else acting.amount(game, tape, effect.count, context)
     for each in acting.meant(game, tape, effect.of or This(), context) if count else ():
         player = layers.characteristics(game, each).controller
+        told = RuleApplied((ENDURING,), f"{game.get(each).name} endures {count}", each)
+        performing.record(game, tape, told)
         words = f"whether it gets {count} +1/+1 counters, else a Spirit is created"
         choice = Choice("may", player, ENDURING, OneOption((True, False)), words, each)
         if each in game.battlefield() and tape.ask(choice, game):

@@ -13,13 +13,14 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import ThatPlayer
-from rulings_cli.engine import looking_up
+from rulings_cli.engine import looking_up, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions.dispatch import execute
 from rulings_cli.game.choices import Tape
+from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.keywords import GIFT_EFFECT
+from rulings_cli.terms.rules.keywords import GIFT_EFFECT, GIFT_FIRST
 
 RULE = GIFT_EFFECT
 
@@ -56,11 +57,15 @@ def name_of(quality: Described | None, words: str) -> str:
     return f"{article} {tapped}{kinds[0].name}"
 
 
-@implements(GIFT_EFFECT)
+@implements(GIFT_EFFECT, GIFT_FIRST)
 def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
     """Do it for the opponent who was chosen as the cost was paid."""
     chosen = dict(looking_up.source_of(game, context).chosen).get("gift")
     if chosen is None:
         return context
+    is_spell = context.this is not None and game.get(context.this).on_stack is None
+    rules = (GIFT_EFFECT, GIFT_FIRST) if is_spell else (GIFT_EFFECT,)
+    told = RuleApplied(rules, f"{chosen} is given {effect.words}", context.source)
+    performing.record(game, tape, told)
     bound = context.bind_player("that player", chosen)
     return execute(game, tape, GIFTS[effect.words], bound)
