@@ -274,6 +274,24 @@ def as_played(
     return best
 
 
+def comes_out_alike(
+    best: Prospect, pairing: Pairing, purpose: Purpose, lines: tuple[str, ...], world: World
+) -> bool:
+    """Tell whether the mana is made and judged the same in a position with other lines."""
+    from rulings_cli.ask.playing import look_ahead
+
+    if not _is_played(best, pairing, purpose, lines, world):
+        return False
+    game = look_ahead(best.script(lines), world).game
+    id = found_in(game, pairing.target.name, purpose.zone)
+    if id is None:
+        return False
+    judged = Judge(game, id, purpose).judgement(
+        of_source(game, best.source.title if best.source.only_own else "")
+    )
+    return judged.verdict(whole=pairing.whole) == best.verdict(whole=pairing.whole)
+
+
 def _is_played(
     best: Prospect, pairing: Pairing, purpose: Purpose, lines: tuple[str, ...], world: World
 ) -> bool:

@@ -33,7 +33,13 @@ from rulings_cli.ask.plans.pairings import (
     telling_one,
 )
 from rulings_cli.ask.plans.sources import Source, sources
-from rulings_cli.ask.prospects import Prospect, as_played, prospects, target_line
+from rulings_cli.ask.prospects import (
+    Prospect,
+    as_played,
+    comes_out_alike,
+    prospects,
+    target_line,
+)
 from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -163,9 +169,11 @@ def plan_payment(
     verdict = combined(verdicts, any_one=pairing.for_ != "cast")
     at = telling_one(verdicts, verdict)
     purpose = pairing.purposes[at]
-    lines = (target_line(pairing.target, purpose), *also)
+    line = target_line(pairing.target, purpose)
+    lines = (line, *also)
     best = as_played(found[at], pairing, purpose, lines, world)
-    script = best.script(lines)
+    timed = _timed(best, pairing, purpose, line, also, world)
+    script = best.script(timed or lines)
     about = (
         ("source", best.source.title),
         ("target", pairing.target.name),
@@ -181,8 +189,10 @@ def plan_payment(
         (),
         (),
         (
-            _when(purpose, best.source),
-            *_asked_for(pairing.target, purpose),
+            *(
+                timed[1 : len(timed) - len(also)]
+                or _when_and_what(pairing.target, purpose, best.source)
+            ),
             *best.source.assumptions(best.made.times),
         ),
         probe="payment",
@@ -194,6 +204,31 @@ def plan_payment(
             for each in payment_changes.changes(pairing, best, purpose, script, world)
         ),
     )
+
+
+def _timed(
+    best: Prospect,
+    pairing: Pairing,
+    purpose: Purpose,
+    line: str,
+    also: tuple[str, ...],
+    world: World,
+) -> tuple[str, ...]:
+    """Give the lines with the time and target that a spell asks for, if it comes out the same."""
+    face = pairing.target.faces[purpose.face]
+    if purpose.kind != "cast" or best.source.pooled or not _asks_more(face):
+        return ()
+    from rulings_cli.ask.plans.moments import moment_lines
+
+    moment = moment_lines(face, world.stock)
+    lines = (line, *moment, *also)
+    if not moment or not comes_out_alike(best, pairing, purpose, lines, world):
+        return ()
+    return lines
+
+
+def _when_and_what(target: Card, purpose: Purpose, source: Source) -> tuple[str, ...]:
+    return (_when(purpose, source), *_asked_for(target, purpose))
 
 
 def _when(purpose: Purpose, source: Source) -> str:
@@ -218,7 +253,7 @@ def _asks_more(face: Face) -> bool:
         return True
     described = (each.what for each in spell_targets(face) if each.minimum and each.what)
     return any(
-        what.noun == "spell"
+        what.noun in ("spell", "ability")
         or what.zone not in (None, Zone.BATTLEFIELD)
         or any(isinstance(each, HasState) for each in (*what.adjectives, *what.further))
         for what in described

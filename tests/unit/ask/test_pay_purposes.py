@@ -75,3 +75,23 @@ def test_a_hand_that_is_discarded_for_the_mana_casts_nothing(world: World) -> No
 
     assert pay(diamond, "Opt", world=world).verdict == "no"
     assert pay(diamond, "Think Twice", for_="flashback", world=world).verdict == "yes"
+
+
+@pytest.mark.parametrize(
+    ("target", "line"),
+    [
+        ("Counterspell", "the stack, from the top, is the opponent's Reach Through Mists"),
+        ("Essence Scatter", "the stack, from the top, is the opponent's Grizzly Bears"),
+        ("Angelic Favor", "it is your declare attackers step"),
+        ("Necrologia", "it is your end step"),
+    ],
+)
+def test_a_spell_that_asks_for_a_time_or_a_spell_has_it(
+    target: str, line: str, world: World
+) -> None:
+    found = pay("Command Tower", target, world=world)
+
+    assert found.status == "verified"
+    assert line in found.examples[0].given
+    assert line in found.assumptions
+    assert "your main phase, the stack is empty" not in found.assumptions
