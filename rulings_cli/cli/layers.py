@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli import api
 from rulings_cli.cli import failures
-from rulings_cli.cli.run import read_text
+from rulings_cli.cli.reading import read_text
 from rulings_cli.cli.settings import Settings
 from rulings_cli.cli.terminal import page, styled, uses_color, width, wrapped, write
 

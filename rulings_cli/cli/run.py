@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulings_cli import api
 from rulings_cli.cli import failures
+from rulings_cli.cli.reading import read_text
 from rulings_cli.cli.settings import Settings
 from rulings_cli.cli.terminal import page, styled, uses_color, width, wrapped, write
 from rulings_cli.errors import InputError
@@ -56,20 +55,6 @@ def run(
     if any(each.not_modelled for each in results):
         return failures.UNKNOWN
     return failures.OK if all(each.passed for each in results) else failures.NOTHING_FOUND
-
-
-def read_text(name: str) -> str | None:
-    """Give the text of a file or of standard input, or None where the name is that of neither."""
-    if name == "-":
-        return sys.stdin.buffer.read().decode("utf-8", "replace")
-    path = Path(name)
-    if not (path.suffix or "/" in name or path.is_file()):
-        return None
-    try:
-        return path.read_text(encoding="utf-8", errors="replace")
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise InputError(f"{name} cannot be read: {why}", "check the path") from error
 
 
 def _lines(result: RunResult, trace: str, *, color: bool) -> Iterator[str]:
