@@ -189,10 +189,7 @@ def plan_payment(
         (),
         (),
         (
-            *(
-                timed[1 : len(timed) - len(also)]
-                or _when_and_what(pairing.target, purpose, best.source)
-            ),
+            *_assumed(timed[1 : len(timed) - len(also)], pairing.target, purpose, best.source),
             *best.source.assumptions(best.made.times),
         ),
         probe="payment",
@@ -227,8 +224,16 @@ def _timed(
     return lines
 
 
-def _when_and_what(target: Card, purpose: Purpose, source: Source) -> tuple[str, ...]:
-    return (_when(purpose, source), *_asked_for(target, purpose))
+def _assumed(
+    moment: tuple[str, ...], target: Card, purpose: Purpose, source: Source
+) -> tuple[str, ...]:
+    """Give the time that is assumed, and what else is taken to be there for the spell."""
+    if not moment:
+        return (_when(purpose, source), *_asked_for(target, purpose))
+    face = target.faces[purpose.face]
+    if any(each.startswith("the stack") for each in moment) or not _asks_targets(face):
+        return moment
+    return (*moment, f"the targets that {face.name} asks for are there")
 
 
 def _when(purpose: Purpose, source: Source) -> str:
@@ -249,8 +254,10 @@ def _asked_for(target: Card, purpose: Purpose) -> tuple[str, ...]:
 
 
 def _asks_more(face: Face) -> bool:
-    if any(has(each, CastOnly) for each in face.abilities):
-        return True
+    return any(has(each, CastOnly) for each in face.abilities) or _asks_targets(face)
+
+
+def _asks_targets(face: Face) -> bool:
     described = (each.what for each in spell_targets(face) if each.minimum and each.what)
     return any(
         what.noun in ("spell", "ability")

@@ -99,8 +99,13 @@ def test_a_number_of_things_is_counted_or_not_answered(world: World) -> None:
     assert coffers.verdict == "unknown"
 
 
-@pytest.mark.parametrize("target", ["Cauldron Dance", "Counterspell"])
-def test_what_a_spell_asks_for_is_assumed_and_told(target: str, world: World) -> None:
-    told = f"the time and the targets that {target} asks for are there"
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("Cauldron Dance", "the targets that Cauldron Dance asks for are there"),
+        ("Stifle", "the time and the targets that Stifle asks for are there"),
+    ],
+)
+def test_what_a_spell_asks_for_is_assumed_and_told(target: str, told: str, world: World) -> None:
     assert told in pay("Codie", target, world=world).assumptions
     assert told not in pay("Codie", "Lightning Bolt", world=world).assumptions
