@@ -44,14 +44,16 @@ _OPENINGS: Final = (
 )
 _JOINERS: Final = ("and", ", and", ",")
 _IF_SPELL_IS: Final = ("if", "the", "spell", "is")
-_ADDING: Final = (
-    "in addition to its other types",
-    "in addition to its other colors and types",
-    "in addition to its other creature types",
-    "in addition to his other types",
-    "in addition to her other types",
-    "in addition to their other types",
-)
+#: What it is in addition to, and the mark that is kept for it.
+_ADDING: Final = {
+    "in addition to its other types": "+types",
+    "in addition to its other colors and types": "+colors",
+    "in addition to its other creature types": "+creature",
+    "in addition to his other types": "+his",
+    "in addition to her other types": "+her",
+    "in addition to their other types": "+their",
+}
+_ADDED: Final = {mark: said for said, mark in _ADDING.items()}
 
 
 def _read_exception(reader: Reader, at: int) -> Iterator[Found]:
@@ -61,11 +63,11 @@ def _read_exception(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _read_parts(reader: Reader, at: int, so_far: CopyException, joiner: str) -> Iterator[Found]:
-    for opening, kind in _OPENINGS:
+    for index, (opening, kind) in enumerate(_OPENINGS):
         start = reader.here(at, *opening.split())
         if start < 0:
             continue
-        lead = f"{joiner} {opening}".strip()
+        lead = f"{joiner} {index}".strip()
         words = f"{so_far.words}|{lead}" if so_far.words else lead
         for fields, end in _PARTS[kind](reader, start):
             if "counters_if" in fields:
@@ -107,10 +109,10 @@ def _read_is(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
             yield {**fields, "said": said}, here
         if subtypes and not types and not supertypes:
             yield {**fields, "said": said, "only": True}, here
-        for adding in _ADDING:
+        for adding, mark in _ADDING.items():
             end = reader.here(here, *adding.split())
             if end >= 0:
-                yield {**fields, "said": f"{said} {adding}"}, end
+                yield {**fields, "said": f"{said} {mark}"}, end
 
 
 def _read_has(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]]:
@@ -149,7 +151,7 @@ def _read_enters(reader: Reader, at: int) -> Iterator[tuple[dict[str, Any], int]
         start = reader.here(after, "if", "it's", "a")
         if start >= 0 and reader.tokens[start] in TYPE_WORDS:
             type_ = reader.tokens[start]
-            said = f" if it's a {type_}"
+            said = f" if {type_}"
             yield {"counters_if": ((kind, count, type_),), "said": said}, start + 1
 
 
@@ -179,16 +181,13 @@ def _say_exception(sayer: Sayer, node: CopyException) -> Words | None:
 
 
 def _opening_of(said: str) -> tuple[str, str, str] | None:
-    """Take what a part was said with apart: its opening, its kind, and the rest."""
-    best: tuple[str, str, str] | None = None
-    for joiner in ("", *_JOINERS):
-        for opening, kind in _OPENINGS:
-            lead = f"{joiner} {opening}".strip()
-            if (said == lead or said.startswith(f"{lead} ")) and (
-                best is None or len(lead) > len(best[0])
-            ):
-                best = (lead, kind, said[len(lead) :].strip())
-    return best
+    """Take what a part was said with apart: how it begins, its kind, and the rest."""
+    words = said.split()
+    at = next((index for index, each in enumerate(words) if each.isdigit()), None)
+    if at is None or int(words[at]) >= len(_OPENINGS):
+        return None
+    opening, kind = _OPENINGS[int(words[at])]
+    return " ".join([*words[:at], opening]), kind, " ".join(words[at + 1 :])
 
 
 def _say_part(sayer: Sayer, node: CopyException, kind: str, rest: str) -> Words | None:
@@ -202,7 +201,8 @@ def _say_part(sayer: Sayer, node: CopyException, kind: str, rest: str) -> Words 
         return list(node.own)
     if kind == "enters" and rest:
         one = next(each for each in node.counters_if if rest.endswith(f" {each[2]}"))
-        return [*sayer.say("additional counters", one[:2]), "on", "it", *rest.split()]
+        body = sayer.say("additional counters", one[:2])
+        return [*body, "on", "it", "if", "it's", "a", one[2]]
     if kind == "enters":
         return [*sayer.say("additional counters", (node.counter, node.counters)), "on", "it"]
     words: Words = []
@@ -216,7 +216,7 @@ def _say_part(sayer: Sayer, node: CopyException, kind: str, rest: str) -> Words 
     if rest == "a" or rest.startswith("a "):
         words = [article(words[0]), *words]
         rest = rest[2:]
-    return [*words, *rest.split()]
+    return [*words, *_ADDED.get(rest, rest).split()]
 
 
 def _read_this_ability(reader: Reader, at: int) -> Iterator[Found]:

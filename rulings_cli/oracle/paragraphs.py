@@ -24,6 +24,7 @@ from rulings_cli.abilities.static import (
     AlternativeCost,
     AsThoughFlash,
     CantBe,
+    CantCast,
     CastOnly,
     CostChange,
     EntersTapped,
@@ -181,7 +182,7 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
             for condition, after in reader.all("conditions", start):
                 yield from _stopped(reader, StaticAbility((effect,), condition, True), after)
         start = reader.here(end, *_YOUR_TURN_ALWAYS.words.split())
-        if start >= 0 and not isinstance(effect, CostChange):
+        if start >= 0 and not isinstance(effect, CostChange | CantCast):
             during = StaticAbility((effect,), _YOUR_TURN_ALWAYS, True, words="during your turn")
             yield from _stopped(reader, during, start)
         own = isinstance(effect, EntersTapped | EntersWithCounters)

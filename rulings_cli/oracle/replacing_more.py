@@ -174,40 +174,43 @@ def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
 pair("static", ReplaceCount, _read_more_counters, _say_more_counters, first="if")
 
 
-#: The wordings of more tokens: how it begins → how it ends.
+#: The wordings of more tokens: what they are called here → how they begin and end.
 _TOKENS: Final = {
-    "if one or more tokens would be created under your control ,": (
-        "… of those tokens are created instead"
+    "would be created": (
+        "if one or more tokens would be created under your control ,",
+        "… of those tokens are created instead",
     ),
-    "if an effect would create one or more tokens under your control ,": (
-        "it creates … of those tokens instead"
+    "an effect would create": (
+        "if an effect would create one or more tokens under your control ,",
+        "it creates … of those tokens instead",
     ),
 }
 _COUNTERS_BY_EFFECTS: Final = {
-    "if an effect would put one or more counters on a permanent you control ,": (
-        "it puts … of those counters on that permanent instead"
+    "an effect would put": (
+        "if an effect would put one or more counters on a permanent you control ,",
+        "it puts … of those counters on that permanent instead",
     ),
 }
 
 
 def _read_doubled(reader: Reader, at: int) -> Iterator[Found]:
     for what, table in (("tokens", _TOKENS), ("counters", _COUNTERS_BY_EFFECTS)):
-        for opening, closing in table.items():
+        for name, (opening, closing) in table.items():
             start = reader.here(at, *opening.split())
             if start < 0:
                 continue
             for words, (factor, plus) in _TIMES.items():
                 end = reader.here(start, *closing.replace("…", words).split())
                 if end >= 0:
-                    yield ReplaceCount(what, You(), factor, plus, opening), end
+                    yield ReplaceCount(what, You(), factor, plus, name), end
 
 
 def _say_doubled(_: Sayer, node: ReplaceCount) -> Words | None:
-    closing = (_TOKENS | _COUNTERS_BY_EFFECTS).get(node.words)
+    opening, closing = (_TOKENS | _COUNTERS_BY_EFFECTS).get(node.words, ("", ""))
     times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
-    if closing is None or times is None:
+    if not closing or times is None:
         return None
-    return [*node.words.split(), *closing.replace("…", times).split()]
+    return [*opening.split(), *closing.replace("…", times).split()]
 
 
 pair("static", ReplaceCount, _read_doubled, _say_doubled, first="if")
