@@ -260,6 +260,21 @@ def _cast_instead(script: Script, target: Card, stock: Stock) -> tuple[Change, .
     return (Change(f"you cast {it} instead", Script(given, (made.line(), f"{it} resolves"))),)
 
 
+def _need_same_abilities(asked: Asked, name: str, script: Script, own: str) -> None:
+    """Abstain where the permanent gives the other one other abilities: which one is asked about?"""
+    from rulings_cli.ask.playing import run_of
+    from rulings_cli.ask.probes import _permanent
+    from rulings_cli.engine import layers
+
+    held: list[frozenset[object]] = []
+    for each in (script.given, tuple(line for line in script.given if line != own)):
+        run = run_of(Script(each), asked.world)
+        found = layers.characteristics(run.game, _permanent(run, name))
+        held.append(frozenset(found.abilities))
+    if held[0] != held[1]:
+        raise NotSupported(f"{name} has other abilities then")
+
+
 def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the permanent on the battlefield, activate the other card's ability."""
     from rulings_cli.ask.cards import named_ability
@@ -293,6 +308,7 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         owned = (line, f"{own} attached to {used.source}") if attached else (own, line)
         own = owned[-1] if attached else own
         script = Script((*owned, *used.given, *hand), (used.when,))
+        _need_same_abilities(asked, used.source, script, own)
         yield PlannedExample(
             script,
             (

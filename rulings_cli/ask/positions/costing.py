@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.quantities import CountOf
 from rulings_cli.abilities.static import CostChange, MayPlayFrom, MinimumCost
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put
 from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
-from rulings_cli.ask.positions.setting import Setting, asked_situation, need_read, setting
+from rulings_cli.ask.positions.setting import (
+    Setting,
+    asked_situation,
+    need_apart,
+    need_read,
+    setting,
+)
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -30,11 +38,8 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         found = found.swapped()
     target = _target(asked, found)
     board = tuple(each for each in found.things if each.slot != target.slot)
-    implied = not found.goal.ask
-    if implied and not all(
-        not each.kind and _changes_costs(asked.card(each.slot).front) for each in board
-    ):
-        raise DropsOut("its cost is not asked about")
+    if not found.goal.ask:
+        _need_implied(asked, target, board)
     for each in board:
         _need_meant(asked, each)
         need_read(asked, each, "cost", "others", "casting")
@@ -44,8 +49,28 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut("nothing there changes costs")
     if _for_nothing(asked, found, board):
         found = found.evolve(casting=found.casting.evolve(free=True))
+    need_apart(asked, board)
     for card in _cards(asked, target):
         yield _of_card(asked, found, target.evolve(kind=""), card, board)
+
+
+def _need_implied(asked: Asked, target: AskedThing, board: tuple[AskedThing, ...]) -> None:
+    """Let the reading drop out where nothing there has to do with what the card costs."""
+    if not board or target.kind:
+        raise DropsOut("its cost is not asked about")
+    for each in board:
+        if each.kind and not _counts(asked.card(target.slot).front):
+            raise DropsOut("its cost does not rest on what is counted")
+        if not each.kind and not _changes_costs(asked.card(each.slot).front):
+            raise DropsOut("its cost is not asked about")
+
+
+def _counts(face: Face) -> bool:
+    """Tell whether the cost of a card rests on how many there are of something."""
+    return keyword(face, "affinity") is not None or any(
+        isinstance(node, CostChange) and node.this and isinstance(node.for_each, CountOf)
+        for node in walk(face.paragraphs)
+    )
 
 
 def _for_nothing(asked: Asked, found: Situation, board: tuple[AskedThing, ...]) -> bool:
@@ -76,7 +101,9 @@ def _of_card(
     if face.is_a("land"):
         raise DropsOut(f"{face.name} is a land and is not cast")
     need_understood(card, face, "cost")
-    _need_told(face, found.casting)
+    _need_told(face, found.casting, told=any(each.kind for each in board))
+    if keyword(face, "affinity") is not None and not any(each.kind for each in board):
+        raise NotSupported(f"it rests on what {face.name} counts")
     there = setting(asked, board, for_=card)
     given, action = _held(asked, card, face, found.casting, target)
     script = Script((*there.given, *given))
@@ -103,6 +130,14 @@ def _instead(asked: Asked, there: Setting, found: Situation, name: str) -> Itera
             continue
         if not required_targets(plain.front):
             yield _with_other(found, there, plain, name)
+    for kind in ("creature", "sorcery", "instant"):
+        for color in COLOR_NAMES:
+            try:
+                plain = asked.stock.pick(kind, "plain", least=2, other_than=(name,), color=color)
+            except NotSupported:
+                continue
+            if not required_targets(plain.front):
+                yield _with_other(found, there, plain, name)
     for kind in ("creature", "artifact", "instant", "sorcery", "enchantment"):
         for other in asked.stock.several(kind):
             if other.name == name or required_targets(other.front):
@@ -136,7 +171,7 @@ def _target(asked: Asked, found: Situation) -> AskedThing:
     slot = found.goal.slot("one") or found.casting.slot
     if slot:
         return found.thing(slot)
-    bare = list(found.bare) or list(found.things)
+    bare = list(found.bare)
     if len(bare) == 1:
         return bare[0]
     spells = [e for e in bare if PERMANENT_TYPES.isdisjoint(asked.card(e.slot).front.types)]
@@ -178,14 +213,17 @@ def _face(card: Card, target: AskedThing) -> Face:
     return card.front
 
 
-def _need_told(face: Face, casting: Casting) -> None:
-    """Abstain where the cost rests on what the question leaves open."""
+def _need_told(face: Face, casting: Casting, *, told: bool) -> None:
+    """Abstain where the cost rests on what the question leaves open; `told`: counts are said."""
     if x_costs(face) and casting.x is None and not casting.free and not casting.way:
         raise NotSupported("it rests on X")
     for node in walk(face.paragraphs):
         if isinstance(node, CostChange) and node.this and not node.keyword:
             per_target = node.for_each is not None and "target" in str(node.for_each)
-            if (node.for_each is not None or node.condition is not None) and not per_target:
+            counted = isinstance(node.for_each, CountOf) and told
+            if node.for_each is None and node.condition is None:
+                continue
+            if node.condition is not None or not (per_target or counted):
                 raise NotSupported(f"it rests on what {face.name} counts or asks for")
 
 
@@ -265,8 +303,6 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
 
 
 def _color(face: Face) -> str | None:
-    from rulings_cli.terms.mana import COLOR_NAMES
-
     symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
     return next((each for each in symbols if each in COLOR_NAMES), None)
 

@@ -56,7 +56,7 @@ GOAL_KINDS = frozenset(line.split()[0].rstrip(":") for line in GOALS.strip().spl
 #: How a spell is cast, said with no question: what does it cost?
 _IMPLY_COST = frozenset(("alternative", "free", "kicked", "life", "tax", "via", "way", "x"))
 IMPLIED = Segment("cost", (("ask", "what"),), 0, 0)
-HARDLY = Segment("cost", (("ask", ""),), 0, 0)
+HARDLY = (Segment("cost", (("ask", ""),), 0, 0), Segment("amount", (("ask", ""),), 0, 0))
 
 
 def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
@@ -65,9 +65,10 @@ def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
     _fill(tokens, 0, memo)
     whole = [each for each in memo[0] if any(part.kind in GOAL_KINDS for part in each[1])]
     whole = whole or [
-        (cost, (*parts, IMPLIED if any(e.kind in _IMPLY_COST for e in parts) else HARDLY))
+        (cost, (*parts, goal))
         for cost, parts in memo[0]
         if any(part.kind in _IMPLY_COST or part.kind == "board" for part in parts)
+        for goal in ((IMPLIED,) if any(e.kind in _IMPLY_COST for e in parts) else HARDLY)
     ]
     least = min((cost for cost, _ in whole), default=0)
     return tuple(parts for cost, parts in whole if cost == least)

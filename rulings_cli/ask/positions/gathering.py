@@ -39,6 +39,7 @@ class _Builder:
             named.owner or owner,
             named.kind,
             named.part,
+            named.others,
             named.number,
             named.counters,
             named.naming,

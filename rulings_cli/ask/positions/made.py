@@ -62,6 +62,8 @@ def position_mana(
         return (found.evolve(value=said),)
     if ask == "number":
         return (_told(found, count == number),)
+    if ask == "has":
+        return (_told(found, set(str(mana).strip("{}").split("}{")) <= set(made)),)
     return (_told(found, _more(made, alone, world)),)
 
 

@@ -67,13 +67,13 @@ commander: CARD is my commander
 commander: CARD as my commander
 tax: [my] commander cast NUM times [already|before]
 tax: cast [from the command zone] [NUM times] before|already
-tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this game]
-tax: [has been|was] cast NUM times [already|before|from the command zone]
+tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this_game]
+tax: [has_been|was] cast NUM times [already|before|from_the_command_zone]
 x: [with|where|and|for|using|if] x =|is|of|as|equals|being|equal_to|set_to|at NUM
 x: x NUM
 x: [with|for] x [=|of] NUM
 for: for NUM
-kicked: [and|with|it is] kicked|kicker|kicking_it|with_kicker|its_kicker [NUM times]
+kicked: [and|with|it_is] kicked|kicker|kicking_it|with_kicker|its_kicker [NUM times]
 kicked: kick it [NUM times]
 kicked: multikicked NUM times
 way: for|with|by|via|using its|the KEYWORD [cost]
@@ -81,12 +81,12 @@ way: for|with|by|via|using KEYWORD [cost]
 way: KEYWORD
 way: i [am] KEYWORD it
 alternative: pitching|exiling|pitched|pitch|by_pitching|by_exiling [a|another|some] [COLOR] \
-    [KIND] [card] [to it|from hand|from my hand]
+    [KIND] [card] [to_it|from_hand|from_my_hand]
 alternative: for its alternative|alternate|alt|pitch cost
 life: for|paying|with|by_paying|using|and_pay|and_paying [NUM] [the] life
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]
-where place=stack: [while|when] [it is|as_a_spell] on the stack
+where place=stack: [while|when] [it_is|as_a_spell] on the stack
 where place=battlefield: [while|when|once] [it is] on the battlefield
 where place=battlefield: [while|when|once] [it is] in play
 where place=graveyard: [while|when] [it is] in|inside [my|the|a] graveyard
@@ -153,7 +153,7 @@ cost ask=what: what|how_much|how_much_mana|how_many_mana <do> [<i>] [<still>] [<
     [<total>] [for ONE] [<total>]
 cost ask=what: what|how_much|how_much_mana <do> ONE [<still>] cost|costs [me] [to cast] [<total>]
 cost ask=what: what|how_much|how_much_mana <do> ONE cost [me] [to] <cast> [<total>]
-cost ask=what: how_much [is it|total|for it]
+cost ask=what: how_much [is_it|total|for_it]
 cost ask=what: how much mana [total]
 cost ask=what: how_much [mana] for ONE [<total>]
 cost ask=what: how_much [mana] [do i need] to cast ONE
@@ -165,6 +165,7 @@ cost ask=what: what is [the|my] [total|final|actual|real] cost|price to cast ONE
 cost ask=what: [the] [total|final] cost|price [of|for ONE] [= ?]
 cost ask=what: how expensive|much is ONE [to cast]
 cost ask=what: ONE 's [total|final] cost
+cost ask=what: ONE costs|cost
 cost ask=what: [ONE] cost|costs how_much|what
 cost ask=what: [that] makes ONE cost what|how_much
 cost ask=number: <do> ONE [<still>] cost|costs [me] NUM=number [mana] [to cast] [<total>]
@@ -185,9 +186,9 @@ cost ask=free: [<and>] [ONE] is free [then|now|right]
 cost ask=less: <do> ONE [<still>] cost [me] NUM=number [mana] <less> [to cast]
 cost ask=less: [ONE] [<still>] [costs|cost] NUM=number [mana] <less> [to cast]
 cost ask=more: <do> ONE [<still>] cost [me] NUM=number [mana] <more> [to cast]
-cost ask=less-of: [is it|does it cost|by] NUM=number or NUM=other [mana] <less>
-cost ask=more-of: [is it|does it cost|by] NUM=number or NUM=other [mana] <more>
-cost ask=which: [does it|is it] [cost] NUM=number or NUM=other [mana]
+cost ask=less-of: [is_it|does_it_cost|by] NUM=number or NUM=other [mana] <less>
+cost ask=more-of: [is_it|does_it_cost|by] NUM=number or NUM=other [mana] <more>
+cost ask=which: [does_it|is_it] [cost] NUM=number or NUM=other [mana]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost|costs|cost_of|price_of] [of] \
     ONE ['s] [cost|costs]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] [casting] [my|their] \
@@ -233,7 +234,13 @@ restricted: is|are [the] mana from CARD=source [also|too|<still>] <restricted> [
     [spells|only]
 amount ask=what: how_much|how_many|what mana from [tapping] CARD=source
 amount ask=what: = [?]
-amount ask=what: how much mana [is that|total]
+amount ask=what: taps_for|makes|tap_for what|how_much [mana]
+amount ask=has: <do> [<i>|it] [<still>] <make> MANA=mana [mana]
+cost ask=less: <do> CARDS=board reduce|lower|reduces [the] [cost of] ONE by NUM=number
+cost ask=more: <do> CARDS=board increase|raise|increases [the] [cost of] ONE by NUM=number
+respond ask=respond: can|could|may [<i>|<opp>] <answers> [a|an|the|my] SUBTYPE in response [REST]
+manaab ask=stack: <do> ABILITY=one [<still>] use|uses the stack when [i] pay life
+amount ask=what: how much mana [is_that|total]
 amount ask=what: what is in my [mana] pool
 amount ask=number: <do> [<i>] [<still>] <make> NUM=number [mana|total]
 amount ask=number: <do> CARD=source [<still>] <make> [me] NUM=number [mana] [for]
@@ -341,7 +348,7 @@ respond ask=respond: can ABILITY=one be \
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=one] in response \
     [REST]
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|target] KIND in response [REST]
-respond ask=respond: can|could|may <i>|<opp> respond [to that|to it]
+respond ask=respond: can|could|may <i>|<opp> respond [to_that|to_it]
 respond ask=respond: <do> <i>|<opp> get|receive priority [when|after|if] [i|they] \
     [tap|crack|use|activate] ABILITY=one
 respond ask=respond: can|could|may <i>|<opp> CARD=using in response to \
@@ -391,9 +398,9 @@ sick ask=attack new=yes: can|could [a|my] <new> CARD=one attack
 sick ask=attack: is ONE able to attack
 midcast: can|could|may [<i>] sacrifice CARD=what to CARD=source [for mana|the_mana] [to pay for \
     it]
-entering ask=what: NUM [charge|+1/+1|loyalty|time] counters [on it|right]
+entering ask=what: NUM [charge|+1/+1|loyalty|time] counters [on_it|right]
 entering ask=what: how_many [charge|+1/+1|loyalty] counters [does|will|do] [ONE] \
-    [enter|come|have|get|enters|gets] [with|in with|on it]
+    [enter|come|have|get|enters|gets] [with|in_with|on_it]
 entering ask=number: does|will|do ONE enter|come_in|enters|get|have [with] NUM=number \
     [charge|+1/+1|loyalty] counters
 entering ask=which: NUM=number or NUM=other [charge|+1/+1|loyalty] counters

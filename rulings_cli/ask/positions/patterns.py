@@ -49,6 +49,17 @@ def groups() -> Mapping[str, str]:
 
 
 @cache
+def vocabulary() -> frozenset[str]:
+    """Give the words that the lines and their lists are made of."""
+    from rulings_cli.ask.positions.parts import DEEDS, FACTS, GOALS, GROUPS
+
+    text = FACTS + DEEDS + GOALS + GROUPS
+    for each in "[]|_<>:=":
+        text = text.replace(each, " ")
+    return frozenset(each for each in text.split() if each.islower())
+
+
+@cache
 def compiled(line: str) -> tuple[Value, ...]:
     """Read one line of the language."""
     words = line.replace("[", " [ ").replace("]", " ] ").split()

@@ -11,7 +11,13 @@ from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
 from rulings_cli.ask.plans.using import use
-from rulings_cli.ask.positions.setting import Setting, asked_situation, need_read, setting
+from rulings_cli.ask.positions.setting import (
+    Setting,
+    asked_situation,
+    need_apart,
+    need_read,
+    setting,
+)
 from rulings_cli.ask.positions.situation import AskedThing, Goal, Situation
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
@@ -120,9 +126,15 @@ def _source(asked: Asked, found: Situation) -> AskedThing:
         for each in found.things
         if not each.kind and mana_abilities(asked.card(each.slot).front)
     ]
+    if len(able) > 1:
+        able = [e for e in able if e.number == 1 and not _is_basic(asked.card(e.slot))]
     if len(able) != 1:
         raise DropsOut("none of the cards is the one that is tapped for mana")
     return able[0]
+
+
+def _is_basic(card: Card) -> bool:
+    return "basic" in card.front.supertypes
 
 
 def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
@@ -132,6 +144,8 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     if source.number > 1:
         raise NotSupported("several of them are tapped")
     wanted = found.tapping.mana if found.tapping is not None else ""
+    if found.goal.kind == "amount" and not found.goal.ask:
+        _need_implied(asked, found, source)
     others = [each for each in found.things if each.slot != source.slot]
     abilities = [each for each in _mana_abilities(card) if not wanted or _makes(each, wanted)]
     if found.goal.get("loose") and len(abilities) > 1:
@@ -150,8 +164,8 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
             used = used.evolve(tails=(*tails, f"choosing {wanted}"))
         if used.hand:
             raise NotSupported("a mana ability that discards is not planned yet")
-        if _is_variable(each) and others and not any(e.kind or e.counters for e in found.things):
-            raise NotSupported(f"it rests on what {name} counts")
+        if _is_variable(each) and others:
+            _need_counted(asked, found, name)
         there = setting(asked, _sides(found))
         things = (f"you control {'; '.join(used.things)}",) if used.things else ()
         later = ("your beginning of combat step begins",) if found.later else ()
@@ -165,7 +179,10 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
             probe="position_mana",
             about=(
                 ("name", name),
-                ("ask", found.goal.ask if found.goal.kind == "amount" else "restricted"),
+                (
+                    "ask",
+                    (found.goal.ask or "what") if found.goal.kind == "amount" else "restricted",
+                ),
                 ("number", found.goal.number()),
                 ("other", found.goal.get("other")),
                 ("mana", found.goal.get("mana")),
@@ -175,6 +192,21 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
                 ("by", _bonus_by(asked, found, name)),
             ),
         )
+
+
+def _need_implied(asked: Asked, found: Situation, source: AskedThing) -> None:
+    """Let the reading drop out unless all it says is how many there are of what is counted."""
+    others = [each for each in found.things if each.slot != source.slot]
+    counts = any(_is_variable(each) for each in mana_abilities(asked.card(source.slot).front))
+    if not others or not counts or not all(each.kind for each in others):
+        raise DropsOut("how much mana is made is not asked about")
+
+
+def _need_counted(asked: Asked, found: Situation, name: str) -> None:
+    """Abstain where it is not said how many there are, or whether the cards named are of them."""
+    if not any(each.kind or each.counters or each.number > 1 for each in found.things):
+        raise NotSupported(f"it rests on what {name} counts")
+    need_apart(asked, found.things)
 
 
 def _amount_of(each: Placed) -> int:

@@ -63,6 +63,8 @@ def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = N
             face = _back(card)
             words = f"{put(card)}, showing {face.name}"
             name = face.name
+        if chosen_kind(face) == "card type":
+            raise NotSupported(f"it rests on the card type that is chosen for {name}")
         naming = thing.naming or _named(face, name, for_, assumed)
         if naming:
             words += f", naming {naming.lower() if naming.islower() else naming}"
@@ -83,6 +85,16 @@ def need_read(asked: Asked, thing: AskedThing, *touches: str) -> None:
     if not thing.kind:
         card = asked.card(thing.slot)
         need_understood(card, permanent_face(card), *touches)
+
+
+def need_apart(asked: Asked, things: Iterable[AskedThing]) -> None:
+    """Abstain where a card named may be one of the things that are counted."""
+    held = tuple(things)
+    for kind in (each.kind for each in held if each.kind and not each.others):
+        for thing in (each for each in held if not each.kind):
+            face = asked.card(thing.slot).front
+            if face.is_a(kind.lower()) or kind in face.subtypes:
+                raise NotSupported(f"whether {face.name} is one of the things counted")
 
 
 def described(kind: str, stock: Stock) -> str:
@@ -106,13 +118,14 @@ def described(kind: str, stock: Stock) -> str:
 
 
 def _likely_owner(face: Face, name: str, assumed: list[str]) -> str:
-    """Give whose it is where nothing is said: what burdens opponents is an opponent's."""
-    for node in walk(face.paragraphs):
-        if isinstance(node, CostChange) and any(
-            isinstance(each, AnOpponent | EachOpponent) for each in walk((node.who, node.what))
-        ):
-            assumed.append(f"the opponent controls {name}")
-            return "opponent"
+    """Give whose it is where nothing is said: what only burdens opponents is an opponent's."""
+    changes = [node for node in walk(face.paragraphs) if isinstance(node, CostChange)]
+    if changes and all(
+        any(isinstance(each, AnOpponent | EachOpponent) for each in walk((node.who, node.what)))
+        for node in changes
+    ):
+        assumed.append(f"the opponent controls {name}")
+        return "opponent"
     return "you"
 
 
@@ -143,8 +156,6 @@ def chosen_kind(face: Face) -> str:
     from rulings_cli.abilities.mana import ChosenColor
     from rulings_cli.abilities.static import AsEnters, EntersAsCopy
 
-    if not has(face.paragraphs, AsEnters, EntersAsCopy):
-        return ""
     for node in walk(face.paragraphs):
         if isinstance(node, ChosenQuality):
             return node.what

@@ -19,6 +19,7 @@ class AskedThing(Value):
     owner: str = ""
     kind: str = ""  # what it is, where no card is named
     part: str = ""  # which of its abilities is asked about
+    others: bool = False  # whether they are said to be others than the cards named
     number: int = 1
     counters: tuple[tuple[str, int], ...] = ()
     naming: str = ""

@@ -27,12 +27,13 @@ class CardSaid(Value):
     kind: str = ""  # a card type, creature type or land where no card is named
     part: str = ""  # which of its abilities: "second", "trigger", "+1"
     way: str = ""  # how it is cast: "kicker", "overload"
+    others: bool = False  # whether they are said to be others: "3 other creatures"
 
 
 _ARTICLES = frozenset(("a", "an", "the", "my", "your", "another", "this", "that", "our", "some"))
 _THEIRS = frozenset(("their", "his", "her"))
 _PRONOUNS = frozenset(("it", "that", "this", "he", "she", "him", "them", "they"))
-_JOINING = frozenset((",", "and", "+", "&", "plus", "with", "alongside", "or"))
+_JOINING = frozenset((",", "and", "+", "&", "plus", "alongside", "or"))
 _FLIPPED = frozenset(("flipped", "transformed", "flipped-over", "backside"))
 
 
@@ -52,7 +53,8 @@ def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
         if (counted or _is_land_of_color(tokens, at)) and (
             kind := next(_some(tokens, at), None)
         ) is not None:
-            yield kind[0], named.evolve(kind=str(kind[1]))
+            others = _word(tokens, at) in ("other", "more") or _word(tokens, at - 1) == "other"
+            yield kind[0], named.evolve(kind=str(kind[1]), others=others)
             return
         if token.kind == "number" and named.number == 1 and token.number:
             named = named.evolve(number=token.number)

@@ -42,6 +42,8 @@ _LONG = {
     "saccing": "sacrificing",
     "u": "you",
     "w": "with",
+    "w/": "with",
+    "w/o": "without",
     "whats": "what is",
     "what's": "what is",
     "how's": "how is",
@@ -65,7 +67,8 @@ _LONG = {
 }
 
 _WORDS = (
-    r"\{[^{}\s]+\}|[+-]\d+/[+-]\d+|\d+/\d+|\d+|[^\W\d_]+(?:['\-][^\W\d_]+)*|'s\b|[,;:.?!+&=()/-]"
+    r"w/o\b|w/(?=\s)|\{[^{}\s]+\}|[+-]\d+/[+-]\d+|\d+/\d+|\d+"
+    r"|[^\W\d_]+(?:['\-][^\W\d_]+)*|'s\b|[,;:.?!+&=()/-]"
 )
 
 
@@ -86,7 +89,34 @@ def tokens_of(question: str, mentions: Sequence[Mention]) -> tuple[AskedWord, ..
         found.append(AskedWord("card", each.text, each))
         at = each.end
     found += _tokens(text[at:])
-    return tuple(_joined(found))
+    return tuple(_taken_up(tuple(_joined(found))))
+
+
+def _taken_up(tokens: tuple[AskedWord, ...]) -> Iterator[AskedWord]:
+    """Give the tokens with a word of one card's name alone as that card again: "the Feeder"."""
+    named: dict[str, list[Mention]] = {}
+    for each in tokens:
+        if each.mention is not None and len(each.mention.cards) == 1:
+            for word in re.findall(r"[a-z]+", each.mention.cards[0].lower()):
+                known = named.setdefault(word, [])
+                if all(one.cards != each.mention.cards for one in known):
+                    known.append(each.mention)
+    for each in tokens:
+        meant = named.get(each.text, []) if each.kind == "word" and len(each.text) > 3 else []
+        if len(meant) == 1 and not _is_ordinary(each.text):
+            yield AskedWord("card", each.text, meant[0])
+        else:
+            yield each
+
+
+def _is_ordinary(word: str) -> bool:
+    """Tell whether questions are made of the word."""
+    from rulings_cli.ask.lexicon import phrases
+    from rulings_cli.ask.positions.patterns import vocabulary
+    from rulings_cli.terms.types import SUBTYPES
+
+    is_type = word.title() in SUBTYPES or word.title().removesuffix("s") in SUBTYPES
+    return is_type or word in vocabulary() or (word,) in phrases().get(word, {})
 
 
 def _tokens(text: str) -> Iterator[AskedWord]:
@@ -94,6 +124,8 @@ def _tokens(text: str) -> Iterator[AskedWord]:
         low = word.lower()
         if word.startswith("{"):
             yield AskedWord("mana", word.upper())
+        elif low.startswith("w/"):
+            yield AskedWord("word", _LONG[low])
         elif low.isdigit():
             yield AskedWord("number", low, number=int(low))
         elif low in NUMBERS:
