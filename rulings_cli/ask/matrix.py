@@ -13,18 +13,13 @@ from random import Random
 from rulings_cli.abilities.abilities import Keyword, StaticAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut, uncompiled_touching
+from rulings_cli.ask.gathering import Supplies, supplies_of
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import combined, telling_one, ways_to_pay
-from rulings_cli.ask.prospects import (
-    Supplies,
-    best_use,
-    need_all_known,
-    need_no_other_board,
-    placed,
-    supplies_of,
-)
+from rulings_cli.ask.prospects import best_use, need_all_known, placed, prospects
 from rulings_cli.ask.purposes import Purpose
+from rulings_cli.ask.resting import may_rest
 from rulings_cli.ask.supplies import INERT
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -207,9 +202,16 @@ class Matrix:
                 whole=False,
             )
             need_all_known(source, best, supplies, whole=False)
-            need_no_other_board(source, target.card, best)
+            if may_rest(source, target.card, best):
+                return self._rested(source, target)
             judged.append(best.judged)
         return self._told(judged, target, source)
+
+    def _rested(self, source: Card, target: Target) -> Found:
+        """Judge a pair whose answer may rest on more than the least board."""
+        found = prospects(source, target.card, target.purposes, self.world, whole=False)
+        told = self._told([each.judged for each in found], target, source)
+        return told.evolve(verdict="depends") if any(each.rests for each in found) else told
 
     def _told(self, judged: list[Judgement], target: Target, source: Card) -> Found:
         from rulings_cli.ask.payment_probe import need_understood

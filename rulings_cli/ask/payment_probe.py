@@ -34,6 +34,7 @@ def payment(
     for_: str,
     planned: Planned | None,
     only: str = "",
+    rests: str = "",
 ) -> tuple[Option, ...]:
     """Judge the position after the mana was made.
 
@@ -64,7 +65,11 @@ def payment(
     need_understood(card, chosen, verdict)
     also = _also(game, card, purposes, for_, units)
     pooled = game.players["you"].mana
-    return (_option(chosen, verdict, source, target, whole=whole, also=also, pooled=pooled),)
+    option = _option(chosen, verdict, source, target, whole=whole, also=also, pooled=pooled)
+    if rests and verdict == "depends":
+        could = f"{_symbols(types)} {_could(chosen)}".replace("could pay", "pays")
+        option = option.evolve(says=f"It depends: if {rests}, {could}; if not, it is no.")
+    return (option,)
 
 
 def _another(game: Any, whole: bool) -> Option:

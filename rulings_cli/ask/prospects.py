@@ -10,31 +10,22 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.costs import DiscardCards
-from rulings_cli.abilities.described import HasState
-from rulings_cli.abilities.effects import Add, Destroy, Discard, If
-from rulings_cli.abilities.mana import Symbols
-from rulings_cli.abilities.references import Each
 from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
+from rulings_cli.ask.gathering import Supplies, supplies_of, takes_all, tried
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import Pairing
-from rulings_cli.ask.plans.sources import (
-    Source,
-    changed_sources,
-    instead,
-    sources,
-    unplanned,
-)
+from rulings_cli.ask.plans.sources import Source, instead
 from rulings_cli.ask.purposes import Purpose
+from rulings_cli.ask.resting import for_commanders, is_chosen, may_rest
 from rulings_cli.ask.stages import cost_of
 from rulings_cli.ask.supplies import Made, Supply, of_source
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
-from rulings_cli.terms.mana import COLOR_NAMES, ManaCost, mana_value
+from rulings_cli.terms.mana import ManaCost, mana_value
 from rulings_cli.terms.types import CREATURE_TYPES
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -47,6 +38,9 @@ class Prospect(Value):
     source: Source
     made: Made
     judged: Judgement
+    #: what must be so for it, where the answer is another on the least board, which is `least`
+    rests: str = ""
+    least: Prospect | None = None
 
     def verdict(self, *, whole: bool) -> str:
         """Give "yes", "no" or "nothing"."""
@@ -67,37 +61,6 @@ def needed_for(card: Card, purposes: tuple[Purpose, ...]) -> Needed:
         )
     )
     return Needed(ManaCost(symbols), types[:1])
-
-
-class Supplies:
-    """All that a source can make, and why some of it may be missing."""
-
-    __slots__ = (
-        "all", "amounts_open", "is_free", "is_inert", "key", "names_a_type", "number", "reason"
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        found: list[Supply],
-        reason: NotSupported | None,
-        number: object,
-        *,
-        amounts_open: bool = False,
-    ) -> None:
-        self.all, self.reason, self.number = found, reason, number
-        #: whether more of the same mana may be made by a choice that was not looked at
-        self.amounts_open = amounts_open
-        #: whether nothing of the source's side changes what others cost or may do
-        self.is_inert = all(each.is_inert for each in found)
-        #: whether no limit is set on the mana
-        self.is_free = all(not unit.restrictions for each in found for unit in each.units)
-        #: what tells its mana from that of others
-        self.key = (tuple(each.key for each in found), str(reason) if reason else "")
-        self.names_a_type = any(
-            "naming" in tail and not any(color in tail for color in COLOR_NAMES.values())
-            for each in found
-            for tail in each.source.board.tails
-        )
 
 
 def prospects(
@@ -133,9 +96,45 @@ def prospects(
 
         best = best_use(held, judge, whole=whole)
         need_all_known(source, best, supplies, whole=whole)
-        need_no_other_board(source, target, best)
+        if may_rest(source, target, best):
+            best = _rested(source, target, best, purpose, purposes, lines, world, whole=whole)
         found.append(best)
     return tuple(found)
+
+
+def _rested(
+    source: Card,
+    target: Card,
+    least: Prospect,
+    purpose: Purpose,
+    purposes: tuple[Purpose, ...],
+    lines: tuple[str, ...],
+    world: World,
+    *,
+    whole: bool,
+) -> Prospect:
+    """Give what it comes to on another board than the least one, if that turns the answer."""
+    needed = needed_for(target, purposes)
+    if for_commanders(least):
+        lines = (f"{lines[0]}, as commander", *lines[1:])
+        supplies = supplies_of(source, needed, world, lines).all
+        rests = f"{target.name} is your commander"
+    else:
+        supplies, _ = tried(instead(least.source, needed), world, needed, lines)
+        rests = "" if is_chosen(least) else f"the condition of {source.name} for that mana holds"
+    best: Prospect | None = None
+    for supply in supplies:
+        id = found_in(supply.position, target.name, purpose.zone)
+        if id is None:
+            continue
+        for made, judged in _judged(supply, Judge(supply.position, id, purpose), whole=whole):
+            if best is None or judged.rank(whole=whole) > best.judged.rank(whole=whole):
+                best = Prospect(supply.source, made, judged)
+    if best is None:
+        raise NotSupported(f"it rests on a condition of {source.name}")
+    if best.verdict(whole=whole) == least.verdict(whole=whole):
+        return least
+    return best.evolve(rests=rests, least=least) if rests else best
 
 
 def _still_there(
@@ -152,76 +151,8 @@ def _still_there(
         if found_in(each.position, name, zone) is not None or takes_all(each.source):
             found.append(each)
         else:
-            found += _tried(instead(each.source, needed), world, needed, lines)[0]
+            found += tried(instead(each.source, needed), world, needed, lines)[0]
     return found
-
-
-def supplies_of(source: Card, needed: Needed, world: World, also: tuple[str, ...] = ()) -> Supplies:
-    """Give the supplies that make any mana, and why others may be missing.
-
-    A way to make mana that makes some on no board, or that can't be planned or played, is missing.
-    """
-    found: list[Supply] = []
-    reason: NotSupported | None = None
-    amounts_open = False
-    ways: dict[object, list[Source]] = {}
-    others_there = changed_sources(source, needed, also[1:], world)
-    if not others_there:
-        reason = unplanned(source, world.stock, needed)
-    for each in others_there or sources(source, world.stock, needed):
-        key = each.placed if each.placed is not None else (each.lines, each.adding, each.pooled)
-        ways.setdefault(key, []).append(each)
-    for tries in ways.values():
-        supplies, failed = _tried(tries, world, needed, also)
-        is_open = any(each.leaves_open for each in supplies)
-        if (not supplies or is_open) and not also[1:]:
-            others, _ = _tried(instead(tries[0], needed), world, needed, also)
-            amounts_open = amounts_open or bool(is_open and others)
-            if not others:
-                reason = reason or failed or _open_or_boardless(source, is_open=is_open)
-            supplies += others
-        elif not supplies:
-            supplies = _stopped(tries, world, needed, also)
-            if not supplies:
-                reason = reason or failed or _open_or_boardless(source, is_open=False)
-        found += supplies
-    return Supplies(found, reason, (source.name, needed.creature_types), amounts_open=amounts_open)
-
-
-def _stopped(
-    tries: list[Source], world: World, needed: Needed, also: tuple[str, ...]
-) -> list[Supply]:
-    """Give a supply of no mana, where only what else is there stops the making."""
-    for each in tries:
-        try:
-            if Supply(each, world, needed, also[:1]).makes_mana:
-                return [Supply(each, world, needed, also)]
-        except NotSupported:
-            continue
-    return []
-
-
-def _open_or_boardless(source: Card, *, is_open: bool) -> NotSupported:
-    if is_open:
-        return NotSupported(f"not every choice that {source.name} leaves is looked at")
-    return NotSupported(f"no board is known on which each of {source.name}'s ways makes mana")
-
-
-def _tried(
-    tries: list[Source], world: World, needed: Needed, also: tuple[str, ...]
-) -> tuple[list[Supply], NotSupported | None]:
-    """Give the supplies of one way on its boards, those that make mana, and why others fail."""
-    found: list[Supply] = []
-    reason: NotSupported | None = None
-    for each in tries:
-        try:
-            supply = Supply(each, world, needed, also)
-        except NotSupported as failed:
-            reason = reason or failed
-            continue
-        if supply.makes_mana:
-            found.append(supply)
-    return found, reason
 
 
 def best_use(
@@ -261,7 +192,7 @@ def as_played(
     if best.source.pooled or _is_played(best, pairing, purpose, lines, world):
         return best
     needed = needed_for(pairing.target, pairing.purposes)
-    supplies, _ = _tried(instead(best.source, needed), world, needed, lines)
+    supplies, _ = tried(instead(best.source, needed), world, needed, lines)
     for supply in supplies:
         for made in supply.once:
             id = found_in(supply.position, pairing.target.name, purpose.zone)
@@ -305,15 +236,6 @@ def _is_played(
     if found_in(game, pairing.target.name, purpose.zone) is None and not takes_all(best.source):
         return False
     return sorted(each.type for each in made) == sorted(each.type for each in best.made.units)
-
-
-def takes_all(source: Source) -> bool:
-    """Tell whether making the mana discards the whole hand, or destroys all of some kind."""
-    return any(
-        (isinstance(each, DiscardCards | Discard) and each.hand)
-        or (isinstance(each, Destroy) and isinstance(each.what, Each))
-        for each in walk(source.instructions)
-    )
 
 
 def found_elsewhere(game: Game, name: str) -> int | None:
@@ -391,40 +313,3 @@ def need_all_known(source: Card, found: Prospect, supplies: Supplies, *, whole: 
         clause = uncompiled_touching(face, "mana")
         if clause is not None:
             raise NotUnderstood(source.name, face, clause)
-
-
-def need_no_other_board(source: Card, target: Card, found: Prospect) -> None:
-    """Abstain where the mana does nothing on the least board, but may do more on another."""
-    judged = found.judged
-    if not judged.may_begin or not judged.holds_mana:
-        return
-    if judged.pays == "nothing":
-        if _has_other_types_instead(source, found):
-            raise NotSupported(f"it rests on a condition of {source.name}")
-        told = found.source.board.told
-        if found.source.by_another and any("was chosen" in each for each in told):
-            raise NotSupported(f"it rests on what is chosen for {source.name}")
-    if (
-        not judged.may_spend
-        and "legendary" in target.front.supertypes
-        and any(_is_for_commanders(unit.restrictions) for unit in found.made.units)
-    ):
-        raise NotSupported(f"it rests on whether {target.name} is your commander")
-
-
-def _has_other_types_instead(source: Card, found: Prospect) -> bool:
-    """Tell whether mana of another type is made instead under a condition."""
-    types = {unit.type for unit in found.made.units}
-    return any(
-        isinstance(add, Add)
-        and not (isinstance(add.mana, Symbols) and types.issuperset(add.mana.symbols))
-        for each in walk(found.source.instructions or source.front.abilities)
-        if isinstance(each, If) and each.instead
-        for add in walk(each.effects)
-    )
-
-
-def _is_for_commanders(restrictions: tuple[Value, ...]) -> bool:
-    return any(
-        isinstance(each, HasState) and each.word == "commander" for each in walk(restrictions)
-    )

@@ -170,6 +170,10 @@ def plan_payment(
     at = telling_one(verdicts, verdict)
     purpose = pairing.purposes[at]
     line = target_line(pairing.target, purpose)
+    rests = found[at].rests
+    if rests:
+        verdict = "depends"
+        line = f"{line}, as commander" if rests.endswith("your commander") else line
     lines = (line, *also)
     best = as_played(found[at], pairing, purpose, lines, world)
     timed = _timed(best, pairing, purpose, line, also, world)
@@ -181,6 +185,7 @@ def plan_payment(
         ("whole", pairing.whole),
         ("for_", pairing.for_),
         ("only", best.source.title if best.source.only_own else ""),
+        ("rests", rests),
     )
     units = tuple(each.type for each in best.made.units)
     changed = (*about, ("planned", None))
@@ -198,9 +203,21 @@ def plan_payment(
         by_verdict=True,
         more_changes=lambda: (
             each.evolve(about=changed)
-            for each in payment_changes.changes(pairing, best, purpose, script, world)
+            for each in (
+                *_on_the_least_board(found[at], pairing, purpose, also),
+                *payment_changes.changes(pairing, best, purpose, script, world),
+            )
         ),
     )
+
+
+def _on_the_least_board(
+    found: Prospect, pairing: Pairing, purpose: Purpose, also: tuple[str, ...]
+) -> Iterator[Change]:
+    """Give the change to the board on which it is no yes, where it depends on the board."""
+    if found.least is not None:
+        lines = (target_line(pairing.target, purpose), *also)
+        yield Change(f"not: {found.rests}", found.least.script(lines))
 
 
 def _timed(

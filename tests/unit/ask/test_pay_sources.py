@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulings_cli.ask.answer import Answer
+from rulings_cli.ask.matrix import preview
 from rulings_cli.ask.paying import pay
 from rulings_cli.ask.world import World
 
@@ -115,16 +116,18 @@ def test_spells_triggers_and_granted_abilities_make_mana(
 @pytest.mark.parametrize(
     ("source", "target", "verdict"),
     [
-        ("Jeweled Lotus", "Codie, Vociferous Codex", "unknown"),
+        ("Jeweled Lotus", "Codie, Vociferous Codex", "depends"),
         ("Jeweled Lotus", "Opt", "no"),
-        ("Gemstone Caverns", "Opt", "unknown"),
-        ("River of Tears", "Dark Ritual", "unknown"),
+        ("Gemstone Caverns", "Opt", "depends"),
+        ("River of Tears", "Dark Ritual", "depends"),
+        ("River of Tears", "Lightning Bolt", "no"),
         ("Urza's Tower", "Opt", "no"),
-        ("Gauntlet of Power", "Opt", "unknown"),
+        ("Gauntlet of Power", "Opt", "yes"),
     ],
 )
 def test_another_board_may_do_more(source: str, target: str, verdict: str, world: World) -> None:
     assert pay(source, target, world=world).verdict == verdict
+    assert preview(source, target, world=world).verdict == verdict
 
 
 def test_mana_whose_making_is_not_planned_is_there_from_the_beginning(world: World) -> None:
