@@ -153,6 +153,12 @@ class BecomesChosen(Value):
     words: str = field(default="", compare=False)
 
 
+class LosesLandTypes(Value):
+    """Loses all land types (layer 4): "loses all land types and abilities"."""
+
+    words: str = field(default="", compare=False)
+
+
 class IsNoLonger(Value):
     """Isn't of some card types (layer 4): "~ isn't a creature"."""
 
@@ -214,6 +220,7 @@ Change: TypeAlias = (
     | CanAlso
     | GainsAbilitiesOf
     | IsNoLonger
+    | LosesLandTypes
     | BecomesChosen
     | BecomesCopy
     | SwitchPowerToughness

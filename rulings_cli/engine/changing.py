@@ -16,6 +16,7 @@ from rulings_cli.abilities.static import (
     GainsControl,
     GrantAbilities,
     IsNoLonger,
+    LosesLandTypes,
     LoseAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
@@ -26,7 +27,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
-from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.types import BASIC_LAND_TYPES, LAND_TYPES
 from rulings_cli.terms.values import Value
 
 _Changer: TypeAlias = Callable[[Game, Working, Any, Context, int], None]
@@ -154,6 +155,8 @@ def _switch(
 
 def expanded(changes: tuple[Value, ...]) -> tuple[Value, ...]:
     """Give the changes with each "becomes a …" taken apart into what each layer does."""
+    if any(isinstance(each, LoseAbilities) and each.words == "all land types" for each in changes):
+        return (LosesLandTypes(), *expanded(tuple(_plainly(each) for each in changes)))
     if not any(isinstance(each, BecomesA) for each in changes):
         return changes
     found: list[Value] = []
@@ -164,6 +167,19 @@ def expanded(changes: tuple[Value, ...]) -> tuple[Value, ...]:
         else:
             found.append(each)
     return tuple(found)
+
+
+def _plainly(change: Value) -> Value:
+    """Give a loss of land types and abilities as that of the abilities alone."""
+    loses = isinstance(change, LoseAbilities) and change.words == "all land types"
+    return change.evolve(words="") if loses else change
+
+
+def _lose_land_types(
+    _game: Game, each: Working, _change: LosesLandTypes, _context: Context, _timestamp: int
+) -> None:
+    each.subtypes -= LAND_TYPES
+    each.touch()
 
 
 def _taken_apart(change: BecomesA, *, strictly: bool) -> tuple[Value, ...]:
@@ -198,6 +214,7 @@ CHANGES: dict[type[Value], _Changer] = {
     GrantAbilities: _grant,
     GainsAbilitiesOf: _gain_abilities_of,
     IsNoLonger: _is_no_longer,
+    LosesLandTypes: _lose_land_types,
     LoseAbilities: _lose,
     SetPowerToughness: _set_size,
     ModifyPowerToughness: _modify_size,

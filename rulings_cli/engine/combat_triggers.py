@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from rulings_cli.engine.trigger_events import Look, Occurrence
 
 #: Events that are compiled to their words only, and are noticed here.
-OTHER_EVENTS: Final = frozenset(("you attack", "~ attacks and isn't blocked"))
+OTHER_EVENTS: Final = frozenset(
+    ("you attack", "a player attacks", "~ attacks and isn't blocked")
+)
 
 
 def _occurrence(
@@ -145,8 +147,11 @@ def _attacks_whom(event: AttacksWith, attacked: object, look: Look) -> bool:
 
 @implements(PLAYER_ATTACKS, ATTACKS_UNBLOCKED)
 def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
-    if event.words == "you attack" and isinstance(fact, AttackersDeclared):
-        if fact.player != look.context.controller:
+    attacking = event.words in ("you attack", "a player attacks")
+    if attacking and isinstance(fact, AttackersDeclared):
+        if event.words == "you attack" and fact.player != look.context.controller:
+            return None
+        if not fact.attackers:
             return None
         return _occurrence((PLAYER_ATTACKS,), fact.attackers, fact.player)
     if event.words == "~ attacks and isn't blocked" and isinstance(fact, BecameUnblocked):

@@ -24,6 +24,7 @@ from rulings_cli.abilities.static import (
     GainsControl,
     GrantAbilities,
     IsNoLonger,
+    LosesLandTypes,
     LoseAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
@@ -71,7 +72,7 @@ class Reach(Value):
 #: The layers that change anything here, with the facet of an object that each of them changes.
 _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("2", (GainsControl,), "control"),
-    ("4", (ChangeTypes, BecomesChosen, IsNoLonger), "types"),
+    ("4", (ChangeTypes, BecomesChosen, IsNoLonger, LosesLandTypes), "types"),
     ("5", (ChangeColors, BecomesChosen), "colors"),
     ("6", (GrantAbilities, LoseAbilities, GainsAbilitiesOf), "abilities"),
     ("7a", (SetPowerToughness,), "size"),

@@ -20,7 +20,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.mana import CommanderIdentity, CouldProduce
 from rulings_cli.abilities.quantities import Devotion
-from rulings_cli.abilities.references import ThatPlayer
+from rulings_cli.abilities.references import APlayer, ThatPlayer
 from rulings_cli.engine import (
     conditions,
     keeping,
@@ -70,7 +70,7 @@ def add(
     W U B R G C (see `canonical`).
     """
     facts: list[Value] = []
-    for player in looking_up.players_of(game, node.who, context):
+    for player in _players(game, tape, node, context):
         found = outcomes.outcomes(game, node.mana, context, player, _could(game))
         source = looking_up.source_of(game, context)
         types = () if found is None else _choose(game, tape, found, player, source)
@@ -87,6 +87,16 @@ def add(
         )
         facts += performing.perform(game, tape, would)
     return tuple(facts)
+
+
+def _players(game: Game, tape: Tape, node: Add, context: Context) -> tuple[PlayerId, ...]:
+    """Give who gets the mana; a player of the controller's choice is asked for."""
+    if not isinstance(node.who, APlayer):
+        return looking_up.players_of(game, node.who, context)
+    options = OneOption(game.apnap())
+    choice = Choice("player", context.controller, PRODUCING_MANA, options, "who adds the mana")
+    chosen: PlayerId = tape.ask(choice, game)
+    return (chosen,)
 
 
 def _rules_of(produced: Value) -> tuple[Rule, ...]:

@@ -442,6 +442,11 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
         binder.step += 1
         binder.mention(Bound("triggering", ""), None, many=False)
         return
+    if isinstance(event, AnyEvent) and event.joiner == "either":
+        binder.step += 1
+        binder.mentions.clear()
+        binder.mention(Bound("triggering", ""), None, many=False)
+        return
     if isinstance(event, AnyEvent) and event.joiner != "or":
         binder.step += 1
         for each in event.events:

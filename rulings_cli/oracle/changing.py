@@ -22,6 +22,7 @@ from rulings_cli.abilities.static import (
     GrantChoice,
     IsNoLonger,
     LoseAbilities,
+    LosesLandTypes,
     ModifyPowerToughness,
     MustDo,
     SetPowerToughness,
@@ -155,6 +156,8 @@ phrase("change", GrantAbilities, "also have+ <abilities:granted>", words="also h
 phrase("change", GrantChoice, "gain+ your choice of <abilities:granted choice>")
 listed("granted choice", "keyword", "or")
 phrase("change", LoseAbilities, "lose+ all abilities")
+phrase("change", LosesLandTypes, "lose+ all land types")
+phrase("change", LoseAbilities, "lose+ all land types and abilities", words="all land types")
 phrase("change", LoseAbilities, "lose+ all other abilities", others=True)
 phrase(
     "change",

@@ -30,6 +30,7 @@ from rulings_cli.abilities.quantities import (
     Number,
     Product,
     RollResult,
+    Sum,
     ThatMuch,
     UnspentMana,
 )
@@ -71,6 +72,8 @@ def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
             yield Number(1, "an additional"), at + 3
         if reader.here(at, "that", "many", many) >= 0:
             yield ThatMuch("that many"), at + 3
+            if reader.here(at + 3, "plus", "one") >= 0:
+                yield Sum(ThatMuch("that many"), Number(1), "that many plus"), at + 5
         if reader.here(at, many, "equal", "to") >= 0:
             yield from reader.all("amount", at + 3)
         for count, end in reader.all("count", at):
@@ -86,6 +89,8 @@ def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
             return ["a", noun, "for", "each", *sayer.say("each amount", node)]
         if isinstance(node, ThatMuch) and node.words == "that many":
             return ["that", "many", many]
+        if isinstance(node, Sum) and node.words == "that many plus":
+            return ["that", "many", many, "plus", "one"]
         plain = sayer.try_say("count", node)
         if plain is not None:
             return [*plain, many]

@@ -9,10 +9,10 @@ from rulings_cli.abilities.described import ExiledWith, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     ForTheRestOfTheGame,
+    UntilCast,
     UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
-    UntilCast,
     UntilYourNextEndStep,
     UntilYourNextTurn,
     WhileInZone,
@@ -26,19 +26,20 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     TokenDescription,
 )
-from rulings_cli.abilities.references import ControllerOf
+from rulings_cli.abilities.references import ControllerOf, Each
 from rulings_cli.abilities.static import (
     Affects,
     BecomesA,
     BecomesChosen,
     BecomesCopy,
+    CantBe,
     ChangeColors,
     ChangeTypes,
     GrantAbilities,
     LoseAbilities,
+    MayPlayFrom,
     ModifyPowerToughness,
     MustDo,
-    MayPlayFrom,
     PreventAlways,
     SetPowerToughness,
 )
@@ -223,6 +224,28 @@ def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
         for effect, end in reader.all("static", start):
             if not isinstance(effect, Affects) and not _is_about_exiled(effect):
                 yield ApplyStatic(effect, duration), end
+
+
+def _read_uncounterable(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "creature spells you cast this turn can't be countered"."""
+    for what, middle in reader.all("things", at):
+        end = reader.here(middle, "this", "turn", *_UNCOUNTERABLE)
+        if end >= 0 and what.noun == "spell":
+            effect = Affects(Each(what, ""), (CantBe("be countered"),), "this turn")
+            yield ApplyStatic(effect, UntilEndOfTurn("this turn")), end
+
+
+_UNCOUNTERABLE: Final = ("can't", "be", "countered")
+
+
+def _say_uncounterable(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, Affects) or held.words != "this turn" or not isinstance(held.of, Each):
+        return None
+    return [*sayer.say("things", held.of.what), "this", "turn", *_UNCOUNTERABLE]
+
+
+pair("effect", ApplyStatic, _read_uncounterable, _say_uncounterable, first="<things>")
 
 
 def _is_about_exiled(effect: Value) -> bool:

@@ -73,7 +73,7 @@ def _read_affects(reader: Reader, at: int) -> Iterator[Found]:
 
 
 #: How a second clause about the same object begins.
-_AND_IT: Final = (", and it", "and it", ". it")
+_AND_IT: Final = (", and it", "and it", ". it", ", and they")
 
 
 def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
@@ -83,8 +83,9 @@ def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
         return None
     if joiner:
         count = int(node.words.removesuffix(joiner))
-        first = sayer.with_number("changes", node.changes[:count], third=True)
-        second = sayer.with_number("changes", node.changes[count:], third=True)
+        third = not joiner.endswith("they")
+        first = sayer.with_number("changes", node.changes[:count], third=third)
+        second = sayer.with_number("changes", node.changes[count:], third=third)
         return [*said, *first, *joiner.split(), *second]
     return [*said, *sayer.with_number("changes", node.changes, third=is_third_person(node.of))]
 

@@ -11,6 +11,7 @@ from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
     AttacksTogether,
+    Casts,
     CommitsCrime,
     Cycles,
     Exploits,
@@ -38,6 +39,23 @@ player_event(PlayerScries, "scry")
 player_event(PlayerScries, "surveil", surveils=True)
 player_event(PlaysLand, "play a land")
 player_event(Cycles, "cycle", "what", "self")
+
+
+def _read_cast_or_cycle(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you cast or cycle ~"."""
+    start = reader.here(at, "you", "cast", "or", "cycle")
+    for what, end in reader.all("self", start) if start >= 0 else ():
+        you = You("you")
+        yield AnyEvent((Casts(you, what), Cycles(you, what)), "cast or cycle"), end
+
+
+def _say_cast_or_cycle(sayer: Sayer, node: AnyEvent) -> Words | None:
+    if node.joiner != "cast or cycle":
+        return None
+    return ["you", "cast", "or", "cycle", *sayer.say("self", node.events[0].what)]  # type: ignore[union-attr]
+
+
+pair("event", AnyEvent, _read_cast_or_cycle, _say_cast_or_cycle, first="you")
 player_event(Cycles, "cycle", "what", "a thing")
 player_event(Cycles, "cycle or discard", "what", "a thing", discards=True)
 

@@ -53,6 +53,7 @@ constants(
         "an opponent": AnOpponent(),
         "a player": APlayer(),
         "any player": APlayer("any player"),
+        "a player of your choice": APlayer("a player of your choice"),
         "that player": ThatPlayer(),
         "the player": ThatPlayer("the player"),
         "that opponent": ThatPlayer("that opponent"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
@@ -49,6 +49,7 @@ from rulings_cli.oracle.phrases import (
     pair,
     third_person,
 )
+from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
@@ -213,6 +214,62 @@ def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
 
 
 pair("event", AnyEvent, _read_two, _say_two, first="<subject>")
+
+
+
+def _read_player_or(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ deals combat damage to a player or planeswalker"."""
+    for what, middle in reader.all("subject", at):
+        for verb in ("deals", "deal"):
+            end = reader.here(middle, verb, *_TO_EITHER)
+            if end >= 0:
+                yield (
+                    AnyEvent(
+                        (
+                            DealsDamage(what, APlayer(), combat=True),
+                            DealsDamage(what, _PLANESWALKER, combat=True),
+                        )
+                    ),
+                    end,
+                )
+
+
+_TO_EITHER: Final = "combat damage to a player or planeswalker".split()
+_PLANESWALKER: Final = Described(kinds=((HasType("planeswalker"),),))
+
+
+def _say_player_or(sayer: Sayer, node: AnyEvent) -> Words | None:
+    first, second = node.events[0], node.events[-1]
+    if not isinstance(first, DealsDamage) or second != first.evolve(to=_PLANESWALKER):
+        return None
+    verb = "deals" if is_third_person(first.what) else "deal"
+    return [*sayer.say("subject", first.what), verb, *_TO_EITHER]
+
+
+pair("event", AnyEvent, _read_player_or, _say_player_or, first="<subject>")
+
+
+def _read_this_or_attached(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this creature or equipped creature attacks"."""
+    for this, middle in reader.all("self", at):
+        start = middle + 1 if reader.tokens[middle] == "or" else -1
+        for other, end in reader.all("attached", start) if start >= 0 else ():
+            for verb, kind in _PLAIN_VERBS.items():
+                after = reader.here(end, *verb.split())
+                if after >= 0:
+                    yield AnyEvent((kind(this), kind(other)), "either"), after
+
+
+def _say_this_or_attached(sayer: Sayer, node: AnyEvent) -> Words | None:
+    if node.joiner != "either":
+        return None
+    first, second = node.events
+    verb = next(verb for verb, kind in _PLAIN_VERBS.items() if kind is type(first))
+    subjects = [*sayer.say("self", first.what), "or", *sayer.say("attached", second.what)]  # type: ignore[union-attr]
+    return [*subjects, *verb.split()]
+
+
+pair("event", AnyEvent, _read_this_or_attached, _say_this_or_attached, first="<self>")
 
 # what players do
 
@@ -402,6 +459,7 @@ constants(
         each: OtherEvent(each)
         for each in (
             "you attack",
+            "a player attacks",
             "you roll one or more dice",
             "you get one or more {E}",
             "a Vehicle crews",

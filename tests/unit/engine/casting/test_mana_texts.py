@@ -246,3 +246,40 @@ def test_the_next_main_phase_is_either(began: Step) -> None:
     waiting = len(game.stack()) + len(game.waiting)
 
     assert waiting == 1
+
+
+def test_spells_cast_this_turn_cannot_be_countered(table: Table) -> None:
+    text = "Creature spells you cast this turn can't be countered."
+    table.cast(table.hand(face("Call", "instant", text, cost="{0}")))
+    table.resolve()
+    table.cast(table.hand(face("Bear", "creature", cost="{0}", size=(2, 2))))
+    creature = table.top()
+    stop = face("Stop", "instant", "Counter target spell.", cost="{0}")
+    table.cast(table.hand(stop), targets=(creature,))
+
+    table.resolve()
+
+    assert table.game.stack() == (creature,)
+
+
+@pytest.mark.parametrize("who", ["you", "opponent"])
+def test_a_player_of_ones_choice_gets_the_mana(table: Table, who: str) -> None:
+    chimes = table.put(face("Chimes", "artifact", "{T}: A player of your choice adds {C}."))
+
+    table.activate(chimes, player=who)
+
+    assert table.pool(who) == "C"
+
+
+def test_land_types_and_abilities_are_lost(table: Table) -> None:
+    text = 'Enchant land\nEnchanted land loses all land types and abilities and has "{T}: Add {C}."'
+    land = table.put(face("Cold Shore", "snow land - Island Gate", "{T}: Draw a card."))
+    table.put(face("Blight", "enchantment - Aura", text), attached_to=land)
+
+    found = layers.characteristics(table.game, land)
+    table.activate(land)
+
+    assert (found.types, found.supertypes) == ({"land"}, {"snow"})
+    assert found.subtypes == frozenset()
+    assert len(found.abilities) == 1
+    assert table.pool() == "C"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fights import Fight, creature
 
-from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.abilities import Keyword, Uncompiled
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import layers
 from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.oracle.compiling import compile_face
 from rulings_cli.terms.zones import Step
 
 BEAR = creature(2, 2)
@@ -91,3 +92,38 @@ def test_decayed_is_sacrificed_at_end_of_combat(fight: Fight) -> None:
         fight.all_pass()
 
     assert not fight.is_there(rotten)
+
+
+def test_a_player_attacks_with_whatever_it_is(fight: Fight) -> None:
+    text = (
+        "Whenever a player attacks, add {R}. Until end of combat, you don't lose this mana as steps"
+        " end."
+    )
+    (paragraph,) = compile_face("Fire", text, types=("creature",))
+    (ability,) = paragraph.abilities
+    assert not isinstance(ability, Uncompiled)
+    fight.ana(creature(1, 1, ability))
+    bear = fight.ana(BEAR)
+    fight.attack(bear)
+
+    fight.all_pass()
+
+    assert [each.type for each in fight.game.players["Ana"].mana] == ["R"]
+
+
+def test_this_or_equipped_creature_attacks(fight: Fight) -> None:
+    text = (
+        "Whenever this creature or equipped creature attacks, add an amount of {G} equal to its"
+        " power."
+    )
+    (paragraph,) = compile_face("Vine", text, types=("artifact", "creature"))
+    (ability,) = paragraph.abilities
+    assert not isinstance(ability, Uncompiled)
+    giant = fight.ana(creature(3, 3))
+    vine = creature(1, 1, ability, types=("artifact",), subtypes=("Equipment",))
+    fight.ana(vine, attached_to=giant)
+    fight.attack(giant)
+
+    fight.all_pass()
+
+    assert len(fight.game.players["Ana"].mana) == 3
