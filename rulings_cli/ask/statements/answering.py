@@ -7,12 +7,12 @@ from itertools import product
 from typing import Any
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import DropsOut, NotUnderstood, uncompiled_touching
+from rulings_cli.ask.cards import DropsOut, NotUnderstood
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Change, Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
-from rulings_cli.ask.statements import judging
+from rulings_cli.ask.statements import judging, resting
 from rulings_cli.ask.statements.composing import composed, script_of
 from rulings_cli.ask.statements.covering import Cover, covers
 from rulings_cli.ask.statements.exploring import Watched, filled
@@ -196,13 +196,15 @@ def _evidence(
     world: World,
     case: str,
 ) -> Evidence:
+    resting.need_said(scene)
+    resting.need_understood(scene)
     watched = _ready(scene, world)
-    _need_understood(scene)
     _need_done(scene, watched)
     script, run = watched.script, watched.as_run()
     option = judging.picked(scene, run)
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
+    _need_stable(scene, statements, cards, world, option)
     change = _flipping(scene, statements, cards, world, option)
     plan = PlannedExample(
         script,
@@ -214,16 +216,6 @@ def _evidence(
         case=case,
     )
     return play(plan, world)
-
-
-def _need_understood(scene: Scene) -> None:
-    """Abstain where a permanent has text that is not understood and may concern other things."""
-    for item in scene.items:
-        if item.card is None or not item.is_permanent:
-            continue
-        found = uncompiled_touching(item.face, "others")
-        if found is not None:
-            raise NotUnderstood(item.card.name, item.face, found)
 
 
 def _ready(scene: Scene, world: World) -> Watched:
@@ -289,6 +281,29 @@ def _need_done(scene: Scene, play: Watched) -> None:
             raise NotSupported(
                 f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
             )
+
+
+def _need_stable(
+    first: Scene,
+    statements: tuple[Statement, ...],
+    cards: dict[str, Card],
+    world: World,
+    option: Option,
+) -> None:
+    """Abstain where the verdict is another by what the question leaves open."""
+    for tweak in resting.unsaid(first):
+        scene = composed(statements, cards, world)
+        try:
+            tweak(scene)
+            scene.about["change"] = True
+            scene.about["stays"] = first.about.get("stays")
+            watched = _ready(scene, world)
+            _need_done(scene, watched)
+            other = judging.picked(scene, watched.as_run())
+        except (NotSupported, DropsOut, InputError, *_UNPLANNED):
+            continue
+        if other is not None and (other.verdict, other.value) != (option.verdict, option.value):
+            raise NotSupported("it rests on what the question does not say")
 
 
 def _flipping(

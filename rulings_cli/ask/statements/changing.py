@@ -56,8 +56,9 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         yield f"{scene.ref(item)} without {keywords}", _as_token(at, plain)
     colors = [each for each in plain.split() if each in COLORS_BY_NAME]
     for color in colors:
-        yield f"{scene.ref(item)} is not {color}", _as_token(
-            at, item.token.replace(f"{color} ", "", 1)
+        yield (
+            f"{scene.ref(item)} is not {color}",
+            _as_token(at, item.token.replace(f"{color} ", "", 1)),
         )
     size = next((each for each in plain.split() if "/" in each), "")
     if size:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import DiscardCards, PayLife, PayMana, SacrificeObjects
 from rulings_cli.abilities.described import (
     AnyQuality,
     HasColor,
@@ -15,17 +16,21 @@ from rulings_cli.abilities.described import (
     HasType,
     IsNot,
 )
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import acting, adding, staging
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for, merged
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import walk
 
 #: Parts of a deed that come before the others in its line.
 _PREFIXES = ("can", "can_thing")
@@ -60,6 +65,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     from rulings_cli.ask.statements import preparing
 
     scene = Scene(world, cards)
+    scene.is_anchored = any(_is_mine(value) for e in statements for _, value in e.slots)
     ordered = in_order(statements)
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
@@ -86,6 +92,28 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         raise Misfit("nothing is said that could be done")
     _finish(scene)
     return scene
+
+
+def _oppose(scene: Scene) -> None:
+    """Give to the opponent what concerns only opponents, where the asker's things are meant."""
+    from rulings_cli.ask.statements.resting import speaks_of_opponents_only
+
+    mine = any(not each.assumed and each.owner == "you" for each in scene.items)
+    if not mine:
+        return
+    for each in scene.items:
+        taken_as_mine = each.assumed and each.zone == "battlefield" and each.owner == "you"
+        if taken_as_mine and _is_named(each) and speaks_of_opponents_only(each):
+            each.owner = "opponent"
+
+
+def _is_named(item: Item) -> bool:
+    return item.noun is not None and item.noun.is_card
+
+
+def _is_mine(value: object) -> bool:
+    """Tell whether something is said of the one who asks."""
+    return value == "you" or (isinstance(value, Noun) and value.owner == "you")
 
 
 def _set_aside(scene: Scene, statement: Statement) -> None:
@@ -158,6 +186,9 @@ def _finish(scene: Scene) -> None:
     for each in scene.deeds:
         if each.kind == "cast" and each.item is not None:
             complete_targets(scene, each)
+    for deed in scene.deeds:
+        if deed.kind == "cast" and deed.item is not None:
+            _pay_more(scene, deed)
     for item in scene.items:
         if not item.zone:
             if item.is_permanent:
@@ -165,7 +196,41 @@ def _finish(scene: Scene) -> None:
             else:
                 raise NotSupported(f"where {item.name} is was not said")
         item.owner = item.owner or "you"
+    _oppose(scene)
     scene.turn = scene.turn or "you"
+
+
+def _pay_more(scene: Scene, deed: Deed) -> None:
+    """Give what an additional cost takes: a plain thing that nothing else speaks of."""
+    item = deed.item
+    assert item is not None
+    components = [
+        component
+        for node in walk(item.face.paragraphs)
+        if isinstance(node, AdditionalCost)
+        for component in node.cost.components
+    ]
+    for each in components:
+        verb = {SacrificeObjects: "sacrificing", DiscardCards: "discarding"}.get(type(each), "")
+        if isinstance(each, PayMana | PayLife) or any(e.startswith(verb) for e in deed.tails):
+            continue
+        if not verb:
+            raise NotSupported(f"what else is paid for {item.name} is not planned yet")
+        deed.tails.append(_given_up(scene, deed, verb, each))
+
+
+def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
+    number = component.count.n if isinstance(component.count, Number) else 1
+    taken = tuple(each.name for each in scene.items)
+    stock = scene.world.stock
+    if component.what is None or (component.what.noun == "card" and not component.what.kinds):
+        card = stock.pick("land", "basic", other_than=taken)
+    else:
+        card = _fitting(component.what, stock, taken)
+    given = scene.add(Item(card, card.front, None, deed.who))
+    given.count = number
+    scene.place(given, "hand" if verb == "discarding" else "battlefield", deed.who)
+    return f"{verb} {'; '.join([card.name] * number)}"
 
 
 def complete_targets(scene: Scene, deed: Deed) -> None:

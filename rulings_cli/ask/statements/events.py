@@ -20,7 +20,8 @@ respond: [<who>] cast <a> in response
 card_at: [<who>] <a> <b>
 card_on: [<who>] <a> <whom>
 by_keyword: [<who>] <kw> <a>
-exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return|counter|flicker|target|bolted by|with <b>
+exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return by|with <b>
+exiled_by: [<a>] be|get counter|flicker|target by|with <b>
 exiled_by: [<a>] flicker with|by <b>
 by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab <b>
 attack: [<a>] attack unblocked

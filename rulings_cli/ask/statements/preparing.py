@@ -21,6 +21,8 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     if statement.name in ("can", "can_thing"):
         if not any(each.kind == "event" for each in rest):
             raise Misfit("what could be done is not said")
+        if statement.noun("b") is not None:
+            raise NotSupported("with what it is done is not planned yet")
         scene.asks = statement.name
         scene.ask_who = statement.word("who")
         noun = statement.noun()

@@ -137,6 +137,7 @@ class Scene:
         self.ask_who = ""
         self.asked: Deed | None = None
         self.assumptions: list[str] = []
+        self.is_anchored = False  # whether the one who asks speaks of what is theirs
         self.mana_fixed: set[str] = set()
         self.extra: dict[str, int] = {}  # lands more, since something costs more
         self.library: dict[str, list[Item]] = {"you": [], "opponent": []}

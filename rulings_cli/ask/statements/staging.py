@@ -43,6 +43,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     noun = _noun(statement)
     _no_part(noun)
     item = scene.bind(noun, "permanent")
+    if item.is_a("basic") and scene.asks and statement.text.startswith("with "):
+        raise NotSupported("what mana is there is not planned yet")
     if item.is_spell:
         _cast_before(scene, item)
         return

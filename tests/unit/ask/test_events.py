@@ -23,7 +23,7 @@ from rulings_cli.ask.world import World
         ("Does Lightning Bolt kill Grizzly Bears?", "yes"),
         ("Does Lightning Bolt kill Serra Angel?", "no"),
         ("Does Doom Blade kill Vampire Nighthawk?", "no"),
-        ("Does Bone Splinters kill Grizzly Bears?", "unknown"),
+        ("Does Bone Splinters kill Grizzly Bears?", "yes"),
         ("Does Swords to Plowshares kill Grizzly Bears?", "unknown"),
         ("Can I cast Opt on my opponent's turn?", "yes"),
         ("Can I cast Divination at instant speed?", "no"),

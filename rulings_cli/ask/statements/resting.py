@@ -1,0 +1,174 @@
+"""What a verdict may rest on that the question does not say: it is played otherwise, too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
+from rulings_cli.ask.cards import uncompiled_touching, x_costs
+from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+Tweak = Callable[[Scene], None]
+
+#: Plain cards that differ from those that stand for a kind, by the kind.
+_OTHERS = {
+    "creature": (("creature", "plain", 4, 99, None), ("creature", "plain", 0, 99, "B")),
+    "instant": (("instant", "plain", 5, 99, None),),
+    "sorcery": (("sorcery", "plain", 4, 99, None),),
+}
+
+
+def need_said(scene: Scene) -> None:
+    """Abstain where something is not said without which nothing can be answered."""
+    for item in scene.items:
+        if item.zone == "battlefield" and not any(e.startswith("naming") for e in item.tails):
+            _need_no_choice(item)
+        if item.zone == "battlefield" and scene.asks:
+            _need_no_comparison(item)
+    for deed in scene.deeds:
+        if deed.kind != "cast" or deed.item is None:
+            continue
+        item = deed.item
+        free = "without paying its mana cost" in deed.tails
+        said = any(each.startswith("with X=") for each in deed.tails)
+        if x_costs(item.face) and not said and not free:
+            raise NotSupported(f"the X of {item.name} was not said")
+        later_half = item.card is not None and item.card.layout == "aftermath"
+        later_half = later_half and item.card is not None and item.face is not item.card.front
+        if later_half and item.zone != "graveyard":
+            raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _need_no_choice(item: Item) -> None:
+    """Abstain where a permanent's text speaks of what was chosen for it."""
+    from rulings_cli.abilities.described import ChosenQuality
+    from rulings_cli.abilities.mana import ChosenColor
+
+    if any(isinstance(each, ChosenQuality | ChosenColor) for each in walk(item.face.paragraphs)):
+        raise NotSupported(f"it rests on what is chosen for {item.name}")
+
+
+def need_understood(scene: Scene) -> None:
+    """Abstain where a permanent has text that is not understood and may concern other things."""
+    from rulings_cli.ask.cards import NotUnderstood
+
+    for item in scene.items:
+        if item.card is None or not item.is_permanent:
+            continue
+        found = uncompiled_touching(item.face, "others")
+        if found is not None:
+            raise NotUnderstood(item.card.name, item.face, found)
+
+
+def _need_no_comparison(item: Item) -> None:
+    """Abstain where what may be cast is compared with an amount that was not said."""
+    from rulings_cli.abilities.described import Compare
+    from rulings_cli.abilities.quantities import Number
+    from rulings_cli.abilities.static import CantCast
+
+    for node in walk(item.face.paragraphs):
+        if isinstance(node, CantCast) and any(
+            isinstance(each, Compare) and not isinstance(each.amount, Number) for each in walk(node)
+        ):
+            raise NotSupported(f"it rests on an amount that {item.name} asks for")
+
+
+def unsaid(scene: Scene) -> Iterator[Tweak]:
+    """Give changes of what the question leaves open: under each the verdict must be the same."""
+    for at, item in enumerate(scene.items):
+        yield from _other_cards(scene, at, item)
+    yield from _other_lives(scene)
+    yield from _other_sides(scene)
+
+
+def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
+    """Take other plain cards for a thing of which only the kind was said."""
+    noun = item.noun
+    if noun is None or noun.is_card or item.token or item.card is None:
+        return
+    if noun.size or noun.keywords or noun.qualities or noun.pronoun:
+        return
+    for *kinds, least, most, color in _OTHERS.get(_kind_of(item), ()):
+        taken = tuple(each.name for each in scene.items)
+        try:
+            card = scene.world.stock.pick(
+                *kinds, least=least, most=most, color=color, other_than=taken
+            )
+        except NotSupported:
+            continue
+        yield _as_card(at, card)
+
+
+def _kind_of(item: Item) -> str:
+    return next((each for each in ("creature", "instant", "sorcery") if item.is_a(each)), "")
+
+
+def _as_card(at: int, card: Card) -> Tweak:
+    def change(scene: Scene) -> None:
+        scene.items[at].card = card
+        scene.items[at].face = card.front
+
+    return change
+
+
+def _other_lives(scene: Scene) -> Iterator[Tweak]:
+    """Take other life totals where a text speaks of what may be so or not."""
+    if not any(_is_conditional(each) for each in scene.items if each.zone == "battlefield"):
+        return
+    for who in ("you", "opponent"):
+        if who not in scene.life:
+            yield _life(who, 40)
+            yield _life(who, 4)
+
+
+def _is_conditional(item: Item) -> bool:
+    """Tell whether a text holds only under a condition on life."""
+    from rulings_cli.abilities.quantities import LifeTotalOf
+
+    return any(isinstance(each, LifeTotalOf) for each in walk(item.face.paragraphs))
+
+
+def _life(who: str, number: int) -> Tweak:
+    def change(scene: Scene) -> None:
+        scene.life[who] = number
+
+    return change
+
+
+def _other_sides(scene: Scene) -> Iterator[Tweak]:
+    """Let the other player control what nobody was said to control.
+
+    Where the one who asks speaks of what is theirs, the rest is taken to be theirs as well.
+    """
+    if scene.is_anchored:
+        return
+    assumed = [
+        at
+        for at, each in enumerate(scene.items)
+        if each.assumed and each.zone == "battlefield" and each.noun is not None
+    ]
+    others = any(not each.assumed and each.owner == "opponent" for each in scene.items)
+    if assumed and (others or any(each.who == "opponent" for each in scene.deeds)):
+        yield _swapped(tuple(assumed))
+
+
+def _swapped(places: tuple[int, ...]) -> Tweak:
+    def change(scene: Scene) -> None:
+        for at in places:
+            item = scene.items[at]
+            item.owner = "opponent" if item.owner == "you" else "you"
+
+    return change
+
+
+def speaks_of_opponents_only(item: Item) -> bool:
+    """Tell whether a permanent's text concerns opponents, and not its controller's things."""
+    nodes: list[Any] = list(walk(item.face.paragraphs))
+    theirs = any(isinstance(each, AnOpponent | EachOpponent) for each in nodes) or any(
+        getattr(each, "controls_not", False) for each in nodes
+    )
+    return theirs and not any(isinstance(each, You) for each in nodes)
