@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.matrix import Table
     from rulings_cli.ask.world import World
     from rulings_cli.checks.coverage import Coverage
+    from rulings_cli.checks.pool_coverage import PoolCoverage
     from rulings_cli.checks.difference import Difference
     from rulings_cli.checks.findings import Report
     from rulings_cli.checks.stale import Staleness
@@ -420,6 +421,12 @@ class Rulings:
         pool = self.pool.header.get("counts") or {}
         entries = self.entries.entries
         return cover(entries, self.pool.card, self.edition, held=data_status(), pool=pool)
+
+    def pool_coverage(self) -> PoolCoverage:
+        """Count what of the pool is read and played, and what would add the most faces next."""
+        from rulings_cli.checks.pool_coverage import cover_pool
+
+        return cover_pool(self.pool)
 
     def citing(self, number: str) -> list[Entry]:
         """Give our entries that cite a rule, or one under it."""

@@ -131,6 +131,13 @@ class FlipWon(Value):
     negated: bool = False
 
 
+class MoreVotes(Value):
+    """An option got more votes than any other; `tied` also if the vote is tied (CR 701.38)."""
+
+    option: str
+    tied: bool = False
+
+
 class Not(Value):
     """The condition is not so."""
 
@@ -173,6 +180,7 @@ Condition: TypeAlias = (
     | HappenedThisTurn
     | DidThisTurn
     | FlipWon
+    | MoreVotes
     | Not
     | BothConditions
     | EitherCondition

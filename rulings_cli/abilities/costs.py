@@ -17,6 +17,8 @@ class PayMana(Value):
 
     cost: ManaCost
     times: Quantity | None = None
+    #: "waterbend {3}": its generic mana may be paid by tapping instead (CR 701.67)
+    waterbend: bool = False
 
 
 class TapThis(Value):

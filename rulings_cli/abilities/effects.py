@@ -725,6 +725,42 @@ class Flip(Value):
     what: ObjectRef
 
 
+class Meld(Value):
+    """Exile both and meld them, if one both owns and controls them (CR 701.42)."""
+
+    this: ObjectRef
+    partner: str
+    into: str
+
+
+class MultiplyPower(Value):
+    """Double or triple the power, the toughness, or both (CR 701.10b, 701.11b)."""
+
+    of: ObjectRef
+    power: bool = True
+    toughness: bool = False
+    factor: int = 2
+    duration: Duration = UntilEndOfTurn()
+    words: str = ""
+
+
+class Vote(Value):
+    """Each player votes for one of the options, the controller first (CR 701.38)."""
+
+    options: tuple[str, ...]
+    secretly: bool = False
+    words: str = "starting with you"
+
+
+class VillainousChoice(Value):
+    """A player chooses one of two options, and what it says is done (CR 701.55)."""
+
+    who: PlayerRef
+    first: tuple[Effect, ...]
+    second: tuple[Effect, ...]
+    joiners: tuple[str, str] = ("and", "and")
+
+
 class FlipCoin(Value):
     """A player flips a coin, or flips until a flip is lost (CR 705)."""
 
@@ -877,6 +913,10 @@ Effect: TypeAlias = (
     | Modes
     | DoubleCounters
     | FlipCoin
+    | Vote
+    | Meld
+    | MultiplyPower
+    | VillainousChoice
     | ExchangeControl
     | Flip
     | RollDie

@@ -183,6 +183,13 @@ class RollResult(Value):
     words: str = field(default="the result", compare=False)
 
 
+class VotesFor(Value):
+    """How many votes an option got (CR 701.38)."""
+
+    option: str
+    words: str = field(default="", compare=False)
+
+
 class AnyNumber(Value):
     """Any number that the player chooses: "any number of"; with `least` 1 "one or more"."""
 
@@ -220,5 +227,6 @@ Quantity: TypeAlias = (
     | UnspentMana
     | AnyNumber
     | RollResult
+    | VotesFor
     | Colors
 )

@@ -298,11 +298,18 @@ def help_(
 
 
 @app.command()
-def coverage(context: typer.Context, as_json: AsJson = False) -> int:
+def coverage(
+    context: typer.Context,
+    as_json: AsJson = False,
+    pool: Annotated[
+        bool, typer.Option("--pool", help="Count only the pool, and what is missing most.")
+    ] = False,
+) -> int:
     """Count what is implemented, exercised, proved and compiled."""
     from rulings_cli.cli import coverage as command
 
-    return command.run(_settings(context), as_json=as_json)
+    run = command.run_pool if pool else command.run
+    return run(_settings(context), as_json=as_json)
 
 
 @pool_app.command("build")

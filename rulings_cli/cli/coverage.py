@@ -32,6 +32,27 @@ def run(settings: Settings, *, as_json: bool = False) -> int:
     return failures.OK
 
 
+def run_pool(settings: Settings, *, as_json: bool = False) -> int:
+    """Print what of the pool is said back and playable, and the features that would add most."""
+    counts = api.Rulings(settings.corpus).pool_coverage().to_json()
+    if as_json:
+        import json
+
+        write(json.dumps(counts, ensure_ascii=False))
+        return failures.OK
+    for what in ("faces", "paragraphs"):
+        prefix = "" if what == "faces" else "paragraphs_"
+        for key, name in (("said", "said back"), ("playable", "playable")):
+            part, whole = counts[f"{prefix}{key}"], counts[what]
+            share = f" ({100 * part / whole:.1f} %)" if whole else ""
+            write(f"{what:<11} {_of(part, whole)} {name}{share}")
+    write("")
+    write("next features: faces that each would add after those above it, and by itself")
+    for each in counts["next"]:
+        write(f"{each['added']:>6} {each['alone']:>6}  {each['name']}")
+    return failures.OK
+
+
 def _of(part: int, whole: int | None) -> str:
     return (
         f"{part:,} of {whole:,}" if whole is not None else f"{part:,} (of how many: not imported)"

@@ -17,6 +17,7 @@ from rulings_cli.abilities.conditions import (
     DuringTurn,
     EitherCondition,
     FlipWon,
+    MoreVotes,
     HappenedThisTurn,
     ManaWasSpent,
     Not,
@@ -266,7 +267,16 @@ def _flip_won(_game: Game, condition: FlipWon, context: Context) -> bool:
     return bool(context.flips_won) != condition.negated
 
 
+def _more_votes(_game: Game, condition: MoreVotes, context: Context) -> bool:
+    if context.votes is None:
+        raise NotSupported("a vote that was not held", "701.38")
+    mine = context.votes.count(condition.option)
+    others = max((context.votes.count(e) for e in context.votes if e != condition.option), default=0)
+    return mine > others or (condition.tied and mine == others)
+
+
 CONDITIONS: dict[type[Value], _Test] = {
+    MoreVotes: _more_votes,
     FlipWon: _flip_won,
     Controls: _controls,
     ControlsMore: _controls_more,

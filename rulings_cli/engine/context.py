@@ -39,6 +39,8 @@ class Context(Value):
     #: the result of the die roll before, and how many coin flips were won (CR 705, 706)
     rolled: int | None = None
     flips_won: int | None = None
+    #: the options that were voted for, one entry a vote (CR 701.38)
+    votes: tuple[str, ...] | None = None
 
     def bind(self, name: str, ids: tuple[ObjectId, ...]) -> Context:
         """Give a context in which the name stands for these objects."""

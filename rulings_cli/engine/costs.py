@@ -111,12 +111,15 @@ def total_cost(
     """
     del alternative
     mana = _Mana(_symbol_of_x(game, what))
+    bent = _Mana("")
     others: list[CostComponent] = []
     for part in (base, *additional):
         for component in part.components:
             if isinstance(component, PayMana):
                 times = _times(game, component.times, context)
                 mana.add(component.cost, times, context.x)
+                if component.waterbend:
+                    bent.add(component.cost, times, context.x)
             else:
                 others.append(component)
     tax = commander_tax(game, what)
@@ -131,7 +134,16 @@ def total_cost(
     if isinstance(what, int):
         _raise_to_minimum(game, mana)
     paid = (PayMana(mana.cost()),) if mana.any else ()
+    if bent.generic and mana.generic:
+        paid = _apart(mana, min(bent.generic, mana.generic))
     return Cost((*paid, *others))
+
+
+def _apart(mana: _Mana, bent: int) -> tuple[PayMana, ...]:
+    """Give the mana with the generic part of a waterbend cost apart, which comes last."""
+    mana.generic -= bent
+    rest = () if not mana.size else (PayMana(mana.cost()),)
+    return (*rest, PayMana(ManaCost((str(bent),)), waterbend=True))
 
 
 def _symbol_of_x(game: Game, what: ObjectId | Value) -> str:
@@ -324,6 +336,17 @@ def _raise_to_minimum(game: Game, mana: _Mana) -> None:
         if mana.size < effect.amount:
             mana.generic += effect.amount - mana.size
             mana.any = True
+
+
+def waterbent(total: Cost) -> int:
+    """Give how much generic mana of a total cost is that of a waterbend cost (CR 701.67b)."""
+    return sum(
+        int(symbol)
+        for each in total.components
+        if isinstance(each, PayMana) and each.waterbend
+        for symbol in each.cost.symbols
+        if symbol.isdigit()
+    )
 
 
 def mana_of(total: Cost) -> ManaCost:

@@ -1,4 +1,4 @@
-"""Convoke, improvise, delve: other things instead of mana (CR 702.51, 702.66, 702.126).
+"""Convoke, improvise, delve, waterbend: other things instead of mana (CR 702.51, 701.67).
 
 They come after the total cost is locked in and are no additional or alternative costs.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.engine import layers, performing
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.engine import costs, layers, performing
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.choices import Choice, SubsetOf, Tape
 from rulings_cli.game.events import WouldMove, WouldTap
@@ -16,6 +17,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, Payment, PaymentContext
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import COLORS, ManaCost
+from rulings_cli.terms.rules.keyword_actions import WATERBENDING, WATERBENT_PART
 from rulings_cli.terms.rules.keywords import AFTER_TOTAL_CONVOKE, CONVOKE, DELVE, IMPROVISE
 from rulings_cli.terms.zones import Zone
 
@@ -23,8 +25,12 @@ from rulings_cli.terms.zones import Zone
 _Helper = tuple[ObjectId, frozenset[str]]
 
 
-def keywords_of(game: Game, context: PaymentContext) -> tuple[str, ...]:
-    """Give which of the three keywords the spell that is being paid for has, once each."""
+def keywords_of(game: Game, context: PaymentContext, total: Cost) -> tuple[str, ...]:
+    """Give which of the keywords help to pay: those of the spell, and waterbend of the cost."""
+    return (*_of_spell(game, context), *(("waterbend",) if costs.waterbent(total) else ()))
+
+
+def _of_spell(game: Game, context: PaymentContext) -> tuple[str, ...]:
     if context.kind != "cast" or context.object is None:
         return ()
     held = {
@@ -35,26 +41,40 @@ def keywords_of(game: Game, context: PaymentContext) -> tuple[str, ...]:
     return tuple(each for each in ("convoke", "improvise", "delve") if each in held)
 
 
+#: What is tapped for each keyword.
+_TAPPED = {
+    "convoke": {"creature"},
+    "improvise": {"artifact"},
+    "waterbend": {"artifact", "creature"},
+}
+_RULES = {
+    "convoke": CONVOKE,
+    "improvise": IMPROVISE,
+    "delve": DELVE,
+    "waterbend": WATERBENDING,
+}
+
+
 def available(game: Game, context: PaymentContext, keyword: str) -> tuple[_Helper, ...]:
     """Give what the player could tap or exile for the keyword, with the colors it may pay."""
     if keyword == "delve":
         graveyard = game.in_zone(Zone.GRAVEYARD, context.player)
         return tuple((id, frozenset()) for id in graveyard)
-    kind = "creature" if keyword == "convoke" else "artifact"
+    kinds = _TAPPED[keyword]
     return tuple(
         (id, found.colors if keyword == "convoke" else frozenset())
         for id in game.battlefield()
         for found in (layers.characteristics(game, id),)
-        if kind in found.types
+        if kinds & found.types
         and found.controller == context.player
         and not game.objects[id].tapped
     )
 
 
 @carries_out("convoke", "improvise", "delve")
-@implements(CONVOKE, AFTER_TOTAL_CONVOKE, IMPROVISE, DELVE)
+@implements(CONVOKE, AFTER_TOTAL_CONVOKE, IMPROVISE, DELVE, WATERBENDING, WATERBENT_PART)
 def offer(
-    game: Game, tape: Tape, mana: ManaCost, context: PaymentContext
+    game: Game, tape: Tape, mana: ManaCost, context: PaymentContext, total: Cost
 ) -> tuple[tuple[ManaCost, ...], tuple[Payment, ...]]:
     """Ask what is tapped or exiled instead of mana; give what may be left to pay, best first.
 
@@ -63,12 +83,14 @@ def offer(
     """
     left: tuple[ManaCost, ...] = (mana,)
     payments: list[Payment] = []
-    for keyword in keywords_of(game, context):
+    for keyword in keywords_of(game, context, total):
         found = dict(available(game, context, keyword))
         most = max((_payable(cost, found) for cost in left), default=0)
+        if keyword == "waterbend":
+            most = min(most, costs.waterbent(total))
         if not found or not most:
             continue
-        rule = {"convoke": CONVOKE, "improvise": IMPROVISE, "delve": DELVE}[keyword]
+        rule = _RULES[keyword]
         choice = Choice(
             "exile" if keyword == "delve" else "tap",
             context.player,

@@ -16,6 +16,7 @@ from rulings_cli.abilities import (
     effects,
     mana,
     quantities,
+    references,
     static,
     triggers,
 )
@@ -57,6 +58,8 @@ _DISTINCT: Final = (
 )
 _COUNTED: Final = ("cast", "drawn", "discarded", "life lost", "life gained")
 _SPENT: Final = ("mana", "colored", "colors", "same color", "symbols")
+#: What power-up takes off its cost, which the costs of abilities know (CR 702.193).
+_OF_POWER_UP: Final = quantities.ValueOf("mana cost", references.This())
 _LIMITS: Final = frozenset(("sorcery", "instant", "once each turn", "once", "turn", "any player"))
 _WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player")
 
@@ -159,11 +162,12 @@ _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     described.Compare: _compare,
     described.SharesQuality: lambda node: node.what in matching.SHARED,
     described.CouldAttach: lambda _: False,
+    effects.Meld: lambda _: False,
     conditions.HappenedThisTurn: lambda node: happened.is_known(node.what, node.least),
     conditions.DidThisTurn: lambda node: node.kind in deeds.KINDS,
     conditions.WasCast: lambda node: condition_tests.is_known_casting(node.words),
     quantities.ThatMuch: lambda node: _amount(node.words),
-    quantities.ValueOf: lambda node: node.what in matching.NUMBERS,
+    quantities.ValueOf: lambda node: node.what in matching.NUMBERS or node == _OF_POWER_UP,
     quantities.Greatest: lambda node: node.what in matching.NUMBERS,
     quantities.Total: lambda node: node.what in matching.NUMBERS,
     quantities.DistinctAmong: lambda node: node.what in _DISTINCT,

@@ -363,7 +363,7 @@ def _pay_mana(game: Game, tape: Tape, total: Cost, context: PaymentContext) -> t
     mana = with_life(game, costs.mana_of(total), context)
     if not any(demand.slots or demand.life for demand in assigning.demands(mana)):
         return ()
-    left, instead = instead_of_mana.offer(game, tape, mana, context)
+    left, instead = instead_of_mana.offer(game, tape, mana, context, total)
     payable = (
         (each, found)
         for each in left

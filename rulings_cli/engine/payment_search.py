@@ -263,8 +263,13 @@ class _Search:
     ) -> Plan | None:
         pool = [Supply((unit,)) for unit in units]
         helping: dict[ObjectId, Helps] = {}
-        for keyword in instead_of_mana.keywords_of(game, self.context):
-            for id, colors in instead_of_mana.available(game, self.context, keyword):
+        for keyword in instead_of_mana.keywords_of(game, self.context, self.total):
+            found_now = instead_of_mana.available(game, self.context, keyword)
+            if keyword == "waterbend":
+                making = {each.object for each in simple}
+                found_now = tuple(sorted(found_now, key=lambda each: each[0] in making))
+                found_now = found_now[: costs.waterbent(self.total)]
+            for id, colors in found_now:
                 if id not in kept:
                     helping[id] = (*helping.get(id, ()), (keyword, colors))
         purse = paying.Purse(game, (), self.context, self.total)

@@ -31,6 +31,7 @@ from rulings_cli.abilities.quantities import (
     Total,
     UnspentMana,
     ValueOf,
+    VotesFor,
     VariableX,
     WhereX,
 )
@@ -329,6 +330,12 @@ def _roll_result(_game: Game, quantity: RollResult, context: Context) -> int:
     return found
 
 
+def _votes_for(_game: Game, quantity: VotesFor, context: Context) -> int:
+    if context.votes is None:
+        raise NotSupported("a vote that was not held", "701.38")
+    return context.votes.count(quantity.option)
+
+
 def _any_number(_game: Game, _quantity: AnyNumber, _context: Context) -> int:
     raise NotSupported("an amount that the player chooses, before it was chosen")
 
@@ -550,6 +557,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
     DistinctAmong: _distinct,
     AnyNumber: _any_number,
     RollResult: _roll_result,
+    VotesFor: _votes_for,
     Colors: _colors,
     CountThisTurn: _count_this_turn,
     ManaSpent: _mana_spent,

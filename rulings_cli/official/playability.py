@@ -39,6 +39,19 @@ def is_playable(paragraph: Paragraph) -> bool:
     return not any(_is_unbuilt(each) for each in walk(paragraph))
 
 
+def missing(paragraph: Paragraph) -> frozenset[str]:
+    """Name what the engine has no rule for in a paragraph that is read."""
+    found = (each for each in walk(paragraph) if _is_unbuilt(each))
+    return frozenset(_named(each) for each in found)
+
+
+def _named(node: Value) -> str:
+    """Give a node's kind, with its name or its words where it has any."""
+    named = (getattr(node, each, "") for each in ("name", "words", "what"))
+    name = next((each for each in named if each and isinstance(each, str)), "")
+    return f"{type(node).__name__} {name}".strip()
+
+
 def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, Keyword | StaticAbility) and understanding.unbuilt(node) is not None:
         return True

@@ -51,6 +51,7 @@ _NESTS: Final = (
     _effects.Mode,
     _effects.ResultTable,
     _effects.ResultRow,
+    _effects.VillainousChoice,
     _effects.Sentence,
 )
 #: What an instruction binds, and whether it is one thing or several.

@@ -22,6 +22,7 @@ from rulings_cli.abilities.effects import (
     PutIntoZone,
     Sacrifice,
     UnlessPays,
+    VillainousChoice,
 )
 from rulings_cli.abilities.references import ChosenObjects, You
 from rulings_cli.oracle.phrases import (
@@ -114,7 +115,7 @@ def _read_clauses(reader: Reader, at: int) -> Iterator[Found]:
 def _more_clauses(
     reader: Reader, found: tuple[Value, ...], joints: tuple[str, ...], at: int
 ) -> Iterator[Found]:
-    if isinstance(found[-1], If | ForEach):
+    if isinstance(found[-1], If | ForEach | VillainousChoice):
         return
     for name, words in _JOINTS.items():
         start = reader.here(at, *words)

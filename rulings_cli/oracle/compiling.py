@@ -89,6 +89,7 @@ _NOT_LABELS: Final = frozenset(
     (
         *("choose one", "choose two", "choose one or both", "choose up to", "companion"),
         *("boast", "exhaust", "power-up", "forecast", "max speed", "solved", "to solve"),
+        "visit",
     )
 )
 
@@ -133,6 +134,8 @@ def _is_bound(paragraph: Paragraph) -> bool:
 def _label(text: str) -> tuple[str, str]:
     found = _LABEL.match(text)
     if not found or found[1].lower() in _NOT_LABELS or re.match(r"[IVX, ]+$", found[1]):
+        return "", text
+    if found[1].endswith(" a villainous choice"):
         return "", text
     return found[1], text[found.end() :]
 

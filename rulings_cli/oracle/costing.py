@@ -40,6 +40,7 @@ from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 phrase("component", PayMana, "<cost:mana cost>")
+phrase("component", PayMana, "waterbend <cost:mana cost>", waterbend=True)
 phrase("component", PayMana, "<cost:mana cost> for each <times:each amount>")
 constants(
     "component",
@@ -284,11 +285,16 @@ def _paid_component(reader: Reader, at: int) -> Iterator[Found]:
     start = reader.here(at, "pay")
     if start >= 0:
         for one, end in reader.all("component", start):
-            if isinstance(one, PayMana):
+            if _is_paid_plainly(one):
                 yield one, end
     for one, end in reader.all("component", at):
-        if not isinstance(one, PayMana):
+        if not _is_paid_plainly(one):
             yield one, end
+
+
+def _is_paid_plainly(component: object) -> bool:
+    """Tell whether the cost is mana that one "pays", without a verb of its own."""
+    return isinstance(component, PayMana) and not component.waterbend
 
 
 def _say_paid(sayer: Sayer, node: Cost) -> Words | None:
@@ -299,7 +305,7 @@ def _say_paid(sayer: Sayer, node: Cost) -> Words | None:
     words: Words = []
     for index, each in enumerate(node.components):
         words += ["and"] if index else []
-        words += ["pay"] if isinstance(each, PayMana) else []
+        words += ["pay"] if _is_paid_plainly(each) else []
         words += sayer.say("component", each)
     return words
 

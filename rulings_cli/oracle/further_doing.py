@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.effects import DoubleCounters, Prevent, Reveal, SearchLibrary
+from rulings_cli.abilities.effects import (
+    DoubleCounters,
+    Meld,
+    MultiplyPower,
+    Prevent,
+    Reveal,
+    SearchLibrary,
+)
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.zones import Zone
 
 phrase("vp", DoubleCounters, "double the number of <kind:counter kind> counters on <on:object>")
@@ -113,3 +121,77 @@ def _say_search_both(sayer: Sayer, node: SearchLibrary) -> Words | None:
 
 
 pair("vp", SearchLibrary, _read_search_both, _say_search_both, first="search")
+
+
+# power and toughness doubled
+
+_FACTORS: Final = {"double": 2, "triple": 3}
+_VALUES: Final = {
+    (True, False): ["power"],
+    (True, True): ["power", "and", "toughness"],
+    (False, True): ["toughness"],
+}
+
+
+def _read_multiplied(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "double target creature's power", "double the power and toughness of ~"."""
+    factor = _FACTORS[reader.tokens[at]]
+    for (power, toughness), words in _VALUES.items():
+        for of, middle in reader.all("whose", at + 1):
+            end = reader.here(middle, *words)
+            if end >= 0:
+                yield from _lasting(reader, end, MultiplyPower(of, power, toughness, factor))
+        start = reader.here(at + 1, "the", *words, "of")
+        for of, end in reader.all("object", start) if start >= 0 else ():
+            made = MultiplyPower(of, power, toughness, factor, words="of")
+            yield from _lasting(reader, end, made)
+
+
+def _lasting(reader: Reader, at: int, made: MultiplyPower) -> Iterator[Found]:
+    for duration, end in reader.all("duration", at):
+        yield made.evolve(duration=duration), end
+
+
+def _say_multiplied(sayer: Sayer, node: MultiplyPower) -> Words:
+    verb = next(each for each, factor in _FACTORS.items() if factor == node.factor)
+    value = _VALUES[(node.power, node.toughness)]
+    if node.words == "of":
+        words = [verb, "the", *value, "of", *sayer.say("object", node.of)]
+    else:
+        words = [verb, *sayer.say("whose", node.of), *value]
+    return [*words, *sayer.say("duration", node.duration)]
+
+
+pair("effect", MultiplyPower, _read_multiplied, _say_multiplied, first=" ".join(_FACTORS))
+
+# meld
+
+
+def _names(reader: Reader, at: int, *after: str) -> Iterator[tuple[str, int]]:
+    """Give the words up to those that stand after a name, as they are printed."""
+    for end in range(at + 1, min(at + 9, len(reader.raw))):
+        if reader.here(end, *after) >= 0:
+            yield " ".join(reader.raw[at:end]).replace(" ,", ","), end + len(after)
+            return
+
+
+_MELDED: Final = (",", "exile", "them", ",", "then", "meld", "them", "into")
+
+
+def _read_meld(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "if", "you", "both", "own", "and", "control")
+    for this, middle in reader.all("self", start) if start >= 0 else ():
+        for noun in ("a creature named", "an artifact named", "a planeswalker named", ""):
+            words = noun.split() or ["a", "land", "named"]
+            begun = reader.here(middle, "and", *words)
+            for partner, end in _names(reader, begun, *_MELDED) if begun >= 0 else ():
+                for into, finish in _names(reader, end, "."):
+                    yield Meld(this, f"{' '.join(words)} {partner}", into), finish - 1
+
+
+def _say_meld(sayer: Sayer, node: Meld) -> Words:
+    words = ["if", "you", "both", "own", "and", "control", *sayer.say("self", node.this), "and"]
+    return [*words, *cut(node.partner), *_MELDED, *cut(node.into)]
+
+
+pair("effect", Meld, _read_meld, _say_meld, first="if")

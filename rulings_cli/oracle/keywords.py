@@ -28,7 +28,8 @@ PLAIN: Final = tuple(
     partner, choose a background, doctor's companion, friends forever, companion, daybound,
     nightbound, decayed, read ahead, compleated, living metal, job select, start your engines!,
     bargain, training, enlist, ravenous, for mirrodin!, demonstrate, paradigm, station,
-    double agenda, hidden agenda, cumulative upkeep, rebound, increment, exhaust
+    double agenda, hidden agenda, cumulative upkeep, rebound, increment, exhaust,
+    space sculptor
     """.replace("\n", " ").split(",")
 )
 #: Keywords with one cost after them.

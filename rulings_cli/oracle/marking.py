@@ -289,6 +289,12 @@ _ACTIONS: Final = (
     "collect evidence",
     "become the monarch",
     "take the initiative",
+    "planeswalk",
+    "set this scheme in motion",
+    "abandon this scheme",
+    "assemble a Contraption",
+    "open an Attraction",
+    "roll to visit your Attractions",
 )
 
 
@@ -370,6 +376,8 @@ phrase("effect", KeywordAction, "<of:object> connives", name="connives")
 phrase("vp", KeywordAction, "exert <of:self> as it attacks", name="exert as it attacks")
 phrase("vp", KeywordAction, "tap or untap <of:object>", name="tap or untap")
 phrase("vp", KeywordAction, "goad <of:object>", name="goad")
+phrase("vp", KeywordAction, "harness <of:self>", name="harness")
+phrase("vp", KeywordAction, "heal all damage on <of:object>", name="heal all damage on")
 phrase("vp", KeywordAction, "detain <of:object>", name="detain")
 phrase("vp", KeywordAction, "suspect <of:object>", name="suspect")
 phrase("effect", KeywordAction, "<of:object> phases out", name="phases out")

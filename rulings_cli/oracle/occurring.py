@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.described import OneOrMore
 from rulings_cli.abilities.references import APlayer, You
 from rulings_cli.abilities.triggers import (
@@ -16,6 +17,7 @@ from rulings_cli.abilities.triggers import (
     Cycles,
     Exploits,
     FirstTime,
+    OtherEvent,
     PlayerDiscards,
     PlayerScries,
     PlaysLand,
@@ -23,6 +25,7 @@ from rulings_cli.abilities.triggers import (
     Transforms,
     TurnedFaceUp,
 )
+from rulings_cli.oracle.activating import bound
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, never, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
@@ -171,3 +174,27 @@ def _say_first_time(sayer: Sayer, node: FirstTime) -> Words:
 
 
 pair("joined event", FirstTime, _read_first_time, _say_first_time, first="<event>")
+
+# what an Attraction does when it is visited
+
+
+def _read_visit(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "visit — draw a card" as an ability that triggers then (CR 702.159a)."""
+    start = reader.here(at, "visit", "—")
+    for body, end in reader.all("sentences", start) if start >= 0 else ():
+        yield TriggeredAbility(OtherEvent("visit"), body), end
+
+
+def _say_visit(_: Sayer, node: TriggeredAbility) -> Words | None:
+    if node.event != OtherEvent("visit"):
+        return None
+    return ["visit", "—", *Sayer(node.targets).say("sentences", node.body)]
+
+
+pair(
+    "triggered",
+    TriggeredAbility,
+    lambda reader, at: bound(reader, _read_visit(reader, at)),
+    _say_visit,
+    first="visit",
+)

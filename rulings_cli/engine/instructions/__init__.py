@@ -6,6 +6,7 @@ import rulings_cli.engine.instructions.cards
 import rulings_cli.engine.instructions.chances
 import rulings_cli.engine.instructions.changing_targets
 import rulings_cli.engine.instructions.damage
+import rulings_cli.engine.instructions.deciding
 import rulings_cli.engine.instructions.exchanging
 import rulings_cli.engine.instructions.flow
 import rulings_cli.engine.instructions.lasting

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import DoubleCounters, FlipCoin, ResultTable, RollDie
-from rulings_cli.engine import performing, resolving
+from rulings_cli.abilities.effects import (
+    DoubleCounters,
+    FlipCoin,
+    MultiplyPower,
+    ResultTable,
+    RollDie,
+)
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.static import ModifyPowerToughness
+from rulings_cli.engine import layers, performing, resolving
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Choice, NumberBetween, OneOption, Tape
+from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import ChoiceMade, WouldPutCounters
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import FLIPPING, RESULTS_TABLE, ROLLING
-from rulings_cli.terms.rules.keyword_actions import DOUBLING_COUNTERS
+from rulings_cli.terms.rules.keyword_actions import (
+    DOUBLING_COUNTERS,
+    DOUBLING_POWER,
+    TRIPLING_POWER,
+)
 
 
 @executes(FlipCoin)
@@ -75,4 +88,28 @@ def double_counters(game: Game, tape: Tape, effect: DoubleCounters, context: Con
         if (count := game.get(each).counters_of(effect.kind))
     ]
     performing.perform_all(game, tape, woulds)
+    return context
+
+
+@executes(MultiplyPower)
+@implements(DOUBLING_POWER, TRIPLING_POWER)
+def multiply_power(game: Game, tape: Tape, effect: MultiplyPower, context: Context) -> Context:
+    """Let each get as much more as makes its power or toughness twice or three times as high."""
+    found, context = acting.objects(game, tape, effect.of, context)
+    for each in found:
+        now = layers.characteristics(game, each)
+        times = effect.factor - 1
+        power = Number((now.power or 0) * times if effect.power else 0)
+        toughness = Number((now.toughness or 0) * times if effect.toughness else 0)
+        lasting = LastingEffect(
+            0,
+            context.source,
+            context.controller,
+            (ModifyPowerToughness(power, toughness),),
+            effect.duration,
+            objects=(each,),
+            context=context,
+        )
+        rule = DOUBLING_POWER if effect.factor == 2 else TRIPLING_POWER  # noqa: PLR2004 - doubled
+        performing.begin(game, lasting, words="a continuous effect begins", because=(rule,))
     return context

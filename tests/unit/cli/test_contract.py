@@ -185,6 +185,17 @@ def test_what_is_covered_is_counted(run: Run) -> None:
     assert counts["rules"]["exercised"] > 5
 
 
+def test_what_is_covered_of_the_pool_is_counted_with_what_would_add_most(run: Run) -> None:
+    status, out = run("coverage", "--pool", "--json")
+
+    counts = json.loads(out)
+    assert status == 0
+    assert counts["playable"] <= counts["said"] <= counts["faces"]
+    assert counts["paragraphs_playable"] <= counts["paragraphs_said"] <= counts["paragraphs"]
+    assert all(each["added"] >= each["alone"] for each in counts["next"])
+    assert run("coverage", "--pool")[1].startswith("faces ")
+
+
 def test_a_clean_corpus_is_status_0_and_a_finding_status_1(run: Run) -> None:
     assert run("check", "--ignore", "R0")[0] == 0
     assert run("check", "--select", "R024,R003")[0] == 1
