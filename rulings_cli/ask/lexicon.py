@@ -343,6 +343,8 @@ reinforce: reinforce
 fuse: fuse
 cumulative upkeep: cumulative upkeep | cumulative
 echo: echo
+convoke: convoke | convoked | convoking
+improvise: improvise | improvised
 """
 
 #: Keyword abilities that a permanent has and that no one pays for.
@@ -386,6 +388,8 @@ modal double-faced card: mdfc | mdfcs | modal double-faced card | modal double f
 double-faced card: double-faced card | double faced card | dfc
 split card: split card | split cards
 commander: commander spell
+mana dork: mana dork | mana dorks | dork | dorks | mana creature
+mana rock: mana rock | mana rocks
 """
 
 #: Predefined tokens (CR 111.10) by the words for them.

@@ -23,6 +23,8 @@ _MODULES = {
     "sick": "sickness",
     "manaab": "classifying",
     "splitsec": "allowing",
+    "tapcost": "helping",
+    "anymana": "helping",
     "value": "valuing",
     "named": "allowing",
     "respond": "classifying",
@@ -42,7 +44,17 @@ _FACTS = {
     "respond": "tapping",
     "manaab": "tapping",
     "sick": "sick",
+    "tapcost": "sick",
 }
+
+
+#: Kinds of goals whose plans put everything that is named into the position.
+_PLACING = frozenset(
+    (
+        "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
+        "midcast", "sick", "value",
+    )
+)  # fmt: skip
 
 
 def position(asked: Asked) -> Iterator[PlannedExample]:
@@ -52,5 +64,7 @@ def position(asked: Asked) -> Iterator[PlannedExample]:
     beside = found.told.difference(_FACTS.get(kind, "").split())
     if beside:
         raise DropsOut(f"it says more than that ({', '.join(sorted(beside))})")
+    if kind not in _PLACING and any(each.slot not in found.asked for each in found.things):
+        raise DropsOut("it names more than is asked about")
     module = import_module(f"rulings_cli.ask.positions.{_MODULES[kind]}")
     yield from getattr(module, kind)(asked)

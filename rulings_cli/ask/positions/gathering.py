@@ -183,7 +183,7 @@ class _Builder:
                 held.append((key, ""))
             elif key == "kind" and part.kind in ("cost", "rider"):
                 held.append(("one", self.put(CardSaid(kind=str(value)))))
-            elif key == "keyword":
+            elif key == "keyword" and part.kind != "tapcost":
                 self.casting = self.casting.evolve(way=str(value))
             elif key != "ask":
                 held.append((key, value))

@@ -285,6 +285,16 @@ value ask=number: does|has ONE [have] [a] mana value|converted_mana_cost [of] NU
 value ask=which: is [the] mana value|converted_mana_cost [of ONE] NUM=number or NUM=other
 value ask=which: is ONE ['s] mana value|converted_mana_cost NUM=number or NUM=other
 value ask=which: mana value|converted_mana_cost NUM=number or NUM=other
+tapcost: can|could|may [<i>] tap|use ONE for|to_pay_for|to_help_pay_for|with KEYWORD [without \
+    sacrificing it]
+tapcost: can|could|may ONE be tapped for KEYWORD
+tapcost new=yes: can|could|may [<i>] tap|use [a] <new> ONE for|to_pay_for KEYWORD
+tapcost new=yes: can|could|may <new> ONE be tapped|used for KEYWORD
+tapcost new=yes word=convoke: can|could|may <new> ONE convoke|help_convoke
+tapcost word=convoke: can|could|may ONE convoke|help_convoke
+anymana: can|could|may [<i>] pay [any|part|some] [of] ONE 's cost with mana
+anymana: can|could|may [<i>] spend|use mana to_cast|on|for ONE
+anymana: can|could|may mana be spent|used on|for|to_cast ONE
 pay: can|could|does|do|will|may MANAOF=source [<still>] <use-for> ONE=target [spell|spells] [too]
 pay whole=yes: can|could|does|do|will|may MANAOF=source [<whole>] <use-for> [all of] ONE=target \
     <whole>

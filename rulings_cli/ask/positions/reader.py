@@ -24,6 +24,8 @@ _INTENTS = {
     "sick": "summoning_sick",
     "manaab": "is_mana_ability",
     "splitsec": "can_pay",
+    "tapcost": "can_pay",
+    "anymana": "can_pay",
     "value": "mana_value",
     "named": "stops",
     "midcast": "respond",

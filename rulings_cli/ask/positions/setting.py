@@ -110,6 +110,8 @@ def described(kind: str, stock: Stock) -> str:
         return stock.pick("colorless-mana").name
     if kind == "land":
         return stock.pick("land", "basic").name
+    if kind in ("mana dork", "mana rock"):
+        return stock.pick("creature" if kind == "mana dork" else "artifact", "mana").name
     if kind in CREATURE_TYPES:
         return f"a 1/1 white {kind} creature token"
     if kind[0].isupper():

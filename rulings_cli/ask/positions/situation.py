@@ -132,6 +132,14 @@ class Situation(Value):
         )
 
     @property
+    def asked(self) -> frozenset[str]:
+        """Give the slots of what is asked about, cast or tapped."""
+        held = {str(value) for _, value in self.goal.held}
+        cast = {self.casting.slot, self.casting.sacrificed}
+        tapped = {self.tapping.slot} if self.tapping is not None else set()
+        return frozenset(held | cast | tapped)
+
+    @property
     def told(self) -> frozenset[str]:
         """Give which kinds of facts are told: each goal looks at some of them."""
         casting = self.casting

@@ -197,8 +197,12 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
     ):  # fmt: skip
         yield at + 2, CardSaid()
     for end, kind in _kind(tokens, at):
-        if kind in _CAST or kind == "land":
+        if kind in _CAST or kind in ("land", "mana dork", "mana rock"):
             yield end, CardSaid(kind=str(kind))
+    while _word(tokens, at) in _ARTICLES:
+        at += 1
+    for end, token in _longest(_table(TOKENS), tokens, at):
+        yield end, CardSaid(kind=str(token))
 
 
 _ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third"}

@@ -47,7 +47,7 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         script = Script((f"you control {put(card)}{showing}",))
     else:
         script = Script((_PLACES[zone].format(put(card)),))
-    about = {
+    about: dict[str, object] = {
         "name": card.name,
         "face": face.name,
         "ask": found.goal.ask,
@@ -69,7 +69,7 @@ _WORDS = {"stack": "on the stack", "battlefield": "on the battlefield", "exile":
 
 def _asked_about(found: Situation) -> AskedThing:
     slot = found.goal.slot("one") or found.casting.slot
-    if slot:
+    if slot and len(found.things) == 1:
         return found.thing(slot)
     if len(found.things) != 1:
         raise NotSupported("whose mana value is asked about")
@@ -110,20 +110,15 @@ def _cast(asked: Asked, card: Card, face: Face, casting: Casting) -> Script:
 def _changes(asked: Asked, card: Card, about: dict[str, object]) -> Iterator[Change]:
     values = {mana_value(each.mana_cost) for each in card.faces}
     values.add(sum(mana_value(each.mana_cost) for each in card.faces))
-    for least in range(1, 9):
-        if least in values:
-            continue
-        other = asked.stock.pick("plain", least=least, most=least).name
-        yield Change(
-            f"{other} instead of {card.name}",
-            Script((f"you hold {other}",)),
-            about=tuple({**about, "name": other, "face": other}.items()),
-        )
-        if about["ask"] == "what":
-            return
     number = about["number"]
+    wanted = [each for each in range(1, 8) if each not in values]
     if isinstance(number, int) and number:
-        other = asked.stock.pick("plain", least=number, most=number).name
+        wanted.append(number)
+    for least in wanted:
+        try:
+            other = asked.stock.pick("plain", least=least, most=least).name
+        except NotSupported:
+            continue
         yield Change(
             f"{other} instead of {card.name}",
             Script((f"you hold {other}",)),

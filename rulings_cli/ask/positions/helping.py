@@ -1,0 +1,146 @@
+"""Costs that tapping pays: convoke and improvise, and whether mana may be spent at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import keyword
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put
+from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.plans.tokens import token_card
+from rulings_cli.ask.positions.setting import asked_situation, described
+from rulings_cli.ask.positions.situation import Situation
+from rulings_cli.ask.stock import lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
+
+
+def tapcost(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: cast a plain spell with the keyword, and tap the thing for it (CR 702.51, 702.126)."""
+    found = asked_situation(asked)
+    word = str(found.goal.get("keyword") or found.goal.get("word") or "")
+    spell = asked.stock.pick(word)
+    face = spell.front
+    if face.mana_cost is None or required_targets(face):
+        raise NotSupported(f"no plain spell with {word} is at hand")
+    name, thing = _thing(asked, found)
+    new = ", since this turn" if found.goal.get("new") or found.sick else ""
+    left = _less(face.mana_cost)
+    lands = lands_for(left)
+    own = f"you control {thing}{new}"
+    line = f"you cast {face.name}, tapping {name}, paying with {'; '.join(lands)}"
+    script = Script((own, f"you control {'; '.join(lands)}", f"you hold {spell.name}"), (line,))
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"{face.name} was cast", f"{name} is tapped"),
+                "yes",
+                f"{name} may be tapped for {word}: it pays for {{1}} of {face.name}"
+                f"{', although it came this turn' if new else ''}.",
+                outcome=f"{name} is tapped for it",
+            ),
+            Option(
+                (f"{face.name} was not cast",),
+                "no",
+                f"{name} can't be tapped for {word}.",
+                outcome="it can't be cast so",
+            ),
+        ),
+        (
+            Change(f"not: {own}", script.without(own)),
+            Change(f"{name} is tapped", script.replacing(own, f"you control {thing}, tapped")),
+            *_others(asked, script, own, word, line, name),
+        ),
+        (f"tried with {face.name}",),
+    )
+
+
+def _others(
+    asked: Asked, script: Script, own: str, word: str, line: str, name: str
+) -> Iterator[Change]:
+    kind = "creature" if word == "convoke" else "artifact"
+    other = asked.stock.pick(kind, "plain" if kind == "creature" else kind).name
+    when = line.replace(f"tapping {name}", f"tapping {other}")
+    yield Change(
+        f"{other} instead of {name}",
+        Script((f"you control {other}", *(e for e in script.given if e != own)), (when,)),
+        options=(
+            Option(
+                (f"{other} is tapped", "not: you control 7 Swamp"), "yes", f"{other} may be tapped."
+            ),
+        ),
+    )
+
+
+def _thing(asked: Asked, found: Situation) -> tuple[str, str]:
+    """Give the thing's name and the words that put it there."""
+    slot = found.goal.slot("one")
+    thing = found.thing(slot)
+    if thing.number > 1:
+        raise NotSupported("several things are tapped")
+    if not thing.kind:
+        face = permanent_face(asked.card(slot))
+        return face.name, put(asked.card(slot))
+    try:
+        token = token_card(thing.kind)
+    except NotSupported:
+        words = described(thing.kind, asked.stock)
+        return words, words
+    return token.front.name.removesuffix(" Token"), f"a {thing.kind} token"
+
+
+def _less(cost: ManaCost) -> ManaCost:
+    """Give the cost with one generic mana less."""
+    symbols = list(cost.symbols)
+    for at, symbol in enumerate(symbols):
+        if symbol.isdigit() and int(symbol):
+            symbols[at] = str(int(symbol) - 1)
+            return ManaCost(tuple(each for each in symbols if each != "0"))
+    raise NotSupported("the spell has no generic mana in its cost")
+
+
+# --- mana at all ----------------------------------------------------------------------------------
+
+
+def anymana(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: hold the card with all the mana it could cost, and see whether it can be cast."""
+    found = asked_situation(asked)
+    slot = found.goal.slot("one")
+    card: Card = asked.card(slot)
+    face = card.front
+    if face.mana_cost is None or required_targets(face) or keyword(face, "enchant"):
+        raise NotSupported(f"what {face.name} needs")
+    if any(each in ("X", "Y", "Z") for each in face.mana_cost.symbols):
+        raise NotSupported("it rests on X")
+    pool = f"your mana pool is {'{W}{U}{B}{R}{G}{C}' * 4}"
+    hold = f"you hold {put(card)}"
+    script = Script((pool, hold))
+    other = asked.stock.pick("creature", "plain", other_than=(face.name,)).name
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"casting {face.name} is legal",),
+                "yes",
+                f"{face.name} can be cast with mana alone.",
+            ),
+            Option(
+                (f"casting {face.name} is illegal",),
+                "no",
+                f"With all the mana in the world {face.name} can't be cast: no mana may be spent "
+                "on it.",
+            ),
+        ),
+        (
+            Change(f"not: {pool}", script.without(pool)),
+            Change(
+                f"{other} instead of {face.name}",
+                Script((pool, f"you hold {other}")),
+                options=(Option((f"casting {other} is legal",), "yes", f"{other} can be cast."),),
+            ),
+        ),
+        ("you have mana of every kind, and nothing else",),
+    )
