@@ -603,6 +603,12 @@ class WinGame(Value):
     lose: bool = False
 
 
+class SkipThatDraw(Value):
+    """A player doesn't draw the card that they would: "skip that draw"."""
+
+    who: PlayerRef = You()
+
+
 class SkipStep(Value):
     """A player skips their next step or phase."""
 
@@ -898,6 +904,7 @@ Effect: TypeAlias = (
     | EndTheTurn
     | WinGame
     | SkipStep
+    | SkipThatDraw
     | KeywordAction
     | CantBeCountered
     | DoesntUntap

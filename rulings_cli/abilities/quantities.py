@@ -65,6 +65,10 @@ class LifeTotalOf(Value):
     of: PlayerRef
 
 
+class StartingLifeTotal(Value):
+    """The life total with which the players began (CR 103.4): "your starting life total"."""
+
+
 class CardsIn(Value):
     """How many cards are in a zone of a player: "the number of cards in your hand"."""
 
@@ -205,6 +209,7 @@ class Colors(Value):
 
 Quantity: TypeAlias = (
     Number
+    | StartingLifeTotal
     | VariableX
     | WhereX
     | CountOf

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import CopyException, Effect
+from rulings_cli.abilities.effects import CopyException, Effect, Sentence
 from rulings_cli.abilities.mana import ManaProduced
 from rulings_cli.abilities.quantities import Number, Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
@@ -641,6 +641,22 @@ class ReplaceCount(Value):
     on: ObjectRef | Described | None = None
 
 
+class InsteadOf(Value):
+    """Something else is done instead of what would happen to a player (CR 614.1a).
+
+    `event`: "draw a card", "gain life", "lose life" or "lose the game". `after_first` leaves out
+    the first draw of each of the player's draw steps. `front` if "instead" comes before the body.
+    """
+
+    event: str
+    who: PlayerRef
+    body: tuple[Sentence, ...]
+    condition: Condition | None = None
+    after_first: bool = False
+    words: str = field(default="", compare=False)
+    front: bool = field(default=False, compare=False)
+
+
 class CastThisFrom(Value):
     """A permission about its own card: "cast this card from your graveyard" (CR 601.3)."""
 
@@ -758,6 +774,7 @@ StaticEffect: TypeAlias = (
     | ReplaceDamage
     | PreventAlways
     | ReplaceCount
+    | InsteadOf
     | CastThisFrom
     | MayNotUntap
     | CanBeCommander

@@ -158,6 +158,10 @@ def _no_cards_in_hand(game: Game, context: Context) -> bool:
     return not game.in_zone(Zone.HAND, context.controller)
 
 
+def _no_cards_in_library(game: Game, context: Context) -> bool:
+    return not game.in_zone(Zone.LIBRARY, context.controller)
+
+
 def _poisoned_opponent(game: Game, context: Context) -> bool:
     return any(
         dict(game.players[each].counters).get("poison", 0) >= 3
@@ -197,6 +201,7 @@ _TESTS: dict[str, _Test] = {
     **mark_conditions.TESTS,
     "delirium": _four_types_in_graveyard,
     "hellbent": _no_cards_in_hand,
+    "empty library": _no_cards_in_library,
     "corrupted": _poisoned_opponent,
 }
 #: What may be asked of a number, from which its test is made.

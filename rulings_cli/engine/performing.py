@@ -30,6 +30,7 @@ from rulings_cli.game.events import (
     Drew,
     Event,
     LifeChanged,
+    Lost,
     ManaAdded,
     RuleApplied,
     Shuffled,
@@ -40,8 +41,10 @@ from rulings_cli.game.events import (
     WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
+    WouldDo,
     WouldDraw,
     WouldGainLife,
+    WouldLose,
     WouldLoseLife,
     WouldMove,
     WouldPutCounters,
@@ -55,6 +58,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import DRAW, DRAW_FROM_EMPTY_LIBRARY, LIFE_ADJUSTED
 from rulings_cli.terms.rules.keyword_actions import DESTROYING, SHUFFLING
 from rulings_cli.terms.rules.keywords import BESTOW_ENDS_UNATTACHED
+from rulings_cli.terms.rules.replacing import ONCE_EACH
 from rulings_cli.terms.zones import Zone
 
 Facts = tuple[Event, ...]
@@ -183,6 +187,24 @@ def _draw(game: Game, tape: Tape, would: WouldDraw) -> Facts:
     return (*moved, *told)
 
 
+def _lose(game: Game, tape: Tape, would: WouldLose) -> Facts:  # noqa: ARG001 - as the others
+    game.update_player(would.player, has_lost=would.words)
+    return _emit(game, Lost(would.because, would.player, would.words))
+
+
+@implements(ONCE_EACH)
+def _do(game: Game, tape: Tape, would: WouldDo) -> Facts:
+    """Carry out what is done instead; the effect does not apply to what comes of itself."""
+    from rulings_cli.engine import resolving
+
+    game.replacing = (*game.replacing, would.key)
+    try:
+        resolving.run(game, tape, would.body, would.context)
+    finally:
+        game.replacing = game.replacing[:-1]
+    return _emit(game, RuleApplied(would.because, "that is what happens instead", would.key[1]))
+
+
 def _add_mana(game: Game, tape: Tape, would: WouldAddMana) -> Facts:  # noqa: ARG001
     if not would.units:
         return ()
@@ -274,8 +296,10 @@ CARRY_OUT: dict[type[Would], Callable[[Game, Tape, Any], Facts]] = {
     WouldAddMana: _add_mana,
     WouldAttach: _attach,
     WouldDealDamage: _deal_damage,
+    WouldDo: _do,
     WouldDraw: _draw,
     WouldGainLife: _gain_life,
+    WouldLose: _lose,
     WouldLoseLife: _lose_life,
     WouldMove: _move,
     WouldPutCounters: _put_counters,

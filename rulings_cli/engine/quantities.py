@@ -25,6 +25,7 @@ from rulings_cli.abilities.quantities import (
     Product,
     Quantity,
     RollResult,
+    StartingLifeTotal,
     Sum,
     ThatMuch,
     TimesThisTurn,
@@ -60,6 +61,7 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
 from rulings_cli.terms.rules.additional import DEVOTION, DEVOTION_CHANGED, PARTY_COUNTED
+from rulings_cli.terms.rules.general import STARTING_LIFE
 from rulings_cli.terms.rules.keywords import GRAVESTORM, MELEE, RAMPAGE
 from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -152,6 +154,12 @@ def _counters_of_player(game: Game, quantity: CountersOfPlayer, context: Context
         for kind, count in game.players[player].counters
         if kind == quantity.kind
     )
+
+
+@implements(STARTING_LIFE)
+def _starting_life(game: Game, quantity: StartingLifeTotal, context: Context) -> int:  # noqa: ARG001
+    """Give 20, or 40 in a game with commanders (CR 103.4, 903.7)."""
+    return 40 if any(each.is_commander for each in game.objects.values()) else 20
 
 
 def _life(game: Game, quantity: LifeTotalOf, context: Context) -> int:
@@ -544,6 +552,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
     CountersOn: _counters_on,
     CountersOfPlayer: _counters_of_player,
     LifeTotalOf: _life,
+    StartingLifeTotal: _starting_life,
     CardsIn: lambda game, quantity, context: len(matching.objects(game, quantity.what, context)),
     Devotion: _devotion,
     ThatMuch: _that_much,

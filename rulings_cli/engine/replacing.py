@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import arriving, entering, replacements, umbra_armor
+from rulings_cli.engine import arriving, entering, instead_of, replacements, umbra_armor
 from rulings_cli.engine.keywords import absorb, dredge
 from rulings_cli.engine.replacement import Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
@@ -17,8 +17,10 @@ from rulings_cli.game.events import (
     WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
+    WouldDo,
     WouldDraw,
     WouldGainLife,
+    WouldLose,
     WouldLoseLife,
     WouldMove,
     WouldPutCounters,
@@ -61,6 +63,7 @@ def _replaced(
             because = (CANT_BECOME_PERMANENT, *would.because)
             yield WouldMove(because, would.object, Zone.GRAVEYARD, would.source, cause="resolve")  # type: ignore[attr-defined]  # it is a WouldMove
         return
+    used |= frozenset(game.replacing)
     found = [each for each in _applicable(game, would) if each.key not in used]
     if not found:
         yield from arriving.finished(game, tape, would, together)
@@ -140,9 +143,11 @@ FINDERS: dict[type[Would], tuple[Callable[[Game, Any], Iterator[Replacement]], .
     WouldCreateToken: (replacements.of_tokens,),
     WouldDealDamage: (replacements.of_damage, absorb.of_damage),
     WouldDestroy: (replacements.of_destruction, umbra_armor.of_destruction),
-    WouldDraw: (dredge.instead_of_drawing,),
-    WouldGainLife: (replacements.of_life,),
-    WouldLoseLife: (),
+    WouldDo: (),
+    WouldDraw: (dredge.instead_of_drawing, instead_of.applicable),
+    WouldGainLife: (replacements.of_life, instead_of.applicable),
+    WouldLose: (instead_of.applicable,),
+    WouldLoseLife: (instead_of.applicable,),
     WouldMove: (entering.how_it_enters, replacements.of_moves),
     WouldPutCounters: (replacements.of_counters,),
     WouldShuffle: (),

@@ -13,11 +13,11 @@ from rulings_cli.engine import layers, losing, moving, performing
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
     DamageDealt,
-    Lost,
     StateBasedActionsPerformed,
     Would,
     WouldAttach,
     WouldDestroy,
+    WouldLose,
     WouldMove,
     WouldPutCounters,
 )
@@ -57,14 +57,6 @@ from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 
-class _Lose(Value):
-    """A player loses the game."""
-
-    because: tuple[Rule, ...]
-    player: PlayerId
-    words: str
-
-
 class _Cease(Value):
     """A token or copy ceases to exist."""
 
@@ -72,7 +64,7 @@ class _Cease(Value):
     object: ObjectId
 
 
-_Action = Would | _Lose | _Cease
+_Action = Would | _Cease
 _Gather = Callable[[Game, Tape], Iterator[_Action]]
 _GATHERERS: list[_Gather] = []
 
@@ -95,10 +87,6 @@ def perform_state_based_actions(game: Game, tape: Tape) -> bool:
     _start_over(game)
     if not actions:
         return False
-    for each in actions:
-        if isinstance(each, _Lose):
-            game.update_player(each.player, has_lost=each.words)
-            game.emit(Lost(each.because, each.player, each.words))
     woulds = [each for each in actions if isinstance(each, Would)]
     facts = performing.perform_all(game, tape, woulds)
     for each in actions:
@@ -113,12 +101,17 @@ def perform_state_based_actions(game: Game, tape: Tape) -> bool:
 
 
 def _cant_lose(game: Game, action: _Action) -> bool:
-    return isinstance(action, _Lose) and losing.keeps_from_losing(game, action.player) is not None
+    return (
+        isinstance(action, WouldLose) and losing.keeps_from_losing(game, action.player) is not None
+    )
 
 
 @implements(SAME_RESULT)
 def _without_repeats(actions: list[_Action]) -> list[_Action]:
-    """Let each permanent leave once: being put into a graveyard goes before destruction."""
+    """Let each permanent leave once, and each player lose once (CR 704.7).
+
+    Being put into a graveyard goes before destruction.
+    """
     kept: dict[object, _Action] = {}
     for each in actions:
         key: object = each
@@ -127,6 +120,12 @@ def _without_repeats(actions: list[_Action]) -> list[_Action]:
             earlier = kept.get(key)
             if isinstance(earlier, WouldMove):
                 continue
+        if isinstance(each, WouldLose):
+            key = ("loses", each.player)
+            earlier = kept.get(key)
+            if isinstance(earlier, WouldLose):
+                because = (*earlier.because, *each.because, SAME_RESULT)
+                each = earlier.evolve(because=because)
         kept[key] = each
     leaving = {key[1] for key in kept if isinstance(key, tuple)}
     return [
@@ -163,12 +162,12 @@ def _player_loses(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001 
         if each.has_lost:
             continue
         if each.life <= 0:
-            yield _Lose((NO_LIFE,), each.id, "0 or less life")
+            yield WouldLose((NO_LIFE,), each.id, "0 or less life")
         if each.drew_from_empty:
             words = "drew from a library with no cards in it"
-            yield _Lose((DREW_FROM_EMPTY_LIBRARY,), each.id, words)
+            yield WouldLose((DREW_FROM_EMPTY_LIBRARY,), each.id, words)
         if dict(each.counters).get("poison", 0) >= 10:
-            yield _Lose((POISONED,), each.id, "ten or more poison counters")
+            yield WouldLose((POISONED,), each.id, "ten or more poison counters")
 
 
 @_state_based_action(COMMANDER_DAMAGE)
@@ -184,7 +183,7 @@ def _commander_has_dealt_21(game: Game, tape: Tape) -> Iterator[_Action]:  # noq
                 dealt[key] = dealt.get(key, 0) + fact.amount
     for (player, _), amount in dealt.items():
         if amount >= 21 and not game.players[player].has_lost:
-            yield _Lose((COMMANDER_DAMAGE,), player, "21 combat damage by one commander")
+            yield WouldLose((COMMANDER_DAMAGE,), player, "21 combat damage by one commander")
 
 
 @_state_based_action(SPEED)

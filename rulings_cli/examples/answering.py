@@ -135,7 +135,7 @@ class Answerer:
         if isinstance(choice.domain, OneOption) and (
             self.lenient
             or choice.kind in ("face", "alternative cost", "optional costs")
-            or _all_alike(game, choice.domain.options)
+            or _all_alike(game, _what_is_ordered(choice))
         ):
             return choice.domain.options[0]
         if isinstance(choice.domain, OrderOf):
@@ -311,6 +311,14 @@ def _alike(game: Game, option: Any) -> Any:
         now = layers.characteristics(game, option)
         return (each.name, each.zone, now.controller, each.tapped, each.counters)
     return option
+
+
+def _what_is_ordered(choice: Choice) -> tuple[Any, ...]:
+    """Give the options, or the permanents whose effects they are the places of."""
+    if choice.kind == "order replacement" and isinstance(choice.about, tuple):
+        return tuple(choice.about[1])
+    assert isinstance(choice.domain, OneOption)
+    return choice.domain.options
 
 
 def _all_alike(game: Game, options: tuple[Any, ...]) -> bool:

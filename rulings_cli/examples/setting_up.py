@@ -11,9 +11,8 @@ from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
-from rulings_cli.examples.naming import Names, Unclear
-from rulings_cli.game.choices import Tape
 from rulings_cli.examples.naming import UNKNOWN, Names, Unclear
+from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import CastRecord

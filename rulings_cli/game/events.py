@@ -6,6 +6,8 @@ out and emits the fact. `because` is required in every event, so that every step
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, Payment, PlayerId
 from rulings_cli.game.objects import GameObject
@@ -103,6 +105,24 @@ class WouldLoseLife(Would):
     amount: int
     source: ObjectId | None = None
     paid: bool = False
+
+
+class WouldLose(Would):
+    """A player would lose the game; `words` say why."""
+
+    player: PlayerId
+    words: str
+
+
+class WouldDo(Would):
+    """What an effect says would be done instead (CR 614.6): sentences, with their context.
+
+    `key` tells which effect; it does not apply to what comes of itself (CR 614.5).
+    """
+
+    body: tuple[Any, ...]
+    context: Any
+    key: Any
 
 
 class WouldTap(Would):

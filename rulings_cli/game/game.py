@@ -57,6 +57,7 @@ class Game:
         "players",
         "priority",
         "regular_player",
+        "replacing",
         "resolving",
         "step",
         "trace",
@@ -105,6 +106,8 @@ class Game:
         self.resolving: ObjectId | None = None
         #: mana abilities that are being activated or resolve now: source and index (CR 605.3c)
         self.activating: tuple[tuple[ObjectId, int], ...] = ()
+        #: the replacement effects of which the instructions are being carried out (CR 614.5)
+        self.replacing: tuple[Any, ...] = ()
         #: the clock when state-based actions were last checked (CR 704.3)
         self.checked = 0
         self.clock = 1

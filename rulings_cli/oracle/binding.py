@@ -28,6 +28,7 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     This,
 )
+from rulings_cli.abilities.static import InsteadOf
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
@@ -401,16 +402,17 @@ def bind(ability: Any) -> Any:
         )
     if isinstance(ability, TriggeredAbility):
         _bind_event(binder, ability)
+    instead = _done_instead(ability)
     for name in ("event", "cost", "condition", "effects", "limits"):
         held: Any = getattr(ability, name, None)
-        if held is not None:
+        if held is not None and not (instead and name == "effects"):
             for mention in sorted(_placeholders(held), key=lambda one: one.at):
                 binder.answer(mention)
             if isinstance(held, ObjectIs) and isinstance(held.what, AttachedTo):
                 binder.step += 1
                 binder.mention(held.what, None, many=False)
     body: Any = getattr(ability, "body", None) or ()
-    for each in body:
+    for each in (*body, *instead):
         binder.walk(each)
 
     modes = iter(binder.modes)
@@ -433,6 +435,12 @@ def bind(ability: Any) -> Any:
     if not binder.targets:
         return bound
     return bound.evolve(targets=rewritten(tuple(binder.targets), change))
+
+
+def _done_instead(ability: Any) -> tuple[Any, ...]:
+    """Give the sentences of a static ability that are carried out instead of an event."""
+    effects = getattr(ability, "effects", ())
+    return tuple(one for each in effects if isinstance(each, InsteadOf) for one in each.body)
 
 
 def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:

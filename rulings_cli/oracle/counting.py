@@ -19,6 +19,7 @@ from rulings_cli.abilities.quantities import (
     LifeTotalOf,
     Number,
     Product,
+    StartingLifeTotal,
     Sum,
     ThatMuch,
     Total,
@@ -168,6 +169,7 @@ for _one, _many in (
         words="for each",
     )
 phrase("amount", LifeTotalOf, "your life total", of=You())
+constants("amount", {"your starting life total": StartingLifeTotal()})
 phrase("amount", CountersOfPlayer, "the number of <kind:counter kind> counters you have", of=You())
 phrase("amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>")
 phrase("amount", Total, "the total {what=power|toughness|mana value} of <among:things>")

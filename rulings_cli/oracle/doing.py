@@ -111,6 +111,8 @@ def _read_life(reader: Reader, at: int) -> Iterator[Found]:
                 yield Product(count.n, each, "for each"), finish
     if reader.here(at, "that", "much", "life") >= 0:
         yield ThatMuch(), at + 3
+    elif reader.here(at, "twice", "that", "much", "life") >= 0:
+        yield ThatMuch("twice that much"), at + 4
     elif reader.here(at, "life", "equal", "to") >= 0:
         yield from reader.all("amount", at + 3)
     for amount, end in reader.all("digits", at):
@@ -123,8 +125,8 @@ def _read_life(reader: Reader, at: int) -> Iterator[Found]:
 def _say_life(sayer: Sayer, node: Value) -> Words | None:
     if isinstance(node, Half) and isinstance(node.of, LifeTotalOf):
         return None  # "half their life, rounded up"
-    if isinstance(node, ThatMuch) and node.words == "that much":
-        return ["that", "much", "life"]
+    if isinstance(node, ThatMuch) and node.words in ("that much", "twice that much"):
+        return [*node.words.split(), "life"]
     if isinstance(node, Product) and node.words == "for each":
         each = sayer.say("each amount", node.of)
         return [str(node.factor), "life", "for", "each", *each]
@@ -136,7 +138,7 @@ def _say_life(sayer: Sayer, node: Value) -> Words | None:
     return ["life", "equal", "to", *sayer.say("amount", node)]
 
 
-pair("life", Value, _read_life, _say_life, first="# x that life")
+pair("life", Value, _read_life, _say_life, first="# x that twice life")
 
 # what players do: verb phrases without their subject
 

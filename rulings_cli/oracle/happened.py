@@ -185,6 +185,7 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     "you win": ("you win",),
     "delirium": ("there are four or more card types among cards in your graveyard",),
     "hellbent": ("you have no cards in hand",),
+    "empty library": ("your library has no cards in it",),
     "full party": ("you have full party", "you have a full party"),
     "corrupted": ("an opponent has three or more poison counters",),
     "in opening hand": ("this card is in your opening hand",),

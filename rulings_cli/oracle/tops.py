@@ -13,6 +13,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import (
     Number,
+    StartingLifeTotal,
 )
 from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
@@ -190,13 +191,17 @@ def _read_life_total(reader: Reader, at: int) -> Iterator[Found]:
     """Read "your life total becomes 10"."""
     for whose, middle in reader.all("possessive", at):
         start = reader.here(middle, "life", "total", "becomes")
-        for amount, end in reader.all("amount", start) if start >= 0 else ():
-            yield SetLifeTotal(amount, whose), end
+        equal = reader.here(start, "equal", "to") if start >= 0 else -1
+        for begun in (start, equal):
+            for amount, end in reader.all("amount", begun) if begun >= 0 else ():
+                if isinstance(amount, StartingLifeTotal) is (begun == equal):
+                    yield SetLifeTotal(amount, whose), end
 
 
 def _say_life_total(sayer: Sayer, node: SetLifeTotal) -> Words:
     whose = sayer.say("possessive", node.who)
-    return [*whose, "life", "total", "becomes", *sayer.say("amount", node.amount)]
+    equal = ["equal", "to"] if isinstance(node.amount, StartingLifeTotal) else []
+    return [*whose, "life", "total", "becomes", *equal, *sayer.say("amount", node.amount)]
 
 
 pair("effect", SetLifeTotal, _read_life_total, _say_life_total, first="<possessive>")

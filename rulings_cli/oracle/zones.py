@@ -7,8 +7,8 @@ from typing import Final
 
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Exile, LookAtHand, ShuffleInto
-from rulings_cli.abilities.references import Each, EachOpponent, EachPlayer, You
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.abilities.references import Both, Each, EachOpponent, EachPlayer, You
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.zones import Zone
 
@@ -40,6 +40,20 @@ def _say_cards_of(sayer: Sayer, node: Each) -> Words | None:
     return [*sayer.say("possessive", node.what.zone_of), _ZONE_WORDS[Zone(node.what.zone)]]  # type: ignore[arg-type]  # it has one
 
 
+_ALL_YOURS: Final = "your hand , your graveyard , and all permanents you own"
+constants(
+    "cards of",
+    {
+        _ALL_YOURS: Both(
+            (
+                Each(Described(noun="card", zone=Zone.HAND, zone_of=You()), "zone"),
+                Each(Described(noun="card", zone=Zone.GRAVEYARD, zone_of=You()), "zone"),
+                Each(Described(owner=You()), "all"),
+            ),
+            _ALL_YOURS,
+        ),
+    },
+)
 pair("cards of", Each, _read_cards_of, _say_cards_of, first="all <possessive>")
 phrase("vp", Exile, "exile+ <what:cards of>")
 phrase("vp", LookAtHand, "look+ at <of:possessive> hand")
@@ -70,7 +84,8 @@ def _read_shuffle_into(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_shuffle_into(sayer: Sayer, node: ShuffleInto) -> Words | None:
-    what = sayer.try_say("cards of", node.what) if isinstance(node.what, Each) else None
+    of = isinstance(node.what, Each | Both)
+    what = sayer.try_say("cards of", node.what) if of else None
     what = what or sayer.try_say("object", node.what)
     verb = "shuffles" if sayer.third else "shuffle"
     return None if what is None else [verb, *what, "into", *node.words.split()]

@@ -19,8 +19,10 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     Shuffle,
     ShuffleInto,
+    SkipThatDraw,
 )
 from rulings_cli.abilities.quantities import ValueOf
+from rulings_cli.abilities.references import Bound, This
 from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, zones
@@ -61,6 +63,12 @@ def draw(game: Game, tape: Tape, effect: Draw, context: Context) -> Context:
             facts += performing.perform(game, tape, WouldDraw(because(), player, context.source))
     context = acting.remember(context, facts)
     return context.bind("drawn", acting.arrived(facts))
+
+
+@executes(SkipThatDraw)
+def skip_that_draw(game: Game, tape: Tape, effect: SkipThatDraw, context: Context) -> Context:  # noqa: ARG001
+    """Do nothing: the draw has been replaced already (CR 614.6)."""
+    return context
 
 
 @executes(Discard)
@@ -237,6 +245,10 @@ def shuffle_into(game: Game, tape: Tape, effect: ShuffleInto, context: Context) 
     owners = dict.fromkeys(game.get(each).owner for each in found)
     if effect.of is not None:
         owners = dict.fromkeys(acting.players(game, effect.of, context))
+    elif not found and isinstance(effect.what, This | Bound):
+        owners = dict.fromkeys((game.get(context.source).owner,))
+    elif not found:
+        owners = dict.fromkeys(acting.players(game, effect.who, context))
     moves = [
         move_of(each, Zone.LIBRARY, context, SHUFFLING, position="bottom", cause="put")
         for each in found

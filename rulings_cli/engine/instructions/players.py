@@ -19,10 +19,10 @@ from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import (
-    Lost,
     NothingHappened,
     RuleApplied,
     WouldGainLife,
+    WouldLose,
     WouldLoseLife,
     WouldPutCounters,
 )
@@ -111,8 +111,7 @@ def win_game(game: Game, tape: Tape, effect: WinGame, context: Context) -> Conte
                 why = f"{keeper.name} says that this can't happen"
                 game.emit(NothingHappened((rule, CANT_WINS), why, keeper.id))
                 continue
-            game.update_player(loser, has_lost=words)
-            performing.record(game, tape, Lost((rule,), loser, words))
+            performing.perform(game, tape, WouldLose((rule,), loser, words))
     return context
 
 

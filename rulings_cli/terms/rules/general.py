@@ -48,3 +48,4 @@ WHERE_ABILITIES_FUNCTION = rule("113.6", "usually function only while that objec
 FUNCTIONS_IN_THAT_ZONE = rule("113.6m", "out of a particular zone functions only in")
 COUNTERS_CHANGE_SIZE = rule("122.1a", "X and Y are numbers, adds X to")
 KEYWORD_COUNTERS = rule("122.1b", "causes that object to gain that keyword")
+STARTING_LIFE = rule("103.4", "with a starting life total of 20")

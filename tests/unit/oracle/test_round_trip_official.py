@@ -54,6 +54,18 @@ TEXTS = (
     ("artifact", "When this artifact enters, each of that player's opponents draws a card."),
     ("creature", "If this creature would die, put it on top of its owner's library instead."),
     ("creature", "Snow swampwalk"),
+    ("creature", "If you would draw a card, you may skip that draw instead."),
+    ("artifact", "If a player would draw a card, that player skips that draw instead."),
+    ("creature", "If an opponent would gain life, that player loses that much life instead."),
+    (
+        "creature",
+        "If you would draw a card while your library has no cards in it, you win the game instead.",
+    ),
+    (
+        "artifact",
+        "If you would lose the game, instead shuffle your hand, your graveyard, and all "
+        "permanents you own into your library, then draw three cards.",
+    ),
     (
         "creature",
         "When this creature enters, you may sacrifice a land. "
