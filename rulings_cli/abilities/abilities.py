@@ -114,13 +114,15 @@ class Uncompiled(Value):
     """A paragraph that the grammar does not understand; its text is not kept.
 
     `digest` is a hash of the normalised text, `reason` at which word the grammar stopped and why
-    (never more than three words of the text), `touches` what its words may concern.
+    (never more than three words of the text), `touches` what its words may concern; `cost` what
+    activating it costs, where it is an activated ability and so much of it is read.
     """
 
     digest: str
     reason: str
     touches: tuple[str, ...]
     at: int = field(default=0, compare=False)  # the word, counted from 1
+    cost: Cost | None = field(default=None, compare=False)
 
 
 Ability: TypeAlias = (

@@ -114,9 +114,9 @@ def need_understood(card: Card, judged: Judgement, verdict: str) -> None:
         return
     face = card.faces[judged.purpose.face]
     if judged.purpose.kind in ("activate", "cost") and verdict in ("no", "nothing"):
-        clause = uncompiled_touching(face, "activated")  # another ability may be paid for
-        if clause is not None:
-            raise NotUnderstood(card.name, face, clause)
+        for each in face.uncompiled:  # another ability may be paid for
+            if "activated" in each.touches and (each.cost is None or "mana" in each.touches):
+                raise NotUnderstood(card.name, face, each)
     is_cast = judged.purpose.kind == "cast"
     touches = ("casting", "cost") if is_cast else ("activation",)
     if is_cast or (judged.purpose.kind == "activate" and judged.purpose.ability is None):

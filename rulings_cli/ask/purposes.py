@@ -9,9 +9,10 @@ from rulings_cli.abilities.abilities import (
     Keyword,
     LoyaltyAbility,
     StaticAbility,
+    Uncompiled,
 )
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana
 from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import (
     DropsOut,
@@ -23,7 +24,7 @@ from rulings_cli.ask.cards import (
 )
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -236,7 +237,9 @@ def _activations(card: Card) -> Iterator[Purpose]:
             ability = each.ability
             if ability in skip:
                 continue
-            if isinstance(ability, ActivatedAbility) and _has_mana(ability.cost):
+            if isinstance(ability, Uncompiled):
+                yield from _unread(face, index, ability)
+            elif isinstance(ability, ActivatedAbility) and _has_mana(ability.cost):
                 yield Purpose(
                     f"activating {face.name}'s ability",
                     index,
@@ -256,6 +259,17 @@ def _activations(card: Card) -> Iterator[Purpose]:
                     ability.cost,
                     zone=zone,
                 )
+
+
+def _unread(face: Face, index: int, clause: Uncompiled) -> Iterator[Purpose]:
+    """Give an ability of which the cost is read, if its effect is none that makes mana."""
+    if _has_mana(clause.cost) and "mana" not in clause.touches:
+        assert clause.cost is not None
+        ability = ActivatedAbility(clause.cost, ())
+        discards = any(isinstance(each, DiscardCards) and each.this for each in walk(clause.cost))
+        zone = Zone.HAND if discards else Zone.BATTLEFIELD
+        words = f"activating {face.name}'s ability"
+        yield Purpose(words, index, "activate", ability=ability, zone=zone)
 
 
 def _less_usual_activations(card: Card) -> Iterator[Purpose]:

@@ -22,6 +22,7 @@ from rulings_cli.oracle.saying import say_paragraph
 from rulings_cli.oracle.targeting import Introduced, Pronoun
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.oracle.touching import touches
+from rulings_cli.oracle.unread import cost_of
 from rulings_cli.terms.values import Value, walk
 
 
@@ -181,7 +182,8 @@ def _uncompiled(
         stopped = " ".join(reader.raw[place : place + 3])
         reason = f"no reading: stopped at {_three_words(stopped)!r}"
     digest = blake2b(text.encode(), digest_size=8).hexdigest()
-    return Paragraph((Uncompiled(digest, reason, touches(text), place + 1),), label)
+    cost = cost_of(text, reader)
+    return Paragraph((Uncompiled(digest, reason, touches(text), place + 1, cost),), label)
 
 
 def _three_words(text: str) -> str:
