@@ -93,7 +93,7 @@ _AT = frozenset(
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "block_by", "blocked", "block_any", "exiled_by")
+     "untap", "transform", "block_by", "blocked", "becomes", "block_any", "exiled_by")
 )  # fmt: skip
 
 
@@ -119,6 +119,9 @@ def _new(scene: Scene, kind: str, who: str, item: Item | None, line: str = "") -
 
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
+    made = _cast_found(scene, noun)
+    if made is not None:
+        return made
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner)
     if noun.part:
@@ -549,7 +552,72 @@ def _animate(scene: Scene, statement: Statement) -> Deed | None:
 
 def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    size = statement.word("size")
+    if size:
+        power, _, toughness = size.partition("/")
+        if power != toughness:
+            raise NotSupported("a creature of that size is not planned yet")
+        # as large as so many counters make it
+        item.tails.append(f"with {power} +1/+1 counters")
     return _new(scene, "happen", item.owner, item, "NAME becomes a creature until end of turn")
+
+
+def _cascade(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell with cascade, with what it finds on top of the library under a land."""
+    noun, other = statement.noun("a"), _noun(statement, "b")
+    if noun is not None:
+        item = scene.bind(noun, "spell")
+    elif scene.subject is not None:
+        item = scene.subject
+    else:
+        card = scene.world.stock.pick("creature", "cascade")
+        item = scene.add(Item(card, card.front, None, "you"))
+    if not item.has("cascade"):
+        raise NotSupported(f"{item.name} has no cascade, and finding with it is not planned yet")
+    found = scene.bind(other, "card")
+    if found.card is not None:
+        found.face = found.card.front
+    item.soft = True
+    who = item.owner or "you"
+    deed = cast_item(scene, item, who)
+    scene.place(found, "library", who)
+    scene.library[who].append(found)
+    scene.about["found"] = found
+    return deed
+
+
+def _cast_found(scene: Scene, noun: Noun) -> Deed | None:
+    """Cast the card that cascade found, by the face that is named."""
+    found = scene.about.get("found")
+    if not isinstance(found, Item) or found.card is None:
+        return None
+    if noun.is_card:
+        card = scene.card_of(noun)
+        if card.name != found.card.name:
+            return None
+        from rulings_cli.ask.plans.pairings import named_face
+
+        assert noun.mention is not None
+        index = named_face(noun.mention.text, card) or 0
+        if noun.mention.text.casefold() in (each.name.casefold() for each in card.faces):
+            index = next(at for at, each in enumerate(card.faces)
+                         if each.name.casefold() == noun.mention.text.casefold())  # fmt: skip
+        face = card.faces[index]
+    elif noun.pronoun or noun.definite:
+        face = found.face
+    else:
+        return None
+    item = Item(found.card, face, None, found.owner)
+    item.zone = "found"
+    scene.items.append(item)
+    deed = _new(scene, "happen", found.owner, item, f"you cast it as {face.name}")
+    deed.may_fail = True
+    deed.response = True
+    scene.about["a"] = item
+    if scene.asks:
+        scene.asks = ""
+        scene.about["ask"] = Statement("ask", "was_cast", (), "cast it")
+    return deed
 
 
 def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
@@ -592,14 +660,25 @@ def _pay(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "spell")
     who = _who(scene, statement)
     deed = cast_item(scene, item, who)
-    scene.given.append(f"your mana pool is {statement.word('mana')}")
-    scene.mana_fixed.add(who)
+    pay_with(scene, deed, statement.word("mana"))
     if _has_x(item):
         from rulings_cli.terms.mana import parse_mana_cost
 
         count = len(parse_mana_cost(statement.word("mana")).symbols)
         deed.tails.append(f"with X={count}")
     return deed
+
+
+def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
+    """Pay with exactly the mana that is said: with a land for each."""
+    from rulings_cli.ask.stock import lands_for
+    from rulings_cli.terms.mana import parse_mana_cost
+
+    lands = lands_for(parse_mana_cost(mana))
+    side = "you control" if deed.who == "you" else "the opponent controls"
+    scene.given.append(f"{side} {'; '.join(lands)}")
+    deed.tails.append(f"paying with {'; '.join(lands)}")
+    scene.mana_fixed.add(deed.who)
 
 
 def _has_x(item: Item) -> bool:
@@ -777,6 +856,7 @@ ACTED: dict[str, Handler] = {
     "spin": _spin,
     "enter_attacking": _enter_attacking,
     "by_it": _by_it,
+    "cascade": _cascade,
     "block_by": _block,
     "block_any": _block_any,
     "exiled_by": _exiled_by,

@@ -74,7 +74,11 @@ def _free(scene: Scene, statement: Statement) -> None:
 
 def _freely(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _deed(scene, "cast")
+    deed = _deed(scene, "cast", "happen")
+    if deed.kind == "happen":
+        if not deed.line.startswith("you cast it"):
+            raise Misfit("nothing is cast for free")
+        return
     if "without paying its mana cost" not in deed.tails:
         deed.tails.append("without paying its mana cost")
 
@@ -246,9 +250,7 @@ def _animated(scene: Scene, statement: Statement) -> None:
 
 
 def _paid(scene: Scene, statement: Statement) -> None:
-    deed = _deed(scene, "cast")
-    scene.given.append(f"your mana pool is {statement.word('mana')}")
-    scene.mana_fixed.add(deed.who)
+    acting.pay_with(scene, _deed(scene, "cast"), statement.word("mana"))
 
 
 def _at_player(scene: Scene, statement: Statement) -> None:

@@ -276,6 +276,8 @@ def _is_want_of_mana(refused: Any) -> bool:
 def _need_done(scene: Scene, play: Watched) -> None:
     """Abstain where something that the question says is done is not possible."""
     free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
+    if any(each.line.startswith("you cast it") for each in scene.deeds):
+        free.add("it")
     for attempt in play.attempts:
         if attempt.name not in free:
             raise NotSupported(

@@ -83,6 +83,10 @@ kills: do|will <b> [still|both|all|also|even] die to <a>
 kills: do|will <b> [still|both|all|also|even] lose to <a>
 attached: do <a> stay attached [to <b>]
 attached: be <a> [still|both|all|also|even] attached [to <b>]
+deck_legal: can <a> go in|into [a] [mono] <color> [edh|commander|deck]
+deck_legal: can a <word> card like <a> go in|into [a] [mono] <color> [edh|commander|deck]
+deck_legal: be <a> [legal|allowed] in [a] [mono] <color> [edh|commander|deck]
+deck_legal: can <who> play|run|put <a> in [a] [mono] <color> [edh|commander|deck]
 legend: do [the] legend rule apply [to <a>]
 legend: legend rule
 exiles: do|will|can <a> [still|both|all|also|even] exile <b>

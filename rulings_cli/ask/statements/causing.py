@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.abilities import triggers
+from rulings_cli.abilities import effects, triggers
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import acting
@@ -293,11 +294,17 @@ def use_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
             if made is not None:
                 return made
     plain = [each for each in abilities if not using.is_mana(scene, each)]
+    if len(plain) > 1:
+        plain = [each for each in plain if has(each.ability, *_DONE_TO_OTHERS)]
     if len(plain) == 1:
         scene.onto_battlefield(tool, who)
         _place(scene, target, who)
         return using.activated(scene, tool, plain[0], who)
     raise NotSupported(f"what {tool.name} does to another thing is not planned yet")
+
+
+#: Effects on other things that need no target.
+_DONE_TO_OTHERS = (effects.Destroy, effects.Exile, effects.ReturnToHand, effects.DealDamage)
 
 
 def wants_target(tool: Item) -> bool:

@@ -126,6 +126,12 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
                     yield "X is 1", _other_deed_tail(at, tail, "with X=1")
                     continue
                 yield f"not “{tail}”", _other_deed_tail(at, tail, "")
+        if deed.kind == "cast" and "without paying its mana cost" not in deed.tails:
+            try:
+                card = scene.world.stock.pick("free-from-hand")
+            except NotSupported:
+                continue
+            yield f"with {card.name}, without paying its mana cost", _freely(at, card)
         if deed.response:
             yield "not in response", _in_turn(at)
     for at, line in enumerate(scene.given):
@@ -148,6 +154,17 @@ def _other_deed_tail(at: int, tail: str, new: str) -> Callable[[Scene], None]:
         tails = scene.deeds[at].tails
         where = tails.index(tail)
         tails[where : where + 1] = [new] if new else []
+
+    return change
+
+
+def _freely(at: int, card: object) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        deed = scene.deeds[at]
+        holder = Item(card, card.front, None, deed.who)  # type: ignore[arg-type, attr-defined]
+        scene.onto_battlefield(scene.add(holder), deed.who)
+        deed.tails = [e for e in deed.tails if not e.startswith(("paying", "with X="))]
+        deed.tails.append("without paying its mana cost")
 
     return change
 
@@ -303,6 +320,10 @@ _KINDS = (
 
 def _others(scene: Scene) -> Iterator[Tweak]:
     """Put a plain card in the place of a thing."""
+    found = scene.about.get("found")
+    if isinstance(found, Item):
+        card = scene.world.stock.pick("instant", "plain", other_than=(found.name,))
+        yield f"{card.name} instead of {found.name}", _found_instead(card)
     for at, item in enumerate(scene.items):
         if not item.zone or item.token:
             continue
@@ -316,6 +337,22 @@ def _others(scene: Scene) -> Iterator[Tweak]:
             if kinds[0] == "land" and any(each.item is item for each in scene.deeds):
                 continue
             yield f"{card.name} instead of {item.name}", _instead(at, card)
+
+
+def _found_instead(card: object) -> Callable[[Scene], None]:
+    """Let cascade find another card, which is cast."""
+
+    def change(scene: Scene) -> None:
+        found = scene.about["found"]
+        for item in (found, *(each for each in scene.items if each.zone == "found")):
+            if isinstance(item, Item):
+                item.card = card  # type: ignore[assignment]  # a Card of the stock
+                item.face = card.front  # type: ignore[attr-defined]
+        for deed in scene.deeds:
+            if deed.line.startswith("you cast it"):
+                deed.line = "you cast it"
+
+    return change
 
 
 def _instead(at: int, card: object) -> Callable[[Scene], None]:

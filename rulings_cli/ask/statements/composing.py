@@ -332,7 +332,7 @@ def _things(scene: Scene) -> list[str]:
     lines: list[str] = []
     later: list[str] = []
     for item in scene.items:
-        if not item.zone:
+        if not item.zone or item.zone == "found":
             continue
         mine = item.owner == "you"
         if item.zone == "battlefield":

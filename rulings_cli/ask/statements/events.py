@@ -152,8 +152,10 @@ animate: [<who>] animate <a>
 animate: <a> be animate
 animate: [<who>] animate <a> with <b>
 animate: [<who>] crew <a>
-becomes: <a> become <size> creature
-becomes: <a> become a creature
+becomes: [<a>] become a <size> creature [this turn]
+becomes: [<a>] become a <size> [this turn]
+becomes: [<a>] become a creature [this turn]
+cascade: <a> into <b>
 take_control: [<who>] steal|take <a>
 take_control: [<who>] gain|take control of <a>
 flicker: [<who>] flicker <a>
@@ -177,7 +179,7 @@ pay: [<who>] [only] pay <mana> for <a> [the normal way]
 cascade: <a> cascade into <b>
 cascade: <a> hit|find|reveal <b>
 cascade: [<who>] cascade into <b> with <a>
-cascade: cascade into <b>
+cascade: [<who>] cascade into <b>
 scry: [<who>] scry <n>
 """
 

@@ -352,6 +352,20 @@ def _name_of(run: Run, id: Any) -> str:
     return str(getattr(each, "name", ""))
 
 
+def _deck_legal(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name, leader = _item(scene).name, _item(scene, "b").name
+    yes = f"{name} may be in the deck of {leader}"
+    return _either(yes, f"{name} may not be in the deck of {leader}", yes, f"not of {leader}")
+
+
+def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = _item(scene).name
+    yes, no = f"{name} was cast", f"{name} was not cast"
+    return _either(yes, no, yes, f"{name} can't be cast")
+
+
 def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
@@ -697,6 +711,8 @@ JUDGED: dict[str, Judge] = {
     "times_triggered": _times,
     "count_or": _times,
     "drains": _life(False, amount=False),
+    "deck_legal": _deck_legal,
+    "was_cast": _was_cast,
     "draws_at": _draw,
     "respond_with": _can,
     "damaged_by": _damaged_by,

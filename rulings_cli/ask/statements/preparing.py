@@ -181,6 +181,22 @@ def _draws(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or item.owner or "you"
 
 
+def _deck_legal(scene: Scene, statement: Statement) -> None:
+    """Ask whether a card may be in the deck of a commander of one color."""
+    from rulings_cli.terms.mana import COLORS_BY_NAME
+
+    noun = noun_of(statement)
+    if not noun.is_card:
+        raise NotSupported("which card is meant was not said")
+    item = scene.bind(noun)
+    scene.place(item, "hand", "you")
+    color = COLORS_BY_NAME[statement.word("color")]
+    card = scene.world.stock.pick("creature", "legendary", color=color)
+    leader = scene.add(Item(card, card.front, None, "you"))
+    scene.place(leader, "command zone", "you")
+    scene.about["a"], scene.about["b"] = item, leader
+
+
 def _drains(scene: Scene, statement: Statement) -> None:
     who = statement.word("whom")
     other = "opponent" if statement.word("who") == "you" else "you"
@@ -488,6 +504,9 @@ def _legal(scene: Scene, statement: Statement) -> None:
     del statement
     if not scene.deeds:
         raise Misfit("nothing was done")
+    if scene.deeds[-1].line.startswith("you cast it"):
+        scene.about["ask"] = Statement("ask", "was_cast", (), "legal")
+        return
     deed = next((each for each in reversed(scene.deeds) if each.kind != "happen"), None)
     if deed is None or deed is not scene.deeds[-1]:
         raise NotSupported("whether that is allowed is not planned yet")
@@ -611,6 +630,7 @@ PREPARED: dict[str, Handler] = {
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,
     "drains": _drains,
+    "deck_legal": _deck_legal,
     "draws_at": _draws_at,
     "respond_with": _respond_with,
     "damaged_by": _damaged_by,

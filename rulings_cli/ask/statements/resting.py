@@ -57,7 +57,7 @@ def need_understood(scene: Scene) -> None:
     from rulings_cli.ask.cards import NotUnderstood
 
     for item in scene.items:
-        if item.card is None or not item.is_permanent:
+        if item.card is None or not item.is_permanent or item.zone in ("library", "found"):
             continue
         found = uncompiled_touching(item.face, "others")
         if found is not None:
