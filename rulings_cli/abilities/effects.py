@@ -665,10 +665,14 @@ class ChooseTarget(Value):
 
 
 class ChooseCard(Value):
-    """A player chooses one of the cards spoken of: "you choose a land card from it"."""
+    """A player chooses one of the cards spoken of: "you choose a land card from it".
+
+    `graveyard`: or one from the graveyard of the player whose hand was revealed.
+    """
 
     what: Described
     who: PlayerRef = You()
+    graveyard: PlayerRef | None = None
 
 
 class Reveal(Value):

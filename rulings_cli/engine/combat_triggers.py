@@ -41,7 +41,12 @@ if TYPE_CHECKING:
 
 #: Events that are compiled to their words only, and are noticed here.
 OTHER_EVENTS: Final = frozenset(
-    ("you attack", "a player attacks", "~ attacks and isn't blocked")
+    (
+        "you attack",
+        "a player attacks",
+        "an opponent attacks you and/or one or more planeswalkers you control",
+        "~ attacks and isn't blocked",
+    )
 )
 
 
@@ -145,8 +150,30 @@ def _attacks_whom(event: AttacksWith, attacked: object, look: Look) -> bool:
     return isinstance(attacked, str) and look.is_player(event.whom, attacked)
 
 
+def _attacks_you_or_yours(fact: Event, look: Look) -> Occurrence | None:
+    """Tell whether an opponent attacks the player or a planeswalker that the player controls."""
+    you = look.context.controller
+    if not isinstance(fact, AttackersDeclared) or fact.player == you:
+        return None
+    found = tuple(
+        each.object
+        for each in combat.now(look.game).attackers
+        if each.object in fact.attackers and _is_you_or_yours(look, each.attacking)
+    )
+    return _occurrence((PLAYER_ATTACKS,), found, fact.player) if found else None
+
+
+def _is_you_or_yours(look: Look, attacked: object) -> bool:
+    if not isinstance(attacked, int):
+        return attacked == look.context.controller
+    found = layers.characteristics(look.game, attacked)
+    return "planeswalker" in found.types and found.controller == look.context.controller
+
+
 @implements(PLAYER_ATTACKS, ATTACKS_UNBLOCKED)
 def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
+    if event.words.startswith("an opponent attacks you and/or"):
+        return _attacks_you_or_yours(fact, look)
     attacking = event.words in ("you attack", "a player attacks")
     if attacking and isinstance(fact, AttackersDeclared):
         if event.words == "you attack" and fact.player != look.context.controller:

@@ -16,6 +16,7 @@ from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.effects import AnyTarget, Target
+from rulings_cli.abilities.mana import CouldProduce
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import (
     AttachedTo,
@@ -39,7 +40,7 @@ from rulings_cli.abilities.triggers import (
 )
 from rulings_cli.oracle.rewriting import rewritten
 from rulings_cli.oracle.targeting import Introduced, Pronoun, is_mixed_target, is_player_target
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 _NESTS: Final = (
     _effects.May,
@@ -389,8 +390,25 @@ def _placeholders(node: Any) -> list[Introduced | Pronoun]:
     return found
 
 
+def _with_that_type(ability: Any) -> Any:
+    """Let "mana of that type" be of the types that the mana before it could have (CR 106.7)."""
+    open_ = [e for e in walk(ability) if isinstance(e, CouldProduce) and e.what == Described()]
+    if not open_:
+        return ability
+    known = next((e for e in walk(ability) if isinstance(e, CouldProduce) and e not in open_), None)
+    if known is None:
+        raise Unclear("that type")
+    return rewritten(
+        ability,
+        lambda each: (
+            each.evolve(what=known.what, only_colors=known.only_colors) if each in open_ else each
+        ),
+    )
+
+
 def bind(ability: Any) -> Any:
     """Give the ability with its targets numbered and its mentions bound; Unclear if it can't be."""
+    ability = _with_that_type(ability)
     if not _placeholders(ability):
         return ability
     binder = _Binder()

@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import CastFrom, Described, HasType, IsAmon
 from rulings_cli.abilities.references import APlayer, AttachedTo, Each, EachPlayer, This, You
 from rulings_cli.abilities.static import (
     Affects,
+    AsThoughAnyMana,
     AttachesOnlyTo,
     CantActivate,
     CantCast,
@@ -182,6 +183,7 @@ pair("static", CostChange, _read_ability_costs, _say_ability_costs, first="activ
 def _read_two_effects(reader: Reader, at: int) -> Iterator[Found]:
     yield from _read_arrested(reader, at)
     yield from _read_play_and_cast(reader, at)
+    yield from _read_cast_or_activate(reader, at)
     for first, middle in reader.all("static", at):
         if isinstance(first, CantLoseGame) and reader.tokens[middle] == "and":
             for second, end in reader.all("static", middle + 1):
@@ -229,6 +231,24 @@ def _read_play_and_cast(reader: Reader, at: int) -> Iterator[Found]:
                 yield (both[0], both[1].evolve(for_life=True), "lands and"), after
 
 
+def _read_cast_or_activate(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "… to cast spells you don't own or to activate abilities of …" as two permissions."""
+    for first, middle in reader.all("static", at):
+        if not isinstance(first, AsThoughAnyMana) or first.for_what is None or first.abilities:
+            continue
+        start = reader.here(middle, *_OR_TO_ACTIVATE)
+        for what, end in reader.all("things", start) if start >= 0 else ():
+            second = first.evolve(for_what=what, abilities=True)
+            yield (first, second, "or to activate"), end
+            after = reader.here(end, "but", "don't", "own")
+            if after >= 0 and what.owner is None:
+                theirs = second.evolve(for_what=what.evolve(owner=You(), owns_not=True))
+                yield (first, theirs, "or to activate but"), after
+
+
+_OR_TO_ACTIVATE: Final = "or to activate abilities of".split()
+
+
 def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | None:
     first, second, how = node
     if how == "lands and" and isinstance(second, MayPlayFrom):
@@ -236,6 +256,12 @@ def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | No
         cast += FOR_LIFE if second.for_life else ()
         return ["you", "may", "play", "lands", "and", "cast", *cast]
     said = sayer.say("static", first)
+    if how.startswith("or to activate") and isinstance(second, AsThoughAnyMana):
+        what = second.for_what
+        assert what is not None
+        but = ["but", "don't", "own"] if how.endswith("but") else []
+        plain = what.evolve(owner=None, owns_not=False) if but else what
+        return [*said, *_OR_TO_ACTIVATE, *sayer.say("things", plain), *but]
     if how == "its" and isinstance(second, CantActivate):
         return [*said, *_ITS_ABILITIES, *(_UNLESS_MANA if second.except_mana else [])]
     return [*said, "and", *sayer.say("static", second)]

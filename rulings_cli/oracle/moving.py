@@ -99,6 +99,7 @@ def _say_choose_among(sayer: Sayer, node: ChooseCard) -> Words | None:
 
 pair("vp", ChooseCard, _read_choose_among, _say_choose_among, first="choose chooses")
 phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
+phrase("vp", ChooseCard, "choose+ <what:a thing> from <graveyard:possessive> graveyard or hand")
 phrase("vp", ChooseTarget, "choose <what:target player>")
 pair(
     "vp",

@@ -287,6 +287,28 @@ def _read_x_of_either(reader: Reader, at: int) -> Iterator[Found]:
 
 pair("mana", EitherMana, _read_x_of_either, never, first="x")  # type: ignore[arg-type]  # said above
 
+
+
+def _read_that_type(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "three mana of that type": of the type that the sentence before could add."""
+    for amount, middle in reader.all("count", at):
+        end = reader.here(middle, "mana", "of", "that", "type")
+        if end >= 0:
+            yield CouldProduce(Described(), amount, words=OF_THAT_TYPE), end
+
+
+#: What is said of mana whose type the mana before it tells; `binding` puts that in.
+OF_THAT_TYPE: Final = "that type"
+
+
+def _say_that_type(sayer: Sayer, node: CouldProduce) -> Words | None:
+    if node.words != OF_THAT_TYPE:
+        return None
+    return [*sayer.say("count", node.amount), "mana", "of", "that", "type"]
+
+
+pair("mana", CouldProduce, _read_that_type, _say_that_type, first="<count>")
+
 # repeated
 
 phrase("mana", Repeated, "<what:symbols> for each <times:each amount>", words="for each")

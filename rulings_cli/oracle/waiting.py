@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.references import (
     AnOpponent,
@@ -36,6 +37,7 @@ from rulings_cli.abilities.triggers import (
     PlayerGainsLife,
     PlayerSacrifices,
     TappedForMana,
+    While,
     ZoneChange,
 )
 from rulings_cli.oracle.phrases import (
@@ -391,6 +393,31 @@ def _say_nth(sayer: Sayer, node: Casts) -> Words | None:
 
 pair("event", Casts, _read_nth, _say_nth, first="you")
 
+
+def _read_nth_on_their_turn(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you cast your first spell during each opponent's turn"."""
+    from rulings_cli.oracle.vocabulary import ORDINALS
+
+    start = reader.here(at, "you", "cast", "your")
+    number = ORDINALS.get(reader.tokens[start], 0) if start >= 0 else 0
+    for what, end in reader.all("thing", start + 1) if number else ():
+        after = reader.here(end, *_ON_THEIR_TURN.split())
+        if after >= 0:
+            cast = Casts(You("you"), what, number)
+            yield While(cast, DuringTurn(You(), negated=True), _ON_THEIR_TURN), after
+
+
+_ON_THEIR_TURN: Final = "during each opponent's turn"
+
+
+def _say_nth_on_their_turn(sayer: Sayer, node: While) -> Words | None:
+    if node.words != _ON_THEIR_TURN:
+        return None
+    return [*sayer.say("event", node.event)[:-2], *_ON_THEIR_TURN.split()]
+
+
+pair("event", While, _read_nth_on_their_turn, _say_nth_on_their_turn, first="you")
+
 # steps
 
 STEPS: Final = {
@@ -453,6 +480,9 @@ def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
 
 pair("event", BeginningOf, _read_beginning, _say_beginning, first="the")
 constants("event", {"end of combat": BeginningOf(Step.END_OF_COMBAT, APlayer(), "end of combat")})
+_ATTACKS_YOU_OR_YOURS: Final = (
+    "an opponent attacks you and/or one or more planeswalkers you control"
+)
 constants(
     "event",
     {
@@ -460,6 +490,7 @@ constants(
         for each in (
             "you attack",
             "a player attacks",
+            _ATTACKS_YOU_OR_YOURS,
             "you roll one or more dice",
             "you get one or more {E}",
             "a Vehicle crews",

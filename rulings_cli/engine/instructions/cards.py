@@ -266,7 +266,11 @@ def _to_choose_from(game: Game, effect: ChooseCard, context: Context) -> tuple[O
             return looking_up.objects_of(game, each.of, context)
         if isinstance(each, HasState) and each.word.endswith(" this way"):
             return context.objects_bound(each.word.removesuffix(" this way"))
-    return context.objects_bound("revealed")
+    lying: tuple[ObjectId, ...] = ()
+    if effect.graveyard is not None:
+        for player in looking_up.players_of(game, effect.graveyard, context):
+            lying += game.in_zone(Zone.GRAVEYARD, player)
+    return (*context.objects_bound("revealed"), *lying)
 
 
 @executes(ChooseCard)

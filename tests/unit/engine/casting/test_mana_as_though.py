@@ -179,3 +179,37 @@ def test_the_spell_that_was_allowed_is_exiled_afterwards(table: Table, cost: str
     assert refused is None
     assert table.names(Zone.EXILE) == ["Small Spark"]
     assert table.names(Zone.GRAVEYARD, OPPONENT) == []
+
+
+def test_a_card_is_chosen_from_a_hand_or_a_graveyard(table: Table) -> None:
+    table.hand(FOREST, OPPONENT)
+    table.put(SPARK, Zone.GRAVEYARD, OPPONENT)
+    spell_ = face(
+        "Urge",
+        "sorcery",
+        "Target opponent reveals their hand. You choose a nonland card from that player's graveyard"
+        " or hand and exile it. You may cast that card for as long as it remains exiled, and"
+        f" {ANY_COLOR} that spell.",
+        cost="{0}",
+    )
+    table.cast(table.hand(spell_), targets=("opponent",))
+    table.resolve()
+    table.mana("W")
+
+    assert table.cast(exiled(table, "Small Spark"), targets=("opponent",)) is None
+
+
+@pytest.mark.parametrize(("owner", "expected"), [(OPPONENT, True), ("you", False)])
+def test_mana_for_spells_or_abilities_of_what_others_own(
+    table: Table, owner: str, expected: bool
+) -> None:
+    text = (
+        f"{ANY_COLOR[:1].upper()}{ANY_COLOR[1:]} spells you don't own or to activate abilities of"
+        " permanents you control but don't own."
+    )
+    table.put(face("Drake", "creature", text, size=(1, 1)))
+    font = face("Font", "artifact", "{R}: You gain 2 life.")
+    held = table.put(font, owner=owner, controller="you")
+    table.mana("W")
+
+    assert (table.activate(held) is None) == expected

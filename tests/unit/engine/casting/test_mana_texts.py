@@ -283,3 +283,39 @@ def test_land_types_and_abilities_are_lost(table: Table) -> None:
     assert found.subtypes == frozenset()
     assert len(found.abilities) == 1
     assert table.pool() == "C"
+
+
+@pytest.mark.parametrize(("counters", "pool"), [((), "U"), ((("+1/+1", 1),), "UUU")])
+def test_more_mana_of_that_type(
+    table: Table, counters: tuple[tuple[str, int], ...], pool: str
+) -> None:
+    text = (
+        "{T}: Add one mana of any type that a land you control could produce. If this creature has"
+        " a +1/+1 counter on it, add three mana of that type instead."
+    )
+    table.put(ISLAND)
+    druid = table.put(face("Druid", "creature", text, size=(0, 2)), counters=counters)
+
+    table.activate(druid)
+
+    assert table.pool() == pool
+
+
+@pytest.mark.parametrize(("active", "triggers"), [("opponent", 1), ("you", 0)])
+def test_the_first_spell_in_each_opponents_turn(active: str, triggers: int) -> None:
+    table = Table(active=active)
+    table.game.priority = "you"
+    text = "Whenever you cast your first spell during each opponent's turn, draw a card."
+    table.put(face("Faerie", "creature", text, size=(1, 1)))
+    table.mana("RR")
+
+    found = []
+    for _ in range(2):
+        table.cast(table.hand(SPARK), targets=("opponent",))
+        found.append(len(table.game.stack()) - 1)
+        while table.game.stack():
+            table.put(ISLAND, Zone.LIBRARY)
+            table.resolve()
+        table.game.priority = "you"
+
+    assert found == [triggers, 0]
