@@ -89,7 +89,10 @@ def cant_be_countered_now(
 @executes(CopySpell)
 @implements(COPYING_A_SPELL)
 def copy_spell(game: Game, tape: Tape, effect: CopySpell, context: Context) -> Context:
-    """Copy a spell or ability on the stack with all its choices, X too; binds "copied"."""
+    """Copy a spell or ability on the stack with all its choices, X too; binds "copied".
+
+    A card that is copied elsewhere is copied there, so that the copy may be cast (CR 707.12).
+    """
     made: list[ObjectId] = []
     for each in looking_up.objects_of(game, effect.what, context):
         made += [
@@ -107,6 +110,8 @@ def _copy(
     effect: CopySpell,
 ) -> ObjectId:
     old = game.get(original)
+    if old.zone is not Zone.STACK:
+        return _copy_of_card(game, original, context.controller)
     copied = old.evolve(
         id=game.new_id(),
         zone=Zone.STACK,
