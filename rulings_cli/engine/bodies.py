@@ -22,7 +22,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.references import Each, TargetObject, TargetPlayer
 from rulings_cli.abilities.triggers import AnyEvent, Enters
-from rulings_cli.engine import conditions, keyword_modules, layers
+from rulings_cli.engine import conditions, keyword_modules, layers, other_ways
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
@@ -58,6 +58,8 @@ def parts_of(game: Game, id: ObjectId) -> tuple[BodyPart, ...]:
     if found.on_stack is not None:
         return (part_of(found.on_stack.ability),)
     alternative = found.cast.alternative if found.cast is not None else ""
+    if alternative == "mutate":
+        return (BodyPart((), (other_ways.target_of_mutating(found),)),)
     return spell_parts(layers.characteristics(game, id).abilities, alternative)
 
 

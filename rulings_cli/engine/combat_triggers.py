@@ -22,6 +22,7 @@ from rulings_cli.game.events import (
     BecameUnblocked,
     BlockedCreature,
     Event,
+    RuleApplied,
 )
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
@@ -35,6 +36,7 @@ from rulings_cli.terms.rules.combat import (
     BLOCKS_A_CREATURE,
     PLAYER_ATTACKS,
 )
+from rulings_cli.terms.rules.keywords import MUTATES, MUTATES_TRIGGER
 
 if TYPE_CHECKING:
     from rulings_cli.engine.trigger_events import Look, Occurrence
@@ -46,6 +48,8 @@ OTHER_EVENTS: Final = frozenset(
         "a player attacks",
         "an opponent attacks you and/or one or more planeswalkers you control",
         "~ attacks and isn't blocked",
+        "~ mutates",
+        "this creature mutates",
     )
 )
 
@@ -185,7 +189,18 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
         if fact.object != look.context.source:
             return None
         return _occurrence((ATTACKS_UNBLOCKED,), (fact.object,), _defending(look, fact.object))
+    if event.words.endswith(" mutates"):
+        return _mutates(fact, look)
     return None
+
+
+@implements(MUTATES_TRIGGER)
+def _mutates(fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, RuleApplied) or fact.because[:1] != (MUTATES,):
+        return None
+    if fact.about is None or fact.about != look.context.source:
+        return None
+    return _occurrence((MUTATES_TRIGGER,), (fact.about,), None)
 
 
 #: How each kind of combat event is matched.

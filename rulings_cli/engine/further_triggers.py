@@ -17,6 +17,7 @@ from rulings_cli.abilities.triggers import (
     FirstTime,
     LeavesGraveyard,
     MadeToDiscard,
+    OtherEvent,
     PlayerScries,
     PlaysLand,
     PutsCounters,
@@ -338,7 +339,7 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     BecameTarget: frozenset((CommitsCrime,)),
     CountersPut: frozenset((PutsCounters,)),
     LandPlayed: frozenset((PlaysLand,)),
-    RuleApplied: frozenset((Exerts, PlayerScries, Transforms, TurnedFaceUp)),
+    RuleApplied: frozenset((Exerts, OtherEvent, PlayerScries, Transforms, TurnedFaceUp)),
     TokenCreated: frozenset((PutsCounters,)),
     ZoneChanged: frozenset((Cycles, Exploits, LeavesGraveyard, MadeToDiscard, PutsCounters)),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.static import GrantAbilities
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import (
     Because,
@@ -19,6 +20,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.additional import MERGED_LEAVES
 from rulings_cli.terms.rules.general import TOKEN_STAYS
 from rulings_cli.terms.rules.zones import (
     CHANGES_FOLLOW_THE_SPELL,
@@ -62,13 +64,9 @@ def _stays(game: Game, would: WouldMove) -> Event | None:
 @implements(NEW_OBJECT, OWNERS_ZONE, FACE_UP_IN_EXILE)
 def _change_zones(game: Game, would: WouldMove) -> Event:
     old = game.remove(would.object)
-    new = new_object(game, old, would)
-    if would.to == Zone.LIBRARY and would.position == "top":
-        game.place(new, at=0)
-    else:
-        game.place(new)
+    new = _put_each(game, old, would) if old.components else _put(game, old, would)
     if old.zone == Zone.STACK and new.zone == Zone.BATTLEFIELD:
-        _let_effects_follow(game, old.id, new.id)
+        let_effects_follow(game, old.id, new.id)
     is_face_up = would.to == Zone.EXILE and not would.face_down
     because = (*would.because, FACE_UP_IN_EXILE) if is_face_up else would.because
     fact = ZoneChanged(
@@ -87,6 +85,22 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
     game.emit(fact)
     _let_it_gain(game, new, would)
     return fact
+
+
+@implements(MERGED_LEAVES)
+def _put_each(game: Game, old: GameObject, would: WouldMove) -> GameObject:
+    """Put each component of a merged permanent into the zone; give what the topmost became."""
+    if old.is_commander and would.to not in (Zone.GRAVEYARD, Zone.EXILE):
+        raise NotSupported("a merged commander that leaves the battlefield", "903.9c")
+    first, *_ = [_put(game, each.evolve(id=old.id), would) for each in old.components]
+    return first
+
+
+def _put(game: Game, old: GameObject, would: WouldMove) -> GameObject:
+    """Put the new object into its zone."""
+    new = new_object(game, old, would)
+    is_on_top = would.to == Zone.LIBRARY and would.position == "top"
+    return game.place(new, at=0 if is_on_top else None)
 
 
 def _let_it_gain(game: Game, new: GameObject, would: WouldMove) -> None:
@@ -158,7 +172,7 @@ def _controller_after(old: GameObject, would: WouldMove) -> PlayerId:
 
 
 @implements(CHANGES_FOLLOW_THE_SPELL)
-def _let_effects_follow(game: Game, old: ObjectId, new: ObjectId) -> None:
+def let_effects_follow(game: Game, old: ObjectId, new: ObjectId) -> None:
     """Let the effects that change a permanent spell go on for the permanent that it becomes."""
     for each in tuple(game.effects.values()):
         if old in each.objects:

@@ -12,7 +12,8 @@ from typing import Any
 from rulings_cli.abilities.abilities import Keyword, Paragraph
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import Cost, CostComponent, PayMana, ReturnObjects
-from rulings_cli.abilities.described import Described, HasState, HasType
+from rulings_cli.abilities.described import Described, HasState, HasSubtype, HasType, IsNot
+from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.references import You
 from rulings_cli.engine import faces, happened
 from rulings_cli.engine.built_keywords import carries_out
@@ -41,6 +42,7 @@ from rulings_cli.terms.rules.keywords import (
     MEGAMORPH,
     MORE_THAN_MEETS_THE_EYE,
     MORPH,
+    MUTATE,
     OVERLOAD,
     PROTOTYPE,
     PROWL,
@@ -75,6 +77,11 @@ _TAPPED_CREATURE = ReturnObjects(
 _UNBLOCKED_ATTACKER = ReturnObjects(
     Described((HasState("unblocked"),), ((HasType("creature"),),), controller=You())
 )
+_NON_HUMAN = IsNot(HasSubtype("Human"))
+_MUTATING_TARGET = Target(
+    Described((_NON_HUMAN,), ((HasType("creature"),),), owner=You()),
+    words="target non-Human creature with the same owner",
+)
 #: Forms in which a card is cast at any time one could cast an instant.
 AS_AN_INSTANT = frozenset(("sneaked",))
 
@@ -92,6 +99,7 @@ OFFERS: dict[str, OtherWay] = {
     "megamorph": OtherWay(MEGAMORPH, "face down", cost=_FOR_THREE),
     "more than meets the eye": OtherWay(MORE_THAN_MEETS_THE_EYE, "transformed"),
     "morph": OtherWay(MORPH, "face down", cost=_FOR_THREE),
+    "mutate": OtherWay(MUTATE),
     "overload": OtherWay(OVERLOAD),
     "prototype": OtherWay(PROTOTYPE, "prototyped"),
     "prowl": OtherWay(PROWL),
@@ -237,6 +245,19 @@ def is_bestowed(each: GameObject) -> bool:
     """Tell whether a spell or permanent is bestowed now."""
     was_so = each.cast is not None and each.cast.alternative == "bestow"
     return was_so and "Aura" in each.face.subtypes
+
+
+@implements(MUTATE)
+def is_mutating(spell: GameObject) -> bool:
+    """Tell whether a spell was cast for its mutate cost."""
+    return spell.cast is not None and spell.cast.alternative == "mutate"
+
+
+def target_of_mutating(spell: GameObject) -> Target:
+    """Give what a mutating creature spell targets; its owner is its controller here."""
+    if spell.owner != spell.controller:
+        raise NotSupported("a mutating spell that another player owns", "702.140a")
+    return _MUTATING_TARGET
 
 
 def prototyped(face: Face) -> Face:

@@ -92,7 +92,7 @@ FROM_GRAVEYARD: dict[str, Rule] = {
 }
 carried_out((*OFFERED, *FROM_GRAVEYARD))
 #: Keyword abilities that offer another way to cast which is not built yet.
-NOT_BUILT = frozenset(("cleave", "mutate"))
+NOT_BUILT = frozenset(("cleave",))
 
 
 # --- from where -----------------------------------------------------------------------------

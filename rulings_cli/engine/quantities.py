@@ -265,7 +265,13 @@ def _creatures_attacked_with(game: Game, context: Context) -> int:
 
 
 #: Amounts that keywords ask for, by their words.
+def _times_mutated(game: Game, context: Context) -> int:
+    """Tell how often the source has mutated: each time something merged with it (702.140c)."""
+    return max(0, len(game.get(context.source).components) - 1)
+
+
 _OF_KEYWORDS: dict[str, Callable[[Game, Context], int]] = {
+    "time it has mutated": _times_mutated,
     "opponent you attacked with a creature this combat": _opponents_attacked,
     "creature blocking it beyond the first": _blockers_beyond_one,
     "creature you attacked with this turn": _creatures_attacked_with,

@@ -13,6 +13,7 @@ from rulings_cli.engine import (
     keyword_triggers,
     layers,
     leaving_the_stack,
+    merging,
     moving,
     other_ways,
     performing,
@@ -70,7 +71,7 @@ def resolve_top(game: Game, tape: Tape) -> None:
         why = "the condition after “if” is no longer met"
         game.emit(NothingHappened((INTERVENING_IF_CHECKED,), why, id))
         moving.cease(game, id, (INTERVENING_IF_CHECKED,))
-    elif _check_targets(game, id) or _ceases_to_be_bestowed(game, id):
+    elif _check_targets(game, id) or _goes_on(game, id):
         _resolve(game, tape, id)
         performing.record(game, tape, Resolved((TOP_RESOLVES,), id, name))
     else:
@@ -130,6 +131,11 @@ def _check_targets(game: Game, id: ObjectId) -> bool:
     return any(legal)
 
 
+def _goes_on(game: Game, id: ObjectId) -> bool:
+    """Let a spell that had a target as it was cast go on as a creature spell without it."""
+    return _ceases_to_be_bestowed(game, id) or merging.ceases_to_mutate(game, id)
+
+
 @implements(BESTOW_ENDS_RESOLVING)
 def _ceases_to_be_bestowed(game: Game, id: ObjectId) -> bool:
     """Let a bestowed Aura spell without its target go on resolving as a creature (702.103e)."""
@@ -155,6 +161,10 @@ def _do_not_resolve(game: Game, tape: Tape, id: ObjectId, name: str) -> None:
 
 def _resolve(game: Game, tape: Tape, id: ObjectId) -> None:
     found = game.get(id)
+    merges_with = merging.merges_with(found)
+    if merges_with is not None:
+        merging.merge(game, tape, id, merges_with)
+        return
     if found.on_stack is None and layers.characteristics(game, id).types & PERMANENT_TYPES:
         _enter(game, tape, id)
         return

@@ -127,6 +127,8 @@ class GameObject(Value):
     exiled_with: ObjectId | None = None
     #: the face it has when no effect makes it a copy of another object (CR 707.4), None for `face`
     own_face: Face | None = None
+    #: what represents a merged permanent, topmost first (CR 730.2); () where it is one thing
+    components: tuple[GameObject, ...] = ()
     #: what it was after all effects when it was last seen (CR 608.2h), set by engine.layers
     known: Characteristics | None = field(default=None, compare=False)
 

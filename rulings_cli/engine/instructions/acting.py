@@ -28,6 +28,7 @@ from rulings_cli.game.events import Event, NothingHappened, WouldMove, ZoneChang
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import MERGED_FOUND
 from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, IN_ORDER
 from rulings_cli.terms.rules.zones import EFFECT_FINDS_MOVED
@@ -60,8 +61,20 @@ def objects(
     found = looking_up.objects_of(game, ref, context)
     if isinstance(ref, Bound) and ref.words.startswith("one of "):
         found = choose(game, tape, context.controller, found, kind=kind)
-    now = tuple(each for each in (follow(game, one, context, ref) for one in found) if each)
+    now = tuple(each for one in found for each in _all_of(game, one, context, ref))
     return tuple(dict.fromkeys(now)), context
+
+
+@implements(MERGED_FOUND)
+def _all_of(game: Game, id: ObjectId, context: Context, ref: ObjectRef) -> tuple[ObjectId, ...]:
+    """Give what an id means now; of a merged permanent that has left, all that it became."""
+    now = follow(game, id, context, ref)
+    if now is None:
+        return ()
+    was = game.objects[now].was
+    if now == id or was is None or not game.get(was).components:
+        return (now,)
+    return tuple(each.id for each in game.objects.values() if each.was == was)
 
 
 def permanents(game: Game, tape: Tape, ref: ObjectRef, context: Context) -> tuple[ObjectId, ...]:
