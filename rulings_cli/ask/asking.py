@@ -73,15 +73,39 @@ def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | Inpu
 def _answer(text: str, world: World) -> Answer:
     find = finder(world.cards.names())
     readings = read(text, find)
+    unread = isinstance(readings, Unread)
     if isinstance(readings, Unread):
-        found = _further(text, find, world) or _unread(text, readings, world)
+        found = _unread(text, readings, world)
     else:
         found = _of_readings(text, readings, world)
-        if found.verdict == "unknown" and not found.readings:
-            found = _further(text, find, world, instead=found) or found
-    if found.verdict == "unknown" and not found.readings:
+    if not _is_open(found):
+        return found
+    further, settled = _further(text, find, world)
+    if further is not None and (unread or settled or not _is_open(further)):
+        found = further
+    settled = settled or (found.status == "not_modelled" and _is_of_numbers(found))
+    if _is_open(found) and not settled:
         return _of_statements(text, find, world, instead=found)
     return found
+
+
+def _is_open(found: Answer) -> bool:
+    """Tell whether another reader may still decide it."""
+    return found.verdict == "unknown" and not found.readings
+
+
+#: What the other readers understand whole: where they abstain, it is for what is left open, and
+#: another reading would only leave out what makes it so.
+_OF_NUMBERS = frozenset(
+    (
+        "is_mana_ability", "mana_amount", "mana_restricted", "mana_type", "mana_value",
+        "summoning_sick", "total_cost",
+    )
+)  # fmt: skip
+
+
+def _is_of_numbers(found: Answer) -> bool:
+    return dict(found.reading).get("intent") in _OF_NUMBERS
 
 
 def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) -> Answer:
@@ -116,19 +140,18 @@ def _of_readings(text: str, readings: tuple[Reading, ...], world: World) -> Answ
     return settle(text, tried, world)
 
 
-def _further(
-    text: str, find: Finder, world: World, *, instead: Answer | None = None
-) -> Answer | None:
-    """Read the question by its parts; a reading of that kind that decides nothing gives way."""
+def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool]:
+    """Read the question by its parts; tell, too, whether no other reader is to be asked."""
     from rulings_cli.ask.further import further_readings
 
     first: Answer | None = None
     for readings in further_readings(text, find(text)):
         found = _of_readings(text, readings, world)
-        if found.verdict != "unknown" or found.readings:
-            return found
+        asks = any(getattr(each.situation, "asks", False) for each in readings)
+        if not _is_open(found) or (asks and _is_of_numbers(found)):
+            return found, True
         first = first or found
-    return None if instead is not None else first
+    return first, False
 
 
 def _by_closeness(readings: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:

@@ -162,6 +162,15 @@ def _by_opponent(
     )
 
 
+def _need_no_choice_of_others(asked: Asked) -> None:
+    """Abstain where what is chosen for another permanent there is not said."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    for slot, card in asked.cards.items():
+        if slot.startswith("other") and chosen_kind(card.front):
+            raise NotSupported(f"it rests on what is chosen for {short(card)}")
+
+
 def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the ability and count what is in the pool."""
     source = asked.card("source")
@@ -173,6 +182,7 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     abilities = _mana_abilities(source)
     if not asked.said("how-much") and len(abilities) > 1:
         raise DropsOut(f"what {name} can make is a choice of types")
+    _need_no_choice_of_others(asked)
     for each in abilities:
         used = use(source, each, asked.stock, floating=True)
         times = number.number if number is not None and repeats(each.ability) else 1

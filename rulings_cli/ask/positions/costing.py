@@ -117,7 +117,10 @@ def _of_card(
         probe="position_cost",
         about=tuple(about.items()),
         by_verdict=by_verdict,
-        more_changes=lambda: _instead(asked, there, found, face.name),
+        more_changes=lambda: (
+            *_other_x(script, found, about),
+            *_instead(asked, there, found, face.name),
+        ),
     )
 
 
@@ -143,6 +146,20 @@ def _instead(asked: Asked, there: Setting, found: Situation, name: str) -> Itera
             if other.name == name or required_targets(other.front):
                 continue
             yield _with_other(found, there, other, name)
+
+
+#: How far another X is tried.
+_MOST_X = 16
+
+
+def _other_x(script: Script, found: Situation, about: dict[str, object]) -> Iterator[Change]:
+    """Give the changes to another X, where one is announced."""
+    x, action = found.casting.x, str(about["action"])
+    if x is None:
+        return
+    for other in (each for each in range(_MOST_X) if each != x):
+        changed = {**about, "action": action.replace(f" with X={x}", f" with X={other}")}
+        yield Change(f"X is {other}", script, about=tuple(changed.items()))
 
 
 def _with_other(found: Situation, there: Setting, other: Card, name: str) -> Change:

@@ -137,11 +137,12 @@ tap: [<if>|<and>] [<i>] sacrifice|crack|cracks|pop|activate|use|sacrifices|activ
     [for mana]
 tap who=opponent: [<if>|<and>] <opp> \
     sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD [for mana]
-tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped [only] CARD [for mana]
+tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping [only] CARD [for mana]
+tap: [<if>|<and>] <i> [just] tapped [only] CARD [for mana]
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped CARD for MANA [mana]
 tap: [<if>|<and>] [<i>] tap|tapping ONE
 tap: [<if>|<and>] [<i>] [can|just] tap|tapping|tapped ONE for MANA [mana]
-tap: [<if>|<and>] [<i>] [can|just] tap|tapping|tapped CARD for [part of] [the cost of] ONE=spell
+tap: [<if>|<and>] [<i>] [can|just] tap|tapping CARD for [part of] [the cost of] ONE=spell
 tap: [<if>|<and>] [<i>] use|using [mana from] CARD for [part of] [the cost of] ONE=spell
 tap who=opponent: [<if>|<and>] <opp> tap|taps|tapped|tapping ONE for MANA [mana]
 tap who=opponent: [<if>|<and>] <opp> tap|taps|tapped|tapping CARD for MANA [mana]

@@ -87,6 +87,7 @@ def _uses(
             Change(f"{about} has been there since your last turn", script.replacing(line, plain)),
             *there.changes(script),
             Change(f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped"))),
+            *used.changes(script, line),
         ),
         (f"{about} came under your control this turn", *used.assumptions),
     )

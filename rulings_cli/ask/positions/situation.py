@@ -132,6 +132,11 @@ class Situation(Value):
         )
 
     @property
+    def asks(self) -> bool:
+        """Tell whether the question asks, and does not only set up what may be meant."""
+        return bool(self.goal.ask)
+
+    @property
     def asked(self) -> frozenset[str]:
         """Give the slots of what is asked about, cast or tapped."""
         held = {str(value) for _, value in self.goal.held}
