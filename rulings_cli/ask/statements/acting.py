@@ -93,7 +93,8 @@ _AT = frozenset(
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "block_by", "blocked", "becomes", "block_any", "exiled_by")
+     "untap", "transform", "lose_keyword", "block_by", "blocked", "becomes", "block_any",
+     "exiled_by")
 )  # fmt: skip
 
 
@@ -166,6 +167,7 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         deed.tails.append("from the command zone")
     if not scene.turn and not item.is_instant:
         scene.turn = who
+        scene.turn_assumed = True
     return deed
 
 
@@ -570,7 +572,12 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
     elif scene.subject is not None:
         item = scene.subject
     else:
-        card = scene.world.stock.pick("creature", "cascade")
+        from rulings_cli.engine.faces import combined_face
+        from rulings_cli.terms.mana import mana_value
+
+        cost = combined_face(scene.card_of(other)).mana_cost if other.is_card else None
+        least = mana_value(cost) + 1 if cost is not None else 0
+        card = scene.world.stock.pick("creature", "cascade", least=least)
         item = scene.add(Item(card, card.front, None, "you"))
     if not item.has("cascade"):
         raise NotSupported(f"{item.name} has no cascade, and finding with it is not planned yet")
@@ -623,6 +630,12 @@ def _cast_found(scene: Scene, noun: Noun) -> Deed | None:
 def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     line = f"NAME gains {statement.word('kw')} until end of turn"
+    return _new(scene, "happen", item.owner, item, line)
+
+
+def _lose_keyword(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    line = f"NAME loses {statement.word('kw')} until end of turn"
     return _new(scene, "happen", item.owner, item, line)
 
 
@@ -856,6 +869,7 @@ ACTED: dict[str, Handler] = {
     "spin": _spin,
     "enter_attacking": _enter_attacking,
     "by_it": _by_it,
+    "lose_keyword": _lose_keyword,
     "cascade": _cascade,
     "block_by": _block,
     "block_any": _block_any,

@@ -259,7 +259,14 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
                     yield line.replace("NAME", scene.ref(deed.item)), _happening(at, line)
     for at, deed in enumerate(scene.deeds):
         if not deed.asked:
-            yield f"not: {deed.text or deed.kind}", _undone(at)
+            yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at)
+
+
+def _plainly(scene: Scene, deed: Deed) -> str:
+    """Say what is done that the question did not say."""
+    from rulings_cli.ask.statements.composing import line_of
+
+    return line_of(scene, deed).partition(", paying with")[0]
 
 
 _HAPPENINGS = (
@@ -289,7 +296,8 @@ def _sides(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         if item.zone == "battlefield":
             other = "opponent" if item.owner == "you" else "you"
-            yield f"{other} controls {item.name}", _other_side(at, other)
+            who = "you control" if other == "you" else "the opponent controls"
+            yield f"{who} {item.name}", _other_side(at, other)
 
 
 def _other_side(at: int, owner: str) -> Callable[[Scene], None]:

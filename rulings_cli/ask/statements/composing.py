@@ -69,6 +69,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     ordered = in_order(statements)
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
+        _need_apart(scene, ordered, at)
         if each.kind == "fact":
             staging.stage(scene, each)
         elif each.kind == "event" and scene.about.get("before") is True:
@@ -126,6 +127,16 @@ def _set_aside(scene: Scene, statement: Statement) -> None:
     if len(scene.deeds) != before + 1:
         raise NotSupported("what would come later is not planned yet")
     scene.about["before"] = scene.deeds.pop()
+
+
+def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
+    """Refuse what goes on with the very thing that is asked ("does A kill B and C")."""
+    each = statements[at]
+    after_ask = at > 0 and statements[at - 1].kind == "ask"
+    if each.joined and after_ask and each.kind == "fact" and each.name == "topic":
+        raise Misfit("several things are asked about")
+    if each.kind == "event" and scene.asked is not None and not scene.about.get("before"):
+        raise Misfit("several deeds are asked about")
 
 
 def _goes_on(rest: Sequence[Statement]) -> bool:
@@ -251,7 +262,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             at = scene.deeds.index(deed)
             before = [one for one in scene.deeds[:at] if one.kind == "cast"]
             if not before:
-                raise NotSupported(f"what {item.name} targets was not said")
+                before = [_some_spell(scene, deed, at)]
             assert before[-1].item is not None
             deed.targets.append(before[-1].item)
             deed.response = True
@@ -278,6 +289,19 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
+
+
+def _some_spell(scene: Scene, deed: Deed, at: int) -> Deed:
+    """Let the other player cast a plain spell before a deed that answers it."""
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("instant", "plain", other_than=taken)
+    other = "opponent" if deed.who == "you" else "you"
+    spell = scene.add(Item(card, card.front, None, other))
+    before = len(scene.deeds)
+    made = acting.cast_item(scene, spell, other)
+    del scene.deeds[before:]
+    scene.deeds.insert(at, made)
+    return made
 
 
 def _may_be(item: Item, target: Any) -> bool:
@@ -467,7 +491,8 @@ def action_of(scene: Scene, deed: Deed) -> str:
     words = scene.ref(item)
     if deed.kind in ("cast", "play"):
         alike = [e for e in scene.items if e.name == item.name and e.zone == item.zone]
-        words = item.name if len([e for e in alike if e.owner == item.owner]) == 1 else words
+        mine = [e for e in alike if e.owner == item.owner]
+        words = item.name if len(mine) == 1 or item.zone == "hand" else words
     if deed.kind == "activate":
         words = deed.line.replace(item.name, words, 1)
     elif deed.kind in ("equip", "tap"):

@@ -72,6 +72,7 @@ def _from(
 def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
     first, others = _by_first_word()
     token = text.tokens[at]
+    joined = at > 0 and text.tokens[at - 1].word in ("and", "plus", "or", "nor")
     rows = (*(() if token.sure else first.get(token.word, ())), *others)
     found: list[tuple[int, Statement, int]] = []
     for row in rows:
@@ -80,5 +81,7 @@ def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
-            found.append((end, Statement(row.kind, row.name, slots, said, at), row.cost + weight))
+            found.append(
+                (end, Statement(row.kind, row.name, slots, said, at, joined), row.cost + weight)
+            )
     return found

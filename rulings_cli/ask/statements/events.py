@@ -173,6 +173,7 @@ cycle: [<who>] cycle <a>
 phase_out: <a> phase out
 counters_put: [<who>] put <n> <size> counter on <a>
 counters_put: <a> get <n> <size> counter
+lose_keyword: [<a>] lose <kw>
 lose_abilities: <a> lose [all] [it] ['s] ability
 gain_keyword: <a> gain|get|have <kw>
 pay: [<who>] [only] pay <mana> for <a> [the normal way]

@@ -122,6 +122,8 @@ also_for: for <b>
 does_action: learn|proliferate|investigate|surveil|explore|amass|populate|discover|connive
 unkicked: without kicker|kicking [it]
 unkicked: not kicked
+unpaid: <who> can not pay
+unpaid: <who> do not pay
 unpaid: do not pay [for it] [the tax]
 one_target: at|on|with [just|only] 1 target
 targets: on <b> and <c>

@@ -49,6 +49,7 @@ class Statement(Value):
     slots: Slots
     text: str
     start: int = 0
+    joined: bool = False  # whether "and" or the like stands right before it
 
     def noun(self, slot: str = "a") -> Noun | None:
         """Give the noun phrase in a slot."""

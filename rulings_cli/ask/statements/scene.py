@@ -128,6 +128,7 @@ class Scene:
         self.deeds: list[Deed] = []
         self.given: list[str] = []
         self.turn = ""
+        self.turn_assumed = False  # whether it only follows from what is cast
         self.step = ""
         self.life: dict[str, int] = {}
         self.empty_hand: set[str] = set()

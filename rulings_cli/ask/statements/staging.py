@@ -250,9 +250,10 @@ def _turn(scene: Scene, statement: Statement) -> None:
 
 def set_turn(scene: Scene, whose: str) -> None:
     """Set whose turn it is; what was said before stands."""
-    if scene.turn and scene.turn != whose:
+    if scene.turn and scene.turn != whose and not scene.turn_assumed:
         raise NotSupported("several turns are not planned yet")
     scene.turn = whose
+    scene.turn_assumed = False
 
 
 def _step(scene: Scene, statement: Statement) -> None:
