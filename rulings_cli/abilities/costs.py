@@ -131,6 +131,12 @@ class MillCost(Value):
     count: Quantity
 
 
+class DrawCost(Value):
+    """Draw cards as a cost: "draw a card" (CR 118.11)."""
+
+    count: Quantity = Number(1)
+
+
 class RevealObjects(Value):
     """Reveal cards from hand as a cost."""
 
@@ -192,6 +198,7 @@ CostComponent: TypeAlias = (
     | ExileThis
     | ReturnObjects
     | MillCost
+    | DrawCost
     | RevealObjects
     | RevealThis
     | ExileMaterials

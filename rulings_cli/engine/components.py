@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from rulings_cli.abilities.costs import (
     CostComponent,
     DiscardCards,
+    DrawCost,
     EitherCost,
     ExertThis,
     ExileMaterials,
@@ -113,6 +114,7 @@ _ORDER: tuple[type[Value], ...] = (
     EitherCost,
     OtherCost,
     MillCost,
+    DrawCost,
 )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.abilities.costs import (
     Cost,
     DiscardCards,
+    DrawCost,
     ExertThis,
     ExileMaterials,
     ExileObjects,
@@ -69,6 +70,7 @@ _WORDS: dict[type[Value], Callable[[Any], str]] = {
     ExileObjects: lambda each: f"exile {_count(each.count, 'card', 'cards')}",
     ExileThis: lambda _: "exile it",
     ReturnObjects: lambda each: f"return {_count(each.count, 'permanent', 'permanents')}",
+    DrawCost: lambda each: f"draw {_count(each.count, 'card', 'cards')}",
     MillCost: lambda each: f"mill {_count(each.count, 'card', 'cards')}",
     RevealObjects: lambda each: f"reveal {_count(each.count, 'card', 'cards')}",
     RevealThis: lambda _: "reveal it",

@@ -8,7 +8,15 @@ from typing import get_args
 
 from rulings_cli.abilities.abilities import Ability, Keyword, TriggeredAbility
 from rulings_cli.abilities.conditions import CountIs, EitherCondition, ObjectIs, YouDo
-from rulings_cli.abilities.costs import Cost, CostComponent, PayLife, PayMana
+from rulings_cli.abilities.costs import (
+    Cost,
+    CostComponent,
+    DrawCost,
+    EitherCost,
+    PayLife,
+    PayMana,
+    SacrificeObjects,
+)
 from rulings_cli.abilities.described import (
     Compare,
     Described,
@@ -272,6 +280,17 @@ def _fading(keyword: Keyword) -> TriggeredAbility:  # noqa: ARG001
     return TriggeredAbility(BeginningOf(Step.UPKEEP, You()), body, word="at")
 
 
+def _either_symbol(cost: EitherCost) -> tuple[str, ...]:
+    """Give the symbols of "{W} or {U}": one is chosen for each age counter, as of a hybrid one."""
+    found: list[str] = []
+    for each in cost.costs:
+        only = each.components[0] if len(each.components) == 1 else None
+        if not isinstance(only, PayMana) or len(only.cost.symbols) != 1:
+            return ()
+        found += only.cost.symbols
+    return tuple(found)
+
+
 def _cumulative_upkeep(keyword: Keyword) -> TriggeredAbility | None:
     """Put an age counter on it; sacrifice it unless its cost is paid once for each of them."""
     ages = CountersOn("age", This())
@@ -281,6 +300,10 @@ def _cumulative_upkeep(keyword: Keyword) -> TriggeredAbility | None:
             cost.append(each.evolve(times=ages))
         elif isinstance(each, PayLife) and isinstance(each.amount, Number):
             cost.append(PayLife(Product(each.amount.n, ages)))
+        elif isinstance(each, EitherCost) and _either_symbol(each):
+            cost.append(PayMana(ManaCost(("/".join(_either_symbol(each)),)), ages))
+        elif isinstance(each, SacrificeObjects | DrawCost) and isinstance(each.count, Number):
+            cost.append(each.evolve(count=Product(each.count.n, ages)))
         else:
             return None
     body = (

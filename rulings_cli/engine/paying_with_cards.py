@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.costs import (
     DiscardCards,
+    DrawCost,
     ExileMaterials,
     ExileObjects,
     ExileThis,
@@ -17,14 +18,14 @@ from rulings_cli.abilities.costs import (
 )
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.engine import layers, matching
+from rulings_cli.engine import layers, matching, performing
 from rulings_cli.engine.one_payment import OnePayment, enough, is_permanent, number
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.choices import Choice, SubsetOf
-from rulings_cli.game.events import RuleApplied
+from rulings_cli.game.events import RuleApplied, WouldDraw
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.costs import RESOURCES
+from rulings_cli.terms.rules.costs import PAID_THOUGH_REPLACED, RESOURCES
 from rulings_cli.terms.rules.keyword_actions import DISCARDING, EXILING, MILLING, REVEALING
 from rulings_cli.terms.rules.keywords import CRAFT_MATERIALS
 from rulings_cli.terms.values import Value
@@ -133,6 +134,20 @@ def _pay_mill(paying: OnePayment, component: MillCost) -> None:
     paying.move(library[: paying.amount(component.count)], Zone.GRAVEYARD, MILLING, "mill")
 
 
+def _check_draw(_paying: OnePayment, _component: DrawCost) -> Illegal | None:
+    return None
+
+
+@implements(PAID_THOUGH_REPLACED)
+def _pay_draw(paying: OnePayment, component: DrawCost) -> None:
+    """Draw; where something else is done instead, the cost is paid all the same."""
+    assert paying.tape is not None
+    because = (PAID_THOUGH_REPLACED, RESOURCES)
+    for _ in range(paying.amount(component.count)):
+        drawn = WouldDraw(because, paying.payment.player, paying.this)
+        performing.perform(paying.game, paying.tape, drawn)
+
+
 def _check_reveal(paying: OnePayment, component: RevealObjects) -> Illegal | None:
     return enough(paying, _hand(paying, component.what), component.count, "reveal")
 
@@ -200,6 +215,7 @@ CHECKS: dict[type[Value], Callable[[OnePayment, Any], Illegal | None]] = {
     ExileObjects: _check_exile,
     ExileThis: _check_exile_this,
     ReturnObjects: _check_return,
+    DrawCost: _check_draw,
     MillCost: _check_mill,
     RevealObjects: _check_reveal,
     RevealThis: _check_reveal_this,
@@ -210,6 +226,7 @@ PAY: dict[type[Value], Callable[[OnePayment, Any], None]] = {
     ExileObjects: _pay_exile,
     ExileThis: _pay_exile_this,
     ReturnObjects: _pay_return,
+    DrawCost: _pay_draw,
     MillCost: _pay_mill,
     RevealObjects: _pay_reveal,
     RevealThis: _pay_reveal_this,

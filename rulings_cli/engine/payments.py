@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.costs import Cost, CostComponent, EitherCost, PayLife, PayMana
+from rulings_cli.abilities.costs import (
+    Cost,
+    CostComponent,
+    DrawCost,
+    EitherCost,
+    PayLife,
+    PayMana,
+    SacrificeObjects,
+)
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine import paying, proposing, quantities
 from rulings_cli.engine.context import Context
@@ -60,6 +68,9 @@ def _counted(game: Game, cost: Cost, context: Context) -> Cost:
                 parts.append(PayMana(ManaCost(each.cost.symbols * times)))
         elif isinstance(each, PayMana) and "X" in each.cost.symbols:
             parts.append(PayMana(_with_x(each.cost, context)))
+        elif isinstance(each, SacrificeObjects | DrawCost):
+            count = max(0, quantities.amount(game, each.count, context))
+            parts.append(each.evolve(count=Number(count)))
         elif isinstance(each, PayLife):
             parts.append(PayLife(Number(max(0, quantities.amount(game, each.amount, context)))))
         else:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.engine import choosing, layers
 from rulings_cli.examples import naming
 from rulings_cli.examples.hints import Hints, is_among
@@ -18,6 +19,8 @@ from rulings_cli.examples.paying_plans import Payer
 from rulings_cli.examples.written_answers import fitting
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, OrderOf, SubsetOf
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import PaymentContext
+from rulings_cli.terms.mana import ManaCost
 
 #: Choices that a line answers by its tails or a default does; all others may stay open.
 CLOSED: Final = frozenset(
@@ -44,12 +47,14 @@ class Answerer:
 
     __slots__ = (
         "forced",
+        "halves",
         "hints",
         "is_open",
         "lenient",
         "path",
         "pausing",
         "payer",
+        "pays_now",
         "seed",
         "taken",
     )
@@ -66,6 +71,9 @@ class Answerer:
         self.hints = hints
         #: what could be answered in one way only, and was: the choice, where, and the answer
         self.forced: list[tuple[Choice, Game, Any]] = []
+        #: whether a line pays now what an effect asks for, and how it pays hybrid symbols
+        self.pays_now = False
+        self.halves: list[str] = []
         self.is_open = is_open
         self.pausing = pausing
         self.lenient = lenient
@@ -236,6 +244,8 @@ class Answerer:
             if said is not NO_ANSWER:
                 return said
         options = choice.domain.options
+        if self.pays_now:
+            return self._payable_half(choice, game, options)
         for hints in self.hints:
             if hints.life:
                 paid = [each for each in options if "life" in str(each).lower()]
@@ -243,6 +253,19 @@ class Answerer:
                     hints.life -= 2
                     return paid[0]
         return self._any(options)
+
+    def _payable_half(self, choice: Choice, game: Game, options: tuple[Any, ...]) -> Any:
+        """Choose the first way that can be paid together with those chosen before it."""
+        from rulings_cli.engine import payment_search
+
+        context = PaymentContext("resolution", choice.player)
+        for each in options:
+            if each != "life":
+                total = Cost((PayMana(ManaCost((*self.halves, each))),))
+                if payment_search.solve(game, total, context) is not None:
+                    self.halves.append(each)
+                    return each
+        return options[-1]
 
     @property
     def _paying(self) -> tuple[Thing, ...] | None:

@@ -168,6 +168,8 @@ class Play:
         """Go on with an action; where this line turns out illegal it stays as it was."""
         pending.answerer.hints.insert(0, hints)
         pending.answerer.is_open = self._is_open
+        pending.answerer.pays_now = line.form in ("pay", "pay_it")
+        pending.answerer.halves = []
         wrong = _not_possible(pending, hints, line)
         if wrong is None:
             self.pending = None

@@ -8,6 +8,7 @@ from rulings_cli.abilities.costs import (
     Cost,
     CostComponent,
     DiscardCards,
+    DrawCost,
     EitherCost,
     ExertThis,
     ExileObjects,
@@ -145,6 +146,7 @@ phrase(
 phrase("component", ReturnObjects, "return <words:self words> to its owner's hand", count=Number(1))
 phrase("component", PayLife, "pay <amount:digits> life")
 phrase("component", MillCost, "mill a card", count=Number(1))
+phrase("component", DrawCost, "draw a card", count=Number(1))
 phrase("component", MillCost, "mill <count:count> cards")
 phrase("component", DiscardCards, "discard your hand", hand=True)
 phrase("component", DiscardCards, "discard this card", this=True)

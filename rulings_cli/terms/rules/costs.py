@@ -24,3 +24,4 @@ REDUCES_BEYOND_COLOR = rule("118.7c", "generic mana component is reduced by the 
 ONE_COST_EACH = rule("118.10", "Each payment of a cost applies to")
 SEVERAL_WAYS = rule("118.13", "mana symbols that can be paid in multiple")
 ANY_TYPE_CAN_BE_SPENT = rule("118.14", "mana of any type can be spent")
+PAID_THOUGH_REPLACED = rule("118.11", "the cost has still been paid")

@@ -54,6 +54,7 @@ TEXTS = (
     ("artifact", "When this artifact enters, each of that player's opponents draws a card."),
     ("creature", "If this creature would die, put it on top of its owner's library instead."),
     ("creature", "Snow swampwalk"),
+    ("enchantment", "Cumulative upkeep—Draw a card."),
     ("creature", "If you would draw a card, you may skip that draw instead."),
     ("artifact", "If a player would draw a card, that player skips that draw instead."),
     ("creature", "If an opponent would gain life, that player loses that much life instead."),
