@@ -554,10 +554,14 @@ class GainControl(Value):
 
 
 class ChangeTarget(Value):
-    """The only target of a spell or ability is changed (CR 115.7a), to `to` where that is said."""
+    """The only target of a spell or ability is changed (CR 115.7a), to `to` where that is said.
+
+    With `one` a single one of however many targets it has is changed (CR 115.7b).
+    """
 
     what: ObjectRef
     to: ObjectRef | None = None
+    one: bool = False
 
 
 class ChooseNewTargets(Value):
@@ -800,6 +804,15 @@ class ResultRow(Value):
     body: tuple[Sentence, ...]
 
 
+class ModesInstead(Value):
+    """Another number of modes if a condition holds as they are chosen: "choose both instead"."""
+
+    condition: Condition
+    minimum: int
+    maximum: int
+    words: str = ""
+
+
 class Modes(Value):
     """Modes after "choose one —" (CR 700.2); each has its own targets and body."""
 
@@ -810,6 +823,8 @@ class Modes(Value):
     again: bool = False  # the same mode may be chosen more than once (CR 700.2d)
     #: how many, least and most, may be chosen instead if the spell was kicked
     kicked: tuple[int, int] | None = None
+    #: how many may be chosen instead while a condition holds
+    instead: ModesInstead | None = None
 
 
 class Mode(Value):

@@ -61,7 +61,7 @@ from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 DONE = "done"
@@ -89,6 +89,8 @@ def announce_modes(proposal: Proposal) -> None:
         maximum, minimum = modal.maximum, modal.minimum
         if modal.kicked is not None and "kicker" in _optional_of(proposal):
             minimum, maximum = modal.kicked  # though it is paid later (CR 601.4)
+        if modal.instead is not None and _holds(proposal, modal.instead.condition):
+            minimum, maximum = modal.instead.minimum, modal.instead.maximum
         if "entwine" in _optional_of(proposal):
             maximum = minimum = len(modal.modes)
         legal = tuple(
@@ -113,6 +115,10 @@ def announce_modes(proposal: Proposal) -> None:
             *(cost for e in proposal.modes if (cost := modal.modes[e].cost) is not None),
             *_escalated(proposal),
         )
+
+
+def _holds(proposal: Proposal, condition: Value) -> bool:
+    return conditions.holds(proposal.game, condition, proposal.context)
 
 
 @carries_out("escalate", "spree", "tiered")

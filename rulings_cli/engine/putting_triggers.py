@@ -6,7 +6,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Enters
-from rulings_cli.engine import bodies, moving, targeting, triggering
+from rulings_cli.engine import bodies, conditions, moving, targeting, triggering
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.trigger_events import (
     alternatives,
@@ -127,9 +127,12 @@ def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[
     legal = tuple(
         index for index, mode in enumerate(modal.modes) if _can_choose(game, mode.targets, context)
     )
-    if len(legal) < modal.minimum:
+    minimum, maximum = modal.minimum, modal.maximum
+    if modal.instead is not None and conditions.holds(game, modal.instead.condition, context):
+        minimum, maximum = modal.instead.minimum, modal.instead.maximum
+    if len(legal) < minimum:
         return None
-    domain = SubsetOf(legal, modal.minimum, min(modal.maximum, len(legal)))
+    domain = SubsetOf(legal, minimum, min(maximum, len(legal)))
     asked = Choice("modes", context.controller, TRIGGER_MODES, domain, modal.words, (new, modal))
     modes = tuple(sorted(tape.ask(asked, game)))
     game.update(new, modes=modes)

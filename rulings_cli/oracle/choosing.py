@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.effects import Mode, Modes
+from rulings_cli.abilities.effects import Mode, Modes, ModesInstead
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.vocabulary import words_in
 
 #: How many modes are chosen: words → (minimum, maximum), 99 for as many as there are.
 _HEADS: Final = {
@@ -41,6 +42,12 @@ def _read_modes(reader: Reader, at: int) -> Iterator[Found]:
         if kicked >= 0:
             for modes, end in _more_modes(reader, (), kicked):
                 yield Modes(modes, low, high, words, kicked=(0, 99)), end
+        for other, begun in _read_instead(reader, start) if kicked < 0 else ():
+            for modes, end in _more_modes(reader, (), begun):
+                yield Modes(modes, low, high, words, instead=other), end
+        again = reader.here(start, *_AGAIN)
+        for modes, end in _more_modes(reader, (), again) if again >= 0 else ():
+            yield Modes(modes, low, high, words, again=True), end
         if words not in ("spree", "tiered"):
             if reader.tokens[start] != "—":
                 continue
@@ -48,6 +55,38 @@ def _read_modes(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[start] == "\n":
             for modes, end in _more_modes(reader, (), start):
                 yield Modes(modes, low, high, words), end
+
+
+_AGAIN: Final = words_in(". you may choose the same mode more than once .")
+#: How many are chosen instead: words → (minimum, maximum).
+_INSTEAD: Final = {
+    "you may choose both": (1, 2),
+    "you may choose two": (1, 2),
+    "choose both": (2, 2),
+    "choose one or more": (1, 99),
+    "choose any number": (0, 99),
+}
+_AS_CAST: Final = ("as", "you", "cast", "this", "spell")
+
+
+def _read_instead(reader: Reader, at: int) -> Iterator[tuple[ModesInstead, int]]:
+    """Read ". if you control a commander as you cast this spell, you may choose both instead."."""
+    start = reader.here(at, ".", "if")
+    for condition, middle in reader.all("conditions", start) if start >= 0 else ():
+        cast = reader.here(middle, *_AS_CAST)
+        for begun, when in ((middle, ""), (cast, "as cast")):
+            after = reader.here(begun, ",") if begun >= 0 else -1
+            for words, (low, high) in _INSTEAD.items() if after >= 0 else ():
+                end = reader.here(after, *words.split(), "instead", ".")
+                if end >= 0:
+                    yield ModesInstead(condition, low, high, f"{words}|{when}"), end
+
+
+def _say_instead(sayer: Sayer, node: ModesInstead) -> Words:
+    words, _, when = node.words.partition("|")
+    cast = _AS_CAST if when else ()
+    condition = sayer.say("conditions", node.condition)
+    return [".", "if", *condition, *cast, ",", *words.split(), "instead", "."]
 
 
 def _more_modes(
@@ -89,6 +128,10 @@ def _say_modes(sayer: Sayer, node: Modes) -> Words | None:
     mark = "+" if node.words == "spree" else "•"
     if node.kicked is not None:
         words += _IF_KICKED.split()
+    elif node.instead is not None:
+        words += _say_instead(sayer, node.instead)
+    elif node.again:
+        words += _AGAIN
     elif node.words not in ("spree", "tiered"):
         words.append("—")
     for mode in node.modes:

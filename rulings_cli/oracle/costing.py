@@ -31,9 +31,18 @@ from rulings_cli.abilities.costs import (
     UntapThis,
 )
 from rulings_cli.abilities.described import Described, HasState
-from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX
+from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX, WhereX
 from rulings_cli.abilities.references import This
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.phrases import (
+    Found,
+    Reader,
+    Sayer,
+    Words,
+    constants,
+    include,
+    never,
+    pair,
+)
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
@@ -41,6 +50,17 @@ from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 phrase("component", PayMana, "<cost:mana cost>")
+
+
+def _say_known(sayer: Sayer, node: PayMana) -> Words | None:
+    """Say "{X}" for so many generic mana as is said after "where X is"."""
+    if not isinstance(node.times, WhereX):
+        return None
+    sayer.where.append(node.times)
+    return [f"{{{node.times.letter}}}"]
+
+
+pair("component", PayMana, never, _say_known, first="")
 phrase("component", PayMana, "waterbend <cost:mana cost>", waterbend=True)
 phrase("component", PayMana, "<cost:mana cost> for each <times:each amount>")
 constants(
@@ -122,6 +142,8 @@ def _of_counted(kind: type[Value], before: str, after: str = "", **fixed: object
     def say(sayer: Sayer, node: Value) -> Words | None:
         what = getattr(node, "what", None)
         if what is None or node != kind(what=what, count=node.count, **fixed):  # type: ignore[attr-defined]
+            return None
+        if closing and (node.count == Number(1)) == ("their" in closing):  # type: ignore[attr-defined]
             return None
         return [*opening, *sayer.say("counted", (what, node.count)), *closing]  # type: ignore[attr-defined]
 

@@ -41,6 +41,7 @@ from rulings_cli.abilities.static import (
     ModifyPowerToughness,
     MustDo,
     PreventAlways,
+    ReplaceDying,
     SetPowerToughness,
 )
 from rulings_cli.oracle.creating import STILL_A_LAND
@@ -170,7 +171,7 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     if node.words == "still":
         words = _say_continuous(sayer, node.evolve(words=""))
         return None if words is None else [*words, ".", *STILL_A_LAND.split()]
-    changes = sayer.with_number("changes", node.changes, third=is_third_person(node.of))
+    changes = sayer.with_number("changes", node.changes, third=is_third_person(node.of, sayer.targets))
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *said, *changes]
     if isinstance(node.duration, ForTheRestOfTheGame):
@@ -202,7 +203,7 @@ def _read_doesnt_untap(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_doesnt_untap(sayer: Sayer, node: DoesntUntap) -> Words | None:
-    verb = "doesn't" if is_third_person(node.what) else "don't"
+    verb = "doesn't" if is_third_person(node.what, sayer.targets) else "don't"
     return [*sayer.say("object", node.what), verb, *node.words.split()]
 
 
@@ -256,6 +257,8 @@ def _is_about_exiled(effect: Value) -> bool:
 
 
 def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    if isinstance(node.effect, ReplaceDying) and getattr(node.duration, "words", "") == "this turn":
+        return None  # "would die this turn"
     said = sayer.try_say("static", node.effect)
     if said is None:
         return None

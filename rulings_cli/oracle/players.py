@@ -20,6 +20,7 @@ from rulings_cli.abilities.references import (
     EachPlayer,
     OpponentsOf,
     OwnerOf,
+    TargetObject,
     TargetPlayer,
     ThatPlayer,
     This,
@@ -133,13 +134,16 @@ _PLURAL: Final = (
 )
 
 
-def is_third_person(node: object) -> bool:
-    """Tell whether a verb after the player or object ends in s."""
+def is_third_person(node: object, targets: tuple[Any, ...] = ()) -> bool:
+    """Tell whether a verb after the player or object ends in s; `targets` are those of the body."""
     if isinstance(node, You):
         return False
     words = getattr(node, "words", "")
+    if isinstance(node, TargetObject) and not words and node.index < len(targets):
+        held = targets[node.index]
+        return bool(held.maximum == 1) or held.words.startswith("each")
     if isinstance(node, Each):
-        return words == "each"
+        return words in ("each", "each of")
     if isinstance(node, ChosenObjects):
         return node.count is None or node.count == Number(1)
     if isinstance(node, Introduced):

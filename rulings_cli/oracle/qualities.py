@@ -169,10 +169,10 @@ def _read_cast_from(reader: Reader, at: int) -> Iterator[Found]:
 
 pair("cast from", CastFrom, _read_cast_from, _say_cast_from, first="from")
 pair("quality", CastFrom, never, _say_cast_from, first="")
+phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
 phrase("quality", HasCounter, "with a <kind:counter kind> counter on {words=*it|them}")
 phrase("quality", HasCounter, "with <kind:counter kind> counters on them", words="counters on")
 phrase("quality", HasCounter, "that have <kind:counter kind> counters on them", words="that have")
-phrase("quality", HasCounter, "with counters on {words=*it|them}", kind="")
 phrase("quality", HasCounter, "with a counter on it", kind="", words="a")
 phrase("quality", HasCounter, "with one or more counters on {words=one or more}", kind="")
 phrase("quality", HasCounter, "with an <kind:counter kind> counter on it", words="an")

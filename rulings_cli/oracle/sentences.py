@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeVar
 
+from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
 from rulings_cli.abilities.effects import (
     Add,
     Sentence,
+    UnlessPays,
 )
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.quantities import VariableX, WhereX
@@ -22,6 +24,7 @@ from rulings_cli.oracle.phrases import (
     with_full_stop,
 )
 from rulings_cli.oracle.rewriting import rewritten
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
 
 # sentences
@@ -58,7 +61,23 @@ _T = TypeVar("_T")
 
 def with_x(node: _T, known: WhereX) -> _T:
     """Give the tree in which X is the known amount."""
-    return rewritten(node, lambda each: known if each == VariableX() else each)
+
+    def change(each: Any) -> Any:
+        if each == VariableX():
+            return known
+        if isinstance(each, UnlessPays):
+            # "pays {X}": one generic mana so often, which is not the X of a cost of its own
+            parts = (_times(part, known) for part in each.cost.components)
+            return each.evolve(cost=Cost(tuple(parts)))
+        return each
+
+    return rewritten(node, change)
+
+
+def _times(component: CostComponent, known: WhereX) -> CostComponent:
+    if isinstance(component, PayMana) and component.cost.symbols == (known.letter,):
+        return PayMana(ManaCost(("1",)), known)
+    return component
 
 
 def _say_sentence(sayer: Sayer, node: Sentence) -> Words | None:

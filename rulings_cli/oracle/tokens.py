@@ -42,6 +42,8 @@ def join(tokens: Iterable[str]) -> str:
             out.append(token if glue or quoted[token] else " " + token)
             glue = not quoted[token]
             quoted[token] = not quoted[token]
+            if previous == "." and not quoted[token]:
+                continue  # a sentence ended inside the quote, and a new one begins
         elif token == TIGHT_DASH:
             out.append("—")
             glue = True
