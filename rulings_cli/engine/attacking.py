@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.abilities.costs import Cost, CostComponent
 from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, CombatLimit, MustDo
 from rulings_cli.engine import (
+    banding,
     combat,
     designations,
     exerting,
@@ -66,7 +67,9 @@ def declare(game: Game, tape: Tape, action: DeclareAttackers) -> Refused | None:
     if game.declaring != "attackers" or game.priority != action.player:
         return Refused(action, ATTACKERS, f"{action.player} does not declare attackers now")
     pairs = _chosen(game, tape, action)
-    illegal = why_illegal(game, action.player, pairs)
+    illegal = why_illegal(game, action.player, pairs) or banding.why_illegal(
+        game, pairs, action.bands
+    )
     if illegal is not None:
         return illegal.refused(action).evolve(because=(*illegal.because, REVERSED))
     game.declaring = ""
@@ -108,6 +111,7 @@ def _attack(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> N
         if game.exists(id) and layers.characteristics(game, id).controller == action.player
     )
     _become_attacking(game, action.player, still)
+    combat.put(game, combat.now(game).evolve(bands=action.bands))
     _tell(game, tape, before, action.player, still)
 
 

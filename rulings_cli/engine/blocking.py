@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, LuresBlockers, MustDo
-from rulings_cli.engine import combat, evasion, layers, matching, performing, priority, statics
+from rulings_cli.engine import (
+    banding,
+    combat,
+    evasion,
+    layers,
+    matching,
+    performing,
+    priority,
+    statics,
+)
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.actions import DeclareBlockers, Refused
 from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
@@ -90,8 +99,11 @@ def become_blocking(game: Game, tape: Tape, player: PlayerId, pairs: Pairs) -> N
     by_blocker: dict[ObjectId, tuple[ObjectId, ...]] = {}
     for blocker, attacker in pairs:
         by_blocker[blocker] = (*by_blocker.get(blocker, ()), attacker)
-    attackers = tuple(_met(each, pairs) for each in fight.attackers)
-    blockers = tuple(Blocker(id, its, player) for id, its in by_blocker.items())
+    met_pairs = tuple(dict.fromkeys((*pairs, *banding.blocked_with(game, pairs))))
+    attackers = tuple(_met(each, met_pairs) for each in fight.attackers)
+    blockers = tuple(
+        Blocker(id, tuple(its for one, its in met_pairs if one == id), player) for id in by_blocker
+    )
     combat.put(game, fight.evolve(attackers=attackers, blockers=(*fight.blockers, *blockers)))
     facts: list[Event] = []
     if pairs:

@@ -19,6 +19,7 @@ WHERE: Final = (
     "activated_keywords",
     "attaching",
     "attacking",
+    "banding",
     "beginning",
     "combat_damage",
     "costs",

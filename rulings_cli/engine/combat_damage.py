@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.static import AssignsOtherDamage
-from rulings_cli.engine import combat, layers, performing, statics
+from rulings_cli.engine import banding, combat, layers, performing, statics
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.choices import Choice, DivisionOf, Tape
 from rulings_cli.game.combat import Attacker, Blocker
@@ -62,10 +62,15 @@ def deal(game: Game, tape: Tape) -> None:
     attackers = [each for each in fight.attackers if each.object in striking]
     # what tramples last may count what the others have assigned (CR 510.1e, 702.19b)
     for attacker in sorted(attackers, key=lambda each: _tramples(game, each.object)):
-        _assign(game, tape, assigned, attacker.object, tuple(_of_attacker(game, attacker)))
+        by = banding.divides_for_attacker(game, attacker)
+        shares = tuple(_of_attacker(game, attacker))
+        if by is not None:  # it is divided among the blocking creatures
+            shares = tuple(each for each in shares if each.is_blocker)
+        _assign(game, tape, assigned, attacker.object, shares, by)
     for blocker in fight.blockers:
         if blocker.object in striking:
-            _assign(game, tape, assigned, blocker.object, tuple(_of_blocker(blocker)))
+            by = banding.divides_for_blocker(game, blocker)
+            _assign(game, tape, assigned, blocker.object, tuple(_of_blocker(blocker)), by)
     if assigned.woulds:
         performing.perform_all(game, tape, assigned.woulds)
     else:
@@ -161,9 +166,14 @@ def _of_blocker(blocker: Blocker) -> Iterator[_Share]:
 
 @implements(DAMAGE_IS_POWER)
 def _assign(
-    game: Game, tape: Tape, assigned: _Assigned, source: ObjectId, shares: tuple[_Share, ...]
+    game: Game,
+    tape: Tape,
+    assigned: _Assigned,
+    source: ObjectId,
+    shares: tuple[_Share, ...],
+    by: tuple[PlayerId, Rule] | None,
 ) -> None:
-    """Assign a creature's combat damage, divided as its controller chooses."""
+    """Assign a creature's combat damage, divided as its controller or another player chooses."""
     found = layers.characteristics(game, source)
     power = _amount(game, source, found)
     if power <= 0 or not shares:
@@ -175,8 +185,8 @@ def _assign(
         domain = DivisionOf(power, recipients, least)
         choice = Choice(
             "combat damage",
-            found.controller,
-            shares[-1].rules[0],
+            found.controller if by is None else by[0],
+            shares[-1].rules[0] if by is None else by[1],
             domain,
             f"how {found.name} divides {power} combat damage",
             source,

@@ -58,11 +58,13 @@ class TakeSpecialAction(Value):
 class DeclareAttackers(Value):
     """Declare attackers (CR 508.1): each with the player, planeswalker or battle it attacks.
 
-    `attackers` None leaves them to the choice "attackers".
+    `attackers` None leaves them to the choice "attackers"; `bands` are those of them that attack
+    in bands (CR 702.22c).
     """
 
     player: PlayerId
     attackers: tuple[tuple[ObjectId, ObjectId | PlayerId], ...] | None = ()
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
 class DeclareBlockers(Value):

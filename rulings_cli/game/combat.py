@@ -45,6 +45,8 @@ class Combat(Value):
     attacked: bool = False
     struck: tuple[ObjectId, ...] | None = None
     damage_steps: int = 0
+    #: the attackers that were declared to be in bands (CR 702.22c)
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
 
     def attacker(self, id: ObjectId) -> Attacker | None:
         """Give the attacking creature with that id."""
