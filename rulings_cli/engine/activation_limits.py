@@ -127,7 +127,7 @@ def _limited(game: Game, use: ActivationTry) -> Illegal | None:
 
 
 #: Limits on how often an ability may be activated in a turn.
-_MOST_TIMES = {"twice each turn": 2, "three times each turn": 3, "four times each turn": 4}
+MOST_TIMES = {"twice each turn": 2, "three times each turn": 3, "four times each turn": 4}
 
 
 def _one_limit(game: Game, use: ActivationTry, limit: ActivationLimit) -> Illegal | None:
@@ -147,7 +147,7 @@ def _one_limit(game: Game, use: ActivationTry, limit: ActivationLimit) -> Illega
         if (use.index, game.turn) in game.get(use.source).used:
             return Illegal(LIMITED_USE, "it has been activated this turn already")
         return None
-    most = _MOST_TIMES.get(limit.kind)
+    most = MOST_TIMES.get(limit.kind)
     if most is not None:
         if game.get(use.source).used.count((use.index, game.turn)) >= most:
             return Illegal(LIMITED_USE, "it has been activated so often this turn already")

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
 from rulings_cli.abilities.effects import TokenDescription
+from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     BecomesA,
     BecomesChosen,
@@ -16,8 +17,8 @@ from rulings_cli.abilities.static import (
     GainsControl,
     GrantAbilities,
     IsNoLonger,
-    LosesLandTypes,
     LoseAbilities,
+    LosesLandTypes,
     ModifyPowerToughness,
     SetPowerToughness,
     SwitchPowerToughness,
@@ -28,7 +29,7 @@ from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.terms.types import BASIC_LAND_TYPES, LAND_TYPES
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 _Changer: TypeAlias = Callable[[Game, Working, Any, Context, int], None]
 
@@ -132,6 +133,7 @@ _ABILITY_KINDS: dict[str, type[Value]] = {
 def _set_size(
     game: Game, each: Working, change: SetPowerToughness, context: Context, _timestamp: int
 ) -> None:
+    context = _speaking_of(each, change, context)
     if change.power is not None:
         each.power = quantities.amount(game, change.power, context)
     if change.toughness is not None:
@@ -143,7 +145,17 @@ def _modify_size(
     game: Game, each: Working, change: ModifyPowerToughness, context: Context, _timestamp: int
 ) -> None:
     if "creature" in each.types or each.power is not None:
-        each.add_size(*amounts(game, change, context))
+        each.add_size(*amounts(game, change, _speaking_of(each, change, context)))
+
+
+def _speaking_of(each: Working, change: Value, context: Context) -> Context:
+    """Give the context in which "its mana value" is that of the object that is changed."""
+    meant = {part.words for part in walk(change) if isinstance(part, This)}
+    if "it" not in meant:
+        return context
+    if len(meant) > 1:
+        raise NotSupported("an amount of the changed object together with one of the source")
+    return context.evolve(source=each.object.id)
 
 
 def _switch(

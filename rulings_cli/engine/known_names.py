@@ -32,6 +32,7 @@ from rulings_cli.engine import (
     states,
     trigger_events,
 )
+from rulings_cli.engine.activation_limits import MOST_TIMES
 from rulings_cli.engine import conditions as condition_tests
 from rulings_cli.engine.instructions import lasting
 from rulings_cli.terms.values import Value, fields_of
@@ -50,17 +51,21 @@ _AMOUNTS: Final = (
     *("", "that much", "that many", "each", "it", "that damage", "twice that much"),
     *("opponent", "opponent you have", "of your opponents", "target beyond the first"),
     *("the amount of mana spent to cast it", "the amount of life you gained this turn"),
+    *("it's been cast from the command zone this game", "of your opponents who lost life this turn"),
+    "you've cast your commander from the command zone this game",
 )
 _DONE: Final = ("exiled", "revealed", "milled", "sacrificed", "tapped", "discarded", "destroyed")
 _DISTINCT: Final = (
     *("basic land types", "card types", "creature types", "colors", "different names"),
-    "mana values",
+    *("mana values", "powers"),
 )
 _COUNTED: Final = ("cast", "drawn", "discarded", "life lost", "life gained")
 _SPENT: Final = ("mana", "colored", "colors", "same color", "symbols")
 #: What power-up takes off its cost, which the costs of abilities know (CR 702.193).
 _OF_POWER_UP: Final = quantities.ValueOf("mana cost", references.This())
-_LIMITS: Final = frozenset(("sorcery", "instant", "once each turn", "once", "turn", "any player"))
+_LIMITS: Final = frozenset(
+    ("sorcery", "instant", "once each turn", "once", "turn", "any player", *MOST_TIMES)
+)
 _WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player")
 
 

@@ -94,8 +94,8 @@ def _partly_changed(
     could: Could,
 ) -> tuple[Outcome, ...]:
     """Give what becomes of the mana where only its colored part, or one type, is changed."""
-    changed_ = [each in COLORS if effect.mana == "colored" else each == effect.mana for each in types]
-    kept = tuple(each for each, is_so in zip(types, changed_, strict=True) if not is_so)
+    meant = COLORS if effect.mana == "colored" else (effect.mana,)
+    kept = tuple(each for each in types if each not in meant)
     plain = effect.evolve(mana="")
     part = types[: len(types) - len(kept)]
     ways = changed(game, plain, part, context, player, could)

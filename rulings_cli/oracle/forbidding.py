@@ -246,7 +246,7 @@ def _read_cast_or_activate(reader: Reader, at: int) -> Iterator[Found]:
                 yield (first, theirs, "or to activate but"), after
 
 
-_OR_TO_ACTIVATE: Final = "or to activate abilities of".split()
+_OR_TO_ACTIVATE: Final = words_in("or to activate abilities of")
 
 
 def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | None:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.described import Described, HasState
-from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.effects import ApplyStatic, ContinuousChange
+from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import Bound, You
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.clauses import say_clauses
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.sentences import with_x
+from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.values import Value
 
 _AS_STEPS_END: Final = "as steps and phases end"
@@ -112,7 +113,7 @@ def _read_when_spent(reader: Reader, at: int) -> Iterator[Found]:
             yield ManaRider("when spent", None, effects, f"{name}|{joiner}"), end
 
 
-_CAST_OR_ACTIVATE: Final = "to cast a spell or activate an ability ,".split()
+_CAST_OR_ACTIVATE: Final = words_in("to cast a spell or activate an ability ,")
 
 
 def _enters_and(reader: Reader, at: int) -> Iterator[Found]:
@@ -172,7 +173,7 @@ def _read_enters_with_number(reader: Reader, at: int) -> Iterator[Found]:
                     yield ManaRider("enters", what, (entering,), name), finish
 
 
-_ENTERS_WITH_NUMBER: Final = ", it enters with a number of additional".split()
+_ENTERS_WITH_NUMBER: Final = words_in(", it enters with a number of additional")
 
 
 def _say_enters_with_number(sayer: Sayer, node: ManaRider) -> Words | None:

@@ -53,6 +53,7 @@ from rulings_cli.oracle.phrases import (
 )
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
 
@@ -236,7 +237,7 @@ def _read_player_or(reader: Reader, at: int) -> Iterator[Found]:
                 )
 
 
-_TO_EITHER: Final = "combat damage to a player or planeswalker".split()
+_TO_EITHER: Final = words_in("combat damage to a player or planeswalker")
 _PLANESWALKER: Final = Described(kinds=((HasType("planeswalker"),),))
 
 
