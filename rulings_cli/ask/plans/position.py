@@ -23,6 +23,7 @@ _MODULES = {
     "sick": "sickness",
     "manaab": "classifying",
     "splitsec": "allowing",
+    "identity": "identity",
     "tapcost": "helping",
     "anymana": "helping",
     "value": "valuing",

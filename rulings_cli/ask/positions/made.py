@@ -38,6 +38,8 @@ def position_mana(
     by: str = "",
 ) -> tuple[Option, ...]:
     """See what is made, or could be, and answer."""
+    if ask.startswith("identity-"):
+        return (_identity(run, name, by, ask.removeprefix("identity-"), mana),)
     if ask.startswith("types-"):
         return (_types(run, name, ask.removeprefix("types-"), mana),)
     made = _pool(run)
@@ -65,6 +67,23 @@ def position_mana(
     if ask == "has":
         return (_told(found, set(str(mana).strip("{}").split("}{")) <= set(made)),)
     return (_told(found, _more(made, alone, world)),)
+
+
+def _identity(run: Run, land: str, card: str, ask: str, wanted: object) -> Option:
+    """See the color identity by the mana that a land makes for the commander."""
+    from rulings_cli.ask.probes import _permanent
+    from rulings_cli.engine import mana as producing
+
+    colors = producing.could_produce(run.game, _permanent(run, land))
+    said = sorted_types(colors)
+    line = f"{land} could produce {said}" if said else f"{land} could produce no mana"
+    says = f"The color identity of {card} is {said or 'colorless'}."
+    found = Option((line,), "value", says, value=said or "colorless", outcome=said or "colorless")
+    if ask == "what":
+        return found
+    allowed = set(str(wanted).strip("{}").split("}{"))
+    held = set(colors) <= allowed if ask == "fits" else set(colors) == allowed
+    return _told(found, held)
 
 
 def _devotion(made: tuple[str, ...], ask: str) -> Option:

@@ -286,6 +286,20 @@ value ask=number: does|has ONE [have] [a] mana value|converted_mana_cost [of] NU
 value ask=which: is [the] mana value|converted_mana_cost [of ONE] NUM=number or NUM=other
 value ask=which: is ONE ['s] mana value|converted_mana_cost NUM=number or NUM=other
 value ask=which: mana value|converted_mana_cost NUM=number or NUM=other
+identity ask=fits: can|could|may [i] [play|run|use|put|include|have] [a] [hybrid] \
+    [card|cards|something] [like] ONE in|into [a|my|the] COLORS=colors [commander|edh] \
+    [deck|decks]
+identity ask=fits: can|could|does|may [a] [hybrid] [card|cards|something] [like] ONE \
+    go|fit|be_played|be_run|be|be_used in|into [a|my|the] COLORS=colors [commander|edh] \
+    [deck|decks]
+identity ask=fits: is|are [a] [hybrid] [card|cards|something] [like] ONE [commander] \
+    legal|allowed|ok|okay|fine in [a|my] COLORS=colors [commander|edh] [deck|decks]
+identity ask=what: what is [the] color identity of ONE
+identity ask=what: what is ONE 's color identity
+identity ask=what: ONE ['s] color identity
+identity ask=what: what color identity does|is ONE [have]
+identity ask=same: is ONE ['s] color identity COLORS=colors
+identity ask=same: is the color identity of ONE COLORS=colors
 tapcost: can|could|may [<i>] tap|use ONE for|to_pay_for|to_help_pay_for|with KEYWORD [without \
     sacrificing it]
 tapcost: can|could|may ONE be tapped for KEYWORD

@@ -24,6 +24,7 @@ _INTENTS = {
     "sick": "summoning_sick",
     "manaab": "is_mana_ability",
     "splitsec": "can_pay",
+    "identity": "legality",
     "tapcost": "can_pay",
     "anymana": "can_pay",
     "value": "mana_value",

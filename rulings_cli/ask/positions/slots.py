@@ -367,7 +367,7 @@ def _manas(tokens: Sequence[AskedWord], at: int) -> Taken:
     for end, first in _mana(tokens, at):
         yield end, first
         after = end
-        while _word(tokens, after) in (",", "and", "+", "&"):
+        while _word(tokens, after) in (",", "and", "+", "&", "/", "-"):
             after += 1
         if after > end:
             for last, others in _manas(tokens, after):
@@ -388,6 +388,29 @@ def _size(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield at + 1, _word(tokens, at)
 
 
+#: Names of pairs and threes of colors.
+_COLOR_GROUPS = {
+    "azorius": "WU", "dimir": "UB", "rakdos": "BR", "gruul": "RG", "selesnya": "GW",
+    "orzhov": "WB", "izzet": "UR", "golgari": "BG", "boros": "RW", "simic": "GU",
+    "bant": "GWU", "esper": "WUB", "grixis": "UBR", "jund": "BRG", "naya": "RGW",
+    "abzan": "WBG", "jeskai": "URW", "sultai": "BGU", "mardu": "RWB", "temur": "GUR",
+}  # fmt: skip
+
+
+def _colors(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take the colors of a deck: "mono green", "simic", "blue and red", "WU"."""
+    while _word(tokens, at) in ("mono", "mono-colored", "-"):
+        at += 1
+    word = _word(tokens, at).removeprefix("mono-")
+    if word in _COLOR_GROUPS:
+        yield at + 1, "".join(f"{{{each}}}" for each in _COLOR_GROUPS[word])
+    if word in COLOR_NAMES.values():
+        yield at + 1, f"{{{_letter(word)}}}"
+    if at < len(tokens) and tokens[at].kind == "mana":
+        yield at + 1, tokens[at].text
+    yield from (each for each in _manas(tokens, at) if "C" not in str(each[1]))
+
+
 SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "CARD": _card,
     "CARDS": _cards,
@@ -400,6 +423,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "REST": _rest,
     "SIZE": _size,
     "COLOR": _color,
+    "COLORS": _colors,
     "KIND": _kind,
     "KEYWORD": _keyword,
     "SUBTYPE": _subtype,
