@@ -30,7 +30,7 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.combat import (
     AFTER_BLOCKERS,
@@ -45,6 +45,7 @@ from rulings_cli.terms.rules.combat import (
     MENACE,
     ONLY_CREATURES,
 )
+from rulings_cli.terms.rules.keywords import BAND_IS_BLOCKED
 
 Pairs = tuple[tuple[ObjectId, ObjectId], ...]
 #: So many declarations are listed one by one; of more only the simplest.
@@ -114,10 +115,17 @@ def become_blocking(game: Game, tape: Tape, player: PlayerId, pairs: Pairs) -> N
         ]
     for met in attackers:
         facts += [
-            BecameBlocked((BECOMES_BLOCKED,), met.object, each, met.blockers)
+            BecameBlocked(_why_blocked(met, each, pairs), met.object, each, met.blockers)
             for each in met.blockers
         ] or [BecameUnblocked((BECOMES_BLOCKED,), met.object)]
     performing.record_all(game, tape, tuple(facts), before)
+
+
+def _why_blocked(met: Attacker, blocker: ObjectId, pairs: Pairs) -> tuple[Rule, ...]:
+    """Give the rules by which an attacker is blocked: chosen, or in a band with what was."""
+    if (blocker, met.object) in pairs:
+        return (BECOMES_BLOCKED,)
+    return (BECOMES_BLOCKED, BAND_IS_BLOCKED)
 
 
 def _met(attacker: Attacker, pairs: Pairs) -> Attacker:

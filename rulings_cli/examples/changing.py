@@ -54,6 +54,7 @@ _FAMILIES: Final = {
     "resolve_top": "resolve",
     "resolves": "resolve",
     "all_pass": "resolve",
+    "attack_in_band": "attack",
     "attack_one": "attack",
     "attacks": "attack",
     "block_one": "block",

@@ -50,7 +50,8 @@ def attack(game: Game, line: Line, tape: Tape) -> Done | Refused:
     if fork.step is not Step.DECLARE_ATTACKERS:
         turn.advance_to(fork, tape, Step.DECLARE_ATTACKERS, player)
     pairs = attacks_of(fork, line, player)
-    action = DeclareAttackers(player, pairs)
+    band = tuple(id for id, _ in pairs)
+    action = DeclareAttackers(player, pairs, (band,) if line.form == "attack_in_band" else ())
     if not fork.declaring:  # nothing could be declared: the rules say why
         illegal = attacking.why_illegal(fork, player, pairs)
         if illegal is not None:
@@ -180,6 +181,7 @@ def _several(
 FIGHTING: Final = {
     "turn_up": turn_up,
     "attack": attack,
+    "attack_in_band": attack,
     "attack_one": attack,
     "attacks": attack,
     "block": block,

@@ -477,7 +477,7 @@ _VERBS: Final = {
     "activate": "activating",
     "play": "playing",
     "turn_up": "turning face up",
-    **dict.fromkeys(("attack", "attack_one", "attacks"), "attacking"),
+    **dict.fromkeys(("attack", "attack_in_band", "attack_one", "attacks"), "attacking"),
     **dict.fromkeys(("block", "block_one", "blocks", "no_block"), "blocking"),
 }
 

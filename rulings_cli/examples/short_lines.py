@@ -11,6 +11,7 @@ from rulings_cli.examples.lines import Act, Line, Phrase
 FIGHTS: Final = (
     "turn_up",
     "attack",
+    "attack_in_band",
     "attack_one",
     "attacks",
     "block",

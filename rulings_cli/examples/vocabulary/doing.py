@@ -66,6 +66,13 @@ DOING: Final = (
     ),
     Form(
         "when",
+        "attack_in_band",
+        "{player} attack[s] in a band with {things}",
+        "the same, and all that attack are one band (702.22c)",
+        "you attack in a band with Benalish Hero; Grizzly Bears",
+    ),
+    Form(
+        "when",
         "attack",
         "{player} attack[s] with {things}",
         "the turn goes on to the declaration of attackers, and they attack",
@@ -165,7 +172,8 @@ DOING: Final = (
     Form(
         "when",
         "accept",
-        "{player} (choose to|chooses to|choose|chooses) (cast it|play it|do so|pay)",
+        "{player} (accept|accepts|choose to cast it|choose to play it|choose to do so"
+        "|choose to pay|chooses to cast it|chooses to play it|chooses to do so|chooses to pay)",
         "a “may” is answered with yes",
         "you choose to cast it",
     ),
