@@ -729,7 +729,8 @@ class ExchangeControl(Value):
     """Two players exchange control of permanents, or nothing happens (CR 701.12b)."""
 
     first: ObjectRef
-    second: ObjectRef
+    #: None where `first` are both
+    second: ObjectRef | None
     duration: Duration = ForTheRestOfTheGame()
 
 

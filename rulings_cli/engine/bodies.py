@@ -15,12 +15,20 @@ from rulings_cli.abilities.conditions import (
 from rulings_cli.abilities.effects import (
     AnyTarget,
     BecomeReflexive,
+    ForEach,
     If,
     Modes,
     Sentence,
     Target,
 )
-from rulings_cli.abilities.references import Each, TargetObject, TargetPlayer
+from rulings_cli.abilities.quantities import ThatMuch
+from rulings_cli.abilities.references import (
+    Each,
+    EachOpponent,
+    TargetObject,
+    TargetPlayer,
+    ThatPlayer,
+)
 from rulings_cli.abilities.triggers import AnyEvent, Enters
 from rulings_cli.engine import conditions, keyword_modules, layers, other_ways
 from rulings_cli.engine.context import Context
@@ -65,7 +73,23 @@ def parts_of(game: Game, id: ObjectId) -> tuple[BodyPart, ...]:
 
 def part_of(ability: Any) -> BodyPart:
     """Give the part that an activated, triggered or loyalty ability is."""
-    return BodyPart(ability.body, getattr(ability, "targets", ()))
+    return _of_each_opponent(BodyPart(ability.body, getattr(ability, "targets", ())))
+
+
+def _is_of_opponents(node: ForEach) -> bool:
+    return isinstance(node.each, ThatMuch) and node.each.words == "opponent"
+
+
+def _of_each_opponent(part: BodyPart) -> BodyPart:
+    """Let "target permanent that player controls" be the opponent's in "for each opponent"."""
+    loops = (each for each in walk(part.body) if isinstance(each, ForEach))
+    if not any(_is_of_opponents(each) for each in loops):
+        return part
+
+    def change(node: Any) -> Any:
+        return EachOpponent() if isinstance(node, ThatPlayer) else _rebuilt(node, change)
+
+    return BodyPart(part.body, change(part.targets))
 
 
 def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[BodyPart, ...]:
@@ -74,7 +98,7 @@ def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[Body
     is_instruction = any(isinstance(each, SpellAbility) for each in abilities)
     for each in abilities:
         if isinstance(each, SpellAbility):
-            part = BodyPart(each.body, each.targets)
+            part = _of_each_opponent(BodyPart(each.body, each.targets))
             found.append(_overloaded(part) if alternative == "overload" else part)
         elif isinstance(each, Keyword) and each.name == "enchant":
             found.append(BodyPart((), (enchant_target(each),)))

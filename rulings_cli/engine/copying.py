@@ -24,6 +24,7 @@ from rulings_cli.terms.rules.additional import (
     COPY_CHANGES,
     COPY_EXCEPTION,
     COPY_GAINS_ABILITY,
+    COPY_KEEPS_STATUS,
     NOT_COPIED,
 )
 from rulings_cli.terms.types import SUBTYPES_OF
@@ -154,6 +155,8 @@ def fixed(
     if len(found) != 1:
         raise NotSupported("becoming a copy of no object, or of several", BECOMES_A_COPY.number)
     face = copiable(game, found[0])
+    if len(objects) == 1:
+        face = _as_it_stands(game, objects[0], found[0], face)
     if change.except_ is None:
         return CopiedValues(face)
     own = faces.face_in_force(game.get(objects[0])) if len(objects) == 1 else None
@@ -166,6 +169,20 @@ def fixed(
             ability=_resolving(game, context),
         )
     )
+
+
+@implements(COPY_KEEPS_STATUS)
+def _as_it_stands(game: Game, id: ObjectId, other: ObjectId, face: Face) -> Face:
+    """Give the lower half of a flip card to a permanent that is flipped itself."""
+    own, model = game.get(id), game.get(other)
+    if own.card is None or own.card.layout != "flip" or (model.own_face or model.face) != face:
+        return face
+    if (own.own_face or own.face).name != own.card.faces[1].name:
+        return face
+    if model.card is None or model.card.layout != "flip":
+        return face
+    front, lower = model.card.faces[:2]
+    return lower.evolve(mana_cost=front.mana_cost, colors=front.colors)
 
 
 def copiable(game: Game, id: ObjectId) -> Face:

@@ -11,6 +11,7 @@ from rulings_cli.abilities.effects import (
     CopySpell,
     Counter,
     CreateToken,
+    Flip,
     Transform,
 )
 from rulings_cli.abilities.references import Bound
@@ -242,6 +243,11 @@ def _transforms(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     _execute(game, tape, Transform(_IT), id, game.get(id).controller)
 
 
+def _flips(game: Game, tape: Tape, line: Line, _names: Names) -> None:
+    id = _there(game, line)
+    _execute(game, tape, Flip(_IT), id, game.get(id).controller)
+
+
 def _turned(game: Game, _tape: Tape, line: Line, _names: Names) -> None:
     """Turn it face down or up (CR 708.2a, 708.8); a double-faced permanent stays (712.16)."""
     id = _there(game, line)
@@ -274,6 +280,7 @@ _OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {
     "copied": _copied,
     "token_copy": _token_copy,
     "transforms": _transforms,
+    "flips": _flips,
     "turned_face": _turned,
     "becomes_copy": _becomes_copy,
 }

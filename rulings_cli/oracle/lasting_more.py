@@ -15,7 +15,7 @@ from rulings_cli.abilities.effects import (
     ShuffleInto,
 )
 from rulings_cli.abilities.quantities import Half, LifeTotalOf
-from rulings_cli.abilities.references import OwnerOf, ThatPlayer, You
+from rulings_cli.abilities.references import Both, OwnerOf, ThatPlayer, You
 from rulings_cli.abilities.triggers import BecomesAttached, MadeToDiscard
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
@@ -64,6 +64,23 @@ pair("delayed", DelayedTrigger, _read_this_turn, _say_this_turn, first="when whe
 # control, flipping, halves
 
 phrase("vp", ExchangeControl, "exchange control of <first:object> and <second:object>")
+
+
+def _read_exchange(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "exchange control of two target creatures"."""
+    start = reader.here(at, "exchange", "control", "of")
+    for both, end in reader.all("object", start) if start >= 0 else ():
+        if not isinstance(both, Both):
+            yield ExchangeControl(both, None), end
+
+
+def _say_exchange(sayer: Sayer, node: ExchangeControl) -> Words | None:
+    if node.second is not None:
+        return None
+    return ["exchange", "control", "of", *sayer.say("object", node.first)]
+
+
+pair("vp", ExchangeControl, _read_exchange, _say_exchange, first="exchange")
 phrase("vp", Flip, "flip <what:object>")
 
 

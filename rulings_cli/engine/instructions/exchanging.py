@@ -24,7 +24,9 @@ from rulings_cli.terms.zones import Zone
 def exchange_control(game: Game, tape: Tape, effect: ExchangeControl, context: Context) -> Context:
     """Let two players gain control of each other's permanent, or do nothing (CR 701.12a-b)."""
     first, context = acting.objects(game, tape, effect.first, context)
-    second, context = acting.objects(game, tape, effect.second, context)
+    second: tuple[ObjectId, ...] = ()
+    if effect.second is not None:
+        second, context = acting.objects(game, tape, effect.second, context)
     pair = tuple(dict.fromkeys((*first, *second)))
     if len(pair) != 2 or any(game.get(each).zone is not Zone.BATTLEFIELD for each in pair):
         acting.nothing(game, "the exchange can't be completed", rule=EXCHANGING)

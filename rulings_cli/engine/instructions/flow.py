@@ -45,7 +45,7 @@ from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
-from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, PROCESSED_TOGETHER
 from rulings_cli.terms.rules.symbols import X_WHERE_IT_IS_NOT_DEFINED
 
 
@@ -160,6 +160,7 @@ def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
 
 
 @executes(ForEach)
+@implements(PROCESSED_TOGETHER)
 def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Context:
     """Do it once for each object, player or number."""
     each = effect.each
@@ -172,6 +173,9 @@ def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Conte
             bound = context.bind_player("that player", player)
             context = execute_all(game, tape, effect.effects, bound)
         return context
+    if getattr(each, "words", "") == "opponent":
+        words = "it is done for all opponents at once"
+        game.emit(RuleApplied((PROCESSED_TOGETHER,), words, context.source))
     for _ in range(acting.amount(game, tape, each, context)):  # type: ignore[arg-type]
         context = execute_all(game, tape, effect.effects, context)
     return context

@@ -195,6 +195,13 @@ HAPPENING: Final = (
     ),
     Form(
         "when",
+        "flips",
+        "{object} flips",
+        "a flip card turns to its lower half, by an effect (710.4)",
+        "Akki Lavarunner flips",
+    ),
+    Form(
+        "when",
         "turned_face",
         "{object} is turned face (down|up)",
         "by an effect (708.2, 708.8)",

@@ -17,3 +17,4 @@ PERMANENT_SPELL_TARGET = rule("608.3b", "resolving has a target, it checks wheth
 AURA_RESOLVES = rule("608.3c", "attached to the player or object it was")
 CANT_BECOME_PERMANENT = rule("608.3e", "can’t put it onto the battlefield")
 COPY_BECOMES_TOKEN = rule("608.3f", "will become a token permanent as it is")
+PROCESSED_TOGETHER = rule("608.2f", "each such action is processed simultaneously")
