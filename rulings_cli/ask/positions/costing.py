@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import PayLife
 from rulings_cli.abilities.quantities import CountOf
 from rulings_cli.abilities.static import CostChange, MayPlayFrom, MinimumCost
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
@@ -312,7 +313,7 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
         given.append(f"you hold {asked.stock.pick('plain', color=_color(face)).name}")
     if casting.sacrificed:
         tails += f" sacrificing {asked.card(casting.sacrificed).front.name}"
-    if casting.life:
+    if casting.life and not casting.alternative:
         tails += _life(face)
     if casting.free:
         tails += " without paying its mana cost"
@@ -325,12 +326,14 @@ def _color(face: Face) -> str | None:
 
 
 def _life(face: Face) -> str:
-    """Give the life that is paid for the Phyrexian symbols; an alternative cost has its own."""
+    """Give the life that is paid: for Phyrexian symbols, or as an alternative cost."""
     symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
     number = sum(each.endswith("/P") for each in symbols)
     if number:
         return f" paying {2 * number} life"
-    return ""
+    if has(face.paragraphs, PayLife):
+        return " for its alternative cost"
+    raise DropsOut(f"no life is paid for {face.name}")
 
 
 def _without_way(script: Script, action: str, about: dict[str, object]) -> Iterator[Change]:

@@ -52,6 +52,10 @@ class _Builder:
             slot = self.things[self._known(key)].slot if self._known(key) in self.things else slot
             self.casting = self.casting.evolve(way=named.way, slot=slot)
             found = found.evolve(place="cast")
+        if named.x is not None:
+            if self.casting.x is not None:
+                raise Unclear
+            self.casting = self.casting.evolve(x=named.x)
         key = self._known(key)
         held = self.things.get(key)
         self.things[key] = found = held.also(found) if held is not None else found

@@ -80,10 +80,10 @@ way: for|with|by|via|using its|the KEYWORD [cost]
 way: for|with|by|via|using KEYWORD [cost]
 way: KEYWORD
 way: i [am] KEYWORD it
-alternative: pitching|exiling|pitched|pitch|by_pitching|by_exiling [a|another|some] [COLOR] \
-    [KIND] [card] [to_it|from_hand|from_my_hand]
+alternative: [<if>] [<i>] pitching|exiling|pitched|pitch|by_pitching|by_exiling \
+    [a|another|some] [COLOR] [KIND] [card] [to_it|from_hand|from_my_hand]
 alternative: for its alternative|alternate|alt|pitch cost
-life: for|paying|with|by_paying|using|and_pay|and_paying [NUM] [the] life
+life: [<if>] [<i>] for|paying|pay|with|by_paying|using|and_pay|and_paying [NUM] [the] life
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]
 where place=stack: [while|when] [it_is|as_a_spell] on the stack
@@ -225,6 +225,10 @@ amount ask=which: <do> [<i>] <make> NUM=number or NUM=other [mana] from [tapping
 amount ask=symbols: <do> CARD=source [<still>] <make> [me] MANA=mana or MANA=other
 amount ask=symbols: <do> [<i>] <make> MANA=mana or MANA=other from [tapping] CARD=source
 amount ask=doubled: <do> CARDS=board [<still>] double|triple CARD=source [mana]
+amount ask=doubled: <do> CARDS=board [<still>] <make> [me] [the|any] <extra> mana \
+    for|from|on|off [tapping] CARD=source
+amount ask=doubled: <do> CARDS=board [<still>] \
+    see|count|apply_to|trigger_on|trigger_for|trigger_off [tapping] CARD=source [for mana]
 types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents|keep|keeps CARD=source from \
     making|producing|tapping_for MANA=mana [mana]
 types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents [<i>] [from] tapping CARD=source \

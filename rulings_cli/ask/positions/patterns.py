@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from rulings_cli.ask.positions.slots import SLOTS
+from rulings_cli.ask.positions.abilities import SLOTS
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.values import Value
 

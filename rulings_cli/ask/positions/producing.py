@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.effects import Add
-from rulings_cli.ask.cards import DropsOut, Placed, lacking, mana_abilities
+from rulings_cli.ask.cards import DropsOut, Placed, lacking, mana_abilities, need_understood
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
@@ -14,6 +14,7 @@ from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.setting import (
     Setting,
     asked_situation,
+    described,
     need_apart,
     need_read,
     setting,
@@ -39,7 +40,12 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
     found = asked_situation(asked)
     source = _source(asked, found)
     name = permanent_face(asked.card(source.slot)).name
-    abilities = _mana_abilities(asked.card(source.slot))
+    card = asked.card(source.slot)
+    abilities = mana_abilities(permanent_face(card))
+    if not abilities:
+        if not card.front.is_a("land"):
+            _mana_abilities(card)
+        need_understood(card, card.front, "mana", "abilities", "activation")
     if found.goal.get("loose") and len(abilities) == 1 and _amount_of(abilities[0]) > 1:
         raise DropsOut(f"{name} makes one amount of mana")
     _need_open(name, abilities)
@@ -174,7 +180,7 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         yield PlannedExample(
             script,
             (),
-            tuple(_changes(there, script, name)),
+            (*_changes(there, script, name), *_one_more(asked, found, script)),
             (*there.assumptions, *used.assumptions),
             probe="position_mana",
             about=(
@@ -192,6 +198,14 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
                 ("by", _bonus_by(asked, found, name)),
             ),
         )
+
+
+def _one_more(asked: Asked, found: Situation, script: Script) -> Iterator[Change]:
+    """Give the changes in which there is one of what there is none of, or one more."""
+    for each in found.things:
+        if each.kind:
+            line = f"you control {described(each.kind, asked.stock)}"
+            yield Change(f"{line} more", script.also_given(line))
 
 
 def _need_implied(asked: Asked, found: Situation, source: AskedThing) -> None:

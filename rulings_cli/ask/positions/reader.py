@@ -8,7 +8,7 @@ from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.positions.covering import covers
 from rulings_cli.ask.positions.gathering import situation
 from rulings_cli.ask.positions.situation import AskedThing, Situation
-from rulings_cli.ask.positions.words import tokens_of
+from rulings_cli.ask.positions.words import LONG, tokens_of
 from rulings_cli.ask.reading import Reading
 
 #: The name of the intent, by the kind of goal and what it asks.
@@ -53,7 +53,7 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
     from rulings_cli.ask.reading import _is_near_enough, _is_plain_word
     from rulings_cli.terms.types import BASIC_LAND_TYPES
 
-    near = [each for each in mentions if _is_near_enough(each)]
+    near = [e for e in mentions if _is_near_enough(e) and e.text.lower() not in LONG]
     plain = {id(each): _is_plain_word(each) for each in near}
     lands = {each.lower() for each in BASIC_LAND_TYPES}
     is_land = {id(each): each.text.lower().rstrip("s") in lands for each in near}

@@ -49,6 +49,8 @@ def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = N
     more: list[str] = []
     assumed: list[str] = []
     for thing in things:
+        if not thing.number:
+            continue  # there is none of it
         if thing.kind:
             words = several(described(thing.kind, asked.stock), thing.number)
             verb = "the opponent controls" if thing.owner == "opponent" else "you control"

@@ -28,63 +28,72 @@ class CardSaid(Value):
     part: str = ""  # which of its abilities: "second", "trigger", "+1"
     way: str = ""  # how it is cast: "kicker", "overload"
     others: bool = False  # whether they are said to be others: "3 other creatures"
+    x: int | None = None  # the X with which it is cast
 
 
-_ARTICLES = frozenset(("a", "an", "the", "my", "your", "another", "this", "that", "our", "some"))
+ARTICLES = frozenset(("a", "an", "the", "my", "your", "another", "this", "that", "our", "some"))
 _THEIRS = frozenset(("their", "his", "her"))
 _PRONOUNS = frozenset(("it", "that", "this", "he", "she", "him", "them", "they"))
 _JOINING = frozenset((",", "and", "+", "&", "plus", "alongside", "or"))
 _FLIPPED = frozenset(("flipped", "transformed", "flipped-over", "backside"))
 
 
-def _word(tokens: Sequence[AskedWord], at: int) -> str:
+def word_at(tokens: Sequence[AskedWord], at: int) -> str:
+    """Give the word at a place; a name, or the end, is none."""
     return tokens[at].text if at < len(tokens) and tokens[at].kind != "card" else ""
 
 
-def _card(tokens: Sequence[AskedWord], at: int) -> Taken:
+def card_at(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take a name with its article, number and what is said of it."""
     named = CardSaid()
     start = at
     counted = False
-    while at < len(tokens):
-        token = tokens[at]
-        if token.kind == "card":
-            break
-        if (counted or _is_land_of_color(tokens, at)) and (
-            kind := next(_some(tokens, at), None)
-        ) is not None:
-            others = _word(tokens, at) in ("other", "more") or _word(tokens, at - 1) == "other"
+    while at < len(tokens) and tokens[at].kind != "card":
+        some = _some(tokens, at) if counted or _is_land_of_color(tokens, at) else iter(())
+        if (kind := next(some, None)) is not None:
+            others = word_at(tokens, at) in ("other", "more") or word_at(tokens, at - 1) == "other"
             yield kind[0], named.evolve(kind=str(kind[1]), others=others)
             return
-        if token.kind == "number" and named.number == 1 and token.number:
-            named = named.evolve(number=token.number)
-            counted = True
-        elif token.text == "opponent" and _word(tokens, at + 1) == "'s":
-            named = named.evolve(owner="opponent")
-            at += 1
-        elif token.text in ("a", "an", "another", "only", "other"):
-            counted = True
-        elif token.text in _THEIRS:
-            named = named.evolve(owner="opponent")
-        elif (way := _way(tokens, at)) is not None:
-            named = named.evolve(way=way[1])
-            at = way[0] - 1
-        elif token.text in _FLIPPED:
-            named = named.evolve(face="back")
-        elif token.text == "tapped":
-            named = named.evolve(tapped=True)
-        elif token.text not in _ARTICLES and token.text not in ("own", "untapped", "single"):
+        before = _before(tokens, at, named)
+        if before is None or before[0] - start > _LONGEST:
             return
-        at += 1
-        if at - start > 4:
-            return
-    if at >= len(tokens):
-        return
+        counted = counted or tokens[at].kind == "number" or tokens[at].text in _COUNTING
+        at, named = before
+    if at >= len(tokens) or not named.number:
+        return  # "no" of a card is no card
     named = named.evolve(mention=tokens[at].mention)
     at += 1
     yield at, named
     for end, more in _said_of(tokens, at):
         yield end, named.evolve(**more)
+
+
+#: How many words may stand before a name.
+_LONGEST = 5
+#: Words after which things may be counted instead of named.
+_COUNTING = frozenset(("a", "an", "another", "only", "other", "no"))
+
+
+def _before(tokens: Sequence[AskedWord], at: int, named: CardSaid) -> tuple[int, CardSaid] | None:
+    """Take one word before a name: give where it ends, and what it says of the card."""
+    token = tokens[at]
+    if token.kind == "number" and named.number == 1 and token.number:
+        return at + 1, named.evolve(number=token.number)
+    if token.text == "no":
+        return at + 1, named.evolve(number=0)
+    if token.text == "opponent" and word_at(tokens, at + 1) == "'s":
+        return at + 2, named.evolve(owner="opponent")
+    if token.text in _THEIRS:
+        return at + 1, named.evolve(owner="opponent")
+    if (way := _way(tokens, at)) is not None:
+        return way[0], named.evolve(way=way[1])
+    if token.text in _FLIPPED:
+        return at + 1, named.evolve(face="back")
+    if token.text == "tapped":
+        return at + 1, named.evolve(tapped=True)
+    if token.text in ARTICLES or token.text in _COUNTING:
+        return at + 1, named
+    return (at + 1, named) if token.text in ("own", "untapped", "single") else None
 
 
 #: Keywords that a word before a name may be: "kicked", "evoked", "dash".
@@ -105,18 +114,18 @@ def _way(tokens: Sequence[AskedWord], at: int) -> tuple[int, str] | None:
 
 
 def _is_land_of_color(tokens: Sequence[AskedWord], at: int) -> bool:
-    return any(_word(tokens, end) in ("land", "lands") for end, _ in _color(tokens, at))
+    return any(word_at(tokens, end) in ("land", "lands") for end, _ in _color(tokens, at))
 
 
 def _some(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take things that are only described: "creatures", "Elves", "colorless lands"."""
-    if _word(tokens, at) in ("other", "more"):
+    if word_at(tokens, at) in ("other", "more"):
         at += 1
     for end, color in _color(tokens, at):
-        if _word(tokens, end) in ("land", "lands"):
+        if word_at(tokens, end) in ("land", "lands"):
             yield end + 1, f"{color} land"
             return
-    for end, kind in (*_kind(tokens, at), *_subtype(tokens, at)):
+    for end, kind in (*kind_at(tokens, at), *_subtype(tokens, at)):
         if kind in _DESCRIBED or str(kind)[:1].isupper():
             yield end, kind
             return
@@ -128,44 +137,58 @@ _DESCRIBED = frozenset(("creature", "artifact", "enchantment", "planeswalker", "
 
 def _said_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[str, object]]]:
     """Take what is said after a name: counters, what it names."""
-    word = _word(tokens, at)
+    word = word_at(tokens, at)
     start = at
     if word in _FLIPPED:
         yield at + 1, {"face": "back"}
         return
+    yield from _x_of(tokens, at)
     if word == "(":
         start = at + 1
-        word = _word(tokens, start)
+        word = word_at(tokens, start)
     if word in ("with", "has", "at", "on", "having", "w") and start + 1 < len(tokens):
         number = tokens[start + 1]
         end = start + 2
         if number.kind == "number" or number.text in ("a", "an"):
             count = number.number or 1 if number.kind != "number" else number.number
             kind = ""
-            if end < len(tokens) and _word(tokens, end + 1) in ("counter", "counters"):
-                kind, end = _word(tokens, end), end + 1
-            if _word(tokens, end) in ("counter", "counters"):
+            if end < len(tokens) and word_at(tokens, end + 1) in ("counter", "counters"):
+                kind, end = word_at(tokens, end), end + 1
+            if word_at(tokens, end) in ("counter", "counters"):
                 end += 1
-                while _word(tokens, end) in ("on", "it", "him", "her"):
+                while word_at(tokens, end) in ("on", "it", "him", "her"):
                     end += 1
                 yield end, {"counters": ((kind.lstrip("+"), count),)}
             elif word in ("at", "on") and number.kind == "number":
                 yield end, {"counters": (("", number.number),)}
     if word in ("naming", "named", "set", "choosing", "on", "for", "chose", "chosen", "with"):
         end = start + 1
-        while _word(tokens, end) in ("to", "as", "a", "the", "type", "color"):
+        while word_at(tokens, end) in ("to", "as", "a", "the", "type", "color"):
             end += 1
         for last, value in (*_color(tokens, end), *_subtype(tokens, end), *_name(tokens, end)):
-            while _word(tokens, last) in ("chosen", "named", "as", "type", "color", ")", "the"):
+            while word_at(tokens, last) in ("chosen", "named", "as", "type", "color", ")", "the"):
                 last += 1
             yield last, {"naming": str(value)}
+
+
+def _x_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[str, object]]]:
+    """Take "with X=3"."""
+    if word_at(tokens, at) in ("with", "for", "where", "and", ",", "("):
+        at += 1
+    if word_at(tokens, at) != "x":
+        return
+    at += 1
+    while word_at(tokens, at) in ("=", "is", "of", "as"):
+        at += 1
+    if at < len(tokens) and tokens[at].kind == "number":
+        yield at + 1, {"x": tokens[at].number}
 
 
 def _name(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take a name that is named: a creature type that is also a card's, or a card."""
     from rulings_cli.terms.types import SUBTYPES
 
-    if _word(tokens, at - 1) not in ("naming", "named") or at >= len(tokens):
+    if word_at(tokens, at - 1) not in ("naming", "named") or at >= len(tokens):
         return
     mention = tokens[at].mention
     if mention is not None and mention.text.title() in SUBTYPES:
@@ -176,10 +199,10 @@ def _name(tokens: Sequence[AskedWord], at: int) -> Taken:
 
 def _cards(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take a list of names."""
-    for end, first in _card(tokens, at):
+    for end, first in card_at(tokens, at):
         yield end, (first,)
         after = end
-        while _word(tokens, after) in _JOINING:
+        while word_at(tokens, after) in _JOINING:
             after += 1
         if after > end:
             for last, others in _cards(tokens, after):
@@ -189,114 +212,19 @@ def _cards(tokens: Sequence[AskedWord], at: int) -> Taken:
 
 def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take a name, or a pronoun for one."""
-    yield from _card(tokens, at)
-    if _word(tokens, at) in _PRONOUNS:
+    yield from card_at(tokens, at)
+    if word_at(tokens, at) in _PRONOUNS:
         yield at + 1, CardSaid()
-    if _word(tokens, at) in ("the", "that", "this", "my") and _word(tokens, at + 1) in (
+    if word_at(tokens, at) in ("the", "that", "this", "my") and word_at(tokens, at + 1) in (
         "spell", "card", "creature", "one", "thing",
     ):  # fmt: skip
         yield at + 2, CardSaid()
-    for end, kind in _kind(tokens, at):
+    for end, kind in kind_at(tokens, at):
         if kind in _CAST or kind in ("land", "mana dork", "mana rock"):
             yield end, CardSaid(kind=str(kind))
-    while _word(tokens, at) in _ARTICLES:
+    while word_at(tokens, at) in ARTICLES:
         at += 1
-    for end, token in _longest(_table(TOKENS), tokens, at):
-        yield end, CardSaid(kind=str(token))
-
-
-_ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third"}
-_PARTS = {
-    "ability": "", "abilities": "", "mana": "", "activated": "", "filtering": "", "activation": "",
-    "first": "first", "second": "second", "third": "third", "trigger": "trigger",
-    "triggered": "trigger", "triggers": "trigger", "landfall": "trigger", "enters": "trigger",
-    "extra": "trigger", "bonus": "trigger", "additional": "trigger", "death": "trigger",
-    "dies": "trigger", "upkeep": "trigger", "tap": "", "sacrifice": "",
-}  # fmt: skip
-_USING = frozenset(
-    (
-        "cracking", "tapping", "sacrificing", "exiling", "activating", "using", "popping",
-        "filtering", "saccing",
-    )
-)  # fmt: skip
-
-
-def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
-    """Take an ability: a card with the words that say which ability of it."""
-    while _word(tokens, at) in ("the", "a", "an"):
-        at += 1
-    part, end = _part_words(tokens, at)
-    if end > at and _word(tokens, end) in ("of", "from", "on", "with"):
-        for last, card in _card(tokens, end + 1):
-            assert isinstance(card, CardSaid)
-            yield last, card.evolve(part=part)
-    if _word(tokens, at) in _USING:
-        yield from _used(tokens, at + 1)
-    for after, card in _card(tokens, at):
-        assert isinstance(card, CardSaid)
-        yield after, card
-        if _word(tokens, after) == "'s":
-            after += 1
-        part, end = _part_words(tokens, after)
-        if end > after:
-            yield end, card.evolve(part=part)
-
-
-def _part_words(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
-    """Take the words for a part; the most telling one counts."""
-    found = ""
-    while at < len(tokens):
-        word = _ORDINALS.get(_word(tokens, at), _word(tokens, at))
-        if word in ("+", "-") and at + 1 < len(tokens) and tokens[at + 1].kind == "number":
-            found = f"{word}{tokens[at + 1].text}"
-            at += 2
-            continue
-        if word not in _PARTS:
-            break
-        found = found or _PARTS[word]
-        at += 1
-    return found, at
-
-
-def _used(tokens: Sequence[AskedWord], at: int) -> Taken:
-    """Take what follows "sacrificing": a card, or things to a card."""
-    for end, card in _card(tokens, at):
-        yield end, card
-        if _word(tokens, end) in ("from", "in") and _word(tokens, end + 1) == "hand":
-            yield end + 2, card
-        if _word(tokens, end) == "for" and _word(tokens, end + 1) == "mana":
-            yield end + 2, card
-    for end, _ in _kind(tokens, at):
-        if _word(tokens, end) in ("to", "for", "with"):
-            yield from _card(tokens, end + 1)
-
-
-def _mana_of(tokens: Sequence[AskedWord], at: int) -> Taken:
-    """Take whose mana is meant: "mana from A", "A's mana", "a Treasure", "A"."""
-    start = at
-    while _word(tokens, at) in ("the", "a", "an", "my", "any"):
-        at += 1
-    if _word(tokens, at) == "mana" and _word(tokens, at + 1) in ("from", "of", "off", "made"):
-        at += 2
-        while _word(tokens, at) in ("by", "with", "from"):
-            at += 1
-        yield from _maker(tokens, at)
-        return
-    for end, card in _maker(tokens, start):
-        yield end, card
-        if _word(tokens, end) == "'s":
-            end += 1
-        if _word(tokens, end) == "mana":
-            yield end + 1, card
-
-
-def _maker(tokens: Sequence[AskedWord], at: int) -> Taken:
-    if _word(tokens, at) in ("only", "just"):
-        return  # "can only A pay" asks for more than whether A can
-    yield from _card(tokens, at)
-    while _word(tokens, at) in _ARTICLES:
-        at += 1
-    for end, token in _longest(_table(TOKENS), tokens, at):
+    for end, token in longest(table(TOKENS), tokens, at):
         yield end, CardSaid(kind=str(token))
 
 
@@ -320,13 +248,14 @@ def _letter(color: str) -> str:
 
 
 def _color(tokens: Sequence[AskedWord], at: int) -> Taken:
-    word = _word(tokens, at)
+    word = word_at(tokens, at)
     if word in ("colorless", "colourless", *COLOR_NAMES.values()):
         yield at + 1, word.replace("colour", "color")
 
 
 @cache
-def _table(lines: str) -> dict[tuple[str, ...], str]:
+def table(lines: str) -> dict[tuple[str, ...], str]:
+    """Read lines of concepts and their phrases."""
     return {
         tuple(each.split()): concept
         for concept, _, said in (line.partition(": ") for line in lines.strip().splitlines())
@@ -334,28 +263,30 @@ def _table(lines: str) -> dict[tuple[str, ...], str]:
     }
 
 
-def _longest(table: dict[tuple[str, ...], str], tokens: Sequence[AskedWord], at: int) -> Taken:
+def longest(known: dict[tuple[str, ...], str], tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take the longest of the phrases that stand here."""
     for size in (4, 3, 2, 1):
-        phrase = tuple(_word(tokens, at + index) for index in range(size))
-        if phrase in table:
-            yield at + size, table[phrase]
+        phrase = tuple(word_at(tokens, at + index) for index in range(size))
+        if phrase in known:
+            yield at + size, known[phrase]
             return
 
 
-def _kind(tokens: Sequence[AskedWord], at: int) -> Taken:
-    while _word(tokens, at) in _ARTICLES or _word(tokens, at) == "any":
+def kind_at(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take a kind of cards: "a creature spell"."""
+    while word_at(tokens, at) in ARTICLES or word_at(tokens, at) == "any":
         at += 1
-    yield from _longest(_table(KINDS), tokens, at)
+    yield from longest(table(KINDS), tokens, at)
 
 
 def _keyword(tokens: Sequence[AskedWord], at: int) -> Taken:
-    yield from _longest(_table(KEYWORDS), tokens, at)
+    yield from longest(table(KEYWORDS), tokens, at)
 
 
 def _subtype(tokens: Sequence[AskedWord], at: int) -> Taken:
     from rulings_cli.terms.types import SUBTYPES
 
-    word = _word(tokens, at)
+    word = word_at(tokens, at)
     for each in (word, word.removesuffix("s"), word.removesuffix("ves") + "f"):
         if len(each) > 2 and each.title() in SUBTYPES:
             yield at + 1, each.title()
@@ -367,7 +298,7 @@ def _manas(tokens: Sequence[AskedWord], at: int) -> Taken:
     for end, first in _mana(tokens, at):
         yield end, first
         after = end
-        while _word(tokens, after) in (",", "and", "+", "&", "/", "-"):
+        while word_at(tokens, after) in (",", "and", "+", "&", "/", "-"):
             after += 1
         if after > end:
             for last, others in _manas(tokens, after):
@@ -376,16 +307,16 @@ def _manas(tokens: Sequence[AskedWord], at: int) -> Taken:
 
 def _rest(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take a purpose that ends the question: "to shrink their devotion"."""
-    if _word(tokens, at) not in ("to", "before", "so"):
+    if word_at(tokens, at) not in ("to", "before", "so"):
         return
     if all(each.kind == "word" or each.text in ("?", ".", "!") for each in tokens[at:]):
         yield len(tokens), "rest"
 
 
 def _size(tokens: Sequence[AskedWord], at: int) -> Taken:
-    power, slash, toughness = _word(tokens, at).partition("/")
+    power, slash, toughness = word_at(tokens, at).partition("/")
     if slash and power.isdigit() and toughness.isdigit():
-        yield at + 1, _word(tokens, at)
+        yield at + 1, word_at(tokens, at)
 
 
 #: Names of pairs and threes of colors.
@@ -399,9 +330,9 @@ _COLOR_GROUPS = {
 
 def _colors(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take the colors of a deck: "mono green", "simic", "blue and red", "WU"."""
-    while _word(tokens, at) in ("mono", "mono-colored", "-"):
+    while word_at(tokens, at) in ("mono", "mono-colored", "-"):
         at += 1
-    word = _word(tokens, at).removeprefix("mono-")
+    word = word_at(tokens, at).removeprefix("mono-")
     if word in _COLOR_GROUPS:
         yield at + 1, "".join(f"{{{each}}}" for each in _COLOR_GROUPS[word])
     if word in COLOR_NAMES.values():
@@ -412,11 +343,9 @@ def _colors(tokens: Sequence[AskedWord], at: int) -> Taken:
 
 
 SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
-    "CARD": _card,
+    "CARD": card_at,
     "CARDS": _cards,
     "ONE": _one,
-    "ABILITY": _ability,
-    "MANAOF": _mana_of,
     "NUM": _number,
     "MANA": _mana,
     "MANAS": _manas,
@@ -424,7 +353,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "SIZE": _size,
     "COLOR": _color,
     "COLORS": _colors,
-    "KIND": _kind,
+    "KIND": kind_at,
     "KEYWORD": _keyword,
     "SUBTYPE": _subtype,
 }

@@ -22,7 +22,7 @@ class AskedWord(Value):
 
 
 #: What players shorten, written out.
-_LONG = {
+LONG = {
     "bf": "battlefield",
     "cmc": "mana value",
     "cmcs": "mana value",
@@ -125,15 +125,15 @@ def _tokens(text: str) -> Iterator[AskedWord]:
         if word.startswith("{"):
             yield AskedWord("mana", word.upper())
         elif low.startswith("w/"):
-            yield AskedWord("word", _LONG[low])
+            yield AskedWord("word", LONG[low])
         elif low.isdigit():
             yield AskedWord("number", low, number=int(low))
         elif low in NUMBERS:
             yield AskedWord("number", low, number=NUMBERS[low])
         elif _is_mana(word):
             yield AskedWord("mana", "".join(f"{{{each}}}" for each in word))
-        elif low in _LONG:
-            yield from _tokens(_LONG[low])
+        elif low in LONG:
+            yield from _tokens(LONG[low])
         elif low.endswith("'s") and len(low) > 2:
             yield from _tokens(low[:-2])
             yield AskedWord("word", "'s")

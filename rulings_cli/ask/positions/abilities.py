@@ -1,0 +1,119 @@
+"""What the places for an ability or for somebody's mana take, by the words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulings_cli.ask.lexicon import TOKENS
+from rulings_cli.ask.positions.slots import (
+    ARTICLES,
+    SLOTS,
+    CardSaid,
+    Taken,
+    card_at,
+    kind_at,
+    longest,
+    table,
+    word_at,
+)
+from rulings_cli.ask.positions.words import AskedWord
+
+_ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third"}
+_PARTS = {
+    "ability": "", "abilities": "", "mana": "", "activated": "", "filtering": "", "activation": "",
+    "first": "first", "second": "second", "third": "third", "trigger": "trigger",
+    "triggered": "trigger", "triggers": "trigger", "landfall": "trigger", "enters": "trigger",
+    "extra": "trigger", "bonus": "trigger", "additional": "trigger", "death": "trigger",
+    "dies": "trigger", "upkeep": "trigger", "tap": "", "sacrifice": "",
+}  # fmt: skip
+_USING = frozenset(
+    (
+        "cracking", "tapping", "sacrificing", "exiling", "activating", "using", "popping",
+        "filtering", "saccing",
+    )
+)  # fmt: skip
+
+
+def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take an ability: a card with the words that say which ability of it."""
+    while word_at(tokens, at) in ("the", "a", "an"):
+        at += 1
+    part, end = _part_words(tokens, at)
+    if end > at and word_at(tokens, end) in ("of", "from", "on", "with"):
+        for last, card in card_at(tokens, end + 1):
+            assert isinstance(card, CardSaid)
+            yield last, card.evolve(part=part)
+    if word_at(tokens, at) in _USING:
+        yield from _used(tokens, at + 1)
+    for after, card in card_at(tokens, at):
+        assert isinstance(card, CardSaid)
+        yield after, card
+        if word_at(tokens, after) == "'s":
+            after += 1
+        part, end = _part_words(tokens, after)
+        if end > after:
+            yield end, card.evolve(part=part)
+
+
+def _part_words(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
+    """Take the words for a part; the most telling one counts."""
+    found = ""
+    while at < len(tokens):
+        word = _ORDINALS.get(word_at(tokens, at), word_at(tokens, at))
+        if word in ("+", "-") and at + 1 < len(tokens) and tokens[at + 1].kind == "number":
+            found = f"{word}{tokens[at + 1].text}"
+            at += 2
+            continue
+        if word not in _PARTS:
+            break
+        found = found or _PARTS[word]
+        at += 1
+    return found, at
+
+
+def _used(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take what follows "sacrificing": a card, or things to a card."""
+    for end, card in card_at(tokens, at):
+        yield end, card
+        if word_at(tokens, end) in ("from", "in") and word_at(tokens, end + 1) == "hand":
+            yield end + 2, card
+        if word_at(tokens, end) == "for" and word_at(tokens, end + 1) == "mana":
+            yield end + 2, card
+    for end, _ in kind_at(tokens, at):
+        if word_at(tokens, end) in ("to", "for", "with"):
+            yield from card_at(tokens, end + 1)
+
+
+def _mana_of(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take whose mana is meant: "mana from A", "A's mana", "a Treasure", "A"."""
+    start = at
+    while word_at(tokens, at) in ("the", "a", "an", "my", "any"):
+        at += 1
+    if word_at(tokens, at) == "mana" and word_at(tokens, at + 1) in ("from", "of", "off", "made"):
+        at += 2
+        while word_at(tokens, at) in ("by", "with", "from"):
+            at += 1
+        yield from _maker(tokens, at)
+        return
+    for end, card in _maker(tokens, start):
+        yield end, card
+        if word_at(tokens, end) == "'s":
+            end += 1
+        if word_at(tokens, end) == "mana":
+            yield end + 1, card
+
+
+def _maker(tokens: Sequence[AskedWord], at: int) -> Taken:
+    if word_at(tokens, at) in ("only", "just"):
+        return  # "can only A pay" asks for more than whether A can
+    yield from card_at(tokens, at)
+    while word_at(tokens, at) in ARTICLES:
+        at += 1
+    for end, token in longest(table(TOKENS), tokens, at):
+        yield end, CardSaid(kind=str(token))
+
+
+SLOTS["ABILITY"] = _ability
+SLOTS["MANAOF"] = _mana_of
+
+__all__ = ["SLOTS"]
