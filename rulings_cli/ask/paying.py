@@ -92,10 +92,16 @@ def _chunk(name: str, role: str, world: World) -> Chunk:
         return Chunk(role, text, word=token)
     for each in find_names(text, table):
         if each.start == 0 and each.end == len(text) and each.how != "typo":
-            exact = tuple(one for one in each.candidates if one.casefold() == text.casefold())
+            exact = tuple(one for one in each.candidates if _is_name(text, one))
             return Chunk(role, text, Mention(0, len(text), text, exact or each.candidates))
     full = resolve_name(text, table)
     return Chunk(role, text, Mention(0, len(text), text, (full,)))
+
+
+def _is_name(text: str, name: str) -> bool:
+    """Tell whether a text is a card's whole name, or that of one of its faces."""
+    said, whole = text.casefold(), name.casefold()
+    return said == whole or said in whole.split(" // ")
 
 
 def source_card(name: str, world: World) -> Card:

@@ -283,6 +283,7 @@ def _less_usual_activations(card: Card) -> Iterator[Purpose]:
         if isinstance(ability, ActivatedAbility) and _has_mana(ability.cost):
             found.append(Purpose(words, 0, "activate", ability=ability, zone=ability.zone))
         free = free or isinstance(ability, ActivatedAbility | LoyaltyAbility)
+        free = free or (isinstance(ability, Uncompiled) and ability.cost is not None)
         free = free or (isinstance(ability, Keyword) and ability.name in WITHOUT_MANA)
     if not found and free:
         found.append(Purpose(words, 0, "cost", base=Cost()))

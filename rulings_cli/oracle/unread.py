@@ -1,4 +1,4 @@
-"""What can be said of an ability whose effect is not read: the mana that activating it costs."""
+"""What can be said of an ability whose effect is not read: what activating it costs."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ _TAPS: Final = re.compile(
     r"(?:[A-Z][\w' -]* — )?((?:\{(?![TQE]\})[^{}]+\})+), \{T\}(?:, [^.:\"{}]*)?: "
 )
 
+#: A cost that names no mana: loyalty, or other things in words.
+_FREE: Final = re.compile(r"\[[^\]]*\]: |(?!When|At |As |If |.*\bmana\b.*: )[A-Z][^.:\"{}•—]*: ")
+
 
 def cost_of(text: str, reader: Reader) -> Cost | None:
-    """Give the cost of an activated ability: all of it, or the mana where that alone is read."""
+    """Give the cost of an activated ability: all of it, or its mana alone."""
     if _CHANGES.search(text):
         return None
     found: list[Cost] = []
@@ -27,6 +30,8 @@ def cost_of(text: str, reader: Reader) -> Cost | None:
             found.append(cost)
     if len(found) == 1:
         return found[0]
+    if _FREE.match(text):
+        return Cost()
     mana = _MANA.match(text) or _TAPS.match(text)
     try:
         return Cost((PayMana(parse_mana_cost(mana[1])),)) if mana is not None else None

@@ -24,8 +24,11 @@ def cost_of(text: str) -> str | None:
         ("{2}, Flibber a gibbet: Draw a card.", "{2}"),
         ("{X}{R}, {T}, Flibber a gibbet: Draw a card.", "{X}{R}"),
         ("{T}: Flibber a gibbet.", ""),
+        ("Flibber three gibbets: Draw a card.", ""),
+        ("[+1]: Flibber a gibbet.", ""),
         ("{3}: Flibber a gibbet. This ability costs {1} less to activate if it's snowing.", None),
         ("Whenever a gibbet flibbers, flibber it.", None),
+        ("Whenever a gibbet flibbers, choose one: a flibber or a gibbet.", None),
     ],
 )
 def test_the_cost_is_read_apart(text: str, cost: str | None) -> None:
