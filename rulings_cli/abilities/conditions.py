@@ -8,7 +8,7 @@ from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.abilities.references import ObjectRef, PlayerRef
 from rulings_cli.terms.values import Value, field
-from rulings_cli.terms.zones import Step
+from rulings_cli.terms.zones import Step, Zone
 
 
 class Controls(Value):
@@ -125,6 +125,38 @@ class DidThisTurn(Value):
     words: str = ""
 
 
+class ObjectsDid(Value):
+    """Objects did something this turn: "a nonland permanent left the battlefield this turn".
+
+    `kind`: "entered", "left", "died" or "attacked"; `under` who controlled them then.
+    """
+
+    kind: str
+    what: Described
+    under: PlayerRef | None = None
+    least: int = 1
+    none: bool = False
+    words: str = ""
+
+
+class HasCards(Value):
+    """A player has so many cards in a zone, or more than another: "two or fewer cards in hand"."""
+
+    who: PlayerRef
+    zone: Zone
+    relation: str
+    count: int = 0
+    than: PlayerRef | None = None
+    words: str = ""
+
+
+class HadCounter(Value):
+    """An object of the event had a counter as it last was: "if it had a +1/+1 counter on it"."""
+
+    of: ObjectRef
+    kind: str
+
+
 class FlipWon(Value):
     """The player won the coin flip before it (CR 705.2); `negated` lost it."""
 
@@ -179,6 +211,9 @@ Condition: TypeAlias = (
     | DuringTurn
     | HappenedThisTurn
     | DidThisTurn
+    | ObjectsDid
+    | HasCards
+    | HadCounter
     | FlipWon
     | MoreVotes
     | Not

@@ -17,7 +17,10 @@ from rulings_cli.abilities.conditions import (
     DuringTurn,
     EitherCondition,
     FlipWon,
+    HadCounter,
+    HasCards,
     MoreVotes,
+    ObjectsDid,
     HappenedThisTurn,
     ManaWasSpent,
     Not,
@@ -277,6 +280,9 @@ def _more_votes(_game: Game, condition: MoreVotes, context: Context) -> bool:
 
 CONDITIONS: dict[type[Value], _Test] = {
     MoreVotes: _more_votes,
+    ObjectsDid: deeds.objects_did,
+    HasCards: deeds.has_cards,
+    HadCounter: deeds.had_counter,
     FlipWon: _flip_won,
     Controls: _controls,
     ControlsMore: _controls_more,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.conditions import DidThisTurn
+from rulings_cli.abilities.conditions import DidThisTurn, HadCounter, HasCards, ObjectsDid
 from rulings_cli.engine import happened, layers, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.events import Drew, Event, SpellCast, TokenCreated, ZoneChanged
+from rulings_cli.game.events import Attacked, Drew, Event, SpellCast, TokenCreated, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.zones import Zone
@@ -51,6 +51,62 @@ def _concerned(game: Game, kind: str, fact: Event, player: PlayerId) -> ObjectId
         and game.get(fact.object).kind == "card"
     )
     return fact.object if is_so else None  # type: ignore[union-attr]  # is_so says what it is
+
+
+def objects_did(game: Game, condition: ObjectsDid, context: Context) -> bool:
+    """Tell whether so many such objects did it this turn."""
+    under = None
+    if condition.under is not None:
+        under = looking_up.players_of(game, condition.under, context)
+    count = 0
+    for fact in happened.this_turn(game):
+        id = _that_did(fact, condition.kind)
+        if id is None or (under is not None and _controller_then(game, id) not in under):
+            continue
+        count += matching.fits(game, condition.what, game.get(id), context)
+    return count == 0 if condition.none else count >= condition.least
+
+
+def _controller_then(game: Game, id: ObjectId) -> PlayerId:
+    if game.exists(id):
+        return layers.characteristics(game, id).controller
+    return game.get(id).controller
+
+
+def _that_did(fact: Event, kind: str) -> ObjectId | None:
+    """Give the object that entered, left, died or attacked in a fact."""
+    match kind:
+        case "entered" if isinstance(fact, TokenCreated):
+            return fact.object
+        case "entered" if isinstance(fact, ZoneChanged) and fact.to is Zone.BATTLEFIELD:
+            return fact.new
+        case "left" if isinstance(fact, ZoneChanged) and fact.from_ is Zone.BATTLEFIELD:
+            return fact.object
+        case "died" if isinstance(fact, ZoneChanged) and fact.from_ is Zone.BATTLEFIELD:
+            return fact.object if fact.to is Zone.GRAVEYARD else None
+        case "attacked" if isinstance(fact, Attacked):
+            return fact.object
+    return None
+
+
+def has_cards(game: Game, condition: HasCards, context: Context) -> bool:
+    """Tell whether any of the players meant has so many cards, or more than another has."""
+    relation = matching.RELATIONS[condition.relation]
+    others = [condition.count]
+    if condition.than is not None:
+        players = looking_up.players_of(game, condition.than, context)
+        others = [len(game.in_zone(condition.zone, each)) for each in players]
+    return any(
+        relation(len(game.in_zone(condition.zone, player)), other)
+        for player in looking_up.players_of(game, condition.who, context)
+        for other in others
+    )
+
+
+def had_counter(game: Game, condition: HadCounter, context: Context) -> bool:
+    """Tell whether the object had such a counter as it last was."""
+    found = looking_up.objects_of(game, condition.of, context)
+    return any(looking_up.known(game, id, context).counters_of(condition.kind) for id in found)
 
 
 def _entered(game: Game, fact: Event, player: PlayerId) -> ObjectId | None:

@@ -17,6 +17,7 @@ from rulings_cli.game.events import (
     Event,
     LifeChanged,
     SpellCast,
+    StepBegan,
     TurnBegan,
     ZoneChanged,
 )
@@ -147,6 +148,38 @@ def _had_counters(game: Game, context: Context) -> bool:
     return any(each.counters_of("") for each in context.event_was)
 
 
+def _attacked_this_step(game: Game, context: Context) -> bool:
+    for fact in this_turn(game):
+        if isinstance(fact, StepBegan):
+            return False
+        if isinstance(fact, Attacked) and fact.attacking == context.controller:
+            return True
+    return False
+
+
+def _warped(game: Game, context: Context) -> bool:
+    del context
+    return any(
+        isinstance(fact, SpellCast)
+        and (record := game.get(fact.object).cast) is not None
+        and record.alternative == "warp"
+        for fact in this_turn(game)
+    )
+
+
+def _cast_in_main_phase(game: Game, context: Context) -> bool:
+    """Tell whether the spell was cast in a main phase of its controller's turn."""
+    spell = context.this
+    facts = list(this_turn(game))
+    at = next(
+        (k for k, e in enumerate(facts) if isinstance(e, SpellCast) and e.object == spell), None
+    )
+    if at is None or game.active_player != context.controller:
+        return False
+    step = next((e.step for e in facts[at:] if isinstance(e, StepBegan)), None)
+    return game.step.is_main_phase if step is None else step.is_main_phase
+
+
 @implements(PARTY_COUNTED, PARTY_MEMBER)
 def party_size(game: Game, player: PlayerId) -> int:
     """Give how many creatures are in a player's party, each for one type (CR 700.8a-b)."""
@@ -205,5 +238,8 @@ TESTS: dict[str, _Test] = {
     "you committed a crime": _committed_a_crime,
     "bargained": _paid("bargain"),
     "had counters": _had_counters,
+    "spell warped": _warped,
+    "you were attacked this step": _attacked_this_step,
+    "cast in your main phase": _cast_in_main_phase,
     "full party": lambda game, context: party_size(game, context.controller) == len(PARTY),
 }

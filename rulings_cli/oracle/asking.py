@@ -41,6 +41,9 @@ def _read_controls(reader: Reader, at: int) -> Iterator[Found]:
 def _numbered(reader: Reader, at: int) -> Iterator[tuple[Described, int, str, str, int]]:
     for what, end in reader.all("a thing", at):
         yield what, 1, ">=", "", end
+    own = reader.here(at, "your", "commander")
+    if own >= 0:
+        yield _YOUR_COMMANDER, 1, ">=", "your", own
     if reader.tokens[at] == "no":
         for what, end in reader.all("things", at + 1):
             yield what, 0, "=", "no", end
@@ -58,7 +61,12 @@ def _numbered(reader: Reader, at: int) -> Iterator[tuple[Described, int, str, st
                 yield what, number, relation, "or", end
 
 
+_YOUR_COMMANDER: Final = Described(adjectives=(HasState("commander"),), owner=You())
+
+
 def _say_numbered(sayer: Sayer, node: Controls) -> Words | None:
+    if node.words == "your":
+        return ["your", "commander"]
     if node.words == "no":
         return ["no", *sayer.say("things", node.what)]
     if node.words == "exactly":
@@ -96,6 +104,10 @@ def _read_count(reader: Reader, at: int) -> Iterator[Found]:
             if end >= 0:
                 amount = Number(int(reader.tokens[start]))
                 yield CountIs(LifeTotalOf(You()), relation, amount, words), end
+    start = reader.here(at, "you", "have", "exactly")
+    if start >= 0 and reader.tokens[start].isdigit() and reader.tokens[start + 1] == "life":
+        amount = Number(int(reader.tokens[start]))
+        yield CountIs(LifeTotalOf(You()), "=", amount, "you have exactly"), start + 2
     yield from _read_there_are(reader, at)
 
 
@@ -174,6 +186,8 @@ def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int)
 def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     if node.words == "exiled with":
         return None
+    if node.words == "you have exactly" and isinstance(node.right, Number):
+        return ["you", "have", "exactly", str(node.right.n), "life"]
     if isinstance(node.left, LifeTotalOf) and isinstance(node.right, Number):
         tail = ["life"] if node.words == "you have" else []
         comparative = {">=": "more", "<=": "less"}[node.relation]

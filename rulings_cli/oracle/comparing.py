@@ -71,8 +71,16 @@ _THAN: Final = {
 }
 
 
+#: What is said as what an object has: "it has mana value 2 or less".
+HELD: Final = {
+    f"{verb} {words}": (verb, words, relation)
+    for verb in ("has", "had")
+    for words, relation in _RELATIONS.items()
+}
+
+
 def _say_value_is(sayer: Sayer, node: CountIs) -> Words | None:
-    if not isinstance(node.left, ValueOf | VariableX):
+    if not isinstance(node.left, ValueOf | VariableX) or node.words in HELD:
         return None
     verb, _, words = node.words.partition("|")
     left = sayer.say("one value", node.left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.conditions import BothConditions, DuringTurn
 from rulings_cli.abilities.described import AnyQuality, Described
 from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.abilities.static import (
@@ -205,4 +205,25 @@ def _say_free(sayer: Sayer, node: AlternativeCost) -> Words | None:
 
 pair("static", AlternativeCost, _read_free, _say_free, first="if")
 phrase("static", CastOnly, "cast this spell only <condition:time>")
+
+
+def _read_cast_only(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "cast this spell only during combat and only if you've been attacked this step"."""
+    start = reader.here(at, "cast", "this", "spell", "only")
+    for time, middle in reader.all("time", start) if start >= 0 else ():
+        begun = reader.here(middle, "and", "only", "if")
+        for condition, end in reader.all("conditions", begun) if begun >= 0 else ():
+            yield CastOnly(BothConditions((time, condition), "and only if")), end
+
+
+def _say_cast_only(sayer: Sayer, node: CastOnly) -> Words | None:
+    both = node.condition
+    if not isinstance(both, BothConditions) or both.joiner != "and only if":
+        return None
+    time, condition = both.conditions
+    words = ["cast", "this", "spell", "only", *sayer.say("time", time)]
+    return [*words, "and", "only", "if", *sayer.say("conditions", condition)]
+
+
+pair("static", CastOnly, _read_cast_only, _say_cast_only, first="cast")
 phrase("static", CastOnly, "cast this spell only if <condition:conditions>", words="if")
