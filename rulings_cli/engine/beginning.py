@@ -312,6 +312,8 @@ def _rule_of(alternative: str) -> tuple[Rule, ...]:
 
 #: What an action names as its alternative cost where it wants none.
 MANA_COST: Final = "mana cost"
+#: A cost that has no name of its own.
+NAMELESS_COST: Final = "alternative cost"
 
 
 @implements(ONE_ALTERNATIVE_COST)
@@ -328,6 +330,8 @@ def _chosen_alternative(
             refuse(MAY_BEGIN, "it can't be cast for its mana cost now", action=action)
         return usual
     found = tuple(each for each in ways if each.alternative == wanted)
+    if not found and wanted == NAMELESS_COST:  # what another object offers, named for that
+        found = tuple(each for each in ways if each.alternative.endswith(" cost"))
     if found:
         return found
     has_it = any(isinstance(each, Keyword) and each.name == wanted for each in abilities)

@@ -117,7 +117,10 @@ def replace_production(game: Game, tape: Tape, would: WouldAddMana, could: Could
         applicable = [each for each in left if applies_to(each[0], types)]
         if not applicable:
             break
-        chosen = _choose(game, tape, applicable, would.player)
+        if all(_only_multiplies(each[0]) for each in applicable):
+            chosen = applicable[0]  # in any order the same comes out
+        else:
+            chosen = _choose(game, tape, applicable, would.player)
         if len({each[1].id for each in applicable}) > 1 and ORDER_OF_REPLACEMENTS not in rules:
             rules = (*rules, ORDER_OF_REPLACEMENTS)
         left.remove(chosen)
@@ -133,6 +136,11 @@ def replace_production(game: Game, tape: Tape, would: WouldAddMana, could: Could
 
 def _object(game: Game, id: int) -> GameObject | None:
     return game.objects.get(id) or game.last_known.get(id)
+
+
+def _only_multiplies(effect: ManaInstead) -> bool:
+    """Tell whether an effect makes only more of the same mana, whatever it is."""
+    return effect.becomes is None and not effect.mana
 
 
 def _choose(game: Game, tape: Tape, applicable: list[Replacement], player: PlayerId) -> Replacement:

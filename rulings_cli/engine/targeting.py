@@ -16,7 +16,7 @@ from rulings_cli.game.choices import Choice, IllegalAnswer, SubsetOf, Tape
 from rulings_cli.game.events import BecameTarget
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.casting import CHOOSING_TARGETS
 from rulings_cli.terms.rules.general import CANT_WINS
 from rulings_cli.terms.rules.keywords import (
@@ -93,6 +93,7 @@ def _choose_one(
             Illegal(CHOOSING_TARGETS, f"there is no legal target for “{words_of(requirement)}”")
             .refused(requirement)
             .evolve(by=_who_hides(game, requirement, context))
+            .evolve(because=_what_hides(game, requirement, context))
         )
     choice = Choice(
         "targets",
@@ -318,6 +319,12 @@ def _who_hides(game: Game, requirement: Target, context: Context) -> ObjectId | 
         if (illegal := forbidden(game, each, context)) is not None
     }
     return found.pop() if len(found) == 1 else None
+
+
+def _what_hides(game: Game, requirement: Target, context: Context) -> tuple[Rule, ...]:
+    """Give the rules by which what would be a target is none."""
+    found = (forbidden(game, each, context) for each in _fitting(game, requirement, context))
+    return tuple(dict.fromkeys(each.rule for each in found if each is not None))
 
 
 # --- checking again -------------------------------------------------------------------------

@@ -252,6 +252,8 @@ class Answerer:
                 if paid:
                     hints.life -= 2
                     return paid[0]
+            elif hints.paying:  # then nothing is paid with life that the line does not say
+                options = tuple(e for e in options if "life" not in str(e).lower()) or options
         return self._any(options)
 
     def _payable_half(self, choice: Choice, game: Game, options: tuple[Any, ...]) -> Any:

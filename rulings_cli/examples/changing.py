@@ -73,8 +73,14 @@ _FAMILIES: Final = {
 }
 
 
+#: How a line says that something is not there: "you control no Forest".
+_NO: Final = "no "
+
+
 def changed(example: Example, change: Line) -> Example:
     """Give the example with the change made; ExampleSyntax where it changes nothing."""
+    if names := _named_no(change):
+        return _without_named(example, change, names)
     if change.form == "left":
         return _without_thing(example, change, change.get("object"))
     if change.form == "instead":
@@ -84,6 +90,34 @@ def changed(example: Example, change: Line) -> Example:
     if change.form in _SINGLE or change.form in _PLACING or not _is_action(change):
         return _with_given(example, change)
     return _with_action(example, change)
+
+
+def _named_no(change: Line) -> tuple[str, ...]:
+    """Give what "you control no Forest" takes away: it speaks of no card that is called so."""
+    things = change.get("things", ()) if change.form in _PLACING else ()
+    return tuple(each.name[len(_NO) :] for each in things if each.name.startswith(_NO))
+
+
+def _without_named(example: Example, change: Line, names: tuple[str, ...]) -> Example:
+    if change.form == "control":
+        for name in names:
+            ref = Ref(name, text=name, whose=change.get("player"))
+            example = _without_thing(example, change, ref)
+        return example
+    text = change.text
+    for name in names:
+        text = text.replace(f"{_NO}{name}", name)
+    gone = parse_line(text, keyword="given", path=example.path, line=change.line)
+    return _without(example, change, gone)
+
+
+def taken_away(change: Line) -> tuple[str, ...]:
+    """Give the names of what a "but if" takes off the battlefield or out of another zone."""
+    if change.form == "left":
+        return (change.get("object").name.removeprefix("the "),)
+    if change.form == "not":
+        return tuple(each.name for each in negated(change).get("things", ()))
+    return _named_no(change)
 
 
 def _is_action(change: Line) -> bool:

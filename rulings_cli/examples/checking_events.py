@@ -181,6 +181,12 @@ def _life_changed(play: Play, line: Line) -> Check:
     return Check(total == line.get("number"), f"{total} life", rules)
 
 
+def _drew(play: Play, line: Line) -> Check:
+    found = [each for each in _facts(play, ("Drew",)) if each.player == line.get("player")]
+    rules = tuple(rule.number for each in found for rule in each.because)
+    return Check(len(found) == line.get("number"), f"{len(found)} drawn", rules)
+
+
 def _shuffled(play: Play, line: Line) -> Check:
     found = [each for each in _facts(play, ("Shuffled",)) if each.player == line.get("whose")]
     rules = tuple(rule.number for each in found for rule in each.because)
@@ -223,6 +229,7 @@ EVENTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "dealt_damage": _dealt,
     "gained_life": _life_changed,
     "lost_life": _life_changed,
+    "drew": _drew,
     "was_shuffled": _shuffled,
     "was_not_shuffled": _shuffled,
     "can_choose": _choosable,

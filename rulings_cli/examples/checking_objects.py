@@ -69,11 +69,18 @@ def _library(play: Play, line: Line) -> Check:
     return Check(ok, "; ".join(game.objects[each].name for each in there) or "empty")
 
 
+_SIZED: Final = {
+    "library": Zone.LIBRARY,
+    "graveyard": Zone.GRAVEYARD,
+    "hand": Zone.HAND,
+}
+
+
 def _size_of(zone: Zone | None, slot: str) -> Callable[[Play, Line], Check]:
     def of(play: Play, line: Line) -> Check:
         where = zone
         if where is None:
-            where = Zone.LIBRARY if " library has " in line.text else Zone.GRAVEYARD
+            where = next(each for word, each in _SIZED.items() if f" {word} has " in line.text)
         held = play.position.in_zone(where, line.get(slot, "") if slot else "")
         return Check(len(held) == line.get("number"), f"{len(held)} cards")
 

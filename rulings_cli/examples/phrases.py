@@ -40,6 +40,8 @@ _PART: Final = re.compile(
     r"(?P<part>trigger|ability)"
 )
 _WHOSE: Final = re.compile(r"(your|the opponent's|opponent's) ")
+#: Several of a name, in lower case or digits: no card's name begins so.
+_SOME: Final = re.compile(r"(?P<count>[2-9]|1\d|two|three|four|five|six) (?P<name>[A-Z\"].*)")
 _WHICH: Final = re.compile(rf"(?:the |a )?(?:(?P<nth>{_NTH}) )?(?P<copy>copy of )?(?P<name>.+)")
 _IN: Final = re.compile(
     r"(.+) ((?:in|on) (?:exile|the stack|the battlefield|the command zone"
@@ -199,8 +201,15 @@ def ref(text: str) -> Ref:
 
 
 def refs(text: str) -> tuple[Ref, ...]:
-    """Read objects between semicolons."""
-    return tuple(ref(each) for each in values(text))
+    """Read objects between semicolons: "Memnite", "2 Memnite; the Soldier token"."""
+    found: list[Ref] = []
+    for each in values(text):
+        some = _SOME.fullmatch(each)
+        if some is None:
+            found.append(ref(each))
+        else:
+            found += [ref(some["name"])] * number(some["count"])
+    return tuple(found)
 
 
 def shares(text: str) -> tuple[tuple[int, Ref], ...]:

@@ -80,7 +80,8 @@ class Play:
         *,
         seed: int = 0,
         lenient: bool = False,
-        under_change: bool = False,
+        change: Line | None = None,
+        concludes: bool = False,
     ) -> None:
         self.names = Names(cards)
         self.game = setting_up.set_up(given, self.names, edition)
@@ -92,8 +93,10 @@ class Play:
         self.before = 0
         self.seed = seed
         self.lenient = lenient
-        #: whether a "but if" may have taken away what later lines wait for
-        self.under_change = under_change
+        #: the "but if" that may have taken away what the lines wait for
+        self.change = change
+        #: whether lines of its own say what is then so, without a thing that was taken away
+        self.concludes = concludes
         self._next: Line | None = None
         #: the choices of the last action that had one answer only
         self._last_forced: list[tuple[Choice, Game, Any]] = []
@@ -107,6 +110,8 @@ class Play:
         """Carry out one "when" line; `following` is the next one, which may answer a choice."""
         line = in_full(line)
         self._next = following
+        if self._was_taken_away(line):
+            return
         if self.pending is not None:
             if self._goes_on(line):
                 return
@@ -273,7 +278,8 @@ class Play:
             self._keep(Attempt(_verb(line), _name(line), result, line))
         else:
             self.game = result.game
-            self._check_all_was_asked(answerer)
+            if self.change is None or line.line == self.change.line:
+                self._check_all_was_asked(answerer)
 
     # --- actions --------------------------------------------------------------------------------
 
@@ -350,7 +356,7 @@ class Play:
             if wrong is not None:
                 self.game = before
                 self._keep(wrong)
-            else:
+            elif self.change is None or line.line == self.change.line:
                 self._check_all_was_asked(answerer)
 
     def _pass(self, line: Line) -> None:
@@ -370,7 +376,7 @@ class Play:
         goal = None
         if line.form == "resolves":
             ref = line.get("object")
-            if self.under_change and not naming.find(game, ref, (Zone.STACK,)):
+            if self.change and not naming.find(game, ref, (Zone.STACK,)):
                 return  # the change has taken it away
             goal = naming.one(game, ref, (Zone.STACK,))
         elif not game.stack():
@@ -378,9 +384,17 @@ class Play:
             return
         self._run(lambda tape: pass_until(game, goal, tape), self._answerer(Hints()), line)
 
+    def _was_taken_away(self, line: Line) -> bool:
+        """Tell whether a line acts with a thing that the change took away: then nothing is done."""
+        gone = self.change
+        ref = None if gone is None else _acting(line)
+        if gone is None or ref is None or not self.concludes or not _is_without(gone, ref):
+            return False
+        return not naming.find(self.game, ref, tuple(Zone))
+
     def _nothing_resolves(self) -> None:
         """Let nothing resolve where a change took away what would; else it is a mistake."""
-        if not self.under_change and not self.attempts:
+        if not self.change and not self.attempts:
             raise Unclear(
                 "the stack is empty: nothing can resolve",
                 "leave the line out, or look whether the line before puts something on the stack",
@@ -392,6 +406,8 @@ class Play:
                 return
             if line.form == "choose" and self._was_forced(line):
                 return
+            if self.change is not None and line.line != self.change.line:
+                return  # the change has taken away what it answers
             raise Unclear(
                 f"nothing was asked that {line.text!r} could answer",
                 "it stands right after the line whose choice it answers",
@@ -410,7 +426,7 @@ class Play:
 
         game = self.game
         nobody = game.combat is None or not game.combat.attackers
-        if nobody and line.form == "combat_damage" and (self.under_change or self.attempts):
+        if nobody and line.form == "combat_damage" and (self.change or self.attempts):
             return  # nobody attacks after all
         self._run(lambda tape: FIGHTING[line.form](game, line, tape), self._answerer(Hints()), line)
 
@@ -451,6 +467,22 @@ def _no(choice: Choice) -> Any:
     """Give the answer that is a no: the option that is nothing, where False is none of them."""
     options = getattr(choice.domain, "options", ())
     return next((each for each in options if not each), False)
+
+
+def _acting(line: Line) -> Ref | None:
+    """Give what a line acts with: what is cast, activated or played, or does something."""
+    act = line.get("action")
+    found = act.object if isinstance(act, Act) else line.get("object")
+    return found if isinstance(found, Ref) else None
+
+
+def _is_without(change: Line, ref: Ref) -> bool:
+    """Tell whether a "but if" takes away what `ref` names."""
+    from rulings_cli.examples.changing import taken_away
+
+    return any(
+        naming.is_short_for(ref.name, each) or ref.name == each for each in taken_away(change)
+    )
 
 
 def _may_answer(line: Line, kind: str) -> bool:

@@ -51,7 +51,7 @@ def parse_line(text: str, *, keyword: str = "", path: str = "<example>", line: i
     if not keyword:
         keyword, column = _keyword(text, path, line)
         text = text[column - 1 :]
-    text = " ".join(text.split()).translate(STRAIGHT)
+    text = " ".join(text.split()).translate(STRAIGHT).replace(" cannot ", " can't ")
     found = _read(keyword, text)
     if found is None:
         raise _unknown(keyword, text, path, line, column)

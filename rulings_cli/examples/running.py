@@ -280,10 +280,10 @@ def _run(
     seed: int,
     later: tuple[Line, ...] = (),
     *,
-    under_change: bool = False,
+    change: Line | None = None,
 ) -> Run:
     try:
-        one = Play(example.given, cards, edition, seed=seed, under_change=under_change)
+        one = Play(example.given, cards, edition, seed=seed, change=change, concludes=bool(later))
     except (InputError, NotSupported) as error:
         first = example.given[0] if example.given else example.script[0]
         line = _culprit(example, error) or first
@@ -320,7 +320,7 @@ def _contrast(
         failure = Failure(change.line, change.words, error.message)
         found = ContrastResult(change.text, error.message, False, change.line, False, (failure,))
         return found, frozenset()
-    run = _run(other, cards, edition, seed, each.then, under_change=True)
+    run = _run(other, cards, edition, seed, each.then, change=change)
     missing = next((one for one in run.failures if one.not_modelled), None)
     wrong = missing or _mistake(run, other, each)
     if wrong is not None or run.play is None:

@@ -120,12 +120,26 @@ def _read_set(reader: Reader, at: int) -> Iterator[Found]:
         if start >= 0:
             for (power, toughness), end in reader.all("size", start):
                 yield SetPowerToughness(power, toughness), end
+        for words in _EACH_EQUAL:
+            start = reader.here(at + 1, *words.split())
+            if start >= 0:
+                for amount, end in reader.all("amount", start):
+                    yield SetPowerToughness(amount, amount, words=words), end
+
+
+#: How an amount is given for both at once.
+_EACH_EQUAL: Final = (
+    "base power and base toughness each equal to",
+    "base power and toughness each equal to",
+)
 
 
 def _say_set(sayer: Sayer, node: SetPowerToughness) -> Words | None:
+    verb = "has" if sayer.third else "have"
+    if node.words in _EACH_EQUAL and not node.defining:
+        return [verb, *node.words.split(), *sayer.say("amount", node.power)]
     if node.defining or node.words:
         return None
-    verb = "has" if sayer.third else "have"
     size = sayer.say("size", (node.power, node.toughness))
     return [verb, "base", "power", "and", "toughness", *size]
 
@@ -262,6 +276,13 @@ phrase(
     "become+ the {what=creature type|color|basic land type} of your choice",
 )
 phrase("change", BecomesChosen, "are+ the chosen {what=color}", chosen=True)
+phrase(
+    "change",
+    BecomesChosen,
+    "are+ the chosen {what=color} in addition to {words=their|its} other colors",
+    chosen=True,
+    adding=True,
+)
 phrase("change", BecomesChosen, "are+ the chosen type", what="creature type", chosen=True)
 phrase(
     "change",

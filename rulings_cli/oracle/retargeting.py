@@ -9,3 +9,4 @@ from rulings_cli.oracle.templates import phrase
 
 constants("quality", {"with a single target": HasState("with a single target")})
 phrase("vp", ChangeTarget, "change the target of <what:target object>[ to <to:self>]")
+phrase("vp", ChangeTarget, "change a target of <what:target object>[ to <to:self>]", one=True)

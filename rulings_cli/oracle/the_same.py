@@ -44,3 +44,42 @@ def _say_the_same(sayer: Sayer, node: StaticAbility) -> Words | None:
 
 
 pair("static ability", StaticAbility, _read_the_same, _say_the_same, first="<static>")
+
+
+# --- cards, spells and permanents alike -----------------------------------------------------
+
+_ALL: Final = "all of them"
+
+
+def _read_all(reader: Reader, at: int) -> Iterator[Found]:
+    """Read one change of cards that aren't on the battlefield, of spells, and of permanents."""
+    if reader.tokens[at] != "all":
+        return
+    for first, middle in reader.all("things", at + 1):
+        start = reader.here(middle, ",")
+        for second, after in reader.all("things", start) if start >= 0 else ():
+            begun = reader.here(after, ",", "and")
+            for third, end in reader.all("things", begun) if begun >= 0 else ():
+                for change, stop in reader.all("change", end):
+                    closed = full_stop(reader, stop)
+                    if closed >= 0:
+                        kinds = (first, second, third)
+                        made = tuple(Affects(Each(each, ""), (change,)) for each in kinds)
+                        yield StaticAbility(made, words=_ALL), closed
+
+
+def _say_all(sayer: Sayer, node: StaticAbility) -> Words | None:
+    if node.words != _ALL:
+        return None
+    said: list[Words] = []
+    change: Words = []
+    for each in node.effects:
+        assert isinstance(each, Affects)
+        assert isinstance(each.of, Each)
+        said.append(sayer.say("things", each.of.what))
+        change = Sayer().say("change", each.changes[0])
+    first, second, third = said
+    return ["all", *first, ",", *second, ",", "and", *third, *change, "."]
+
+
+pair("static ability", StaticAbility, _read_all, _say_all, first="all")

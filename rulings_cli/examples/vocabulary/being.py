@@ -310,8 +310,8 @@ BEING: Final = (
     Form(
         "then",
         "zone_size",
-        "{whose} (library|graveyard) has {number} card[s]",
-        "how many cards are in a library or graveyard",
+        "{whose} (library|graveyard|hand) has {number} card[s]",
+        "how many cards are in a library, graveyard or hand",
         "your library has 3 cards",
     ),
     Form(

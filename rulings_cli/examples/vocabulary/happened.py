@@ -109,6 +109,13 @@ HAPPENED: Final = (
     ),
     Form(
         "then",
+        "drew",
+        "{player} drew {number} card[s]",
+        "in all, since the example began",
+        "you drew 2 cards",
+    ),
+    Form(
+        "then",
         "was_shuffled",
         "{whose} library was shuffled",
         "since the example began",

@@ -475,3 +475,55 @@ but if Forest is tapped
 
     assert not result.passed
     assert any("pays nothing of it" in str(each) for each in result.failed)
+
+
+def test_a_change_may_take_away_what_an_answer_answers() -> None:
+    held(
+        """\
+given you control 3 Forest
+given you hold Gift of Plenty
+given your library has 3 cards
+when  you cast Gift of Plenty
+when  the stack resolves
+when  you accept
+then  you drew 1 card
+but if Plain Bear instead of Gift of Plenty
+then  you drew 0 cards
+"""
+    )
+
+
+def test_what_a_change_took_away_is_not_activated() -> None:
+    held(
+        """\
+given you control Mossy Elder; Mountain
+when  you activate Mossy Elder
+then  your mana pool is {G}
+but if Mossy Elder has left the battlefield
+then  your mana pool is empty
+"""
+    )
+
+
+def test_controlling_no_such_thing_takes_it_away() -> None:
+    held(
+        """\
+given you control 2 Mountain; Mossy Elder
+given you hold Plain Bear
+then  you can cast Plain Bear
+but if you control no Mossy Elder
+then  you cannot cast Plain Bear
+"""
+    )
+
+
+def test_several_of_a_name_are_counted() -> None:
+    found = parse_example(
+        "given you control Forest\nwhen  you cast Plain Bear sacrificing 2 Forest; Island\n"
+        "then  Plain Bear was cast\nbut if Forest is tapped",
+        "page.md",
+        1,
+        "it",
+    )
+    (tail,) = found.script[0].get("action").tails
+    assert [each.name for each in tail.get("objects")] == ["Forest", "Forest", "Island"]

@@ -107,3 +107,46 @@ def test_what_is_true_of_creatures_is_true_of_spells_and_cards(table: Table) -> 
     table.cast(held)
 
     assert "artifact" in now(table, table.top()).types
+
+
+def test_its_mana_value_is_that_of_what_becomes_a_creature(table: Table) -> None:
+    stir = face(
+        "Stir",
+        "enchantment",
+        "Each other artifact is a creature in addition to its other types and has base power and "
+        "base toughness each equal to its mana value.",
+        cost="{4}",
+    )
+    ring = table.put(face("Ring", "artifact", cost="{2}"))
+    table.put(stir)
+
+    assert (now(table, ring).power, now(table, ring).toughness) == (2, 2)
+    assert "creature" in now(table, ring).types
+
+
+def test_a_size_for_each_counter_on_it_counts_those_of_what_is_changed(table: Table) -> None:
+    arms = face(
+        "Arms", "enchantment", "Creatures you control get +1/+0 for each charge counter on it."
+    )
+    bear = table.put(BEAR)
+    table.put(arms, counters=(("charge", 3),))
+
+    assert now(table, bear).power == 2
+
+
+def test_cards_spells_and_permanents_lose_their_colors(table: Table) -> None:
+    bear = table.put(BEAR.evolve(colors=frozenset("G")))
+    held = table.hand(BEAR.evolve(mana_cost=GEAR.mana_cost, colors=frozenset("W")))
+    table.put(
+        face(
+            "Pale",
+            "artifact",
+            "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+        )
+    )
+    table.mana("W")
+
+    assert not now(table, bear).colors
+    assert not now(table, held).colors
+    table.cast(held)
+    assert not now(table, table.top()).colors

@@ -40,3 +40,18 @@ def test_what_has_two_targets_cannot_be_chosen(table: Table) -> None:
 
     assert table.cast(table.hand(SWERVE), targets=(table.top(),)) is not None
     assert all("creature" in layers.characteristics(table.game, each).types for each in bears)
+
+
+def test_one_of_two_targets_is_changed_to_it(table: Table) -> None:
+    """Let only one of the targets become it (CR 115.7b)."""
+    bears = (table.put(BEAR), table.put(BEAR))
+    draw = face(
+        "Draw", "creature", "{0}: Change a target of target spell to this creature.", size=(0, 4)
+    )
+    drawing = table.put(draw)
+    table.cast(table.hand(PAIR), targets=bears)
+    spell = table.top()
+    table.activate(drawing, targets=(spell,))
+    table.resolve(targets=(bears[1],))
+
+    assert table.game.get(spell).targets == ((bears[0], drawing),)
