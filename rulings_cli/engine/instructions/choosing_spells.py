@@ -30,8 +30,9 @@ _OF_ONE_PLAYER = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 def way_of(effect: CastCard, context: Context) -> Way:
     """Give the way to cast a card that the instruction allows."""
     only = effect.only
-    if is_spell_to_choose(effect.what):
-        only = _as_a_spell(effect.what.what)
+    chosen = spell_to_choose(effect.what)
+    if chosen is not None:
+        only = _as_a_spell(chosen)
     way = beginning.way_while_resolving(
         free=effect.free,
         source=context.source,
@@ -42,9 +43,11 @@ def way_of(effect: CastCard, context: Context) -> Way:
     return way.evolve(any_mana=effect.any_mana)
 
 
-def is_spell_to_choose(what: Any) -> bool:
-    """Tell whether the text lets a player choose a spell, rather than a card, to cast."""
-    return isinstance(what, ChosenObjects) and what.what.noun == "spell"
+def spell_to_choose(what: Any) -> Described | None:
+    """Give how the spell is described that the text lets a player choose, rather than a card."""
+    if isinstance(what, ChosenObjects) and what.what.noun == "spell":
+        return what.what
+    return None
 
 
 def _as_a_spell(what: Described) -> Described:
@@ -74,13 +77,14 @@ def _spoken_of(
     game: Game, effect: CastCard, player: PlayerId, context: Context
 ) -> tuple[ObjectId, ...]:
     """Give the cards among which the player may choose, whatever they are."""
-    if not is_spell_to_choose(effect.what):
+    chosen = spell_to_choose(effect.what)
+    if chosen is None:
         if isinstance(effect.what, ChosenObjects):
             return looking_up.objects_of(game, Each(effect.what.what), context)
         found = looking_up.objects_of(game, effect.what, context)
         followed = (acting.follow(game, each, context, effect.what) for each in found)
         return tuple(dict.fromkeys(each for each in followed if each is not None))
-    for quality in effect.what.what.further:
+    for quality in chosen.further:
         if isinstance(quality, IsAmong):
             return _among(game, quality, context)
         if isinstance(quality, CastFrom) and not quality.negated:
