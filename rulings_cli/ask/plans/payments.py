@@ -15,6 +15,8 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
 )
+from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.static import CastOnly
 from rulings_cli.ask.board import lines_of
 from rulings_cli.ask.cards import DropsOut, has, spell_targets
@@ -125,10 +127,21 @@ def _named_face(asked: Asked, target: Card) -> int | None:
 def _source(asked: Asked) -> Card:
     card = asked.card_or_none("source")
     if card is not None:
+        _need_meant(asked, card)
         return card
     from rulings_cli.ask.plans.tokens import token_card
 
     return token_card(asked.word("source"))
+
+
+def _need_meant(asked: Asked, card: Card) -> None:
+    """Let a card of an ambiguous name drop out where only tokens that it creates make mana."""
+    chunk = asked.chunk("source")
+    several = chunk is not None and chunk.card is not None and len(chunk.card.cards) > 1
+    own = any(has(face.paragraphs, Add, CommanderIdentity) for face in card.faces)
+    lands = any(face.is_a("land") for face in card.faces)
+    if several and not own and not lands and not any(list(face.uncompiled) for face in card.faces):
+        raise DropsOut(f"{short(card)} makes no mana of its own")
 
 
 def _targets(asked: Asked) -> tuple[Card, ...]:
