@@ -84,9 +84,10 @@ def _answer(text: str, world: World) -> Answer:
     if further is not None and (unread or settled or not _is_open(further)):
         found = further
     settled = settled or (found.status == "not_modelled" and _is_of_numbers(found))
-    if _is_open(found) and not settled:
-        return _of_statements(text, find, world, instead=found)
-    return found
+    if not _is_open(found):
+        return found
+    other = _of_statements(text, find, world, instead=found)
+    return found if settled and dict(other.reading).get("intent") in _OF_COSTS else other
 
 
 def _is_open(found: Answer) -> bool:
@@ -102,6 +103,12 @@ _OF_NUMBERS = frozenset(
         "summoning_sick", "total_cost",
     )
 )  # fmt: skip
+
+
+#: What the planner of statements leaves to the other readers.
+_OF_COSTS = frozenset(
+    ("cost", "cost_is", "cost_less", "costs_less", "costs_more", "free_kw", "is_free")
+)
 
 
 def _is_of_numbers(found: Answer) -> bool:

@@ -39,7 +39,7 @@ def act(scene: Scene, statement: Statement) -> None:
         if scene.ask_who and not statement.word("who") and deed.who != scene.ask_who:
             raise Misfit("somebody else does it")
     for each in scene.deeds[before:]:
-        each.response = scene.response
+        each.response = each.response or scene.response
     scene.response = False
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item
@@ -440,6 +440,15 @@ def _draw_card(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "card")
     scene.place(item, "library", who)
     scene.library[who].append(item)
+    if item.has("miracle"):
+        from rulings_cli.ask.statements.composing import keyword_cost
+        from rulings_cli.ask.stock import lands_for
+
+        cost = keyword_cost(item, "miracle")
+        side = "you control" if who == "you" else "the opponent controls"
+        if cost is not None:
+            scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+        scene.about["found"] = item
     return _new(scene, "happen", who, item, _verb(who, "draw", "a card"))
 
 
@@ -617,7 +626,10 @@ def _cast_found(scene: Scene, noun: Noun) -> Deed | None:
     item = Item(found.card, face, None, found.owner)
     item.zone = "found"
     scene.items.append(item)
-    deed = _new(scene, "happen", found.owner, item, f"you cast it as {face.name}")
+    line = "you cast it" if found.has("miracle") else f"you cast it as {face.name}"
+    resolves = _new(scene, "happen", found.owner, None, "the top of the stack resolves")
+    resolves.response = True
+    deed = _new(scene, "happen", found.owner, item, line)
     deed.may_fail = True
     deed.response = True
     scene.about["a"] = item
@@ -790,6 +802,29 @@ def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:
     return _by(scene, statement, _noun(statement, "b"), _noun(statement))
 
 
+def _one_goes(scene: Scene, statement: Statement) -> Deed | None:
+    """Let one of several targets go before the spell resolves."""
+    del statement
+    deed = next((each for each in reversed(scene.deeds) if len(each.targets) > 1), None)
+    if deed is None:
+        raise Misfit("there are not several targets")
+    item = deed.targets[0]
+    if not isinstance(item, Item):
+        raise Misfit("a player does not go")
+    gone = _new(scene, "happen", item.owner, item, "NAME leaves the battlefield")
+    gone.response = True
+    return gone
+
+
+def _reanimated(scene: Scene, statement: Statement) -> Deed | None:
+    """Put a card from a graveyard onto the battlefield."""
+    item = scene.bind(_noun(statement), "permanent")
+    who = _who(scene, statement, item.owner)
+    item.soft = True
+    scene.place(item, "graveyard", who)
+    return _new(scene, "happen", who, item, "NAME is put onto the battlefield")
+
+
 def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     """Take "A exiles B" as A being used on B."""
     from rulings_cli.ask.statements.causing import use_on
@@ -816,8 +851,10 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements import adding
 
     noun = _noun(statement)
-    item = scene.bind(noun, "spell")
     word = statement.word("kw")
+    if not noun.is_card and not noun.pronoun:
+        noun = noun.evolve(keywords=(*noun.keywords, word))
+    item = scene.bind(noun, "spell")
     if not item.has(word):
         raise Misfit(f"{item.name} has no {word}")
     if word == "cycling":
@@ -869,6 +906,8 @@ ACTED: dict[str, Handler] = {
     "spin": _spin,
     "enter_attacking": _enter_attacking,
     "by_it": _by_it,
+    "one_goes": _one_goes,
+    "reanimated": _reanimated,
     "lose_keyword": _lose_keyword,
     "cascade": _cascade,
     "block_by": _block,

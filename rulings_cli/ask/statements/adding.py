@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.statements import acting, staging
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def add(scene: Scene, statement: Statement) -> None:
@@ -79,6 +81,8 @@ def _freely(scene: Scene, statement: Statement) -> None:
         if not deed.line.startswith("you cast it"):
             raise Misfit("nothing is cast for free")
         return
+    if "for its flashback cost" in deed.tails:
+        deed.tails.remove("for its flashback cost")  # it is cast free instead
     if "without paying its mana cost" not in deed.tails:
         deed.tails.append("without paying its mana cost")
 
@@ -260,6 +264,33 @@ def _at_player(scene: Scene, statement: Statement) -> None:
     deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
 
 
+def _n_targets(scene: Scene, statement: Statement) -> None:
+    """Name so many plain creatures of the other player as targets."""
+    deed = _deed(scene, "cast", "activate")
+    number = statement.number() or 1
+    other = "opponent" if deed.who == "you" else "you"
+    for _ in range(number):
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("creature", "plain", other_than=taken)
+        noun = Noun("a creature", head="creature")
+        item = scene.add(Item(card, card.front, noun, other))
+        scene.onto_battlefield(item, other)
+        scene.spoken.append(item)
+        deed.targets.append(item)
+    if number == 2 and _divides(deed):
+        deed.tails.append("dividing 1; 1")
+
+
+def _divides(deed: Deed) -> bool:
+    from rulings_cli.ask.cards import has
+
+    return (
+        deed.item is not None
+        and any(getattr(each, "divided", None) for each in walk(deed.item.face.paragraphs))
+        and has(deed.item.face.paragraphs, DealDamage)
+    )
+
+
 def _nothing(scene: Scene, statement: Statement) -> None:
     """Take what is said as what is so anyway."""
     del statement
@@ -301,6 +332,7 @@ ADDED = {
     "wearing": _wearing,
     "also_for": _also_for,
     "does_action": _does_action,
+    "n_targets": _n_targets,
     "at_player": _at_player,
     "unpaid": _nothing,
     "unkicked": _nothing,

@@ -67,7 +67,7 @@ def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
     """
     unplanned: list[Answered] = []
     for group in _groups(read(question, find)):
-        found = [one for cover in group for one in _proved_first(cover, world)]
+        found = _proved_first([one for cover in group for one in _of_cover(cover, world)])
         left = [each for each in found if not each.dropped]
         planned = [each for each in left if not isinstance(each.missing, Unplanned)]
         if planned:
@@ -77,9 +77,8 @@ def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
     yield from unplanned
 
 
-def _proved_first(cover: Cover, world: World) -> list[Answered]:
-    """Give the ways to take the names; one that shows nothing gives way to one that does."""
-    found = list(_of_cover(cover, world))
+def _proved_first(found: list[Answered]) -> list[Answered]:
+    """Give the ways to read it; one that shows nothing gives way to one that does."""
     proved = [each for each in found if any(one.contrast is not None for one in each.evidence)]
     if not proved:
         return found

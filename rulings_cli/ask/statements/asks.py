@@ -69,8 +69,19 @@ respond_with: can <who> respond to <a> with <b>
 can_thing: be <a> able to
 draws_at: do|will <a> on <b> draw [<who>] [a|<n>] [card]
 damage_amount: how much [damage] trample over|through
-damage_amount: how much damage
+damage_amount: how much damage [to <whom>]
+damage_amount: how much damage go to <whom>
 damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
+crews: can <a> crew <b>
+crews: can <who> crew <b> with <a>
+crews: can <who> tap <a> to crew <b>
+has_counter: do <a> have [the|a|any] [<size>] counter [on it]
+has_counter: do <a> get [the|a|any] [<size>] counter
+has_counter: do <a> keep [the|its] [<size>] counter
+can_have: can <who> have|keep|control <a> [in play] [out] [with the legend rule]
+can_have: can <who> have|keep|control <a> at the same time
+resolves_action: do <who> populate|proliferate|scry|investigate|surveil|explore|amass|learn|discover
+untaps_by: do|will <a> untap <b>
 sacrificed: do <who> [have to] sacrifice <a>
 sacrificed: do <a> get sacrifice
 survive: do|will <a> live
@@ -111,6 +122,9 @@ targetable: can <b> be target by <a>
 targetable: can <a> go on <b>
 targetable: can <a> enchant|equip <b>
 targetable: can <who> put|attach <a> on|to <b>
+same_target: can <who> target [the] [same] <a> several|multiple|many time with <b>
+same_target: can <who> target [the] [same] <a> <n> [time] with <b>
+same_target: can <b> target [the] [same] <a> <n> [time]
 targetable_any: can <who> [still|both|all|also|even] target <b>
 targetable_any: can <b> be target
 stops: do|will|can <a> [still|both|all|also|even] stop|affect|hit <b>

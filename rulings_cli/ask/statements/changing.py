@@ -14,12 +14,20 @@ Tweak = tuple[str, Callable[[Scene], None]]
 
 def tweaks(scene: Scene) -> Iterator[Tweak]:
     """Give the changes to try, the nearest first."""
+    if isinstance(scene.about.get("other target"), Item):
+        yield "another target instead of the same one", _other_target
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
     yield from _others(scene)
+
+
+def _other_target(scene: Scene) -> None:
+    other = scene.about["other target"]
+    if scene.asked is not None and isinstance(other, Item):
+        scene.asked.targets[-1] = other
 
 
 def _states(scene: Scene) -> Iterator[Tweak]:
@@ -204,6 +212,9 @@ def _other_turn(scene: Scene) -> None:
 def _places(scene: Scene) -> Iterator[Tweak]:
     """Let a permanent not be there: in a graveyard instead, or gone."""
     for at, item in enumerate(scene.items):
+        if item.zone == "graveyard" and item.is_permanent and item.card is not None:
+            yield f"{item.name} is cast from the hand instead", _cast_instead(at)
+    for at, item in enumerate(scene.items):
         if item.zone != "battlefield":
             continue
         name = scene.ref(item)
@@ -215,6 +226,19 @@ def _places(scene: Scene) -> Iterator[Tweak]:
             yield f"one {name} less", _counted(at, item.count - 1)
         if item.noun is not None and item.noun.counted:
             yield f"one {name} more", _counted(at, item.count + 1)
+
+
+def _cast_instead(at: int) -> Callable[[Scene], None]:
+    """Let a card be cast, and not come back from a graveyard."""
+
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.zone = "hand"
+        places = [n for n, e in enumerate(scene.deeds) if e.item is item or item in e.targets]
+        deed = Deed("cast", item.owner, item)
+        scene.deeds[places[0] : places[0] + 1] = [deed]
+
+    return change
 
 
 def _elsewhere(at: int) -> Callable[[Scene], None]:
@@ -327,7 +351,12 @@ _KINDS = (
 
 
 def _others(scene: Scene) -> Iterator[Tweak]:
-    """Put a plain card in the place of a thing."""
+    """Put a plain card in the place of a thing, or of two of one name."""
+    for at, item in enumerate(scene.items):
+        alike = tuple(n for n, e in enumerate(scene.items) if e.name == item.name and e.zone)
+        if len(alike) == 2 and alike[0] == at and item.card is not None and item.is_permanent:
+            card = scene.world.stock.pick("creature", "artifact", "plain", other_than=(item.name,))
+            yield f"two {card.name} instead of two {item.name}", _both_instead(alike, card)
     found = scene.about.get("found")
     if isinstance(found, Item):
         card = scene.world.stock.pick("instant", "plain", other_than=(found.name,))
@@ -345,6 +374,15 @@ def _others(scene: Scene) -> Iterator[Tweak]:
             if kinds[0] == "land" and any(each.item is item for each in scene.deeds):
                 continue
             yield f"{card.name} instead of {item.name}", _instead(at, card)
+
+
+def _both_instead(places: tuple[int, ...], card: object) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        for at in places:
+            scene.items[at].card = card  # type: ignore[assignment]  # a Card of the stock
+            scene.items[at].face = card.front  # type: ignore[attr-defined]
+
+    return change
 
 
 def _found_instead(card: object) -> Callable[[Scene], None]:

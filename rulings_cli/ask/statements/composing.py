@@ -409,14 +409,14 @@ def _cost_of(deed: Deed) -> tuple[str, ...]:
     found: list[str] = []
     cost = item.face.mana_cost if deed.kind == "cast" else None
     if deed.kind != "cast":
-        cost = _keyword_cost(item, deed.kind if deed.kind == "equip" else "cycling")
+        cost = keyword_cost(item, deed.kind if deed.kind == "equip" else "cycling")
     for each in deed.tails:
         if each.startswith("for its "):
-            cost = _keyword_cost(item, each.removeprefix("for its ").removesuffix(" cost"))
+            cost = keyword_cost(item, each.removeprefix("for its ").removesuffix(" cost"))
         elif each == "kicked":
-            found += _lands_of(_keyword_cost(item, "kicker"), x)
+            found += _lands_of(keyword_cost(item, "kicker"), x)
         elif each.startswith("with ") and not each.startswith("with X="):
-            found += _lands_of(_keyword_cost(item, each.removeprefix("with ")), x)
+            found += _lands_of(keyword_cost(item, each.removeprefix("with ")), x)
     life = any(each.startswith("paying ") for each in deed.tails)
     if life and cost is not None:
         cost = ManaCost(tuple(each for each in cost.symbols if not each.endswith("/P")))
@@ -427,7 +427,7 @@ def _lands_of(cost: ManaCost | None, x: int) -> tuple[str, ...]:
     return lands_for(cost, x=x) if cost is not None else ()
 
 
-def _keyword_cost(item: Item, name: str) -> ManaCost | None:
+def keyword_cost(item: Item, name: str) -> ManaCost | None:
     """Give the mana of a keyword's cost."""
     from rulings_cli.abilities.costs import PayMana
     from rulings_cli.terms.values import walk

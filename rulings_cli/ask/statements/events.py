@@ -29,6 +29,12 @@ block_by: [<b>] [be] blocked by <a>
 block_by: [<b>] get blocked by <a>
 block_any: [<a>] block
 spin: <who> spin|use it|activate it
+one_goes: 1 [of them|of the targets] become illegal
+one_goes: 1 [of them] get sacrifice [in response]
+one_goes: 1 [target] become illegal
+one_goes: 1 [of the] target|targets be|get|become removed|gone|illegal
+reanimated: [<who>] reanimate <a>
+reanimated: <a> be|get reanimate
 untap_it: [<a>] be|get untap in response
 block_against: [<who>] [chump] block with <a> against <b>
 block_against: [<who>] chump [block] <b> with <a>
@@ -126,7 +132,7 @@ fight: <a> fight <b>
 draw: <who> draw <n> card
 draw: <who> draw a card
 draw: <who> draw
-draw_card: <who> draw <a>
+draw_card: [<who>] draw <a>
 discard: <who> discard <a>
 discard: <a> be discard
 discard: <a> get discard
@@ -161,8 +167,6 @@ take_control: [<who>] gain|take control of <a>
 flicker: [<who>] flicker <a>
 flicker: [<who>] flicker <a> with <b>
 flicker: <a> be|get flicker
-reanimate: [<who>] reanimate <a>
-reanimate: <a> be reanimate
 transform: <a> transform
 transform: [<who>] transform <a>
 transform: [<who>] flip <a>

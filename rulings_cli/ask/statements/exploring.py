@@ -23,6 +23,7 @@ _HARMLESS = frozenset(
 )  # fmt: skip
 #: The line that lets everything on the stack resolve.
 RESOLVES = "the stack resolves"
+TOP_RESOLVES = "the top of the stack resolves"
 #: So many times a script is filled in.
 _MOST = 8
 
@@ -78,13 +79,24 @@ class Watched(Play):
         lines = tuple(parse_line(each, keyword="when") for each in script.when)
         kept: list[str] = []
         for at, line in enumerate(lines):
-            if script.when[at] == RESOLVES and self.pending is None and not self.game.stack():
+            idle = self.pending is None and not self.game.stack()
+            if idle and (script.when[at] == RESOLVES or self._is_idle_top(script.when[at])):
                 continue
             self.at = len(kept)
             kept.append(script.when[at])
-            self.do(line, lines[at + 1] if at + 1 < len(lines) else None)
-        self.finish()
+            try:
+                self.do(line, lines[at + 1] if at + 1 < len(lines) else None)
+            except InputError:
+                if not self.left:
+                    raise
+                kept += script.when[at + 1 :]  # a choice before it may be made otherwise
+                break
+        else:
+            self.finish()
         self.script = Script(script.given, tuple(kept))
+
+    def _is_idle_top(self, line: str) -> bool:
+        return line == TOP_RESOLVES and not self.left
 
     def as_run(self) -> Run:
         """Give the play as a run of its script."""

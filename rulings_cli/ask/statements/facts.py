@@ -75,6 +75,10 @@ fresh: <a> be fresh
 more: <who> have|control more <a>
 more: <who> have|control 1 more <a>
 none: [with|and] no <a>
+no_mana: <who> have no mana [left|open|up|available]
+no_mana: [with] no mana [left|open|up|available]
+no_mana: <who> can not pay
+warded: ward <n>
 none: <who> have no <a>
 counters_of: <a> with <b> counter [on it]
 there_side: <a> on <whose> side [of the battlefield]
@@ -126,6 +130,7 @@ unpaid: <who> can not pay
 unpaid: <who> do not pay
 unpaid: do not pay [for it] [the tax]
 one_target: at|on|with [just|only] 1 target
+n_targets: on|at <n> [different] target
 targets: on <b> and <c>
 targets: target <b> and <c>
 free: off [of] <b>

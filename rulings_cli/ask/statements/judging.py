@@ -366,6 +366,35 @@ def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _either(yes, no, yes, f"{name} can't be cast")
 
 
+def _can_have(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = _item(scene).name
+    both = f"you control 2 {name}"
+    return _either(both, f"you control 1 {name}", "both stay", "only one of them stays")
+
+
+def _has_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    found = _things_of(scene, run, _item(scene))
+    held = dict(run.game.get(found).counters)
+    if held:
+        kind, number = next(iter(held.items()))
+        line = f"{name} has {number} {kind} counters"
+        return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
+    line = f"{name} has no counters"
+    return (Option((line,), "no", f"No: {line}.", outcome=line),)
+
+
+def _things_of(scene: Scene, run: Run, item: Item) -> Any:
+    from rulings_cli.examples import naming, phrases
+
+    found = naming.find(run.game, phrases.ref(scene.ref(item)), (Zone.BATTLEFIELD,))
+    if not found:
+        raise NotSupported(f"{item.name} is not on the battlefield at the end")
+    return found[0]
+
+
 def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
@@ -711,7 +740,13 @@ JUDGED: dict[str, Judge] = {
     "times_triggered": _times,
     "count_or": _times,
     "drains": _life(False, amount=False),
+    "crews": _can,
+    "can_have": _can_have,
+    "has_counter": _has_counter,
+    "resolves_action": _resolves(fizzles=False),
+    "untaps_by": _trigger,
     "deck_legal": _deck_legal,
+    "same_target": _can,
     "was_cast": _was_cast,
     "draws_at": _draw,
     "respond_with": _can,

@@ -80,7 +80,8 @@ _BEARERS = {
     "flyers": "flying", "fliers": "flying", "lifelinker": "lifelink", "deathtoucher": "deathtouch",
 }  # fmt: skip
 _PARTS = (
-    ("target",), ("etb", "exile", "trigger"), ("etb", "exile"),
+    ("target",), ("target", "creature"), ("creature",),
+    ("etb", "exile", "trigger"), ("etb", "exile"),
     ("etb", "trigger"), ("etb", "ability"), ("enter", "trigger"), ("enter", "ability"),
     ("attack", "trigger"), ("death", "trigger"), ("leave", "trigger"), ("ltb", "trigger"),
     ("die", "trigger"), ("cast", "trigger"), ("upkeep", "trigger"), ("mana", "ability"),
@@ -185,6 +186,8 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     further = _with_keywords(text, start, at, noun)
     if further is not None:
         yield further
+        yield from _controlled(text, start, further[0], further[1])
+    yield from _controlled(text, start, at, noun)
     if noun.mention is not None and at < len(tokens) and tokens[at].word == "token":
         token = noun.evolve(token=True, text=_said(text, start, at + 1))
         yield at + 1, token
@@ -194,6 +197,23 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         here = tokens[after:end]
         if tuple(e.word for e in here) == words and not any(e.sure for e in here):
             yield end, noun.evolve(part=" ".join(words), text=_said(text, start, end))
+
+
+def _controlled(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    """Give the phrase with "(that) I control" after it."""
+    words = [each.word for each in text.tokens[at : at + 5]]
+    place = 1 if words[:1] == ["that"] else 0
+    if words[place : place + 1] in (["i"], ["you"]):
+        owner, place = "you", place + 1
+    elif words[place : place + 2] in (["my", "opponent"], ["an", "opponent"]):
+        owner, place = "opponent", place + 2
+    elif words[place : place + 1] == ["opponent"]:
+        owner, place = "opponent", place + 1
+    else:
+        return
+    if words[place : place + 1] in (["control"], ["own"]):
+        end = at + place + 1
+        yield end, noun.evolve(owner=owner, text=_said(text, start, end))
 
 
 def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:

@@ -197,6 +197,85 @@ def _deck_legal(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"] = item, leader
 
 
+def _same_target(scene: Scene, statement: Statement) -> None:
+    """Name one thing as two of a spell's targets."""
+    tool = scene.bind(noun_of(statement, "b"), "spell")
+    target = scene.bind(noun_of(statement), "creature")
+    deed = acting.cast_item(scene, tool, statement.word("who") or "you")
+    acting.aim_at(scene, deed, target)
+    deed.targets.append(target)
+    word = "strive"
+    if tool.has(word):
+        scene.about["strives"] = 1
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+    card = scene.world.stock.pick("creature", "plain", least=3, other_than=(target.name,))
+    other = scene.add(Item(card, card.front, None, target.owner))
+    scene.onto_battlefield(other, target.owner)
+    scene.about["other target"] = other
+
+
+def _crews(scene: Scene, statement: Statement) -> None:
+    """Ask whether a creature may be tapped for crewing."""
+    from rulings_cli.ask.statements import using
+
+    creature = scene.bind(noun_of(statement), "creature")
+    scene.onto_battlefield(creature, creature.owner or "you")
+    vehicle = scene.bind(noun_of(statement, "b"), "permanent")
+    deed = using.crew(scene, vehicle, creature)
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _can_have(scene: Scene, statement: Statement) -> None:
+    """Let a second one of a permanent come, and ask whether both stay."""
+    noun = noun_of(statement)
+    if not noun.counted or noun.number != 2:
+        raise Misfit("how many are meant was not said")
+    item = scene.bind(noun, "permanent")
+    if not item.is_permanent:
+        raise Misfit(f"{item.name} is never on the battlefield")
+    item.count = 1
+    scene.onto_battlefield(item, "you")
+    second = scene.add(Item(item.card, item.face, None, "you"))
+    scene.place(second, "hand", "you")
+    causing.happen(scene, "you", second, "NAME is put onto the battlefield")
+    scene.about["a"] = item
+
+
+def _resolves_action(scene: Scene, statement: Statement) -> None:
+    """Ask whether what a spell's text says last is done: whether the spell resolves."""
+    from rulings_cli.abilities.effects import KeywordAction, Scry
+    from rulings_cli.terms.values import walk
+
+    item = _last_done(scene)
+    word = statement.text.split()[-1]
+    nodes = list(walk(item.face.paragraphs))
+    if not any(
+        (isinstance(each, KeywordAction) and each.name.startswith(word))
+        or (isinstance(each, Scry) and word in ("scry", "surveil"))
+        for each in nodes
+    ):
+        raise Misfit(f"{item.name} does not {word}")
+    scene.about["a"] = item
+
+
+def _untaps_by(scene: Scene, statement: Statement) -> None:
+    """Ask whether the ability that untaps things triggers."""
+    from rulings_cli.abilities.effects import Untap
+    from rulings_cli.ask.cards import has
+
+    item = scene.bind(noun_of(statement), "trigger")
+    found = [each for each in causing.triggered(item) if has(each, Untap)]
+    if len(found) != 1 or len(causing.triggered(item)) != 1:
+        raise NotSupported(f"what {item.name} untaps is not planned yet")
+    scene.about["a"] = item
+    if not scene.deeds:
+        raise NotSupported("what might untap it was not said")
+
+
 def _drains(scene: Scene, statement: Statement) -> None:
     who = statement.word("whom")
     other = "opponent" if statement.word("who") == "you" else "you"
@@ -548,7 +627,13 @@ def _done_spell(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     item = scene.bind(noun, "spell") if noun is not None else _last_done(scene)
     if not _is_done(scene, item):
-        raise Misfit(f"{item.name} was not cast")
+        if not item.is_spell:
+            raise Misfit(f"{item.name} was not cast")
+        item.soft = True
+        deed = acting.cast_item(scene, item, item.owner or "you")
+        warded = [each for each in scene.items if each.has("ward") and each.owner != deed.who]
+        if len(warded) == 1 and causing.wants_target(item):
+            deed.targets.append(warded[0])
     scene.about["a"] = item
 
 
@@ -617,7 +702,13 @@ def _size_is(scene: Scene, statement: Statement) -> None:
 
 
 def _damage(scene: Scene, statement: Statement) -> None:
-    scene.about["who"] = statement.word("who") or statement.word("whom") or "opponent"
+    who = statement.word("who") or statement.word("whom")
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    attacker = attack.item if attack is not None else None
+    if who and attacker is not None and attacker.owner == who and attacker.assumed:
+        scene.change_sides()
+    other = "opponent" if attack is None or attack.who == "you" else "you"
+    scene.about["who"] = who or other
     noun = statement.noun()
     if noun is not None:
         scene.about["a"] = scene.bind(noun)
@@ -630,6 +721,12 @@ PREPARED: dict[str, Handler] = {
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,
     "drains": _drains,
+    "crews": _crews,
+    "can_have": _can_have,
+    "has_counter": _thing("permanent"),
+    "resolves_action": _resolves_action,
+    "untaps_by": _untaps_by,
+    "same_target": _same_target,
     "deck_legal": _deck_legal,
     "draws_at": _draws_at,
     "respond_with": _respond_with,

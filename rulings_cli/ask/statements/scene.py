@@ -155,7 +155,7 @@ class Scene:
         known = self.bound.get(id(noun))
         found = known[1] if known else self._taken_up(noun, want) or self._new(noun, want)
         self.mean(noun, found)
-        if noun.part == "target":
+        if noun.part in ("target", "target creature", "creature"):
             return self._target_of(noun, found)
         if found in self.spoken:
             self.spoken.remove(found)
@@ -166,6 +166,8 @@ class Scene:
         """Give what a spell targets; it is cast, if that was not said."""
         from rulings_cli.ask.statements import acting, composing
 
+        if not source.is_spell:
+            raise Misfit(f"{source.name} is no spell with a target")
         deed = next((e for e in self.deeds if e.item is source and e.kind == "cast"), None)
         if deed is None:
             deed = acting.cast_item(self, source, source.owner or "you")
@@ -294,6 +296,8 @@ class Scene:
                 raise Misfit(f"{item.name} is not {each}")
         for each in noun.keywords:
             if not item.has(each):
+                if not noun.is_card and each not in EVERGREEN and " " not in each:
+                    continue  # a plain card of that kind was taken
                 if each not in EVERGREEN and not each.startswith("protection"):
                     raise Misfit(f"{item.name} has no {each}")
                 item.gained.append(each)
@@ -347,6 +351,17 @@ class Scene:
             self._whose(item, owner)
             item.owner = owner
             item.assumed = False
+
+    def change_sides(self) -> None:
+        """Let the other player control and do what nobody was said to control and do."""
+        for each in self.items:
+            if each.assumed and each.owner:
+                each.owner = "opponent" if each.owner == "you" else "you"
+        for deed in self.deeds:
+            if deed.who and (deed.item is None or deed.item.assumed):
+                deed.who = "opponent" if deed.who == "you" else "you"
+        if self.turn:
+            self.turn = "opponent" if self.turn == "you" else "you"
 
     # --- names ----------------------------------------------------------------------------------
 

@@ -101,6 +101,23 @@ def _more(scene: Scene, statement: Statement) -> None:
     scene.say_owner(item, who)
 
 
+def _no_mana(scene: Scene, statement: Statement) -> None:
+    """Take a lack of mana as what is so anyway: nothing that is asked for is paid."""
+    scene.assumptions.append("nothing is paid while something resolves")
+    del statement
+
+
+def _warded(scene: Scene, statement: Statement) -> None:
+    """Let there be an opponent's creature with ward."""
+    del statement
+    card = scene.world.stock.pick("creature", "ward")
+    noun = Noun("a creature with ward", head="creature", keywords=("ward",))
+    item = scene.add(Item(card, card.front, noun, "opponent"))
+    scene.mean(noun, item)
+    scene.spoken.append(item)
+    scene.onto_battlefield(item, "opponent")
+
+
 def _none(scene: Scene, statement: Statement) -> None:
     """Take "no X" as what is so anyway, if no such thing was said to be there."""
     noun = _noun(statement)
@@ -313,6 +330,8 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 STAGED: dict[str, Handler] = {
     "more": _more,
+    "no_mana": _no_mana,
+    "warded": _warded,
     "none": _none,
     "counters_of": _counters_of,
     "there": _there,

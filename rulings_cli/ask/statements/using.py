@@ -279,6 +279,19 @@ def equip(scene: Scene, item: Item, holder: Item) -> Deed:
     return deed
 
 
+def crew(scene: Scene, item: Item, creature: Item) -> Deed:
+    """Crew a Vehicle by tapping one creature."""
+    if not item.is_a("Vehicle"):
+        raise Misfit(f"{item.name} is no Vehicle")
+    scene.onto_battlefield(item, creature.owner)
+    deed = Deed("activate", creature.owner, item)
+    deed.line = f"{item.name}'s crew ability"
+    deed.tails.append("tapping ITEM")
+    scene.about[f"given up {id(deed)}"] = creature
+    scene.deeds.append(deed)
+    return deed
+
+
 def animate(scene: Scene, item: Item, who: str) -> Deed:
     """Use a permanent's own ability to become a creature."""
     fitting = [
