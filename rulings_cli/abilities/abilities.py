@@ -115,7 +115,8 @@ class Uncompiled(Value):
 
     `digest` is a hash of the normalised text, `reason` at which word the grammar stopped and why
     (never more than three words of the text), `touches` what its words may concern; `cost` what
-    activating it costs, where it is an activated ability and so much of it is read.
+    activating it costs, where it is an activated ability and so much of it is read; `makes` the
+    instructions in it that add mana or create tokens that do, all of them or none.
     """
 
     digest: str
@@ -123,6 +124,7 @@ class Uncompiled(Value):
     touches: tuple[str, ...]
     at: int = field(default=0, compare=False)  # the word, counted from 1
     cost: Cost | None = field(default=None, compare=False)
+    makes: tuple[Value, ...] = field(default=(), compare=False)
 
 
 Ability: TypeAlias = (

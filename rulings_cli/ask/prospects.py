@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import NotUnderstood, uncompiled_touching
+from rulings_cli.ask.cards import NotUnderstood
 from rulings_cli.ask.gathering import Supplies, supplies_of, takes_all, tried
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plan import Script
@@ -310,6 +310,6 @@ def need_all_known(source: Card, found: Prospect, supplies: Supplies, *, whole: 
     if whole and supplies.amounts_open and judged.may_spend and judged.pays == "in part":
         raise NotSupported(f"not every amount that {source.name} may make is looked at")
     for face in source.faces:
-        clause = uncompiled_touching(face, "mana")
-        if clause is not None:
-            raise NotUnderstood(source.name, face, clause)
+        for clause in face.uncompiled:
+            if "mana" in clause.touches and not clause.makes:
+                raise NotUnderstood(source.name, face, clause)

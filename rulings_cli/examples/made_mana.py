@@ -28,7 +28,8 @@ def mana_from(game: Game, source: ObjectId, types: tuple[str, ...]) -> tuple[Man
     from rulings_cli.engine import layers, mana
 
     was = game.get(source)
-    add = adding(layers.characteristics(game, source).abilities, types)
+    held = layers.characteristics(game, source)
+    add = adding((*held.abilities, *held.uncompiled), types)
     if add is None:
         made = "".join(f"{{{each}}}" for each in types)
         hint = "name the mana that one of its abilities makes"

@@ -22,7 +22,7 @@ from rulings_cli.oracle.saying import say_paragraph
 from rulings_cli.oracle.targeting import Introduced, Pronoun
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.oracle.touching import touches
-from rulings_cli.oracle.unread import cost_of
+from rulings_cli.oracle.unread import cost_of, makes_of
 from rulings_cli.terms.values import Value, walk
 
 
@@ -39,6 +39,8 @@ class Surroundings(Value):
         return "instant" in self.types or "sorcery" in self.types
 
 
+#: What a part of an unread paragraph is read in.
+_PART: Final = Surroundings(("artifact",), (), "part of a paragraph")
 Playable = Callable[[Paragraph], bool]
 
 
@@ -123,7 +125,20 @@ def _compile(text: str, context: Surroundings) -> Paragraph:
             others.append(said)
     if len(exact) == 1:
         return exact[0]
-    return _uncompiled(text, label, reader, exact, others)
+    unread = _uncompiled(text, label, reader, exact, others)
+    return _with_what_it_makes(unread, text, context)
+
+
+def _with_what_it_makes(unread: Paragraph, text: str, context: Surroundings) -> Paragraph:
+    """Give an unread paragraph with what of it adds mana, if so much is read."""
+    (clause,) = unread.abilities
+    is_part = context.layout == _PART.layout
+    if is_part or not isinstance(clause, Uncompiled):
+        return unread
+    if not {"mana", "tokens"} & set(clause.touches):
+        return unread
+    makes = makes_of(text, lambda part: compile_paragraph(part, _PART))
+    return unread.evolve(abilities=(clause.evolve(makes=makes),)) if makes else unread
 
 
 def _is_bound(paragraph: Paragraph) -> bool:

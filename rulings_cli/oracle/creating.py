@@ -24,7 +24,9 @@ from rulings_cli.oracle.vocabulary import (
 
 #: Tokens whose characteristics the rules give (CR 111.10).
 PREDEFINED: Final = frozenset(
-    words_in("treasure food gold clue blood powerstone map junk lander incubator mutagen shard")
+    words_in(
+        "treasure food gold clue blood powerstone map junk lander incubator mutagen shard vibranium"
+    )
 )
 
 

@@ -1,13 +1,20 @@
-"""What can be said of an ability whose effect is not read: what activating it costs."""
+"""What can be said of a text that is not read as a whole: what activating it costs, what it adds.
+
+What adds mana is read apart, with the sentences that bind that mana; the rest stays unread.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
+from rulings_cli.abilities.abilities import ActivatedAbility, Paragraph, Uncompiled
 from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.effects import Add, CreateToken, Effect, Sentence
 from rulings_cli.oracle.phrases import Reader
 from rulings_cli.terms.mana import parse_mana_cost
+from rulings_cli.terms.values import Value, walk
 
 #: Words of a text by which the ability may cost more or less.
 _CHANGES: Final = re.compile(r"\bcosts?\b .*\b(?:less|more)\b|\b(?:less|more) to activate\b")
@@ -37,3 +44,59 @@ def cost_of(text: str, reader: Reader) -> Cost | None:
         return Cost((PayMana(parse_mana_cost(mana[1])),)) if mana is not None else None
     except ValueError:  # symbols of no mana, such as tickets
         return None
+
+
+_ADDS: Final = re.compile(r"\b(?:[Aa]dds?) (?!.{0,30}\bcounter)")
+_BINDS: Final = re.compile(r"\b(?:this|that) mana\b", re.IGNORECASE)
+#: Times at which a trigger adds mana that no later phase sees.
+_FLEETING: Final = re.compile(
+    r"\battack|\bblock|\bcombat|\bupkeep\b|\bend step\b|\bdraw step\b", re.IGNORECASE
+)
+_TOKENS: Final = re.compile(
+    r"\b(?:creates?|or) (?:a|an|one|two|three|four|five|X|that many)(?: tapped)? "
+    r"(Treasure|Gold|Powerstone|Vibranium) tokens?\b"
+)
+
+
+def makes_of(text: str, compiled: Callable[[str], Paragraph]) -> tuple[Value, ...]:
+    """Give the instructions of a text that add mana, or create tokens that do.
+
+    All of those in the text, or none; `compiled` reads a paragraph.
+    """
+    if _CHANGES.search(text) or re.search(r"\binstead\b|\bmana of (?:that|those|any type)", text):
+        return ()
+    found: list[Value] = []
+    sentences = re.split(r"(?<=[.\"]) ", text)
+    for at, sentence in enumerate(sentences):
+        for match in _ADDS.finditer(sentence):
+            chunk = [_from(sentence, match.start())]
+            for more in sentences[at + 1 :]:
+                if not _BINDS.search(more):
+                    break
+                chunk.append(more)
+            added = _read(" ".join(chunk), compiled)
+            if added is None:
+                return ()
+            quoted = sentence[: match.start()].count('"') % 2 == 1 or "'{T}" in sentence
+            if not quoted and _FLEETING.search(text):
+                return ()
+            found += [ActivatedAbility(Cost(), (Sentence(tuple(added)),))] if quoted else added
+    for match in _TOKENS.finditer(text):
+        created = _read(f"Create a {match[1]} token.", compiled)
+        found += created or ()
+    return tuple(found)
+
+
+def _from(sentence: str, start: int) -> str:
+    """Give the sentence from "add" on, without what ends a quote or begins another clause."""
+    said = re.split(r"\"|, then |; | and (?!/or)(?=[a-z])(?![^.]*\{)", sentence[start:])[0]
+    said = re.sub(r"^[Aa]dds? ", "Add ", said.rstrip(". ,"))
+    return f"{said}."
+
+
+def _read(text: str, compiled: Callable[[str], Paragraph]) -> list[Effect] | None:
+    """Give what adds mana in a text that is the effect of an ability; None where it is unread."""
+    paragraph = compiled(f"{{T}}: {text}")
+    if any(isinstance(each, Uncompiled) for each in paragraph.abilities):
+        return None
+    return [each for each in walk(paragraph.abilities) if isinstance(each, Add | CreateToken)]

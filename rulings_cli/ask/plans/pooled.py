@@ -71,7 +71,7 @@ def pooled(card: Card, face: Face, ability: Value, needed: Needed) -> Iterator[P
             continue
         moment = "" if any(map(_lasts, add.riders)) else _moment(maker)
         for types in kinds(add, needed):
-            taken = adding(face.abilities, types)
+            taken = adding((*face.abilities, *face.uncompiled), types)
             if taken is None or taken.restriction != add.restriction:
                 continue  # a line would take it for other mana of the card
             symbols = "".join(f"{{{each}}}" for each in types)
