@@ -50,6 +50,8 @@ _CANT_BE: Final = frozenset(
 _AMOUNTS: Final = (
     *("", "that much", "that many", "each", "it", "that damage", "twice that much"),
     *("opponent", "opponent you have", "of your opponents", "target beyond the first"),
+    *("the number of opponents you have", "the number of players being attacked"),
+    "player being attacked",
     *("the amount of mana spent to cast it", "the amount of life you gained this turn"),
     *("it's been cast from the command zone this game", "of your opponents who lost life this turn"),
     "you've cast your commander from the command zone this game",

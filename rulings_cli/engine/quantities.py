@@ -32,8 +32,8 @@ from rulings_cli.abilities.quantities import (
     Total,
     UnspentMana,
     ValueOf,
-    VotesFor,
     VariableX,
+    VotesFor,
     WhereX,
 )
 from rulings_cli.abilities.references import Bound
@@ -187,6 +187,14 @@ def _devotion(game: Game, quantity: Devotion, context: Context) -> int:
     return count
 
 
+_OPPONENTS = (
+    "opponent",
+    "opponent you have",
+    "of your opponents",
+    "the number of opponents you have",
+)
+
+
 def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     """Give the amount that the words mean: of the event, or of what was done this way."""
     words = quantity.words
@@ -194,7 +202,10 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
         if context.amount is None:
             raise NotSupported(f"looking up {words or 'that much'!r} without an amount")
         return context.amount * (2 if words.startswith("twice") else 1)
-    if words in ("opponent", "opponent you have", "of your opponents"):
+    if words.endswith(("player being attacked", "players being attacked")):
+        attackers = game.combat.attackers if game.combat is not None else ()
+        return len({each.attacking for each in attackers if isinstance(each.attacking, str)})
+    if words in _OPPONENTS:
         return len(game.opponents_of(context.controller))
     if words.startswith("time ") and words.endswith(" was kicked"):
         record = spell_of(game, context).cast

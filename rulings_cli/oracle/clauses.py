@@ -25,6 +25,7 @@ from rulings_cli.abilities.effects import (
     VillainousChoice,
 )
 from rulings_cli.abilities.references import ChosenObjects, You
+from rulings_cli.oracle.enduring import WITHIN, has_own_time
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -178,6 +179,8 @@ def _read_more_changes(reader: Reader, at: int, before: ContinuousChange) -> Ite
     if isinstance(before.duration, ForTheRestOfTheGame):
         return
     for changes, middle in reader.all("changes", at):
+        if has_own_time(changes):
+            yield ContinuousChange(before.of, changes, WITHIN, "same"), middle
         for duration, end in reader.all("duration", middle):
             if duration != before.duration:
                 yield ContinuousChange(before.of, changes, duration, "same"), end

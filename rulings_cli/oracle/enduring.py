@@ -32,6 +32,7 @@ from rulings_cli.abilities.static import (
     BecomesA,
     BecomesChosen,
     BecomesCopy,
+    CanAlso,
     CantBe,
     ChangeColors,
     ChangeTypes,
@@ -95,6 +96,19 @@ constants(
 )
 
 
+#: The duration of what has its time within: "attacks this turn if able".
+WITHIN: Final = UntilEndOfTurn("within")
+
+
+def has_own_time(changes: tuple[Value, ...]) -> bool:
+    """Tell whether a change says by itself that it is of this turn or combat."""
+    return any(
+        isinstance(each, MustDo | CanAlso) and (" this turn" in each.what or "combat if" in each.what)
+        for each in changes
+        if "each combat" not in getattr(each, "what", "")
+    )
+
+
 #: Changes that may be said without a duration.
 _LASTING: Final = (
     MustDo,
@@ -116,7 +130,9 @@ def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
                 made = ContinuousChange(of, changes, duration)
                 yield made, after
                 yield from _after_duration(reader, made, after)
-            if any(isinstance(each, _LASTING) for each in changes):
+            if has_own_time(changes):
+                yield ContinuousChange(of, changes, WITHIN), end
+            elif any(isinstance(each, _LASTING) for each in changes):
                 yield ContinuousChange(of, changes, ForTheRestOfTheGame()), end
     for duration, start in reader.all("leading duration", at):
         for of, middle in reader.all("object", start):
@@ -174,7 +190,7 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     changes = sayer.with_number("changes", node.changes, third=is_third_person(node.of, sayer.targets))
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *said, *changes]
-    if isinstance(node.duration, ForTheRestOfTheGame):
+    if isinstance(node.duration, ForTheRestOfTheGame) or node.duration == WITHIN:
         return [*said, *changes]
     return [*said, *changes, *sayer.say("duration", node.duration)]
 

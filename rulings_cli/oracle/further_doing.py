@@ -6,15 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.effects import (
+    Destroy,
     DoubleCounters,
+    Exile,
     Meld,
     MultiplyPower,
     Prevent,
     Reveal,
     SearchLibrary,
+    Tap,
+    Untap,
 )
-from rulings_cli.abilities.references import ChosenObjects
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
+from rulings_cli.abilities.quantities import ThatMuch
+from rulings_cli.abilities.references import Both, ChosenObjects, Each
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.oracle.targeting import Introduced
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.zones import Zone
@@ -195,3 +201,69 @@ def _say_meld(sayer: Sayer, node: Meld) -> Words:
 
 
 pair("effect", Meld, _read_meld, _say_meld, first="if")
+
+
+# two groups at once: "destroy all creatures and all planeswalkers"
+
+
+def _read_pair(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "all creatures and all lands", "target creature and all Auras attached to it"."""
+    for first, middle in reader.all("object", at):
+        second_word = reader.tokens[middle + 1]
+        if reader.tokens[middle] != "and" or isinstance(first, Both):
+            continue
+        if second_word not in ("all", "target", "up", "each") or _is_targets(reader, at, middle):
+            continue
+        for second, end in reader.all("object", middle + 1):
+            if not isinstance(second, Both) and _is_whole(second):
+                yield Both((first, second)), end
+
+
+def _is_targets(reader: Reader, at: int, middle: int) -> bool:
+    """Tell whether both are single targets, which are read elsewhere."""
+    return reader.tokens[at] == "target" and reader.tokens[middle + 1] == "target"
+
+
+def _is_whole(second: object) -> bool:
+    return isinstance(second, Introduced) or (isinstance(second, Each) and bool(second.words))
+
+
+def _say_pair(sayer: Sayer, node: Both) -> Words:
+    first, second = (sayer.say("object", each) for each in node.of)
+    return [*first, "and", *second]
+
+
+pair("object pair", Both, _read_pair, _say_pair, first="<object>")
+phrase("vp", Destroy, "destroy <what:object pair>")
+phrase("vp", Exile, "exile <what:object pair>")
+phrase("vp", Tap, "tap <what:object pair>")
+phrase("vp", Untap, "untap <what:object pair>")
+
+# "a creature destroyed this way can't be regenerated"
+
+_DESTROYED: Final = (
+    "a creature destroyed this way|creatures destroyed this way|artifacts destroyed this way"
+    "|lands destroyed this way|permanents destroyed this way|a permanent destroyed this way"
+    "|the creature"
+)
+phrase(
+    "vp",
+    Destroy,
+    f"destroy <what:object> . {{words={_DESTROYED}}} can't be regenerated",
+    no_regeneration=True,
+)
+phrase(
+    "vp",
+    Destroy,
+    "destroy <what:object> and it can't be regenerated",
+    no_regeneration=True,
+    words="and",
+)
+constants(
+    "amount",
+    {
+        "the number of opponents you have": ThatMuch("the number of opponents you have"),
+        "the number of players being attacked": ThatMuch("the number of players being attacked"),
+    },
+)
+constants("each amount", {"player being attacked": ThatMuch("player being attacked")})

@@ -35,8 +35,9 @@ def _done(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
         verb = reader.tokens[start]
         if verb in _VERBS:
             changed = Reader([*reader.raw[:start], third_person(verb), *reader.raw[start + 1 :]])
-            for effect, end in changed.all("effect", at):
-                if isinstance(effect, _DOERS):
+            found = [*changed.all("effect", at), *reader.all("effect", at)]
+            for place, (effect, end) in enumerate(found):
+                if isinstance(effect, _DOERS) and (effect, end) not in found[:place]:
                     yield effect, end
 
 
@@ -60,7 +61,7 @@ def _say_done(sayer: Sayer, done: Value) -> Words | None:
     subject: Any = getattr(done, "source", None) or getattr(done, "first", None)
     subject = subject or getattr(done, "of", None) or This()
     length = len(sayer.say("object", subject))
-    plain = next((each for each in _VERBS if third_person(each) == words[length]), None)
+    plain = next((each for each in _VERBS if words[length] in (each, third_person(each))), None)
     return None if plain is None else [*words[:length], plain, *words[length + 1 :]]
 
 
