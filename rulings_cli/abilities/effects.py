@@ -377,6 +377,8 @@ class SearchLibrary(Value):
     shuffle: bool = True
     words: str = field(default="", compare=False)
     graveyard: bool = False  # and/or a graveyard; shuffles if the library was searched
+    #: where all but one go: "put one onto the battlefield tapped and the other into your hand"
+    others: Zone | None = None
 
 
 class ExileTop(Value):

@@ -30,7 +30,10 @@ def transform(game: Game, tape: Tape, id: ObjectId, *because: Rule) -> None:
     if stops is not None:
         game.emit(NothingHappened((stops,), "only day and night transform it", id))
         return
-    game.update(id, face=other)
+    if game.get(id).own_face is None:
+        game.update(id, face=other)
+    else:  # it stays a copy, with its other face up (CR 712.9)
+        game.update(id, own_face=other)
     told = RuleApplied((*because, TRANSFORMING), f"it transforms into {other.name}", id)
     performing.record(game, tape, told)
 
@@ -42,7 +45,8 @@ def _other_face(game: Game, id: ObjectId) -> Face | None:
         return None
     if card.layout == "modal_dfc":
         raise NotSupported("a modal double-faced permanent that transforms", "701.27")
-    return card.faces[1] if each.face == card.faces[0] else card.faces[0]
+    up = each.own_face or each.face
+    return card.faces[1] if up == card.faces[0] else card.faces[0]
 
 
 @implements(DAYBOUND, NIGHTBOUND)

@@ -274,6 +274,10 @@ class _Binder:
         """Give what a mention stands for; Unclear where that is not certain."""
         if words == "":
             return self.same_target()
+        if words == "the other" and any(
+            getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
+        ):
+            return Bound("rest", words)
         if words in _NAMED:
             name = _NAMED[words]
             if self.paid and name in ("exiled", "discarded", "revealed"):

@@ -11,7 +11,7 @@ from rulings_cli.abilities.effects import (
     Sentence,
 )
 from rulings_cli.abilities.references import You
-from rulings_cli.abilities.triggers import Casts
+from rulings_cli.abilities.triggers import Casts, LeavesBattlefield
 from rulings_cli.oracle.clauses import say_clauses
 from rulings_cli.oracle.phrases import (
     Found,
@@ -59,18 +59,28 @@ def _read_at_last(reader: Reader, at: int) -> Iterator[Found]:
                 yield DelayedTrigger(event, (Sentence(effects, joiner),), words="last"), after
 
 
+def _read_when_it_leaves(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "exile that token when this creature leaves the battlefield"."""
+    for (effects, joiner), end in reader.all("clauses", at):
+        for event, after in reader.all("event", end + 1) if reader.tokens[end] == "when" else ():
+            if isinstance(event, LeavesBattlefield):
+                yield DelayedTrigger(event, (Sentence(effects, joiner),), words="when"), after
+
+
 def _read_delayed(reader: Reader, at: int) -> Iterator[Found]:
     yield from _read_next_cast(reader, at)
     yield from _read_next_step(reader, at)
     yield from _read_for_a_while(reader, at)
     yield from _read_at_last(reader, at)
+    yield from _read_when_it_leaves(reader, at)
 
 
 def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
-    if node.words == "last":
+    if node.words in ("last", "when"):
         only = node.body[0]
         clauses = say_clauses(sayer, only.effects, only.joiner)
-        return None if clauses is None else [*clauses, "at", *sayer.say("event", node.event)]
+        word = "at" if node.words == "last" else "when"
+        return None if clauses is None else [*clauses, word, *sayer.say("event", node.event)]
     if node.words.endswith("this turn"):
         return None
     body = sayer.say("open sentences", node.body)

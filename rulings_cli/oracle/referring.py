@@ -238,6 +238,10 @@ pair("chosen", ChosenObjects, _read_chosen, _say_chosen, first="up <a_thing> <co
 def _read_some_of(reader: Reader, at: int) -> Iterator[Found]:
     """Read "one of them", "two of those cards": a choice among what was spoken of."""
     number = NUMBERS.get(reader.tokens[at])
+    if number == 1 and reader.tokens[at + 1] in ("onto", "into"):
+        # "put one into your hand and the other into your graveyard"
+        among = Described(noun="card", further=(IsAmong(Pronoun("those cards", at)),))
+        yield ChosenObjects(among, Number(1), words="one"), at + 1
     if number and reader.tokens[at + 1] == "of":
         for of, end in reader.all("pronoun", at + 2):
             if of.words in ("them", "those cards", "the exiled cards", "those creatures"):
@@ -247,6 +251,8 @@ def _read_some_of(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_some_of(sayer: Sayer, node: ChosenObjects) -> Words | None:
+    if node.words == "one":
+        return ["one"]
     if node.words != "of" or not isinstance(node.count, Number):
         return None
     (among,) = node.what.further

@@ -58,13 +58,14 @@ def _tail(
         start = reader.here(at, *reveal.split())
         if start < 0:
             continue
-        mark = "that card|" if opening == "that card" else ""
+        mark = f"{opening}|" if opening in ("that card", "those cards") else ""
         held = made.evolve(reveal=bool(opening), words=made.words + mark)
         top = reader.here(
             start, "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"
         )
         if top >= 0:
             yield held.evolve(to=Zone.LIBRARY), top
+        yield from _one_and_the_other(reader, start, held, whose, s)
         for pronoun in _IT:
             for (zone, tapped), words in _TO.items():
                 verb = f"put{s}" if words else f"exile{s}"
@@ -74,6 +75,27 @@ def _tail(
                 if after >= 0:
                     said = f"{held.words}{pronoun}" if pronoun != "it" else held.words
                     yield held.evolve(to=zone, tapped=tapped, words=said), after
+
+
+_OTHERS: Final = {"into {whose} hand": Zone.HAND, "into {whose} graveyard": Zone.GRAVEYARD}
+
+
+def _one_and_the_other(
+    reader: Reader, at: int, held: SearchLibrary, whose: str, s: str
+) -> Iterator[Found]:
+    """Read "put one onto the battlefield tapped and the other into your hand, then shuffle"."""
+    one = reader.here(at, f"put{s}", "one")
+    for (zone, tapped), words in _TO.items() if one >= 0 else ():
+        middle = reader.here(one, *words.format(whose=whose).split()) if words else -1
+        for rest in ("the other", "the rest"):
+            start = reader.here(middle, "and", *rest.split()) if middle >= 0 else -1
+            for place, others in _OTHERS.items() if start >= 0 else ():
+                end = reader.here(start, *place.format(whose=whose).split())
+                after = reader.here(end, ",", "then", f"shuffle{s}") if end >= 0 else -1
+                if after >= 0:
+                    said = f"{held.words}{rest}"
+                    made = held.evolve(to=zone, tapped=tapped, others=others, words=said)
+                    yield made, after
 
 
 def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
@@ -92,11 +114,16 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
     if place is None or not node.shuffle:
         return None
     pronoun = pronoun or "it"
-    many = pronoun in ("them", "those cards")
+    many = pronoun in ("them", "those cards") or node.others is not None
     words.append(",")
     if node.reveal:
-        words += [f"reveal{s}", *("them" if many else shown).split(), ","]
+        shown = "those cards" if "those cards" in marks.split("|") else "them" if many else shown
+        words += [f"reveal{s}", *shown.split(), ","]
     verb = f"put{s}" if place else f"exile{s}"
+    if node.others is not None:
+        rest = next(each for each, zone in _OTHERS.items() if zone is node.others)
+        put = [verb, "one", *place.format(whose=whose).split(), "and", *pronoun.split()]
+        return [*words, *put, *rest.format(whose=whose).split(), ",", "then", f"shuffle{s}"]
     put = [verb, *pronoun.split(), *place.format(whose=whose).split()]
     return [*words, *put, ",", "then", f"shuffle{s}"]
 

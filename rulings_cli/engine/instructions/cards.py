@@ -298,6 +298,7 @@ def search_library(game: Game, tape: Tape, effect: SearchLibrary, context: Conte
         found = _found(game, tape, effect, context, player)
         facts = _put_found(game, tape, effect, context, player, found)
         context = acting.remember(context, facts).bind("found", acting.arrived(facts) or found)
+        context = context.bind("rest", context.objects_bound("found"))
     return context
 
 
@@ -339,8 +340,13 @@ def _put_found(
             shuffled = tuple(e for e in game.in_zone(Zone.LIBRARY, player) if e not in found)
         game.reorder(Zone.LIBRARY, player, (*found, *shuffled))
         return ()
+    first = found
+    if effect.others is not None and len(found) > 1:
+        first = acting.choose(game, tape, player, found, kind="card")
     moves = [
         move_of(each, effect.to, context, SEARCHING, controller=player, tapped=effect.tapped)
+        if each in first
+        else move_of(each, effect.others or effect.to, context, SEARCHING)
         for each in found
     ]
     from_graveyard = [game.get(each).zone is Zone.GRAVEYARD for each in found]

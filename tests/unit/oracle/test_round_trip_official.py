@@ -54,6 +54,22 @@ TEXTS = (
     ("artifact", "When this artifact enters, each of that player's opponents draws a card."),
     ("creature", "If this creature would die, put it on top of its owner's library instead."),
     ("creature", "Snow swampwalk"),
+    (
+        "sorcery",
+        "Search your library for up to two basic land cards, reveal those cards, put one "
+        "onto the battlefield tapped and the other into your hand, then shuffle.",
+    ),
+    (
+        "creature",
+        "When this creature enters, look at the top two cards of your library. Put one "
+        "into your hand and the other into your graveyard.",
+    ),
+    (
+        "creature",
+        "When this creature enters, create a 1/1 red Newt creature token. Exile that token "
+        "when this creature leaves the battlefield.",
+    ),
+    ("sorcery", "Exchange control of two target creatures."),
     ("enchantment", "Cumulative upkeep—Draw a card."),
     ("creature", "If you would draw a card, you may skip that draw instead."),
     ("artifact", "If a player would draw a card, that player skips that draw instead."),

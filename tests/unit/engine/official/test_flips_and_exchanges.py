@@ -16,6 +16,13 @@ _CARDS = with_cards(
             "",
             "For each opponent, gain control of target permanent that player controls.",
         ),
+        "Long Growth": (
+            "{U}",
+            "sorcery",
+            "",
+            "Search your library for up to two basic land cards, reveal those cards, put one onto "
+            "the battlefield tapped and the other into your hand, then shuffle.",
+        ),
         "Small Newt": ("{R}", "creature Newt", "1/1", ""),
         "Big Newt": ("{R}", "creature Newt", "5/5", ""),
     }
@@ -60,3 +67,22 @@ then  the opponent controls Big Newt
 """
     )
     assert "608.2f" in rules
+
+
+def test_one_card_that_was_found_is_put_onto_the_battlefield_and_the_other_is_kept() -> None:
+    held(
+        """\
+given you control Island
+given you hold Long Growth
+given your library, from the top, is Island; Mountain; Small Newt
+when  you cast Long Growth
+when  the stack resolves
+when  you choose Island; Mountain
+when  you choose Mountain
+then  you control Mountain
+then  Mountain is tapped
+then  Island is in your hand
+but if you choose Island
+then  Mountain is in your hand
+"""
+    )
