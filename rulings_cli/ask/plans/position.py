@@ -23,6 +23,8 @@ _MODULES = {
     "sick": "sickness",
     "manaab": "classifying",
     "splitsec": "allowing",
+    "keeps": "keeping",
+    "respact": "acts",
     "identity": "identity",
     "tapcost": "helping",
     "anymana": "helping",
@@ -43,6 +45,7 @@ _FACTS = {
     "midcast": "cast zone",
     "value": "cast x where way",
     "respond": "tapping",
+    "keeps": "tapping",
     "manaab": "tapping",
     "sick": "sick",
     "tapcost": "sick",
@@ -53,7 +56,7 @@ _FACTS = {
 _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
-        "midcast", "sick", "value",
+        "midcast", "sick", "value", "keeps",
     )
 )  # fmt: skip
 

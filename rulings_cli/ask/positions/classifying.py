@@ -121,7 +121,7 @@ def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample | None
     for choice in ("", "{G}", "{C}", "{W}", "green", "white"):
         when = _until_resolving(source.doing((choice,)))
         script = Script(given, when)
-        if _can_be_played(asked, script):
+        if can_be_played(asked, script):
             break
     else:
         raise NotSupported("what is chosen for the ability")
@@ -136,11 +136,14 @@ def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample | None
     made, waits = _after(asked, script)
     if made == "empty" and not waits:
         return None
+    if made != "empty" and waits and ask == "respond":
+        raise NotSupported("something triggers besides, to which players may respond")
+    empty = () if made != "empty" and waits else ("the stack is empty",)
     return PlannedExample(
         script,
         (
             Option(
-                ("the stack is empty", f"your mana pool is {made}"),
+                (*empty, f"your mana pool is {made}"),
                 if_mana,
                 f"It is a mana ability: the mana of {short(source.card)} is there at once, without "
                 "the stack, and nobody can respond.",
@@ -168,7 +171,8 @@ def _until_resolving(lines: tuple[str, ...]) -> tuple[str, ...]:
     return lines
 
 
-def _can_be_played(asked: Asked, script: Script) -> bool:
+def can_be_played(asked: Asked, script: Script) -> bool:
+    """Tell whether a script can be played with nothing in it refused."""
     from rulings_cli.ask.playing import look_ahead
 
     try:

@@ -226,6 +226,10 @@ def _told(casting: Casting, part: Segment) -> Casting:
     raise Unclear
 
 
+#: Goals that need no card named.
+_WITHOUT_CARDS = ("keeps", "paysym", "respact")
+
+
 def situation(parts: Sequence[Segment]) -> Situation | None:
     """Put the parts of a cover together, or give None where they do not fit."""
     builder = _Builder()
@@ -238,7 +242,7 @@ def situation(parts: Sequence[Segment]) -> Situation | None:
                 builder.take(each)
     except Unclear:
         return None
-    if goal is None or not (builder.things or goal.kind == "paysym"):
+    if goal is None or not (builder.things or goal.kind in _WITHOUT_CARDS):
         return None
     return Situation(
         tuple(builder.things.values()),

@@ -16,7 +16,20 @@ new: the turn it comes into play | the turn i cast it | the turn i play it | rig
 new: immediately | with summoning sickness | i just cast | i just played | i cast this turn
 new: i played this turn | that just entered | that entered this turn
 new: the same turn | the turn it entered | as soon as it enters | that came in this turn
+new: this turn it came in | when it is summoning sick | while it is summoning sick
+new: just came in | just came into play | came into play this turn | came in this turn
 new: the turn they enter | the turn they come in | since they just came in | straight away
+mana-stays: stay | remain | last | carry over | stick around | persist
+mana-goes: empty | disappear | go away | vanish | drain | get lost | go to waste
+phase: into combat | between phases | between steps | through phases | into my next phase
+phase: into the next phase | into my second main phase | into main phase 2 | into the combat phase
+phase: to combat | in combat | during combat | in my next phase | in the next phase
+phase: in my second main phase | when the phase ends | at end of phase | in second main
+turn: into my next turn | into the next turn | next turn | until my next turn | between turns
+turn: on my opponent 's turn | until end of turn | at end of turn | to next turn | on my next turn
+opp: opponent 's | my opponent 's
+doing: remove counters | use its abilities | use its ability | activate its ability | ping
+doing: activate its abilities | use an ability
 old: since last turn | since my last turn | since the start of my turn | for a turn | last turn
 use-for: pay for | pay | be spent on | be used for | be used on | be used to cast | work on
 use-for: be used to pay for | be put toward | cast | help cast | help pay for | work for | help \
@@ -116,7 +129,10 @@ animated: [<if>] [<i>] animate a land [<i>] [have] [had|controlled] <old>
 animated new=yes: [<if>] [<i>] animate a land [that] [<i>] [just] <new>
 cast: i am casting CARD
 float: [<if>] [<i>] [have] floated|float|floating [NUM] mana from CARD
-float: [<if>] [<i>] floated|float CARD mana
+float: [<if>] [<i>] floated|float|floating CARD mana
+float: floating mana from CARD
+float: [<if>] [<i>] keep|kept CARD ['s] mana into|through [my|the] combat|next_phase|combat_phase
+kept: [with] CARD kept|keeps|keeping it|them into|through combat|my_next_phase
 kept: [<and>] [CARD] kept|keeps|keep it|them|the_mana into|through|for|until [my] [the] next \
     phase|combat|phases|second_main|main_phase_2|main_phase
 kept: into|in|through my|the next phase|combat
@@ -235,6 +251,12 @@ types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents [<i>] [from] tappi
     for MANA=mana
 types ask=only: <do> CARD=source only <make> MANA=mana [<still>]
 types ask=only: can CARD=source only <make> MANA=mana
+restricted: is|are CARD=source 's mana [also|too|<still>] <restricted> [to|for KIND] [spells|only]
+restricted: is|are CARD=source 's mana [also|too|<still>] only for|usable_on KIND [spells] [only]
+restricted: is|are CARD=source ['s] mana [also|too|<still>] KIND only
+restricted extra=yes: is|are the <extra> mana [also|too|<still>] KIND only
+restricted extra=yes: is|are the <extra> mana [also|too|<still>] only for KIND [spells]
+restricted: does|do [the] mana from CARD=source [also|too|<still>] have [the|a|any] restriction
 restricted: is|are [the] mana from CARD=source [also|too|<still>] <restricted> [to|for KIND] \
     [spells|only]
 amount ask=what: how_much|how_many|what mana from [tapping] CARD=source
@@ -279,6 +301,10 @@ rider ask=counter: does|will|do ONE enter|enters|get|gets|come_in with|get [a|an
     +1/+1 counter
 rider ask=counter: does|will|do ONE get|gets [a|an|the] [extra] +1/+1 counter
 rider ask=haste: does|will|do ONE get|gets|have|has|gain|gains haste
+rider ask=haste: does|will|do|can [the] CARD=source ['s] mana give|gives ONE haste
+rider ask=uncounterable: does|will|do|can [the] CARD=source ['s] mana make|makes ONE uncounterable
+rider ask=counter: does|will|do|can [the] CARD=source ['s] mana give|gives ONE [a|an] [extra] \
+    +1/+1 counter
 rider ask=haste: does|will|do [the] mana from CARD=source give|gives ONE [i cast with it] haste
 value ask=what: what is [the|its] mana value|converted_mana_cost [of ONE]
 value ask=what: [the] mana value|converted_mana_cost [of ONE]
@@ -378,6 +404,39 @@ respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=one]
     [REST]
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|target] KIND in response [REST]
 respond ask=respond: can|could|may <i>|<opp> respond [to_that|to_it]
+keeps ask=stays until=phase: can|could|do|does|will|may [<i>] keep|float|save|carry|hold \
+    [my|the|any] [unspent|floating|leftover] [MANA=mana] [mana] [from CARD=source] <phase>
+keeps ask=stays until=phase: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
+    [MANA=mana] mana [from CARD=source] <mana-stays> <phase>
+keeps ask=goes until=phase: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
+    [MANA=mana] mana [from CARD=source] <mana-goes> <phase>
+keeps ask=stays until=phase: can|could|do|does|will|may [<i>] spend|use|have [the|that] \
+    [MANA=mana] mana [from CARD=source] <phase>
+keeps ask=stays until=turn: can|could|do|does|will|may [<i>] keep|float|save|carry|hold \
+    [my|the|any] [unspent|floating|leftover] [MANA=mana] [mana] [from CARD=source] <turn>
+keeps ask=stays until=turn: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
+    [MANA=mana] mana [from CARD=source] <mana-stays> <turn>
+keeps ask=goes until=turn: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
+    [MANA=mana] mana [from CARD=source] <mana-goes> <turn>
+keeps ask=stays until=turn: can|could|do|does|will|may [<i>] spend|use|have [the|that] \
+    [MANA=mana] mana [from CARD=source] <turn>
+respact what=land: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
+    [is|are] play|plays|playing [a] land
+respact what=cycling: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
+    [is|are] cycle|cycles|cycling [a] [card]
+respact what=morph: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
+    [is|are] flip|flips|flipping|unmorph|unmorphs|unmorphing [a] [morph] [creature]
+respact what=morph: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
+    [is|are] turn|turns|turning [a] morph|face-down_creature|creature face up
+respact what=equip: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
+    [is|are] equip|equips|equipping
+respact what=land: <do> playing a land use|uses the stack
+respact what=land: <do> land drops|plays use the stack
+respact what=cycling: <do> cycling [a card] use|uses the stack
+respact what=morph: <do> unmorphing|morphing use|uses the stack
+respact what=morph: <do> turning|flipping [a] morph|face-down_creature [face up] use|uses the \
+    stack
+respact what=equip: <do> equipping|equip use|uses the stack
 respond ask=respond: <do> <i>|<opp> get|receive priority [when|after|if] [i|they] \
     [tap|crack|use|activate] ABILITY=one
 respond ask=respond: can|could|may <i>|<opp> CARD=using in response to \
@@ -419,6 +478,9 @@ sick ask=self: can|could i [<still>] use|activate|tap [a|my] <new> CARD=source [
 sick ask=self: can|could CARD=source use|activate its [ability|abilities] <new>
 sick ask=self: do|does CARDS=board let|lets|allow|allows [me] use|activate|using [the] \
     [{Q}|{T}|MANA|tap|untap] abilities of <new> KIND [too]
+sick ask=self: can|could i tap|use CARD=source itself for its [own] ability <new>
+sick ask=self: can|could CARD=source use its [own] ability <new>
+sick ask=self new=yes: can|could ONE=source <doing> <new>
 sick ask=attack: can|could ONE attack [this turn]
 sick ask=attack: can|could i attack with ONE [this turn]
 sick ask=attack new=yes: can|could ONE attack <new>

@@ -24,6 +24,8 @@ _INTENTS = {
     "sick": "summoning_sick",
     "manaab": "is_mana_ability",
     "splitsec": "can_pay",
+    "keeps": "pay_for",
+    "respact": "respond",
     "identity": "legality",
     "tapcost": "can_pay",
     "anymana": "can_pay",

@@ -97,7 +97,7 @@ def _spent(
     chosen = chosen_mana(each.ability, cost)
     if chosen:
         used = used.evolve(tails=(*used.tails, f"choosing {wanted or '; '.join(chosen)}"))
-    made = _made(each, used, wanted)
+    made = _spendable(cost, _made(each, used, wanted))
     others = [e for e in found.things if e.slot != found.casting.slot and e.place != "cast"]
     others = [e for e in others if e.slot != found.goal.slot("one")]
     there = setting(asked, others, for_=target)
@@ -179,6 +179,16 @@ def _made(each: Placed, used: Use, wanted: str) -> str:
     if wanted:
         return wanted
     raise NotSupported("what mana is made")
+
+
+def _spendable(cost: ManaCost, made: str) -> str:
+    """Give the part of the mana that the cost takes."""
+    left, spent = cost, ""
+    for each in made.strip("{}").split("}{"):
+        rest = _rest(left, f"{{{each}}}")
+        if rest != left:
+            left, spent = rest, f"{spent}{{{each}}}"
+    return spent or made
 
 
 def _rest(cost: ManaCost, made: str) -> ManaCost:
