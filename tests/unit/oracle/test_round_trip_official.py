@@ -66,7 +66,7 @@ TEXTS = (
     ),
     (
         "creature",
-        "When this creature enters, create a 1/1 red Newt creature token. Exile that token "
+        "When this creature enters, create a 1/1 red Goblin creature token. Exile that token "
         "when this creature leaves the battlefield.",
     ),
     ("sorcery", "Exchange control of two target creatures."),
