@@ -44,6 +44,8 @@ def act(scene: Scene, statement: Statement) -> None:
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item
         aimed = [each for each in deed.targets if isinstance(each, Item)]
+        if statement.name in ("block_by", "blocked") and aimed:
+            scene.subject = scene.focus = aimed[0]  # the sentence is about the attacker
         if statement.name in _AT and (aimed or statement.noun("b") is not None):
             known = scene.bound.get(id(statement.noun("b")))
             scene.focus = known[1] if known is not None else aimed[-1]
@@ -93,7 +95,8 @@ _AT = frozenset(
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "lose_keyword", "block_by", "blocked", "becomes", "block_any",
+     "untap", "transform", "lose_keyword",
+     "block_into", "block_by", "blocked", "becomes", "block_any",
      "exiled_by")
 )  # fmt: skip
 
@@ -788,6 +791,30 @@ def _enter_attacking(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _block_into(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature attack into a blocker."""
+    attacker = scene.bind(_noun(statement), "creature")
+    blocker = scene.bind(_noun(statement, "b"), "creature")
+    if not (attacker.is_a("creature") and blocker.is_a("creature")):
+        raise Misfit("only creatures meet in combat")
+    deed = _block(
+        scene,
+        statement.evolve(
+            slots=(("a", _noun(statement, "b")), ("b", _noun(statement))),
+        ),
+    )
+    scene.subject = scene.focus = attacker
+    return deed
+
+
+def _block_none(scene: Scene, statement: Statement) -> Deed | None:
+    """Let no creature block, as nothing else was said."""
+    del statement
+    if not any(each.kind == "attack" for each in scene.deeds):
+        raise Misfit("nothing attacks")
+    return None
+
+
 def _block_any(scene: Scene, statement: Statement) -> Deed | None:
     """Block some attacker."""
     blocker = scene.bind(_noun(statement), "creature")
@@ -868,7 +895,7 @@ def _block_with(scene: Scene, statement: Statement) -> Deed | None:
     """Block the attacker that was said before."""
     attacking = next((each for each in reversed(scene.deeds) if each.kind == "attack"), None)
     if attacking is None or attacking.item is None:
-        raise Misfit("nothing attacks")
+        return _block_any(scene, statement)
     noun = Noun("the attacker", head="attacker")
     scene.mean(noun, attacking.item)
     return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))
@@ -906,6 +933,8 @@ ACTED: dict[str, Handler] = {
     "spin": _spin,
     "enter_attacking": _enter_attacking,
     "by_it": _by_it,
+    "block_into": _block_into,
+    "block_none": _block_none,
     "one_goes": _one_goes,
     "reanimated": _reanimated,
     "lose_keyword": _lose_keyword,

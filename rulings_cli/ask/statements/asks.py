@@ -16,6 +16,8 @@ trigger: will that trigger <a>
 trigger: do it trigger <a>
 trigger: do <a> go off
 trigger: would <a> trigger
+trigger: do <who> get the|it|its trigger|etb|ability
+trigger: do|will <a> see that
 trigger_for: do|will <a> trigger|draw|work [me] [a] [card] for|off|from|on <b>
 trigger_for: do <a> see <b>
 trigger_for: do <b> trigger <a>
@@ -38,6 +40,9 @@ draw: do <who> get to draw
 draw: can <who> draw
 draws: do|will <a> [still|both|all|also|even] draw [<who>] [a|<n>] [card]
 draw_amount: how many card do <who> draw
+draw_off: how many card do <who> draw off|from|with <b>
+draw_off: how many card do <a> draw [<who>]
+draw_off: do <who> draw [a|<n>] card off|from|with <b>
 life_amount: how much life do <who> gain|lose
 gain_n: do <who> gain <n> life
 gains: do|will <who> gain life
@@ -127,7 +132,15 @@ same_target: can <who> target [the] [same] <a> <n> [time] with <b>
 same_target: can <b> target [the] [same] <a> <n> [time]
 targetable_any: can <who> [still|both|all|also|even] target <b>
 targetable_any: can <b> be target
-stops: do|will|can <a> [still|both|all|also|even] stop|affect|hit <b>
+stops: do|will|can <a> stop|affect <b>
+targetable: do|will|can <a> hit <b>
+targetable: do|will|can <a> work on|against <b>
+kills: be <a> enough to kill <b>
+kills: do|will|can <a> take out <b>
+kills: do|will|can <a> get rid of <b>
+exiled: be <a> exile
+exiled: do|will <a> get exile
+exiled: do|will <a> go to exile
 stops: do <a> shut off <b>
 stops: do <a> turn off <b>
 protects_who: do|will|can <a> protect|save <whom> from <c>
@@ -147,6 +160,8 @@ size: how large be <a>
 size_is: be <a> <size> <type>
 size_is: be <a> [still|both|all|also|even] [a] <size>
 power_amount: what be <a> power
+power_amount: what be the power of <a>
+power_amount: power of <a>
 power_amount: how much power do <a> have
 is_a: be <a> [still|both|all|also|even] <type> [too]
 is_a: do <a> [still|both|all|also|even] count as <type> [too]

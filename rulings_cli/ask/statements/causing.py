@@ -257,50 +257,73 @@ _MAKERS: dict[type, Any] = {
 
 def use_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
     """Use a thing on another: cast it, activate it, or let it trigger, with that as its target."""
+    if tool.is_spell or (tool.is_a("Aura") and tool.zone != "battlefield"):
+        return _cast_on(scene, tool, who, target)
+    made = _activate_on(scene, tool, who, target) or _trigger_on(scene, tool, who, target)
+    if made is not None:
+        return made
+    raise NotSupported(f"what {tool.name} does to another thing is not planned yet")
+
+
+def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
+    """Cast a spell at a thing, or one that does something to it without a target."""
     from rulings_cli.ask.statements import using
 
-    if tool.is_spell or (tool.is_a("Aura") and tool.zone != "battlefield"):
-        deed = next((e for e in scene.deeds if e.item is tool and e.kind == "cast"), None)
-        deed = deed or acting.cast_item(scene, tool, who)
-        if deed.targets:
-            return deed
-        wanted = using.targets_of(deed)
-        if wanted and wanted[0].player and wanted[0].what is None:
-            _place(scene, target, deed.who)
-            deed.targets.append("you" if target.owner == "you" else "the opponent")
-        elif wanted:
-            acting.aim_at(scene, deed, target)
-        elif not target.zone:
-            acting.place_target(scene, deed, target)
+    deed = next((e for e in scene.deeds if e.item is tool and e.kind == "cast"), None)
+    deed = deed or acting.cast_item(scene, tool, who)
+    if deed.targets:
         return deed
-    abilities = using.abilities_of(tool)
-    aimed = [each for each in abilities if getattr(each.ability, "targets", ())]
+    wanted = using.targets_of(deed)
+    if wanted and wanted[0].player and wanted[0].what is None:
+        _place(scene, target, deed.who)
+        deed.targets.append("you" if target.owner == "you" else "the opponent")
+    elif wanted:
+        acting.aim_at(scene, deed, target)
+    elif not target.zone:
+        acting.place_target(scene, deed, target)
+    return deed
+
+
+def _activate_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None:
+    """Activate the one ability that can target a thing."""
+    from rulings_cli.ask.statements import using
+
+    aimed = [e for e in using.abilities_of(tool) if getattr(e.ability, "targets", ())]
     if len(aimed) > 1:
         aimed = [each for each in aimed if _may_target(each.ability, target)] or aimed
-    if len(aimed) == 1:
-        scene.onto_battlefield(tool, who)
-        deed = using.activated(scene, tool, aimed[0], who, ())
-        acting.aim_at(scene, deed, target)
-        return deed
-    if aimed:
+    if len(aimed) > 1:
         raise NotSupported(f"which ability of {tool.name} is meant was not said")
-    for ability in triggered(tool):
+    if not aimed:
+        return None
+    scene.onto_battlefield(tool, who)
+    deed = using.activated(scene, tool, aimed[0], who, ())
+    acting.aim_at(scene, deed, target)
+    return deed
+
+
+def _trigger_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None:
+    """Let an ability trigger that does something to a thing, or use one without a target."""
+    from rulings_cli.ask.statements import using
+
+    found = triggered(tool)
+    for ability in found:
         if ability.targets:
             return trigger_at(scene, tool, ability, who, target)
-    for ability in triggered(tool):
+    for ability in found:
         if any(isinstance(each, triggers.Enters) and is_self(each) for each in events_of(ability)):
             _place(scene, target, who)
-            made = enter(scene, tool, who)
-            if made is not None:
-                return made
+            return enter(scene, tool, who)
+    abilities = using.abilities_of(tool)
+    if not abilities and not found and tool.is_a("creature"):
+        return _meet(scene, tool, target)
     plain = [each for each in abilities if not using.is_mana(scene, each)]
     if len(plain) > 1:
         plain = [each for each in plain if has(each.ability, *_DONE_TO_OTHERS)]
-    if len(plain) == 1:
-        scene.onto_battlefield(tool, who)
-        _place(scene, target, who)
-        return using.activated(scene, tool, plain[0], who)
-    raise NotSupported(f"what {tool.name} does to another thing is not planned yet")
+    if len(plain) != 1:
+        return None
+    scene.onto_battlefield(tool, who)
+    _place(scene, target, who)
+    return using.activated(scene, tool, plain[0], who)
 
 
 #: Effects on other things that need no target.
@@ -323,6 +346,42 @@ def wants_target(tool: Item) -> bool:
 def place_victim(scene: Scene, target: Item, who: str) -> None:
     """Put a thing there that something may befall."""
     _place(scene, target, who)
+
+
+def _meet(scene: Scene, tool: Item, target: Item) -> Deed:
+    """Let a creature block another."""
+    if not target.is_a("creature"):
+        raise Misfit(f"{target.name} is no creature")
+    side = tool.owner or ("opponent" if target.owner == "you" else "you")
+    scene.onto_battlefield(tool, side)
+    other = "opponent" if side == "you" else "you"
+    scene.onto_battlefield(target, other)
+    attack = Deed("attack", other, target)
+    scene.turn = other
+    block = Deed("block", side, tool)
+    block.targets.append(target)
+    scene.deeds += [attack, block]
+    return block
+
+
+def imply(scene: Scene, *kinds: type) -> None:
+    """Make happen what makes a named thing do what is asked about, where nothing was said."""
+    for item in reversed(scene.items):
+        if item.noun is None or not item.noun.is_card:
+            continue
+        if item.is_spell and has(item.face.paragraphs, *kinds):
+            acting.cast_item(scene, item, item.owner or "you")
+            return
+        for ability in triggered(item):
+            if has(ability, *kinds):
+                own = any(is_self(each) for each in events_of(ability))
+                if own and item.zone == "battlefield" and item.soft:
+                    item.zone = ""
+                elif not own:
+                    scene.onto_battlefield(item, soft=True)
+                cause(scene, item, ability)
+                return
+    raise NotSupported("what might bring that about was not said")
 
 
 def _may_target(ability: Any, target: Item) -> bool:

@@ -45,7 +45,8 @@ def _states(scene: Scene) -> Iterator[Tweak]:
                 f"{name} came under its controller's control this turn",
                 _with_tail(at, "since this turn"),
             )
-        if "tapped" not in item.tails and item.face.paragraphs:
+        fights = scene.asked is not None and scene.asked.kind in ("attack", "block")
+        if "tapped" not in item.tails and (item.face.paragraphs or fights):
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
         if item.token:
             yield from _other_tokens(scene, at, item)
@@ -159,6 +160,10 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
 
 def _other_deed_tail(at: int, tail: str, new: str) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
+        item = scene.deeds[at].item
+        if tail == "for its flashback cost" and item is not None:
+            item.zone = "hand"  # it is cast from there as usual
+            scene.deeds[at].tails = [e for e in scene.deeds[at].tails if e != "from your graveyard"]
         tails = scene.deeds[at].tails
         where = tails.index(tail)
         tails[where : where + 1] = [new] if new else []

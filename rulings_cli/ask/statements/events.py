@@ -29,6 +29,12 @@ block_by: [<b>] [be] blocked by <a>
 block_by: [<b>] get blocked by <a>
 block_any: [<a>] block
 spin: <who> spin|use it|activate it
+block_into: [<a>] attack into <b>
+block_into: <a> vs <b>
+block_none: <who> do not block
+block_none: no block
+block_none: unblocked
+by_keyword: [<who>] flash back <a>
 one_goes: 1 [of them|of the targets] become illegal
 one_goes: 1 [of them] get sacrifice [in response]
 one_goes: 1 [target] become illegal

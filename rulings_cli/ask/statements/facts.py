@@ -237,6 +237,7 @@ _FILLERS = """
 -: ?
 -: and
 -: plus
+-: vs
 -: also
 -: still
 -: just

@@ -64,7 +64,8 @@ def _kinds(noun: Noun, want: str) -> tuple[tuple[str, ...], str | None]:
         elif each == "noncreature":
             kinds.append("plain")
         elif each in ("tapped", "untapped", "sick", "fresh", "attacking", "blocking", "nontoken",
-                      "vanilla", "plain", "normal", "commander", "random"):  # fmt: skip
+                      "vanilla", "plain", "normal", "commander", "random",
+                      "ground", "nonflying"):  # fmt: skip
             continue
         elif each == "evoked":
             kinds.append("evoke")

@@ -131,6 +131,12 @@ def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     return _value(_hand(who, run), str(len(drawn)), f"{len(drawn)} cards", len(drawn))
 
 
+def _drawn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    if statement.text.startswith("how many"):
+        return _draw_amount(scene, run, statement)
+    return _draw(scene, run, statement)
+
+
 def _life(gained: bool, *, amount: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         wanted = statement.number()
@@ -170,8 +176,6 @@ def _tokens(scene: Scene, run: Run) -> tuple[int, str, str]:
     noun = scene.about["kind"]
     assert isinstance(noun, Noun)
     who = str(scene.about["who"])
-    if noun.counted and noun.number > 1:
-        raise NotSupported("whether so many tokens are made is not judged yet")
     head = noun.head
     made = [each for each in _facts(run, "TokenCreated") if each.player == who]
     if subtype(head.lower()):
@@ -181,10 +185,29 @@ def _tokens(scene: Scene, run: Run) -> tuple[int, str, str]:
         name = head.title()
         made = [each for each in made if each.name.split()[0].lower() == head]
     elif head == "token":
-        name = ""
+        return len(made), _token_names(scene, made), who
     else:
         raise Misfit(f"{noun.text!r} is no token")
     return len(made), name, who
+
+
+def _token_names(scene: Scene, made: list[Any]) -> str:
+    """Give the name of the tokens that were made, or would have been."""
+    from rulings_cli.abilities.effects import CreateToken
+    from rulings_cli.terms.values import walk
+
+    names = {each.name.removesuffix(" Token") for each in made}
+    if not names:
+        nodes: list[Any] = [
+            node
+            for item in scene.items
+            for node in walk(item.face.paragraphs)
+            if isinstance(node, CreateToken)
+        ]
+        names = {" ".join(getattr(node.token, "subtypes", ())) for node in nodes}
+    if len(names) != 1 or not next(iter(names)):
+        raise NotSupported("which tokens are meant was not said")
+    return names.pop()
 
 
 def _is_token(run: Run, id: Any, kind: str) -> bool:
@@ -198,6 +221,11 @@ def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     number, kind, who = _tokens(scene, run)
     s = "" if who == "you" else "s"
     name = f"{kind} token".strip()
+    noun = scene.about["kind"]
+    wanted = noun.number if isinstance(noun, Noun) and noun.counted and noun.number > 1 else 0
+    if wanted and number and number != wanted:
+        line = f"{_player(who)} control{s} {number} {name}"
+        return (Option((line,), "no", f"No: {line}.", outcome=line),)
     if number:
         line = f"{_player(who)} control{s} {number} {name}"
         return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
@@ -393,6 +421,13 @@ def _things_of(scene: Scene, run: Run, item: Item) -> Any:
     if not found:
         raise NotSupported(f"{item.name} is not on the battlefield at the end")
     return found[0]
+
+
+def _power(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    power = _size_of(run, name).partition("/")[0]
+    return _value(f"{name} has power {power}", power, f"{name} has power {power}", int(power))
 
 
 def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -740,6 +775,9 @@ JUDGED: dict[str, Judge] = {
     "times_triggered": _times,
     "count_or": _times,
     "drains": _life(False, amount=False),
+    "draw_off": _drawn,
+    "exiled": _in_zone("in exile", "is exiled"),
+    "power_amount": _power,
     "crews": _can,
     "can_have": _can_have,
     "has_counter": _has_counter,

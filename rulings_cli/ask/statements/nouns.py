@@ -62,7 +62,8 @@ _TYPES = frozenset(
 _QUALITIES = frozenset(
     ("tapped", "untapped", "attacking", "blocking", "legendary", "basic", "nonbasic", "snow",
      "nontoken", "noncreature", "colorless", "multicolored", "monocolored", "split", "fresh",
-     "sick", "evoked", "kicked", "vanilla", "random", "plain", "normal", "unblocked", "free")
+     "sick", "ground", "nonflying", "evoked", "kicked", "vanilla", "random", "plain", "normal",
+     "unblocked", "free")
 )  # fmt: skip
 KEYWORDS = frozenset(
     ("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch", "lifelink",
@@ -145,6 +146,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         return
     if word in _PRONOUNS and start == at:
         yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
+    elif word in ("blocker", "attacker") and (noun.size or noun.keywords):
+        yield from _with_parts(text, start, at + 1, _headed(noun, "creature"))
     elif word in HEADS:
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
     elif word in _BEARERS:
@@ -188,6 +191,7 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         yield further
         yield from _controlled(text, start, further[0], further[1])
     yield from _controlled(text, start, at, noun)
+    yield from _sick(text, start, at, noun)
     if noun.mention is not None and at < len(tokens) and tokens[at].word == "token":
         token = noun.evolve(token=True, text=_said(text, start, at + 1))
         yield at + 1, token
@@ -211,9 +215,23 @@ def _controlled(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         owner, place = "opponent", place + 1
     else:
         return
+    end = at + place + 1
     if words[place : place + 1] in (["control"], ["own"]):
-        end = at + place + 1
         yield end, noun.evolve(owner=owner, text=_said(text, start, end))
+    elif words[place : place + 1] == ["just"] and words[place + 1 : place + 2] in _COMING:
+        fresh = (*noun.qualities, "fresh")
+        yield end + 1, noun.evolve(owner=owner, qualities=fresh, text=_said(text, start, end + 1))
+
+
+_COMING = (["cast"], ["play"], ["drop"])
+
+
+def _sick(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    """Give the phrase with "with summoning sickness" after it."""
+    words = [each.word for each in text.tokens[at : at + 3]]
+    if words == ["with", "summoning", "sickness"]:
+        sick = (*noun.qualities, "sick")
+        yield at + 3, noun.evolve(qualities=sick, text=_said(text, start, at + 3))
 
 
 def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulings_cli.abilities import triggers
+from rulings_cli.abilities import effects, triggers
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import acting, causing
 from rulings_cli.ask.statements.nouns import Noun
@@ -95,6 +95,9 @@ def _is_done(scene: Scene, item: Item) -> bool:
 def _trigger_for(scene: Scene, statement: Statement) -> None:
     """Let happen to the second thing what the first one's ability looks for."""
     noun, other = noun_of(statement), noun_of(statement, "b")
+    if other.pronoun and scene.deeds:
+        _trigger(scene, statement)
+        return
     watcher = scene.bind(noun, "permanent")
     scene.onto_battlefield(watcher, soft=True)
     found = [
@@ -168,7 +171,9 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
 def _draw(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or "you"
     if not scene.deeds:
-        raise NotSupported("what might make somebody draw was not said")
+        kinds = {"gain": effects.GainLife, "lose": effects.LoseLife}
+        word = next((each for each in statement.text.split() if each in kinds), "")
+        causing.imply(scene, kinds.get(word, effects.Draw))
 
 
 def _draws(scene: Scene, statement: Statement) -> None:
@@ -247,15 +252,14 @@ def _can_have(scene: Scene, statement: Statement) -> None:
 
 def _resolves_action(scene: Scene, statement: Statement) -> None:
     """Ask whether what a spell's text says last is done: whether the spell resolves."""
-    from rulings_cli.abilities.effects import KeywordAction, Scry
     from rulings_cli.terms.values import walk
 
     item = _last_done(scene)
     word = statement.text.split()[-1]
     nodes = list(walk(item.face.paragraphs))
     if not any(
-        (isinstance(each, KeywordAction) and each.name.startswith(word))
-        or (isinstance(each, Scry) and word in ("scry", "surveil"))
+        (isinstance(each, effects.KeywordAction) and each.name.startswith(word))
+        or (isinstance(each, effects.Scry) and word in ("scry", "surveil"))
         for each in nodes
     ):
         raise Misfit(f"{item.name} does not {word}")
@@ -264,16 +268,23 @@ def _resolves_action(scene: Scene, statement: Statement) -> None:
 
 def _untaps_by(scene: Scene, statement: Statement) -> None:
     """Ask whether the ability that untaps things triggers."""
-    from rulings_cli.abilities.effects import Untap
     from rulings_cli.ask.cards import has
 
     item = scene.bind(noun_of(statement), "trigger")
-    found = [each for each in causing.triggered(item) if has(each, Untap)]
+    found = [each for each in causing.triggered(item) if has(each, effects.Untap)]
     if len(found) != 1 or len(causing.triggered(item)) != 1:
         raise NotSupported(f"what {item.name} untaps is not planned yet")
     scene.about["a"] = item
     if not scene.deeds:
         raise NotSupported("what might untap it was not said")
+
+
+def _draw_off(scene: Scene, statement: Statement) -> None:
+    """Let a thing do what makes somebody draw."""
+    item = scene.bind(statement.noun("b") or noun_of(statement))
+    scene.about["who"] = statement.word("who") or "you"
+    if not _is_done(scene, item):
+        causing.imply(scene, effects.Draw)
 
 
 def _drains(scene: Scene, statement: Statement) -> None:
@@ -331,7 +342,7 @@ def _gets(scene: Scene, statement: Statement) -> None:
     scene.about["kind"] = noun
     scene.about["who"] = statement.word("who") or "you"
     if not scene.deeds:
-        raise NotSupported("what might make the token was not said")
+        causing.imply(scene, effects.CreateToken)
 
 
 def _by_tool(scene: Scene, statement: Statement) -> None:
@@ -721,6 +732,9 @@ PREPARED: dict[str, Handler] = {
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,
     "drains": _drains,
+    "draw_off": _draw_off,
+    "exiled": _thing("spell", soft=False),
+    "power_amount": _thing("creature"),
     "crews": _crews,
     "can_have": _can_have,
     "has_counter": _thing("permanent"),

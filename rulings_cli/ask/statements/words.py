@@ -49,6 +49,8 @@ trigger: triggers triggering triggered
 fizzle: fizzles fizzled
 target: targets targeting targeted
 hit: hits hitting
+flash: flashes flashing flashed
+vs: versus v
 enter: enters entering entered
 leave: leaves leaving left
 activate: activates activating activated
