@@ -209,8 +209,8 @@ pair("effect", Meld, _read_meld, _say_meld, first="if")
 def _read_pair(reader: Reader, at: int) -> Iterator[Found]:
     """Read "all creatures and all lands", "target creature and all Auras attached to it"."""
     for first, middle in reader.all("object", at):
-        second_word = reader.tokens[middle + 1]
-        if reader.tokens[middle] != "and" or isinstance(first, Both):
+        joined, second_word = (*reader.tokens[middle : middle + 2], "", "")[:2]
+        if joined != "and" or isinstance(first, Both):
             continue
         if second_word not in ("all", "target", "up", "each") or _is_targets(reader, at, middle):
             continue
