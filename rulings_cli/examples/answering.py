@@ -46,6 +46,7 @@ class Answerer:
     """
 
     __slots__ = (
+        "declined",
         "forced",
         "halves",
         "hints",
@@ -70,6 +71,7 @@ class Answerer:
     ) -> None:
         self.hints = hints
         #: what could be answered in one way only, and was: the choice, where, and the answer
+        self.declined: list[str] = []
         self.forced: list[tuple[Choice, Game, Any]] = []
         #: whether a line pays now what an effect asks for, and how it pays hybrid symbols
         self.pays_now = False
@@ -128,6 +130,7 @@ class Answerer:
         if choice.kind not in CLOSED and self.is_open(choice.kind):
             return NO_ANSWER
         if choice.kind == "may":
+            self.declined.append(choice.player)
             return False
         if choice.kind == "copy" and None in getattr(choice.domain, "options", ()):
             return None  # "you may have it enter as a copy": declined

@@ -134,6 +134,7 @@ TAILS: Final[dict[str, Callable[[Game, GameObject, Phrase], bool]]] = {
     "tapped": lambda _, each, __: each.tapped,
     "untapped": lambda _, each, __: not each.tapped,
     "face_down": lambda _, each, __: each.face_down,
+    "loyalty": lambda _, each, tail: each.counters_of("loyalty") == tail.get("number"),
     "counters": lambda _, each, tail: each.counters_of(tail.get("counters")) == tail.get("number"),
     "damage": lambda _, each, tail: each.marked_damage == tail.get("number"),
     "attached": lambda game, each, tail: (
@@ -179,7 +180,8 @@ def _counters(play: Play, line: Line) -> Check:
     got = ", ".join(f"{n} {kind} counters" for kind, n in each.counters) or "no counters"
     if line.form == "no_counters":
         return Check(not each.counters_of(""), got)
-    return Check(each.counters_of(line.get("counters")) == line.get("number"), got)
+    kind = "loyalty" if line.form == "has_loyalty" else line.get("counters")
+    return Check(each.counters_of(kind) == line.get("number"), got)
 
 
 def _commander(play: Play, line: Line) -> Check:
@@ -335,6 +337,7 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "no_counters": _counters,
     "player_counters": _player_counters,
     "has_counters": _counters,
+    "has_loyalty": _counters,
     **MARKS,
     "has_mana_value": _mana_value,
     "has_mana_cost": _mana_cost,

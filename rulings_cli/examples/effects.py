@@ -88,6 +88,10 @@ def _becomes(line: Line) -> Any:
     raise NotSupported(f"an effect that makes something {word}", "613.1")
 
 
+def _has_color(line: Line) -> Any:
+    return ChangeColors((COLORS_BY_NAME[line.get("color")],))
+
+
 def _no_longer(line: Line) -> Any:
     word = line.get("quality")
     if word in CARD_TYPES:
@@ -104,6 +108,7 @@ EFFECTS: Final[dict[str, Callable[[Line], Any]]] = {
     "resized": _resized,
     "becomes": _becomes,
     "became": _becomes,
+    "is_color": _has_color,
     "becomes_color": _becomes,
     "no_longer": _no_longer,
     "gains_control": _control,

@@ -172,7 +172,10 @@ def _several(
     if len(found) < thing.count and not enough:
         return ()
     if len(found) < thing.count:
-        raise Unclear(f"there are not {thing.count} {thing.name} on that side")
+        there = f"there are not {thing.count} {thing.name} on that side"
+        if " paying " in f" {thing.name} ":
+            raise Unclear(there, "leave “paying …” out: what it costs is paid with what there is")
+        raise Unclear(there)
     ready = sorted(found, key=lambda each: game.objects[each].tapped)
     return tuple(ready[: thing.count])
 

@@ -98,6 +98,8 @@ class Play:
         #: whether lines of its own say what is then so, without a thing that was taken away
         self.concludes = concludes
         self._next: Line | None = None
+        #: who declined an offer in the last action because no line said what they do
+        self.declined: list[str] = []
         #: the choices of the last action that had one answer only
         self._last_forced: list[tuple[Choice, Game, Any]] = []
 
@@ -269,6 +271,7 @@ class Play:
     ) -> None:
         tape = Tape(answers, answerer)
         self._last_forced = answerer.forced
+        self.declined = answerer.declined
         try:
             result = attempt(procedure, tape)
         except ChoiceNeeded as needed:

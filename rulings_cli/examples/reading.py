@@ -34,6 +34,7 @@ READERS: Final[dict[str, Callable[[str], Any]]] = {
     "verdict": phrases.verdict,
     "by": lambda text: text.removeprefix(" by "),
     "quality": phrases.quality,
+    "color": phrases.quality,
     "shares": phrases.shares,
     "keyword": phrases.keyword,
     "line": lambda text: text,

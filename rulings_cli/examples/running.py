@@ -151,7 +151,15 @@ class Run:
         self.rules.update(found.rules)
         self._look_at(line, found)
         if not found.ok:
-            self._fail(line, found.got)
+            self._fail(line, f"{found.got}{self._declined()}")
+
+    def _declined(self) -> str:
+        """Say that an offer was declined for want of a line, which may be why it is otherwise."""
+        if not self.play.declined:
+            return ""
+        you = self.play.declined[0] == "you"
+        said = "you choose to do so" if you else "the opponent chooses to do so"
+        return f" (an offer was declined: no line says “{said}”)"
 
     def _look_at(self, line: Line, found: Check) -> None:
         """Take note of how a line came out; a run that explains something does."""
@@ -182,6 +190,8 @@ class Run:
             found = ((error.what, "it is not built"),)
         for name, reason in found:
             got = f"not modelled: {name} has text that is not understood: {reason}"
+            if name == "the library":
+                got = f"not modelled: {reason}; say: given your library, from the top, is Island; …"
             self.failures.append(Failure(0, f"{name} is understood", got, (), True))
 
 

@@ -284,6 +284,9 @@ class _SettingUp:
         elif form == "is_attached":
             to = naming.one(self.game, line.get("to"), (Zone.BATTLEFIELD,))
             self.game.update(id, attached_to=to)
+        elif form == "is_unattached":
+            self.attached = [each for each in self.attached if each[0] != id]
+            self.game.update(id, attached_to=None)
         elif form == "has_counters":
             held = dict(self.game.objects[id].counters)
             held[line.get("counters")] = line.get("number")
@@ -324,7 +327,8 @@ def _tail_tapped(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thi
 
 def _tail_counters(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
     held = fields.get("counters", ())
-    fields["counters"] = (*held, (tail.get("counters"), tail.get("number")))
+    kind = "loyalty" if tail.form == "loyalty" else tail.get("counters")
+    fields["counters"] = (*held, (kind, tail.get("number")))
 
 
 def _tail_naming(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
@@ -347,6 +351,7 @@ TAILS: Final[dict[str, Callable[..., None]]] = {
     "tapped": _tail_tapped,
     "untapped": _tail_tapped,
     "counters": _tail_counters,
+    "loyalty": _tail_counters,
     "naming": _tail_naming,
     "showing": _tail_showing,
     "face_down": _tail_value("face_down", value=True),
@@ -391,8 +396,10 @@ SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "came_other_turn": _SettingUp.state,
     "has_counters": _SettingUp.state,
     "is_attached": _SettingUp.state,
+    "is_unattached": _SettingUp.state,
     "names": _SettingUp.state,
     "gained": _SettingUp.gained,
     "became": _SettingUp.gained,
+    "is_color": _SettingUp.gained,
 }
 _LATER: Final = frozenset(SET_UP) - _PLACED - _LAST

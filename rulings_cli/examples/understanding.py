@@ -93,7 +93,7 @@ def not_understood(game: Game, asked: frozenset[str] | None = None) -> Iterator[
     They are what the engine met and stopped at, and what it has no rule for.
     """
     if _unknown_came_up(game):
-        yield "the library", "of the card on top of it nothing is said"
+        yield "the library", "a card came up of which nothing is said"
     told: list[Any] = []
     for gap in gaps(game, asked):
         told.append(gap.clause)

@@ -224,6 +224,13 @@ BEING: Final = (
     ),
     Form(
         "then",
+        "has_loyalty",
+        "{object} has {number} loyalty",
+        "exactly so many loyalty counters",
+        "Liliana Vess has 6 loyalty",
+    ),
+    Form(
+        "then",
         "has_counters",
         "{object} has {number} {counters} counter[s] [on it]",
         "exactly so many of that kind",

@@ -243,6 +243,13 @@ GIVEN: Final = (
     ),
     Form(
         "given",
+        "is_unattached",
+        "{object} is (not attached|unattached)",
+        "it is attached to nothing",
+        "Lightning Greaves is not attached",
+    ),
+    Form(
+        "given",
         "names",
         "{object} names {value}",
         "the color, creature type or name chosen for it",
@@ -261,6 +268,13 @@ GIVEN: Final = (
         "{object} (has become|became|becomes) (an|a) {quality} until end of turn",
         "a card type, supertype or subtype added by an effect",
         "Forest has become a creature until end of turn",
+    ),
+    Form(
+        "given",
+        "is_color",
+        "{object} is {color}",
+        "it has that color only, by an effect until end of turn",
+        "Grizzly Bears is black",
     ),
 )
 

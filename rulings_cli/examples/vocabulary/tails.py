@@ -19,6 +19,13 @@ THING_TAILS: Final = (
     ),
     Form(
         "thing",
+        "loyalty",
+        "with {number} loyalty",
+        "loyalty counters on it",
+        "Liliana Vess with 4 loyalty",
+    ),
+    Form(
+        "thing",
         "attached",
         "attached to {object}",
         "what it is attached to",
