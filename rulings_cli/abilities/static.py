@@ -508,6 +508,7 @@ class MayPayInstead(Value):
     what: Described
     once_each_turn: bool = False
     who: PlayerRef = You()
+    x: str = ""  # what of the spell the X in the cost is: "mana value"
 
 
 class ManaPersists(Value):

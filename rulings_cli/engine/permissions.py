@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
-from rulings_cli.abilities.costs import Cost, DiscardCards, PayLife
+from rulings_cli.abilities.costs import Cost, DiscardCards, PayLife, PayMana
 from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import (
@@ -35,6 +35,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.additional import COMMANDER_FROM_COMMAND_ZONE
 from rulings_cli.terms.rules.card_types import AS_SORCERY, SORCERY_TIMING
 from rulings_cli.terms.rules.casting import FLASH_BY_QUALITIES, MAY_BEGIN, OTHER_CHARACTERISTICS
@@ -317,7 +318,22 @@ def _by_others(game: Game, allowed: Way, context: Context) -> Iterator[Way]:
         name = f"{source.name} cost"
         if effect.once_each_turn and _was_used(game, context.controller, name):
             continue
-        yield allowed.evolve(alternative=name, cost=effect.cost, source=source.id)
+        cost = _of_spell(game, effect, context.this)
+        yield allowed.evolve(alternative=name, cost=cost, source=source.id)
+
+
+def _of_spell(game: Game, effect: MayPayInstead, spell: ObjectId) -> Cost:
+    """Give the cost that is paid instead, its X put in where the spell tells it (CR 107.3c)."""
+    if effect.x != "mana value":
+        return effect.cost
+    x = str(layers.mana_value(game, spell))
+    parts = tuple(
+        each.evolve(cost=ManaCost(tuple(x if e == "X" else e for e in each.cost.symbols)))
+        if isinstance(each, PayMana)
+        else each
+        for each in effect.cost.components
+    )
+    return Cost(parts)
 
 
 @implements(MAY_BEGIN)

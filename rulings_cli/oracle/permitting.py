@@ -214,6 +214,12 @@ phrase(
     "once each turn , you may <cost:paid> rather than pay the mana cost for <what:a thing>",
     once_each_turn=True,
 )
+phrase(
+    "static",
+    MayPayInstead,
+    "you may <cost:paid> rather than pay the mana cost for <what:things> , where X is that spell's"
+    " {x=mana value}",
+)
 
 
 def _is_placed(node: Value) -> bool:

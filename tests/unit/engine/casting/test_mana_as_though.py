@@ -213,3 +213,17 @@ def test_mana_for_spells_or_abilities_of_what_others_own(
     table.mana("W")
 
     assert (table.activate(held) is None) == expected
+
+
+@pytest.mark.parametrize(("mana", "expected"), [("WWWW", True), ("WWW", False)])
+def test_a_spell_may_be_cast_for_its_mana_value(table: Table, mana: str, expected: bool) -> None:
+    text = (
+        "You may pay {X} rather than pay the mana cost for Dragon spells you cast, where X is that"
+        " spell's mana value."
+    )
+    table.put(face("Cat", "creature", text, size=(2, 1)))
+    table.mana(mana)
+
+    refused = table.cast(table.hand(DRAGON), alternative="Cat cost", alternative_cost="Cat cost")
+
+    assert (refused is None) == expected
