@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulings_cli.abilities import effects as _effects
-from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
@@ -133,6 +133,7 @@ class _Binder:
         self.answers: dict[int, Any] = {}
         self.paid = False
         self.casts = False
+        self.of_a_spell = False
         self.modes: list[tuple[Target, ...]] = []
         self.reflexives: list[tuple[Target, ...]] = []
 
@@ -152,14 +153,10 @@ class _Binder:
             if rider.on is not None or rider.kind == "when spent":
                 self.mention(Bound("triggering", ""), rider.on, many=False)
         own, children = _split(node)
-        if isinstance(node, _effects.UnlessPays):  # the price is said after what happens
-            for child in children:
-                self.walk(child)
-            children = []
-            if self.targets:  # "its controller" is another than who does this
-                self.mentions = [each for each in self.mentions if each.ref != This()]
+        children, made = self.walk_first(node, children)
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
+        self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
         if isinstance(node, _effects.DelayedTrigger) and isinstance(node.event, Casts):
@@ -198,6 +195,43 @@ class _Binder:
             until = getattr(node, "until", None) or getattr(node, "what", None)
             described = until if isinstance(until, Described) else None
             self.mention(Bound(name, ""), described, many=bool(many))
+
+    def walk_first(self, node: Any, children: list[Any]) -> tuple[list[Any], list[_Mention]]:
+        """Walk what stands before the price or the condition; give what is still to walk."""
+        if isinstance(node, _effects.If) and node.trailing:
+            return [], self.walk_before(children)
+        if not isinstance(node, _effects.UnlessPays):
+            return children, []
+        for child in children:
+            self.walk(child)
+        if self.targets:  # "its controller" is another than who does this
+            self.mentions = [each for each in self.mentions if each.ref != This()]
+        return [], []
+
+    def walk_before(self, nodes: list[Any]) -> list[_Mention]:
+        """Walk instructions that a condition stands after; give what they make, to note later.
+
+        "Draw a card if that creature …" does not speak of the card that is drawn.
+        """
+        known = {each.ref for each in self.mentions}
+        for each in nodes:
+            self.walk(each)
+        made = [
+            each
+            for each in self.mentions
+            if isinstance(each.ref, Bound) and each.ref not in known and "spell" not in each.types
+        ]
+        self.mentions = [each for each in self.mentions if each not in made]
+        self.note_named(nodes)
+        return made
+
+    def note_named(self, nodes: list[Any]) -> None:
+        """Let "it" speak of "the exiled card", said last in these instructions."""
+        said = sorted(_placeholders(tuple(nodes)), key=lambda one: one.at)
+        ref = self.answers.get(said[-1].at) if said else None
+        if isinstance(ref, Bound):
+            self.step += 1
+            self.mention(ref, None, many=False)
 
     def note_permitted(self, what: Any) -> None:
         """Let "that spell" speak of a card that was allowed to be cast (CR 400.7h)."""
@@ -293,6 +327,11 @@ class _Binder:
         if not found:
             raise Unclear(words)
         last = found[-1]
+        mixed = next((one for one in self.mentions[::-1] if isinstance(one.ref, AnyTarget)), None)
+        if mixed is not None and words == "it" and mixed.step >= last.step and not mixed.many:
+            if not self.of_a_spell:  # else it can be what deals the damage
+                raise Unclear(words)
+            return TargetObject(mixed.ref.index, words)
         if len(found) > 1 and found[-2].step == last.step:
             raise Unclear(words)
         return _said(last.ref, words)
@@ -417,6 +456,7 @@ def bind(ability: Any) -> Any:
         return ability
     binder = _Binder()
     binder.mention(This(), None, many=False)
+    binder.of_a_spell = isinstance(ability, SpellAbility)
     if isinstance(ability, ActivatedAbility):
         binder.paid = any(
             not isinstance(each, SacrificeThis) and hasattr(each, "what")
