@@ -23,6 +23,7 @@ _MODULES = {
     "sick": "sickness",
     "manaab": "classifying",
     "splitsec": "allowing",
+    "actcost": "activating",
     "keeps": "keeping",
     "respact": "acts",
     "identity": "identity",
@@ -45,6 +46,7 @@ _FACTS = {
     "midcast": "cast zone",
     "value": "cast x where way",
     "respond": "tapping",
+    "actcost": "way",
     "keeps": "tapping",
     "manaab": "tapping",
     "sick": "sick",
@@ -56,7 +58,7 @@ _FACTS = {
 _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
-        "midcast", "sick", "value", "keeps",
+        "actcost", "midcast", "sick", "value", "keeps",
     )
 )  # fmt: skip
 

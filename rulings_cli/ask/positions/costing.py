@@ -32,6 +32,16 @@ _OPTIONAL = frozenset(
 )
 
 
+#: Keywords of costs that are paid instead of the mana cost.
+_ALTERNATIVE = frozenset(
+    (
+        "overload", "flashback", "escape", "evoke", "bestow", "dash", "blitz", "spectacle",
+        "surge", "prowl", "emerge", "awaken", "madness", "jump-start", "retrace", "disturb",
+        "mutate", "prototype", "warp", "miracle", "morph",
+    )
+)  # fmt: skip
+
+
 def cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: hold the card where the question has it, and read its total cost."""
     found = asked_situation(asked)
@@ -304,6 +314,8 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
         times = {1: "", 2: " twice"}.get(int(kicked), f" {casting.kicked} times")
         tails += f" kicked{times}"
     if casting.way and casting.way not in ("kicker", "multikicker"):
+        if casting.way not in _OPTIONAL and casting.way not in _ALTERNATIVE:
+            raise DropsOut(f"{casting.way} is no way to cast it")
         if keyword(face, casting.way) is None:
             raise DropsOut(f"{face.name} has no {casting.way}")
         optional = casting.way in _OPTIONAL

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from rulings_cli.ask.world import World
 
 
-def _total(run: Run, action: str) -> tuple[str, ...]:
+def _total(run: Run, action: str, verb: str) -> tuple[str, ...]:
     from rulings_cli.examples.costing import total_of
     from rulings_cli.examples.reading import parse_line
 
-    line = parse_line(f"casting {action} costs {{0}}", keyword="then")
+    line = parse_line(f"{verb} {action} costs {{0}}", keyword="then")
     try:
-        total, _ = total_of(run.play, line, "casting")
+        total, _ = total_of(run.play, line, verb)
     except InputError as error:
-        raise NotSupported(f"it can't be cast there: {error.message}") from error
+        raise NotSupported(f"it can't be begun there: {error.message}") from error
     return tuple(total)
 
 
@@ -44,12 +44,13 @@ def position_cost(
     number: int | None = None,
     other: int | None = None,
     mana: object = None,
+    verb: str = "casting",
 ) -> tuple[Option, ...]:
     """See the total cost, and answer what is asked of it."""
-    total = _total(run, action)
+    total = _total(run, action, verb)
     said, value = _said(total), _value(total)
     found = Option(
-        (f"casting {action} costs {said}",),
+        (f"{verb} {action} costs {said}",),
         "value",
         f"{name} costs {said} in all.",
         value=said,
@@ -62,7 +63,7 @@ def position_cost(
         if value not in (number, other):
             return (found.evolve(says=f"Neither: {name} costs {said} in all."),)
         return (found.evolve(value=str(value)),)
-    before = _before(alone, action, world) if ask in _COMPARING else ()
+    before = _before(alone, action, world, verb) if ask in _COMPARING else ()
     verdict = _answer(ask, total, before, number, mana)
     says = f"{name} costs {said} in all."
     if ask in _COMPARING:
@@ -75,13 +76,13 @@ def position_cost(
 _COMPARING = ("less", "more", "less-of", "more-of", "changed")
 
 
-def _before(alone: Script | None, action: str, world: World) -> tuple[str, ...]:
+def _before(alone: Script | None, action: str, world: World, verb: str) -> tuple[str, ...]:
     """Give the total cost with nothing else there."""
     from rulings_cli.ask.playing import run_of
 
     if alone is None:
         raise NotSupported("there is nothing to compare it with")
-    return _total(run_of(alone, world), action)
+    return _total(run_of(alone, world), action, verb)
 
 
 def _answer(

@@ -218,6 +218,8 @@ cost ask=number: can i cast ONE [with|under CARDS=board] for [only|just] NUM=num
 cost ask=number: can i cast ONE for [only|just] MANA=mana
 cost ask=number: <still> NUM=number [mana]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] KEYWORD [cost|costs] [of|on] ONE
+actcost ask=changed word=equip: <do> CARDS=board [<still>] <changes> ONE=one 's equip|equipping \
+    [cost|costs|ability]
 cost ask=changed: <do> CARDS=board [<still>] <changes> ONE 's KEYWORD [cost|costs]
 cost ask=changed: <do> CARDS=board make|makes [casting] ONE [cost] <cheaper> [expensive]
 cost ask=changed: <do> ONE [<still>] taxed|reduced|cheaper|discounted|affected [by CARDS=board]
@@ -420,6 +422,29 @@ keeps ask=goes until=turn: do|does|will|would [my|the] [unspent|floating|leftove
     [MANA=mana] mana [from CARD=source] <mana-goes> <turn>
 keeps ask=stays until=turn: can|could|do|does|will|may [<i>] spend|use|have [the|that] \
     [MANA=mana] mana [from CARD=source] <turn>
+actcost ask=what: what|how_much|how_much_mana <do> it [<still>] cost [me] to activate|use \
+    ABILITY=one
+actcost ask=what word=equip: what|how_much|how_much_mana <do> it [<still>] cost [me] to equip \
+    ONE=one
+actcost ask=what word=cycling: what|how_much|how_much_mana <do> it [<still>] cost [me] to cycle \
+    ONE=one
+actcost ask=what: what is [the] KEYWORD [cost] of|for ONE=one
+actcost ask=what: what is ONE=one ['s] KEYWORD cost
+actcost ask=what: what is [the] activation cost of ABILITY=one
+actcost ask=what: how_much|what <do> ONE=one ['s] KEYWORD [cost|ability] cost
+actcost ask=what: how_much|what <do> ONE=one 's ability|abilities cost [to activate]
+actcost ask=what: how_much|what <do> i [<must>] <pays> to activate ABILITY=one
+actcost ask=what word=equip: how_much|what <do> i [<must>] <pays> to equip ONE=one
+actcost ask=what word=cycling: how_much|what <do> i [<must>] <pays> to cycle ONE=one
+actcost ask=number: <do> ONE=one 's ability|abilities [<still>] cost NUM=number [to activate]
+actcost ask=number: <do> ONE=one ['s] KEYWORD [cost|ability] [<still>] cost NUM=number
+actcost ask=number word=equip: <do> it [<still>] cost NUM=number to equip ONE=one
+actcost ask=free: is|are ONE=one 's ability|abilities [<still>] free
+actcost ask=free: is|are ONE=one ['s] KEYWORD [cost|ability] [<still>] free
+actcost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] ONE=one 's \
+    ability|abilities|activation_cost
+actcost ask=changed: <do> CARDS=board make|makes ONE=one 's ability|abilities <cheaper> \
+    [expensive]
 respact what=land: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
     [is|are] play|plays|playing [a] land
 respact what=cycling: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \

@@ -24,6 +24,7 @@ _INTENTS = {
     "sick": "summoning_sick",
     "manaab": "is_mana_ability",
     "splitsec": "can_pay",
+    "actcost": "total_cost",
     "keeps": "pay_for",
     "respact": "respond",
     "identity": "legality",
