@@ -67,6 +67,12 @@ class CostWasPaid(Value):
     words: str = field(default="this spell's", compare=False)
 
 
+class WasBeheld(Value):
+    """Something was beheld as a cost of this spell: "a Dragon was beheld" (CR 701.4b)."""
+
+    what: Described
+
+
 class CostContains(Value):
     """The mana cost of a spell, or the activation cost of an ability, contains a symbol."""
 
@@ -205,6 +211,7 @@ Condition: TypeAlias = (
     | ObjectIs
     | WasKicked
     | CostWasPaid
+    | WasBeheld
     | CostContains
     | WasCast
     | ManaWasSpent

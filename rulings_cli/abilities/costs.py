@@ -174,8 +174,15 @@ class EitherCost(Value):
     costs: tuple[Cost, ...]
 
 
+class Behold(Value):
+    """Choose such permanents or reveal such cards: "behold a Dragon" (CR 701.4)."""
+
+    what: Described
+    count: Quantity = Number(1)
+
+
 class OtherCost(Value):
-    """A cost that is compiled to a name only, such as "collect evidence 6"; not playable yet."""
+    """A cost that is compiled to its words: "collect evidence 6", "forage", "unattach ~"."""
 
     words: str
 
@@ -204,6 +211,7 @@ CostComponent: TypeAlias = (
     | ExileMaterials
     | ExertThis
     | EitherCost
+    | Behold
     | OtherCost
 )
 

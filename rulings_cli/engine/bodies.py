@@ -10,6 +10,7 @@ from rulings_cli.abilities.conditions import (
     Condition,
     CostWasPaid,
     HappenedThisTurn,
+    WasBeheld,
     WasKicked,
 )
 from rulings_cli.abilities.effects import (
@@ -206,7 +207,7 @@ def _is_known_early(condition: Condition) -> bool:
     """Tell whether the condition asks for a cost whose payment is intended already."""
     if isinstance(condition, HappenedThisTurn):
         return condition.what in ("bargained", "evidence collected", "gift promised", "teamwork")
-    return isinstance(condition, WasKicked | CostWasPaid)
+    return isinstance(condition, WasKicked | CostWasPaid | WasBeheld)
 
 
 def _live(game: Game, node: object, context: Context) -> Iterator[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from rulings_cli.abilities.costs import (
+    Behold,
     CostComponent,
     DiscardCards,
     DrawCost,
@@ -37,6 +38,7 @@ from rulings_cli.abilities.quantities import AnyNumber
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
+    costs_of_actions,
     exerting,
     layers,
     looking_up,
@@ -112,6 +114,7 @@ _ORDER: tuple[type[Value], ...] = (
     ExileMaterials,
     DiscardCards,
     EitherCost,
+    Behold,
     OtherCost,
     MillCost,
     DrawCost,
@@ -400,15 +403,12 @@ def _pay_exert(paying: OnePayment, _component: ExertThis) -> None:
     exerting.exert(paying.game, paying.answers(), paying.this, paying.payment.player)
 
 
-def _pay_other(_paying: OnePayment, component: OtherCost) -> None:
-    raise NotSupported(f"a cost that is not built: {component.words}", "118.1")
-
-
 _Check: TypeAlias = Callable[[OnePayment, Any], Illegal | None]
 _Pay: TypeAlias = Callable[[OnePayment, Any], None]
 
 CHECKS: dict[type[Value], _Check] = {
     **paying_with_cards.CHECKS,
+    **costs_of_actions.CHECKS,
     TapThis: _check_tap,
     UntapThis: _check_untap,
     TapObjects: _check_tap_objects,
@@ -425,6 +425,7 @@ CHECKS: dict[type[Value], _Check] = {
 #: How each component is paid; a meta test compares the keys with the union (PayMana is `paying`).
 PAY: dict[type[Value], _Pay] = {
     **paying_with_cards.PAY,
+    **costs_of_actions.PAY,
     TapThis: _pay_tap,
     UntapThis: _pay_untap,
     TapObjects: _pay_tap_objects,
@@ -438,7 +439,6 @@ PAY: dict[type[Value], _Pay] = {
     PutCountersCost: _pay_put_counters,
     ExertThis: _pay_exert,
     EitherCost: _pay_either,
-    OtherCost: _pay_other,
 }
 
 __all__ = ["PAY", "PayMana", "can_pay", "order", "pay"]

@@ -25,6 +25,8 @@ from rulings_cli.abilities.conditions import (
     ManaWasSpent,
     Not,
     ObjectIs,
+    ObjectsDid,
+    WasBeheld,
     WasCast,
     WasKicked,
     YouDo,
@@ -125,13 +127,23 @@ def _was_kicked(game: Game, condition: WasKicked, context: Context) -> bool:
     return any(wanted in each for each in record.optional)
 
 
+def _was_beheld(game: Game, _condition: WasBeheld, context: Context) -> bool:
+    """Tell whether the cost of the spell was paid that says what to behold (CR 607.2)."""
+    record = quantities.spell_of(game, context).cast
+    return record is not None and "behold" in record.optional
+
+
+#: The names of optional additional costs that no keyword names.
+_ADDITIONAL = ("additional cost", "behold", "collect evidence")
+
+
 def _cost_was_paid(game: Game, condition: CostWasPaid, context: Context) -> bool:
     """Tell whether it was cast for an alternative cost, or an additional one was paid."""
     record = _record(game, "", context)
     if record is None:
         return False
     if condition.name == "additional":
-        return any(each.startswith("additional cost") for each in record.optional)
+        return any(each.startswith(_ADDITIONAL) for each in record.optional)
     if condition.name.startswith("{"):
         return record.alternative == "alternative cost"
     return condition.name in (record.alternative, *record.optional)
@@ -290,6 +302,7 @@ CONDITIONS: dict[type[Value], _Test] = {
     ObjectIs: _object_is,
     WasKicked: _was_kicked,
     CostWasPaid: _cost_was_paid,
+    WasBeheld: _was_beheld,
     CostContains: _cost_contains,
     WasCast: _was_cast,
     ManaWasSpent: _mana_was_spent,

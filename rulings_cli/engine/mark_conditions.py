@@ -62,6 +62,7 @@ COUNTED = {"ring tempted you": _tempted}
 TESTS: dict[str, Callable[[Game, Context], bool]] = {
     "city's blessing": _blessed,
     "no city's blessing": lambda game, context: not _blessed(game, context),
+    "evidence collected": _paid("collect evidence"),
     "gift promised": _paid("gift"),
     "teamwork": _paid("teamwork"),
     "less than max speed": lambda game, context: not _has_max_speed(game, context),

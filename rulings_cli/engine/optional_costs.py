@@ -10,7 +10,7 @@ from rulings_cli.abilities.described import Compare, Described, HasState, HasTyp
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.engine import layers, matching, permissions, proposing
+from rulings_cli.engine import costs_of_actions, layers, matching, permissions, proposing
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, OneOption, SubsetOf
@@ -18,6 +18,7 @@ from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.costs import ADDITIONAL_COSTS, OPTIONAL_COSTS
+from rulings_cli.terms.rules.keyword_actions import BEHOLDING, COLLECTING_EVIDENCE
 from rulings_cli.terms.rules.keywords import (
     BUYBACK,
     CASUALTY,
@@ -43,6 +44,8 @@ OFTEN = ("multikicker", "replicate", "squad")
 
 
 RULE_OF = {
+    "behold": BEHOLDING,
+    "collect": COLLECTING_EVIDENCE,
     "buyback": BUYBACK,
     "casualty": CASUALTY,
     "conspire": CONSPIRE,
@@ -78,7 +81,9 @@ def offers(proposal: Proposal, abilities: tuple[Ability, ...]) -> Iterator[Offer
         permissions.stated(proposal.game, abilities, AdditionalCost, proposal.context)
     ):
         if effect.optional:
-            yield Offer(f"additional cost {index + 1}", effect.cost)
+            names = (costs_of_actions.optional_name(each) for each in effect.cost.components)
+            name = next((each for each in names if each), f"additional cost {index + 1}")
+            yield Offer(name, effect.cost)
 
 
 _SPLICE = "splice onto"

@@ -15,6 +15,7 @@ from rulings_cli.engine import (
     conditions,
     cost_words,
     costs,
+    costs_of_actions,
     layers,
     paying,
     quantities,
@@ -197,7 +198,7 @@ def _announced(proposal: Proposal, cost: Cost) -> Cost:
     for each in cost.components:
         if isinstance(each, EitherCost):
             components += _one_of(proposal, each).components
-        elif isinstance(each, OtherCost):
+        elif isinstance(each, OtherCost) and not costs_of_actions.is_built(each.words):
             raise NotSupported(f"a cost that is not built: {each.words}", "118.1")
         else:
             components.append(each)

@@ -7,7 +7,7 @@ from typing import get_args
 
 from rulings_cli.abilities import costs, effects, triggers
 from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
-from rulings_cli.engine import known_names, trigger_events, understanding
+from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
 from rulings_cli.engine.instructions.flow import is_performed
@@ -28,7 +28,6 @@ _UNPLAYABLE: frozenset[type[Value]] = frozenset(
         *(each for each in _members(effects.Effect) if each not in PLAYABLE),
         *(e for e in _members(triggers.TriggerEvent) if e not in {*MATCHERS, *_NOTICED}),
         *(each for each in _members(costs.CostComponent) if each not in {*PAY, costs.PayMana}),
-        costs.OtherCost,
         Uncompiled,
     }
 )
@@ -57,6 +56,8 @@ def _is_unbuilt(node: Value) -> bool:
         return True
     if isinstance(node, triggers.OtherEvent):
         return not trigger_events.is_matched(node)
+    if isinstance(node, costs.OtherCost):
+        return not costs_of_actions.is_built(node.words)
     if isinstance(node, effects.KeywordAction):
         return not is_performed(node)
     return type(node) in _UNPLAYABLE or not known_names.is_known(node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import (
+    Behold,
     Cost,
     CostComponent,
     DiscardCards,
@@ -156,6 +157,7 @@ _of_counted(UntapObjects, "untap")
 _of_counted(ReturnObjects, "return", "to its owner's hand")
 _of_counted(ReturnObjects, "return", "to their owner's hand")
 _of_counted(RevealObjects, "reveal")
+_of_counted(Behold, "behold")
 phrase("component", SacrificeThis, "sacrifice <words:self words>")
 phrase("component", ExileThis, "exile <words:self words>", from_zone=Zone.BATTLEFIELD)
 phrase("component", ExileThis, "exile <words:self words> from your hand", from_zone=Zone.HAND)
@@ -214,15 +216,12 @@ phrase("component", OtherCost, "<words:keyword cost>")
 
 
 def _read_keyword_cost(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "collect evidence 6", "behold a Dragon" as costs that are known by their words."""
+    """Read "collect evidence 6" as a cost that is known by its words."""
     if reader.here(at, "collect", "evidence") >= 0 and reader.tokens[at + 2].isdigit():
         yield " ".join(reader.raw[at : at + 3]).lower(), at + 3
-    if reader.tokens[at] == "behold":
-        for _, end in reader.all("a thing", at + 1):
-            yield " ".join(["behold", *reader.raw[at + 1 : end]]), end
 
 
-pair("keyword cost", str, _read_keyword_cost, lambda _, node: node.split(), first="collect behold")
+pair("keyword cost", str, _read_keyword_cost, lambda _, node: node.split(), first="collect")
 
 
 def _read_self_words(reader: Reader, at: int) -> Iterator[Found]:

@@ -15,6 +15,7 @@ from rulings_cli.abilities.conditions import (
     ManaWasSpent,
     Not,
     ObjectIs,
+    WasBeheld,
     WasCast,
     WasKicked,
     YouDo,
@@ -244,6 +245,8 @@ pair(
 
 
 # whether a cost was paid
+
+phrase("condition", WasBeheld, "<what:a thing> was beheld")
 
 _WHOSE_COST: Final = ("this spell's", "its", "this creature's", "his", "her", "~'s")
 

@@ -9,7 +9,7 @@ from rulings_cli.engine.instructions import acting
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import RuleApplied, WouldMove
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keyword_actions import FORAGING, SACRIFICING
 from rulings_cli.terms.zones import Zone
@@ -26,21 +26,31 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
     return context.evolve(did=did)
 
 
-def forage(game: Game, tape: Tape, player: PlayerId) -> bool:
-    """Forage; tell whether it was done."""
-    foods = tuple(
+def ways(game: Game, player: PlayerId) -> tuple[str, ...]:
+    """Give how the player can forage now."""
+    cards = len(game.in_zone(Zone.GRAVEYARD, player))
+    foods = _foods(game, player)
+    return (*(("exile",) if cards >= 3 else ()), *(("sacrifice",) if foods else ()))
+
+
+def _foods(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    return tuple(
         id
         for id in game.battlefield()
         if "Food" in (found := layers.characteristics(game, id)).subtypes
         and found.controller == player
     )
-    cards = game.in_zone(Zone.GRAVEYARD, player)
-    ways = (*(("exile",) if len(cards) >= 3 else ()), *(("sacrifice",) if foods else ()))
-    if not ways:
+
+
+def forage(game: Game, tape: Tape, player: PlayerId) -> bool:
+    """Forage; tell whether it was done."""
+    foods, cards = _foods(game, player), game.in_zone(Zone.GRAVEYARD, player)
+    options = ways(game, player)
+    if not options:
         acting.nothing(game, "there is neither a Food nor three cards", rule=FORAGING)
         return False
-    choice = Choice("modes", player, FORAGING, OneOption(ways), "how to forage")
-    way = ways[0] if len(ways) == 1 else tape.ask(choice, game)
+    choice = Choice("modes", player, FORAGING, OneOption(options), "how to forage")
+    way = options[0] if len(options) == 1 else tape.ask(choice, game)
     count = 3 if way == "exile" else 1
     chosen = acting.choose(
         game,
