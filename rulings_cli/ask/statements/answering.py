@@ -292,19 +292,39 @@ def _need_stable(
     option: Option,
 ) -> None:
     """Abstain where the verdict is another by what the question leaves open."""
+    was = (option.verdict, option.value)
+
+    def under(tweak: resting.Tweak) -> tuple[str, str | None] | None:
+        return _verdict_under(tweak, first, statements, cards, world)
+
     for tweak in resting.unsaid(first):
-        scene = composed(statements, cards, world)
-        try:
-            tweak(scene)
-            scene.about["change"] = True
-            scene.about["stays"] = first.about.get("stays")
-            watched = _ready(scene, world)
-            _need_done(scene, watched)
-            other = judging.picked(scene, watched.as_run())
-        except (NotSupported, DropsOut, InputError, *_UNPLANNED):
-            continue
-        if other is not None and (other.verdict, other.value) != (option.verdict, option.value):
+        if under(tweak) not in (None, was):
             raise NotSupported("it rests on what the question does not say")
+    for name, moved, gone in resting.sides(first):
+        # a permanent that changes nothing where it is, and something on the other side
+        if under(moved) not in (None, was) and under(gone) == was:
+            raise NotSupported(f"it rests on who controls {name}")
+
+
+def _verdict_under(
+    tweak: resting.Tweak,
+    first: Scene,
+    statements: tuple[Statement, ...],
+    cards: dict[str, Card],
+    world: World,
+) -> tuple[str, str | None] | None:
+    """Give the verdict and value under a change, None where it can't be played."""
+    scene = composed(statements, cards, world)
+    try:
+        tweak(scene)
+        scene.about["change"] = True
+        scene.about["stays"] = first.about.get("stays")
+        watched = _ready(scene, world)
+        _need_done(scene, watched)
+        other = judging.picked(scene, watched.as_run())
+    except (NotSupported, DropsOut, InputError, *_UNPLANNED):
+        return None
+    return None if other is None else (other.verdict, other.value)
 
 
 def _flipping(

@@ -38,13 +38,17 @@ draw: do <who> draw <n> [card]
 draw: do <who> get a card
 draw: do <who> get to draw
 draw: can <who> draw
-draws: do|will <a> [still|both|all|also|even] draw [<who>] [a|<n>] [card]
+draws: do|will <a> [still|both|all|also|even] draw [<who>] [a] [<n>] [card]
 draw_amount: how many card do <who> draw
 draw_off: how many card do <who> draw off|from|with <b>
 draw_off: how many card do <a> draw [<who>]
-draw_off: do <who> draw [a|<n>] card off|from|with <b>
+draw_off: do <who> draw [a] [<n>] card off|from|with <b>
 life_amount: how much life do <who> gain|lose
 gain_n: do <who> gain <n> life
+life_by: do|will|can <a> make <who> lose|gain [<n>] life
+life_by: do|will <a> gain|lose <who> [<n>] life
+life_by: do|will <a> gain [<n>] life
+by_event: trigger <a>
 gains: do|will <who> gain life
 gains: do <who> gain the life
 loses: do|will <who> lose life
@@ -72,7 +76,7 @@ drains: do <who> drain <whom>
 drains: do <who> drain
 respond_with: can <who> respond to <a> with <b>
 can_thing: be <a> able to
-draws_at: do|will <a> on <b> draw [<who>] [a|<n>] [card]
+draws_at: do|will <a> on <b> draw [<who>] [a] [<n>] [card]
 damage_amount: how much [damage] trample over|through
 damage_amount: how much damage [to <whom>]
 damage_amount: how much damage go to <whom>
@@ -89,6 +93,7 @@ resolves_action: do <who> populate|proliferate|scry|investigate|surveil|explore|
 untaps_by: do|will <a> untap <b>
 sacrificed: do <who> [have to] sacrifice <a>
 sacrificed: do <a> get sacrifice
+sacrificed: be <a> sacrifice
 survive: do|will <a> live
 survive: <a> survive
 survive: do <a> stay alive

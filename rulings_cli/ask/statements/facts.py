@@ -58,6 +58,7 @@ attached: <a> equipped with <b>
 attached: <a> [be] enchanted with|by <b>
 attached: <b> [be] attached to <a>
 attached: <a> already wear <b>
+attached: <b> [be] equipped to <a>
 attached: <a> with <b> attached
 attached: <a> with <b> on it
 names: <a> name <word>
@@ -74,7 +75,10 @@ fresh: <who> just cast|play <a>
 fresh: <a> be fresh
 more: <who> have|control more <a>
 more: <who> have|control 1 more <a>
-none: [with|and] no <a>
+none: [with|and] no <a> [out]
+no_library: [with] <whose> library [be] empty
+no_library: library [be] empty
+no_library: <who> have no card in [my] library
 no_mana: <who> have no mana [left|open|up|available]
 no_mana: [with] no mana [left|open|up|available]
 no_mana: <who> can not pay
@@ -238,6 +242,7 @@ _FILLERS = """
 -: and
 -: plus
 -: vs
+-: do
 -: also
 -: still
 -: just

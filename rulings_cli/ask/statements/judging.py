@@ -158,6 +158,16 @@ def _life(gained: bool, *, amount: bool) -> Judge:
     return judge
 
 
+def _life_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    gained = "gain" in statement.text.split()
+    return _life(gained, amount=True)(scene, run, statement)
+
+
+def _life_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    gained = not {"lose", "loses"} & set(statement.text.split())
+    return _life(gained, amount=False)(scene, run, statement)
+
+
 def _pays_life(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who = str(scene.about["who"])
     number = statement.number() or 0
@@ -443,6 +453,12 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 
+def _hurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    yes, *_ = _unhurt(scene, run, statement)
+    verdict = "no" if yes.verdict == "yes" else "yes"
+    return (yes.evolve(verdict=verdict, says=f"{verdict.title()}: {yes.outcome}."),)
+
+
 def _untapped_lands(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
@@ -659,6 +675,11 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     if deed.kind in ("cast", "activate", "play"):
         action = action_of(scene, deed)
         yes, no = f"{who} can {deed.kind} {action}", f"{who} can't {deed.kind} {action}"
+    elif deed.kind == "equip" and item is not None:
+        to = deed.targets[0]
+        assert isinstance(to, Item)
+        action = f"{scene.ref(item)}'s equip ability targeting {scene.ref(to)}"
+        yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "attack" and item is not None:
         yes, no = f"{scene.ref(item)} can attack", f"{scene.ref(item)} can't attack"
     elif deed.kind == "block" and item is not None:
@@ -775,6 +796,9 @@ JUDGED: dict[str, Judge] = {
     "times_triggered": _times,
     "count_or": _times,
     "drains": _life(False, amount=False),
+    "life_by": _life_by,
+    "by_event": _trigger,
+    "damaged": _hurt,
     "draw_off": _drawn,
     "exiled": _in_zone("in exile", "is exiled"),
     "power_amount": _power,
@@ -794,7 +818,7 @@ JUDGED: dict[str, Judge] = {
     "draw_amount": _draw_amount,
     "gains": _life(True, amount=False),
     "loses": _life(False, amount=False),
-    "life_amount": _life(True, amount=True),
+    "life_amount": _life_amount,
     "pays_life": _pays_life,
     "gets": _gets,
     "gets_amount": _gets_amount,

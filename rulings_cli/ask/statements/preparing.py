@@ -178,6 +178,8 @@ def _draw(scene: Scene, statement: Statement) -> None:
 
 def _draws(scene: Scene, statement: Statement) -> None:
     """Ask whether somebody draws by a thing: it is cast where nothing else was said."""
+    if noun_of(statement).pronoun in ("he", "she", "they"):
+        raise Misfit("a player is meant")
     item = scene.bind(noun_of(statement))
     if not scene.deeds:
         if item.zone == "battlefield" and item.soft:
@@ -285,6 +287,35 @@ def _draw_off(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or "you"
     if not _is_done(scene, item):
         causing.imply(scene, effects.Draw)
+
+
+def _life_by(scene: Scene, statement: Statement) -> None:
+    """Let a thing do what makes somebody gain or lose life."""
+    item = scene.bind(noun_of(statement))
+    who = statement.word("who") or "you"
+    scene.about["who"] = who
+    lose = "lose" in statement.text.split()
+    if not _is_done(scene, item) and not scene.deeds:
+        causing.imply(scene, effects.LoseLife if lose else effects.GainLife)
+
+
+def _by_event(scene: Scene, statement: Statement) -> None:
+    """Ask whether what was just said makes a thing trigger."""
+    if not scene.deeds:
+        raise Misfit("nothing was said to happen")
+    item = scene.bind(noun_of(statement), "trigger")
+    if item.is_permanent and not item.zone:
+        scene.onto_battlefield(item, soft=True)
+    scene.about["a"] = item
+
+
+def _dies(scene: Scene, statement: Statement) -> None:
+    """Ask of a permanent; where nothing is done the position is looked at once (704.3)."""
+    _thing("permanent")(scene, statement)
+    if not scene.deeds:
+        who = scene.turn or "you"
+        line = "you pass" if who == "you" else "the opponent passes"
+        causing.happen(scene, who, None, line).passes = False
 
 
 def _drains(scene: Scene, statement: Statement) -> None:
@@ -732,6 +763,9 @@ PREPARED: dict[str, Handler] = {
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,
     "drains": _drains,
+    "life_by": _life_by,
+    "by_event": _by_event,
+    "damaged": _damage,
     "draw_off": _draw_off,
     "exiled": _thing("spell", soft=False),
     "power_amount": _thing("creature"),
@@ -754,8 +788,8 @@ PREPARED: dict[str, Handler] = {
     "life_amount": _draw,
     "gets": _gets,
     "gets_amount": _gets,
-    "die": _thing("permanent"),
-    "survive": _thing("permanent"),
+    "die": _dies,
+    "survive": _dies,
     "comes_back": _comes_back,
     "size": _thing("creature"),
     "size_is": _size_is,

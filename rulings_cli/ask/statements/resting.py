@@ -139,6 +139,23 @@ def _life(who: str, number: int) -> Tweak:
     return change
 
 
+def sides(scene: Scene) -> Iterator[tuple[str, Tweak, Tweak]]:
+    """Give each named permanent that nobody was said to control: moved over, and gone."""
+    for at, item in enumerate(scene.items):
+        named = item.noun is not None and item.noun.is_card
+        if named and item.assumed and item.zone == "battlefield" and item.card is not None:
+            yield item.name, _swapped((at,)), _gone(at)
+
+
+def _gone(at: int) -> Tweak:
+    def change(scene: Scene) -> None:
+        scene.items[at].zone = "graveyard"
+        scene.items[at].tails = []
+        scene.items[at].lines = []
+
+    return change
+
+
 def _other_sides(scene: Scene) -> Iterator[Tweak]:
     """Let the other player control what nobody was said to control.
 

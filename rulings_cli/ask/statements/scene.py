@@ -207,7 +207,10 @@ class Scene:
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:
         focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()
-        for each in (*focus, *reversed(self.spoken)):
+        known = [each for each in (*focus, *reversed(self.spoken)) if _may_mean(noun, each)]
+        if want == "creature":
+            known = [e for e in known if e.is_a("creature")] or known
+        for each in known:
             if _wanted(each, want):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
@@ -388,6 +391,18 @@ def _may_be_so(item: Item, quality: str) -> bool:
         return COLORS_BY_NAME[quality] in item.face.colors
     if quality in CARD_TYPES or quality in SUPERTYPES or quality[:1].isupper():
         return item.is_a(quality)
+    return True
+
+
+_PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
+
+
+def _may_mean(noun: Noun, item: Item) -> bool:
+    """Tell whether a pronoun may stand for a thing: "him" for a legend, "them" for several."""
+    if noun.pronoun in _PERSONS:
+        return item.is_a("legendary") or item.is_a("planeswalker")
+    if noun.pronoun in ("they", "them", "themselves"):
+        return item.count > 1 or item.is_a("legendary")
     return True
 
 

@@ -20,7 +20,8 @@ def stage(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     handler(scene, statement)
     noun = statement.noun()
-    if noun is not None:
+    beside = statement.name == "there" and statement.text.split()[0] in ("with", "under")
+    if noun is not None and not beside:
         known = scene.bound.get(id(noun))
         scene.subject = known[1] if known is not None else scene.subject
         scene.focus = scene.subject
@@ -43,6 +44,12 @@ def _there(scene: Scene, statement: Statement) -> None:
     noun = _noun(statement)
     _no_part(noun)
     item = scene.bind(noun, "permanent")
+    worn = item.is_a("Aura") or item.is_a("Equipment")
+    holder = scene.focus
+    beside = worn and not item.zone and statement.text.startswith("with ")
+    if beside and holder is not None and holder.is_permanent and holder is not item:
+        attach(scene, holder, noun)
+        return
     if item.is_a("basic") and scene.asks and statement.text.startswith("with "):
         raise NotSupported("what mana is there is not planned yet")
     if item.is_spell:
@@ -116,6 +123,12 @@ def _warded(scene: Scene, statement: Statement) -> None:
     scene.mean(noun, item)
     scene.spoken.append(item)
     scene.onto_battlefield(item, "opponent")
+
+
+def _no_library(scene: Scene, statement: Statement) -> None:
+    who = statement.word("whose") or statement.word("who") or "you"
+    whose = "your" if who == "you" else "the opponent's"
+    scene.given.append(f"{whose} library is empty")
 
 
 def _none(scene: Scene, statement: Statement) -> None:
@@ -330,6 +343,7 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 STAGED: dict[str, Handler] = {
     "more": _more,
+    "no_library": _no_library,
     "no_mana": _no_mana,
     "warded": _warded,
     "none": _none,
