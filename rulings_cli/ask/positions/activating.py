@@ -84,12 +84,13 @@ def _actions(asked: Asked, found: Situation, card: Card) -> Iterator[tuple[str, 
     able = [each for each in placed(face) if _is_for_mana(each)]
     if part in _NTH:
         able = [each for each in able if _NTH[part] in (each.number, each.position)]
-    if len(able) != 1:
-        raise (
-            NotSupported(f"which ability of {face.name} is activated")
-            if able
-            else DropsOut(f"{face.name} has no ability that costs mana")
-        )
+    costing = [each for each in able if has(each.ability, PayMana)]
+    if len(costing) == 1 and not _raises(asked, found):
+        able = costing
+    if not able:
+        raise DropsOut(f"{face.name} has no ability that costs mana")
+    if len(able) > 1:
+        raise NotSupported(f"which ability of {face.name} is activated")
     used = use(card, able[0], asked.stock)
     tails = [each for each in used.tails if not each.startswith("paying with")]
     ref = ability_ref(face.name, able[0])
