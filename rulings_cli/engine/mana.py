@@ -23,6 +23,7 @@ from rulings_cli.abilities.quantities import Devotion
 from rulings_cli.abilities.references import APlayer, ThatPlayer
 from rulings_cli.engine import (
     conditions,
+    each_color,
     keeping,
     layers,
     looking_up,
@@ -249,7 +250,10 @@ def _adding_of(
                 holds = conditions.holds(game, each.condition, context)
                 yield from _adding_of(each.effects if holds else each.otherwise, game, context)
         elif isinstance(each, ForEach):
-            if game is None or context is None or _times(game, each, context):
+            if game is not None and context is not None and each_color.is_of_colors(each):
+                for effects in each_color.with_each(game, each, context):
+                    yield from _adding_of(effects, game, context)
+            elif game is None or context is None or _times(game, each, context):
                 yield from _adding_of(each.effects, game, context)
         elif isinstance(each, Modes):
             for mode in each.modes:

@@ -21,6 +21,7 @@ from rulings_cli.engine import (
     casting,
     choosing,
     conditions,
+    each_color,
     keyword_modules,
     looking_up,
     matching,
@@ -172,6 +173,10 @@ def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Conte
         for player in acting.players(game, each, context):  # type: ignore[arg-type]
             bound = context.bind_player("that player", player)
             context = execute_all(game, tape, effect.effects, bound)
+        return context
+    if each_color.is_of_colors(effect):
+        for effects in each_color.with_each(game, effect, context):
+            context = execute_all(game, tape, effects, context)
         return context
     if getattr(each, "words", "") == "opponent":
         words = "it is done for all opponents at once"
