@@ -14,13 +14,13 @@ from rulings_cli.abilities.abilities import Keyword, StaticAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut, uncompiled_touching
 from rulings_cli.ask.gathering import Supplies, supplies_of
+from rulings_cli.ask.inert import INERT
 from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import combined, telling_one, ways_to_pay
 from rulings_cli.ask.prospects import best_use, need_all_known, placed, prospects
 from rulings_cli.ask.purposes import Purpose
 from rulings_cli.ask.resting import may_rest
-from rulings_cli.ask.supplies import INERT
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.game.game import Game

@@ -26,16 +26,8 @@ from rulings_cli.abilities.mana import (
     TypeProduced,
 )
 from rulings_cli.abilities.quantities import AnyNumber
-from rulings_cli.abilities.static import (
-    AlternativeCost,
-    AsEnters,
-    EntersTapped,
-    EntersWithCounters,
-    MaximumHandSize,
-    MayNotUntap,
-    PlayWithTopRevealed,
-)
 from rulings_cli.ask.cards import NotCarriedOut
+from rulings_cli.ask.inert import is_inert, tells
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.sources import MOST_USES, Source
@@ -48,16 +40,6 @@ from rulings_cli.terms.values import Value, walk
 if TYPE_CHECKING:
     from rulings_cli.ask.world import World
 
-#: Effects of a permanent that change nothing of what others cost or may do.
-INERT = (
-    AlternativeCost,
-    AsEnters,
-    EntersTapped,
-    EntersWithCounters,
-    MaximumHandSize,
-    MayNotUntap,
-    PlayWithTopRevealed,
-)
 #: How many choices of one use are looked at.
 _MOST_CHOICES = 300
 
@@ -142,9 +124,9 @@ class Supply:
             if isinstance(ability, StaticAbility)
             for effect in ability.effects
         )
-        if game.effects or not game.step.is_main_phase:
+        if any(map(tells, game.effects.values())) or not game.step.is_main_phase:
             return False
-        return all(isinstance(each, INERT) for each in static)
+        return all(map(is_inert, static))
 
     @property
     def makes_mana(self) -> bool:
