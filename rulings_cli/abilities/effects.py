@@ -655,6 +655,7 @@ class Prevent(Value):
     duration: Duration = UntilEndOfTurn("this turn")
     words: str = field(default="", compare=False)
     once: bool = False  # the next time that source would deal damage
+    both: bool = False  # to it and by it: "that would be dealt to and dealt by …"
 
 
 class RevealHand(Value):
@@ -748,6 +749,26 @@ class Meld(Value):
     this: ObjectRef
     partner: str
     into: str
+
+
+class GainFlashback(Value):
+    """Cards gain flashback until end of turn, for their mana costs (CR 702.34)."""
+
+    of: ObjectRef
+    words: str = field(default="gains|its mana cost", compare=False)
+
+
+class Redirect(Value):
+    """Damage that would be dealt this turn is dealt to something else (CR 614.9)."""
+
+    to: ObjectRef | PlayerRef | AnyTarget
+    new: ObjectRef | PlayerRef | AnyTarget
+    amount: Quantity | None = None
+    combat: bool = False
+
+
+class OncePerTurn(Value):
+    """What the ability lets a player do may be done only once each turn."""
 
 
 class MultiplyPower(Value):
@@ -945,6 +966,9 @@ Effect: TypeAlias = (
     | Vote
     | Meld
     | MultiplyPower
+    | Redirect
+    | OncePerTurn
+    | GainFlashback
     | VillainousChoice
     | ExchangeControl
     | Flip

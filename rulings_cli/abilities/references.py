@@ -90,8 +90,15 @@ class ActivePlayer(Value):
     """The player whose turn it is: "the active player"."""
 
 
+class YouAnd(Value):
+    """The controller and another player: "you and target opponent each"."""
+
+    other: PlayerRef
+
+
 PlayerRef: TypeAlias = (
     You
+    | YouAnd
     | EachPlayer
     | EachOpponent
     | AnOpponent

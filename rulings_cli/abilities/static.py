@@ -192,11 +192,17 @@ class LuresBlockers(Value):
 class AssignsOtherDamage(Value):
     """It assigns combat damage equal to its toughness, or none at all (CR 510.1a).
 
-    `how`: "toughness" or "none".
+    `how`: "toughness", "none", or "unblocked" where it may be as though it weren't blocked.
     """
 
     how: str
     words: str = field(default="", compare=False)
+
+
+class MustBlockIt(Value):
+    """It blocks a certain creature if able (CR 509.1c): "blocks this creature this turn"."""
+
+    what: ObjectRef
 
 
 class GainsControl(Value):
@@ -227,6 +233,7 @@ Change: TypeAlias = (
     | GainsControl
     | LuresBlockers
     | AssignsOtherDamage
+    | MustBlockIt
 )
 
 # --- what a static ability may say ----------------------------------------------------------
@@ -402,6 +409,7 @@ class MayPlayFrom(Value):
     top_only: bool = False
     words: str = ""
     mana: str = ""  # "type" or "color": as what mana may be spent on it; "color:S" only snow mana
+    once: str = ""  # "your turn" or "turn": once in each
     for_life: bool = False  # life equal to its mana value rather than its mana cost
 
 
@@ -676,6 +684,21 @@ class CanBeCommander(Value):
     """The card can be a commander (CR 903.3)."""
 
 
+class RedirectDamage(Value):
+    """Damage that would be dealt to something is dealt to something else (CR 614.9)."""
+
+    to: ObjectRef | PlayerRef
+    new: ObjectRef
+    combat: bool = False
+    words: str = ""
+
+
+class AnyNumberInDeck(Value):
+    """A deck can have any number of the card, or so many (CR 100.2a)."""
+
+    most: int | None = None
+
+
 class SkipsStep(Value):
     """A player skips a step each turn."""
 
@@ -779,6 +802,8 @@ StaticEffect: TypeAlias = (
     | CastThisFrom
     | MayNotUntap
     | CanBeCommander
+    | AnyNumberInDeck
+    | RedirectDamage
     | SkipsStep
     | AttackTax
     | MaximumHandSize

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, LuresBlockers, MustDo
+from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, LuresBlockers, MustBlockIt, MustDo
 from rulings_cli.engine import (
     banding,
     combat,
@@ -281,6 +281,7 @@ def _requirements(game: Game, player: PlayerId) -> tuple[_Requirement, ...]:
             ):
                 found.append((id, source, "it blocks if able"))
     found += _lured(game, player)
+    found += _called(game, player)
     return tuple(found)
 
 
@@ -295,6 +296,20 @@ def _lured(game: Game, player: PlayerId) -> Iterator[_Requirement]:
                     and why_cant_block_it(game, player, id, attacker.object) is None
                 ):
                     yield (id, attacker.object, "it blocks that creature if able")
+
+
+def _called(game: Game, player: PlayerId) -> Iterator[_Requirement]:
+    """Give each creature that blocks a certain one if able."""
+    attackers = {each.object for each in combat.now(game).attackers}
+    for id in game.battlefield():
+        for change, _, context in statics.changes_on(game, id, MustBlockIt):
+            for attacker in looking_up.objects_of(game, change.what, context):
+                if (
+                    attacker in attackers
+                    and why_cant_block(game, player, id) is None
+                    and why_cant_block_it(game, player, id, attacker) is None
+                ):
+                    yield (id, attacker, "it blocks that creature if able")
 
 
 def _is_obeyed(requirement: _Requirement, pairs: Pairs) -> bool:

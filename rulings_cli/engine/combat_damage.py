@@ -63,7 +63,7 @@ def deal(game: Game, tape: Tape) -> None:
     # what tramples last may count what the others have assigned (CR 510.1e, 702.19b)
     for attacker in sorted(attackers, key=lambda each: _tramples(game, each.object)):
         by = banding.divides_for_attacker(game, attacker)
-        shares = tuple(_of_attacker(game, attacker))
+        shares = tuple(_of_attacker(game, _as_it_chooses(game, tape, attacker)))
         if by is not None:  # it is divided among the blocking creatures
             shares = tuple(each for each in shares if each.is_blocker)
         _assign(game, tape, assigned, attacker.object, shares, by)
@@ -146,6 +146,18 @@ def _of_attacker(game: Game, attacker: Attacker) -> Iterator[_Share]:
         game.emit(RuleApplied((BLOCKED_DAMAGE,), words, attacker.object))
 
 
+def _as_it_chooses(game: Game, tape: Tape, attacker: Attacker) -> Attacker:
+    """Let its controller have it assign damage as though it weren't blocked, where that may be."""
+    changes = statics.changes_on(game, attacker.object, AssignsOtherDamage)
+    if not attacker.blocked or all(change.how != "unblocked" for change, _, _ in changes):
+        return attacker
+    player = layers.characteristics(game, attacker.object).controller
+    prompt = "does it assign its damage as though it weren't blocked"
+    domain = OneOption((False, True))
+    asked = Choice("as unblocked", player, UNBLOCKED_DAMAGE, domain, prompt, attacker.object)
+    return attacker.evolve(blocked=False) if tape.ask(asked, game) else attacker
+
+
 @implements(TRAMPLE_OVER)
 def _attacked(game: Game, attacker: Attacker) -> Recipient | None:
     """Give what it attacks; with trample over planeswalkers what is beyond one that is gone."""
@@ -204,7 +216,8 @@ def _amount(game: Game, source: ObjectId, found: Characteristics) -> int:
     """Give how much it assigns: its power, unless an effect says otherwise (CR 510.1a)."""
     amount = found.power or 0
     for change, _, _ in statics.changes_on(game, source, AssignsOtherDamage):
-        amount = 0 if change.how == "none" else (found.toughness or 0)
+        if change.how != "unblocked":
+            amount = 0 if change.how == "none" else (found.toughness or 0)
     return amount
 
 

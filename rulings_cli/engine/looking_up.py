@@ -28,6 +28,7 @@ from rulings_cli.abilities.references import (
     ThatPlayer,
     This,
     You,
+    YouAnd,
 )
 from rulings_cli.engine import combat, layers, matching
 from rulings_cli.engine.context import Context
@@ -130,6 +131,8 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
     match ref:
         case You():
             return (context.controller,)
+        case YouAnd():
+            return _distinct((context.controller, *players_of(game, ref.other, context)))
         case EachPlayer() | APlayer():
             return game.apnap()
         case EachOpponent() | AnOpponent():

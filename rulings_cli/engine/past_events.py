@@ -142,6 +142,13 @@ def _paid(name: str) -> _Test:
     return test
 
 
+def _escaped(game: Game, context: Context) -> bool:
+    from rulings_cli.engine import quantities
+
+    record = quantities.spell_of(game, context).cast
+    return record is not None and record.alternative == "escape"
+
+
 def _had_counters(game: Game, context: Context) -> bool:
     """Tell whether the object of the event had counters as it last was."""
     del game
@@ -239,6 +246,7 @@ TESTS: dict[str, _Test] = {
     "bargained": _paid("bargain"),
     "had counters": _had_counters,
     "spell warped": _warped,
+    "escaped": _escaped,
     "you were attacked this step": _attacked_this_step,
     "cast in your main phase": _cast_in_main_phase,
     "full party": lambda game, context: party_size(game, context.controller) == len(PARTY),

@@ -158,13 +158,18 @@ def _by_statics(
             continue
         if spell is None and not (effect.play or _lands_only(effect.what)):
             continue
+        once = f"{source.name} permission" if effect.once else ""
+        if once and _was_used(game, player, once):
+            continue
+        if effect.once == "your turn" and game.active_player != player:
+            continue
         if _is_there(game, effect, card, context) and matching.fits(
             game, effect.what, spell or card, context
         ):
             life = effect.for_life and spell is not None
             yield Way(
                 MAY_BEGIN,
-                alternative="free" if effect.free else "life" if life else "",
+                alternative=once or ("free" if effect.free else "life" if life else ""),
                 cost=_cost_of(game, effect, spell),
                 source=source.id,
                 any_mana=effect.mana,
@@ -380,7 +385,10 @@ def _from_graveyard(
         return
     there = layers.characteristics(game, card_id).abilities
     names = {each.name for each in there if isinstance(each, Keyword)}
-    for ability in spell.abilities:
+    faces_of = () if card.card is None else card.card.faces
+    printed = {each for face in faces_of for each in face.abilities}
+    gained = (each for each in there if isinstance(each, Keyword) and each not in printed)
+    for ability in dict.fromkeys((*spell.abilities, *gained)):
         if not isinstance(ability, Keyword) or ability.name not in FROM_GRAVEYARD:
             continue
         if ability.name not in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import arriving, entering, instead_of, replacements, umbra_armor
+from rulings_cli.engine import arriving, entering, instead_of, redirecting, replacements, umbra_armor
 from rulings_cli.engine.keywords import absorb, dredge
 from rulings_cli.engine.replacement import Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
@@ -141,7 +141,7 @@ FINDERS: dict[type[Would], tuple[Callable[[Game, Any], Iterator[Replacement]], .
     WouldAddMana: (replacements.of_mana,),
     WouldAttach: (),
     WouldCreateToken: (replacements.of_tokens,),
-    WouldDealDamage: (replacements.of_damage, absorb.of_damage),
+    WouldDealDamage: (replacements.of_damage, absorb.of_damage, redirecting.of_damage),
     WouldDestroy: (replacements.of_destruction, umbra_armor.of_destruction),
     WouldDo: (),
     WouldDraw: (dredge.instead_of_drawing, instead_of.applicable),

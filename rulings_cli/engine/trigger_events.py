@@ -264,10 +264,18 @@ def _moved(what: Meant, fact: Event, look: Look) -> Occurrence | None:
     return Occurrence((LEAVES, LOOKS_BACK), found, (was,), was.controller)
 
 
+def _is_their_graveyard(event: ZoneChange, fact: ZoneChanged, look: Look) -> bool:
+    """Tell whether it went to the graveyard that the words speak of: its owner's (CR 404.2)."""
+    owner = look.game.get(fact.object).owner
+    if event.words == "your":
+        return owner == look.context.controller
+    return event.words != "an opponent's" or owner != look.context.controller
+
+
 def _zone_change(event: ZoneChange, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, ZoneChanged) or fact.to != event.to:
         return None
-    if event.from_ not in (None, fact.from_):
+    if event.from_ not in (None, fact.from_) or not _is_their_graveyard(event, fact, look):
         return None
     if looks_back(event, fact):
         return _moved(event.what, fact, look)

@@ -47,6 +47,7 @@ from rulings_cli.terms.zones import Step, Zone
 #: where it changes nothing that is played. A test finds those that are missing here.
 UNREAD: Final = {
     "ActivateWhenever": "activation",
+    "AnyNumberInDeck": "never",  # decks are not built here
     "CanBeCommander": "never",
     "EntersInState": "enters",
     "MayBeginOnBattlefield": "never",

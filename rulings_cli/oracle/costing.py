@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.costs import (
     Behold,
@@ -275,11 +276,20 @@ def _more_components(reader: Reader, found: tuple[CostComponent, ...], at: int) 
         yield Cost(both), end
         if reader.tokens[end] == ",":
             yield from _more_components(reader, both, end + 1)
+        after = reader.here(end, "and", "sacrifice", "it")
+        if after >= 0 and isinstance(one, RemoveCounters):
+            yield Cost((*both, _AND_SACRIFICE)), after
+
+
+_AND_SACRIFICE: Final = SacrificeThis("and it")
 
 
 def _say_cost(sayer: Sayer, node: Cost) -> Words | None:
     words: Words = []
     for index, each in enumerate(node.components):
+        if each == _AND_SACRIFICE and each.words == "and it":  # type: ignore[union-attr]  # it has
+            words += ["and", "sacrifice", "it"]
+            continue
         if index:
             words.append(",")
         said = sayer.say("component", each)

@@ -142,6 +142,11 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
                 yield from _create_tail(reader, end, made)
                 for except_, after in reader.all("copy exception", end):
                     yield made.evolve(except_=except_), after
+        attacking = reader.here(start, "tapped", "and", "attacking")
+        for token, end in _read_token(reader, attacking, many=many) if attacking >= 0 else ():
+            made = CreateToken(token, count, tapped=True, attacking=True, words=_ATTACKING_FIRST)
+            if getattr(count, "words", "") != "a number of":
+                yield made, end
         tapped = reader.tokens[start] == "tapped"
         for token, end in _read_token(reader, start + tapped, many=many):
             yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
@@ -161,6 +166,7 @@ def _read_named_first(reader: Reader, at: int) -> Iterator[Found]:
             yield from _create_tail(reader, after, CreateToken(named, words=_NAMED_FIRST))
 
 
+_ATTACKING_FIRST: Final = "attacking first"
 _NAMED_FIRST: Final = "named first"
 
 
@@ -210,6 +216,8 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
         if said is None:
             return None
         body = ["tapped", *said] if node.tapped and not node.attacking else said
+        if node.words == _ATTACKING_FIRST:
+            body = ["tapped", "and", "attacking", *said]
     else:
         return None
     if node.words == "a number of":
@@ -221,6 +229,7 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
     else:
         number = sayer.say("count", count)
     tail: Words = node.words.split() if node.attacking else []
+    tail = [] if node.words == _ATTACKING_FIRST else tail
     if node.words == "for each":
         tail = ["for", "each", *sayer.say("each amount", node.count)]
     return [verb, *number, *body, *tail]

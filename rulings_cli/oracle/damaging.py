@@ -49,6 +49,11 @@ def _read_prevent(reader: Reader, at: int) -> Iterator[Found]:
         end = reader.here(middle, "this", "turn")
         if end >= 0:
             yield base, end
+        both = reader.here(middle, "to", "and", "dealt", "by")
+        for what, after in reader.all("object", both) if both >= 0 else ():
+            finish = reader.here(after, "this", "turn")
+            if finish >= 0:
+                yield base.evolve(to=what, both=True), finish
         for word in ("to", "by"):
             if reader.tokens[middle] != word:
                 continue
@@ -75,7 +80,7 @@ def _say_prevent(sayer: Sayer, node: Prevent) -> Words | None:
         )
         if said is None:
             return None
-        words += ["to", *said]
+        words += ["to", *(["and", "dealt", "by"] if node.both else []), *said]
     elif node.source is not None:
         words += ["by", *sayer.say("object", node.source)]
     return [*words, "this", "turn"]

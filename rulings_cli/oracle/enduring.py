@@ -40,6 +40,7 @@ from rulings_cli.abilities.static import (
     LoseAbilities,
     MayPlayFrom,
     ModifyPowerToughness,
+    MustBlockIt,
     MustDo,
     PreventAlways,
     ReplaceDying,
@@ -103,9 +104,9 @@ WITHIN: Final = UntilEndOfTurn("within")
 def has_own_time(changes: tuple[Value, ...]) -> bool:
     """Tell whether a change says by itself that it is of this turn or combat."""
     return any(
-        isinstance(each, MustDo | CanAlso) and (" this turn" in each.what or "combat if" in each.what)
+        isinstance(each, MustDo | CanAlso)
+        and (" this turn" in each.what or "this combat" in each.what)
         for each in changes
-        if "each combat" not in getattr(each, "what", "")
     )
 
 
@@ -166,7 +167,7 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
 
 
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
-    if node.words == "lure":
+    if node.words == "lure" or isinstance(node.changes[0], MustBlockIt):
         return None
     said = sayer.try_say("object", node.of)
     if said is None:

@@ -192,6 +192,7 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     "in opening hand": ("this card is in your opening hand",),
     "had no +1/+1 counters": ("it had no +1/+1 counters on it",),
     "had no -1/-1 counters": ("it had no -1/-1 counters on it",),
+    "escaped": ("it escaped", "~ escaped"),
     "teamwork": ("this spell was cast using teamwork",),
     "spell warped": ("a spell was warped this turn",),
     "cast in your main phase": ("you cast this spell during your main phase",),

@@ -25,6 +25,7 @@ from rulings_cli.abilities.references import (
     ThatPlayer,
     This,
     You,
+    YouAnd,
 )
 from rulings_cli.oracle.phrases import (
     Found,
@@ -136,7 +137,7 @@ _PLURAL: Final = (
 
 def is_third_person(node: object, targets: tuple[Any, ...] = ()) -> bool:
     """Tell whether a verb after the player or object ends in s; `targets` are those of the body."""
-    if isinstance(node, You):
+    if isinstance(node, You | YouAnd):
         return False
     words = getattr(node, "words", "")
     if isinstance(node, TargetObject) and not words and node.index < len(targets):

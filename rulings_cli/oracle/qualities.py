@@ -145,6 +145,10 @@ constants(
         "with different names": HasState("with different names"),
         "with different powers": HasState("with different powers"),
         "other than ~": Another("other than ~"),
+        **{
+            f"other than this {noun}": Another(f"other than this {noun}")
+            for noun in ("creature", "enchantment", "artifact", "land", "permanent", "Aura")
+        },
         "that isn't a creature": IsNot(HasType("creature")),
         "that aren't creatures": IsNot(HasType("creature")),
         "that's enchanted": HasState("that's enchanted"),

@@ -143,12 +143,19 @@ object_events(
     from_=Zone.BATTLEFIELD,
 )
 object_events(ZoneChange, "are put into a graveyard from anywhere", to=Zone.GRAVEYARD)
+for _whose in ("your", "an opponent's"):
+    object_events(
+        ZoneChange,
+        f"are put into {_whose} graveyard from the battlefield",
+        to=Zone.GRAVEYARD,
+        from_=Zone.BATTLEFIELD,
+        words=_whose,
+    )
 object_events(
     ZoneChange,
-    "are put into your graveyard from the battlefield",
+    "are put into an opponent's graveyard from anywhere",
     to=Zone.GRAVEYARD,
-    from_=Zone.BATTLEFIELD,
-    words="your",
+    words="an opponent's",
 )
 object_events(Attacks, "attack")
 object_events(Attacks, "attack alone", alone=True)

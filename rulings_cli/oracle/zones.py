@@ -8,7 +8,7 @@ from typing import Final
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Exile, LookAtHand, ShuffleInto
 from rulings_cli.abilities.references import Both, Each, EachOpponent, EachPlayer, You
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, never, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.zones import Zone
 
@@ -17,12 +17,19 @@ _ZONE_WORDS: Final = {zone: word for word, zone in _ZONES.items()}
 _ALL_GRAVEYARDS: Final = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=EachPlayer())
 
 
+_HAND_AND_GRAVEYARD: Final = "hand and graveyard"
+
+
 def _read_cards_of(reader: Reader, at: int) -> Iterator[Found]:
     """Read "target player's graveyard" as all cards in it."""
     for whose, end in reader.all("possessive", at):
         zone = _ZONES.get(reader.tokens[end])
         if zone is not None:
             yield Each(Described(noun="card", zone=zone, zone_of=whose), "zone"), end + 1
+        after = reader.here(end, *_HAND_AND_GRAVEYARD.split())
+        if after >= 0:
+            both = (Described(noun="card", zone=each, zone_of=whose) for each in _ZONES.values())
+            yield Both(tuple(Each(each, "zone") for each in both), _HAND_AND_GRAVEYARD), after
     end = reader.here(at, "all", "opponents'", "graveyards")
     if end >= 0:
         what = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=EachOpponent())
@@ -55,6 +62,16 @@ constants(
     },
 )
 pair("cards of", Each, _read_cards_of, _say_cards_of, first="all <possessive>")
+
+
+def _say_hand_and_graveyard(sayer: Sayer, node: Both) -> Words | None:
+    first = node.of[0]
+    if node.words != _HAND_AND_GRAVEYARD or not isinstance(first, Each):
+        return None
+    return [*sayer.say("possessive", first.what.zone_of), *_HAND_AND_GRAVEYARD.split()]
+
+
+pair("cards of", Both, never, _say_hand_and_graveyard, first="")
 phrase("vp", Exile, "exile+ <what:cards of>")
 phrase("vp", LookAtHand, "look+ at <of:possessive> hand")
 

@@ -127,6 +127,9 @@ def _chosen_source(
 @implements(PREVENTED)
 def prevent(game: Game, tape: Tape, effect: Prevent, context: Context) -> Context:
     """Let damage be prevented for some time; whom it protects and how much is fixed now (615)."""
+    if effect.both:
+        context = prevent(game, tape, effect.evolve(both=False), context)
+        return prevent(game, tape, effect.evolve(both=False, source=effect.to, to=None), context)
     objects: tuple[ObjectId, ...] = ()
     players: tuple[PlayerId, ...] = ()
     if effect.to is not None:

@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import (
     May,
     MayPay,
     Modes,
+    OncePerTurn,
     UnlessPays,
 )
 from rulings_cli.abilities.references import You
@@ -48,6 +49,7 @@ from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, PROCESSED_TOGETHER
 from rulings_cli.terms.rules.symbols import X_WHERE_IT_IS_NOT_DEFINED
+from rulings_cli.terms.values import walk
 
 
 @executes(May)
@@ -55,6 +57,9 @@ from rulings_cli.terms.rules.symbols import X_WHERE_IT_IS_NOT_DEFINED
 def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     """Let a player do it or not; what is impossible is not offered (CR 608.2d)."""
     did = False
+    once = _once(game, context)
+    if once and game.marks.get(once) == str(game.turn):
+        return context.evolve(did=False)
     for player in acting.players(game, effect.who, context):
         if not _possible(game, effect.effects, player, context):
             continue
@@ -62,8 +67,27 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
             acted = context.evolve(controller=player) if player != context.controller else context
             acted = execute_all(game, tape, effect.effects, acted.evolve(did=True))
             did = did or acted.did is not False
+            if once and did:
+                game.marks = {**game.marks, once: str(game.turn)}
             context = acted.evolve(controller=context.controller)
     return context.evolve(did=did)
+
+
+def _once(game: Game, context: Context) -> str:
+    """Give the mark of an ability whose action may be done only once each turn, or ""."""
+    if context.this is None or not game.exists(context.this):
+        return ""
+    held = game.get(context.this).on_stack
+    if held is None or not any(isinstance(each, OncePerTurn) for each in walk(held.ability)):
+        return ""
+    return f"done by {held.source} {hash(held.ability)}"
+
+
+@executes(OncePerTurn)
+def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context) -> Context:
+    """Do nothing: what may be done only once is not offered again."""
+    del game, tape, effect
+    return context
 
 
 def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context: Context) -> bool:

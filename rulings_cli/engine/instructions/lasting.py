@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import TriggeredAbility
+from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     AsLongAsRemains,
@@ -16,6 +16,7 @@ from rulings_cli.abilities.effects import (
     DelayedTrigger,
     DoesntUntap,
     GainControl,
+    GainFlashback,
     NextSpell,
     PermitLook,
     PermitPlay,
@@ -34,9 +35,11 @@ from rulings_cli.abilities.static import (
     CostChange,
     DoesntUntapInUntapStep,
     GainsControl,
+    GrantAbilities,
     GrantChoice,
     LuresBlockers,
     ModifyPowerToughness,
+    MustBlockIt,
     MustDo,
     ReplaceLeaving,
     SetPowerToughness,
@@ -136,7 +139,7 @@ _LOOKED_FOR = (
 
 
 #: Those of combat.
-_OF_COMBAT = (AssignsOtherDamage, LuresBlockers)
+_OF_COMBAT = (AssignsOtherDamage, LuresBlockers, MustBlockIt)
 
 
 def is_played(change: Value) -> bool:
@@ -374,3 +377,10 @@ def apply_static(game: Game, tape: Tape, effect: ApplyStatic, context: Context) 
     )
     performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
     return context
+
+
+@executes(GainFlashback)
+def gain_flashback(game: Game, tape: Tape, effect: GainFlashback, context: Context) -> Context:
+    """Let cards gain flashback; without a cost of its own it is the mana cost (CR 702.34a)."""
+    changes = (GrantAbilities((Keyword("flashback"),)),)
+    return continuous_change(game, tape, ContinuousChange(effect.of, changes), context)

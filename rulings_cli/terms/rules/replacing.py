@@ -15,6 +15,7 @@ CHOSEN_BEFORE_ENTERING = rule("614.12a", "made before the permanent enters the b
 SELF_REPLACEMENT = rule("614.15", "self-replacement effects are applied before other replacement")
 CANT_HAPPEN = rule("614.17", "effects state that something can")
 CANT_ENTER = rule("614.17d", "whether it can enter the battlefield")
+REDIRECTED = rule("614.9", "such effects are called redirection effects")
 PREVENTED = rule("615.6", "that would be dealt is prevented")
 PREVENTION_SHIELD = rule("615.7", "reduces the remaining shield by 1")
 ORDER_OF_REPLACEMENTS = rule("616.1", "chooses one to apply")
