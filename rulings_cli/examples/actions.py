@@ -67,6 +67,7 @@ def ability_of(game: Game, player: str, source: ObjectId, act: Act, *, paying_ma
     if paying_mana:
         found = _kept(found, lambda at: _is_mana(game, source, at))
     found = _kept(found, lambda at: _makes(game, player, source, at, act))
+    found = _kept(found, lambda at: _asks_for(game, source, at, act))
     legal = [
         at
         for at in found
@@ -80,6 +81,30 @@ def ability_of(game: Game, player: str, source: ObjectId, act: Act, *, paying_ma
             f"say which: {name}'s second ability",
         )
     return found[0]
+
+
+#: What a line says of an activation, and the kind of cost that asks for it.
+_SAID: Final = {
+    "sacrificing": "Sacrifice",
+    "discarding": "Discard",
+    "exiling": "Exile",
+    "paying": "PayMana",
+}
+
+
+def _asks_for(game: Game, source: ObjectId, at: int, act: Act) -> bool:
+    """Tell whether an ability asks for all that the line says: targets, and what is given up."""
+    from rulings_cli.engine import activating
+
+    ability = activating.activated_at(game, source, at)
+    components = getattr(getattr(ability, "cost", None), "components", ())
+    costs = [type(each).__name__ for each in components]
+    if act.tail("targets") is not None and not getattr(ability, "targets", ()):
+        return False
+    return all(
+        act.tail(said) is None or any(each.startswith(kind) for each in costs)
+        for said, kind in _SAID.items()
+    )
 
 
 def _abilities_there(game: Game, source: ObjectId) -> str:

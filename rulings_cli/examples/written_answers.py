@@ -54,6 +54,7 @@ def _readings(choice: Choice, game: Game, text: str) -> Iterable[Any]:
         yield COLORS_BY_NAME[text]
     if text.startswith("{"):
         yield from _as_mana(text)
+        yield from _as_all_of_it(choice, text)
         return
     yield text
     if text.isdigit():
@@ -66,6 +67,14 @@ def _readings(choice: Choice, game: Game, text: str) -> Iterable[Any]:
         from rulings_cli.examples import phrases
 
         yield from naming.find(game, phrases.ref(text))
+
+
+def _as_all_of_it(choice: Choice, text: str) -> Iterable[Any]:
+    """Let "{G}" stand for as much green mana as is added, where that is of one type."""
+    if choice.kind == "mana":
+        for each in getattr(choice.domain, "options", ()):
+            if isinstance(each, tuple) and set(each) == {text[1:-1]}:
+                yield each
 
 
 def _as_mana(text: str) -> Iterable[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from example_cards import card
+from example_cards import card, with_cards
 
 from rulings_cli.errors import InputError, UnknownCard
 from rulings_cli.examples.reading import parse_example
@@ -527,3 +527,31 @@ def test_several_of_a_name_are_counted() -> None:
     )
     (tail,) = found.script[0].get("action").tails
     assert [each.name for each in tail.get("objects")] == ["Forest", "Forest", "Island"]
+
+
+def test_what_a_line_pays_tells_which_ability_is_meant() -> None:
+    lamps = with_cards(
+        {"Twin Lamp": ("{2}", "artifact", "", "{T}: Add {C}.\n{1}, {T}: Add {R}{R}{R}.")}
+    )
+    text = """\
+given you control Twin Lamp; Forest
+when  you activate Twin Lamp, paying with Forest
+then  your mana pool is {R}{R}{R}
+but if you activate Twin Lamp choosing {C}
+then  your mana pool is {C}
+"""
+    result = run_example(parse_example(text, "page.md", 1, "it"), lamps)
+    assert result.passed, (result.failed, result.contrasts)
+
+
+def test_one_symbol_stands_for_as_much_mana_of_a_type() -> None:
+    fields = with_cards({"Lush Field": ("", "land", "", "{T}: Add three mana of any one color.")})
+    text = """\
+given you control Lush Field
+when  you activate Lush Field choosing {G}
+then  your mana pool is {G}{G}{G}
+but if you activate Lush Field choosing {W}{W}{W}
+then  your mana pool is {W}{W}{W}
+"""
+    result = run_example(parse_example(text, "page.md", 1, "it"), fields)
+    assert result.passed, (result.failed, result.contrasts)
