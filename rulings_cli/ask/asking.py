@@ -78,10 +78,11 @@ def _answer(text: str, world: World) -> Answer:
         found = _unread(text, readings, world)
     else:
         found = _of_readings(text, readings, world)
-    if not _is_open(found):
+    if not _is_open(found) and not (found.verdict == "unknown" and _is_of_numbers(found)):
         return found
     further, settled = _further(text, find, world)
-    if further is not None and (unread or settled or not _is_open(further)):
+    decides = further is not None and further.verdict != "unknown"
+    if further is not None and (unread or settled or decides) and (_is_open(found) or decides):
         found = further
     settled = settled or (found.status == "not_modelled" and _is_of_numbers(found))
     if not _is_open(found):

@@ -80,11 +80,23 @@ def _is_basic(card: Card) -> bool:
     return "basic" in card.front.supertypes
 
 
+def _meant(names: Sequence[str], world: World) -> Card:
+    """Give the card of an ambiguous name that has to do with casting and costs."""
+    from rulings_cli.ask.positions.costing import changes_costs
+
+    cards = [world.card(each) for each in names]
+    if len(cards) > 1:
+        cards = [each for each in cards if changes_costs(each.front)]
+    if len(cards) != 1:
+        raise NotSupported("what else is on the battlefield can be read in several ways")
+    return cards[0]
+
+
 def _held(board: Sequence[Chunk], world: World) -> Iterator[tuple[Card, int]]:
     for each in board:
-        if each.card is None or len(each.card.cards) != 1:
+        if each.card is None:
             raise NotSupported("what else is on the battlefield can be read in several ways")
-        card = world.card(each.card.cards[0])
+        card = _meant(each.card.cards, world)
         permanent_face(card)
         yield card, max(1, each.number)
 

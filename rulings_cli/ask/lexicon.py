@@ -289,7 +289,8 @@ equip: equip | equipping | equip cost | equip costs | equip ability | equip abil
 kicker: kick | kicked | kicker | kicking | kicker cost | kicks
 multikicker: multikicker | multikick
 overload: overload | overloaded | overloading | overload cost
-flashback: flashback | flash back | flashbacking | flashback cost
+flashback: flashback | flash back | flashbacking | flashback cost | flashing back
+flashback: flashed back
 buyback: buyback | buy back | buyback cost
 entwine: entwine | entwined | entwine cost
 escape: escape | escaping | escape cost

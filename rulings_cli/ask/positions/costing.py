@@ -21,7 +21,7 @@ from rulings_cli.ask.positions.setting import (
 )
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -55,7 +55,7 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         _need_meant(asked, each)
         need_read(asked, each, "cost", "others", "casting")
     if found.goal.ask == "changed" and not any(
-        each.kind or _changes_costs(asked.card(each.slot).front) for each in board
+        each.kind or changes_costs(asked.card(each.slot).front) for each in board
     ):
         raise DropsOut("nothing there changes costs")
     if _for_nothing(asked, found, board):
@@ -72,7 +72,7 @@ def _need_implied(asked: Asked, target: AskedThing, board: tuple[AskedThing, ...
     for each in board:
         if each.kind and not _counts(asked.card(target.slot).front):
             raise DropsOut("its cost does not rest on what is counted")
-        if not each.kind and not _changes_costs(asked.card(each.slot).front):
+        if not each.kind and not changes_costs(asked.card(each.slot).front):
             raise DropsOut("its cost is not asked about")
 
 
@@ -111,6 +111,8 @@ def _of_card(
     face = _face(card, target)
     if face.is_a("land"):
         raise DropsOut(f"{face.name} is a land and is not cast")
+    if found.goal.ask == "zero" and mana_value(face.mana_cost):
+        raise DropsOut(f"{face.name} costs mana; what lets it be free is another question")
     need_understood(card, face, "cost")
     _need_told(face, found.casting, told=any(each.kind for each in board))
     if keyword(face, "affinity") is not None and not any(each.kind for each in board):
@@ -204,7 +206,7 @@ def _target(asked: Asked, found: Situation) -> AskedThing:
         return bare[0]
     spells = [e for e in bare if PERMANENT_TYPES.isdisjoint(asked.card(e.slot).front.types)]
     if len(spells) != 1:
-        spells = [e for e in bare if not _changes_costs(asked.card(e.slot).front)]
+        spells = [e for e in bare if not changes_costs(asked.card(e.slot).front)]
     if len(spells) != 1:
         raise DropsOut("none of the cards is the one that is cast")
     return spells[0]
@@ -215,11 +217,11 @@ def _need_meant(asked: Asked, thing: AskedThing) -> None:
     if thing.mention is None or len(thing.mention.cards) < 2:
         return
     card = asked.card(thing.slot)
-    if not _changes_costs(card.front) and not has(card.front.paragraphs, MayPlayFrom):
+    if not changes_costs(card.front) and not has(card.front.paragraphs, MayPlayFrom):
         raise DropsOut(f"{card.name} changes no costs")
 
 
-def _changes_costs(face: Face) -> bool:
+def changes_costs(face: Face) -> bool:
     """Tell whether it changes what others cost; text not understood may."""
     own = any(
         isinstance(node, MinimumCost) or (isinstance(node, CostChange) and not node.this)

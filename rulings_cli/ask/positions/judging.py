@@ -95,7 +95,7 @@ def _answer(
                 wanted = sorted(mana.strip("{}").split("}{"))
                 return "yes" if wanted == sorted(total) else "no"
             return "yes" if value == number else "no"
-        case "free":
+        case "free" | "zero":
             return "no" if value else "yes"
         case "changed":
             return "no" if sorted(total) == sorted(before) else "yes"

@@ -6,9 +6,11 @@ GROUPS = """
 i: i | we | you | me
 do: do | does | will | would | can | could | did | is | are | should | must | may
 opp: opponent | my opponent | they | he | she | an opponent | the opponent | another player
-out: out | in play | on the battlefield | on battlefield | on board | on the board | around
+out: on the table | on the bf | on my side | on my field | on the field | out | in play | on \
+    the battlefield | on battlefield | on board | on the board | around
 have: have | control | controls | has | got | own | am running | had | controlling | resolved
-if: if | when | while | since | because | suppose | say | assuming | given | once | as long as
+if: what if | lets say | let's say | if | when | while | since | because | suppose | say | \
+    assuming | given | once | as long as
 new: summoning sick | sick | summoning-sick | fresh | new | just cast | just played | freshly cast
 new: just entered | just came in | just came into play | came in this turn | cast this turn
 new: played this turn | entered this turn | the turn it enters | the turn it comes in
@@ -44,7 +46,7 @@ to-act: to activate | for activating | on activating | for the activation of | o
 whole: alone | only | just | by itself | in full | fully | entirely | completely
 answers: respond | do | kill | destroy | exile | bounce | remove | counter | flicker | blow up
 answers: shrink | respond to it | respond to that | interrupt | stop it | stop that
-under: under | beneath | with | against | facing | despite | through | plus
+under: vs | versus | under | beneath | with | against | facing | despite | through | plus
 cast: cast | play | hardcast | hard cast | casting | playing | casts
 want: want to | try to | am going to | wish to | would like to | will | can | just | only
 and: and | but | so | then | also
@@ -172,6 +174,8 @@ cost ask=what: what|how_much|how_much_mana <do> ONE [<still>] cost|costs [me] [t
 cost ask=what: what|how_much|how_much_mana <do> ONE cost [me] [to] <cast> [<total>]
 cost ask=what: how_much [is_it|total|for_it]
 cost ask=what: how much mana [total]
+cost ask=what: [the] total
+cost ask=zero: can|could|may i [<still>] cast|play ONE for free|nothing
 cost ask=what: how_much [mana] for ONE [<total>]
 cost ask=what: how_much [mana] [do i need] to cast ONE
 cost ask=changed: does it cost <cheaper> to cast ONE
@@ -179,7 +183,7 @@ cost ask=number: <do> <opp> [<still>] [<must>] <pays> NUM=number [mana] for ONE
 cost ask=what: how_much_mana|how_much [<do>] it take|takes [me] to cast ONE
 cost ask=what: what is [the|my] [total|final|actual|real] cost|price [of|for ONE]
 cost ask=what: what is [the|my] [total|final|actual|real] cost|price to cast ONE
-cost ask=what: [the] [total|final] cost|price [of|for ONE] [= ?]
+cost ask=what: [the] [total|final] cost|price|costs [of|for ONE] [= ?]
 cost ask=what: how expensive|much is ONE [to cast]
 cost ask=what: ONE 's [total|final] cost
 cost ask=what: ONE costs|cost
@@ -343,6 +347,8 @@ anymana: can|could|may [<i>] pay [any|part|some] [of] ONE 's cost with mana
 anymana: can|could|may [<i>] spend|use mana to_cast|on|for ONE
 anymana: can|could|may mana be spent|used on|for|to_cast ONE
 pay: can|could|does|do|will|may MANAOF=source [<still>] <use-for> ONE=target [spell|spells] [too]
+pay whole=yes: is|are MANAOF=source [<whole>] enough|sufficient for|to_cast|to_pay_for ONE=target
+pay whole=yes: can|could|does|do|will|may MANAOF=source <whole> <use-for> ONE=target
 pay whole=yes: can|could|does|do|will|may MANAOF=source [<whole>] <use-for> [all of] ONE=target \
     <whole>
 pay for=activate: can|could|does|do|will|may MANAOF=source <use-act> activate|activating \

@@ -53,7 +53,11 @@ def readings(question: str, mentions: Sequence[Mention]) -> tuple[Reading, ...]:
 
 def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
     """Give the names to take as names: first without plain words, basic lands aside."""
-    from rulings_cli.ask.reading import _is_near_enough, _is_plain_word
+    from rulings_cli.ask.reading import (
+        _is_near_enough,
+        _is_plain_word,
+        _is_written_as_name,
+    )
     from rulings_cli.terms.types import BASIC_LAND_TYPES
 
     near = [e for e in mentions if _is_near_enough(e) and e.text.lower() not in LONG]
@@ -63,7 +67,7 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
     tries = (
         tuple(e for e in near if is_land[id(e)] or not (e.is_word or plain[id(e)])),
         tuple(e for e in near if is_land[id(e)] or not plain[id(e)]),
-        tuple(e for e in near if len(e.text) > 1),
+        tuple(e for e in near if is_land[id(e)] or not plain[id(e)] or _is_written_as_name(e)),
     )
     yield from dict.fromkeys(tries)
 
