@@ -17,6 +17,7 @@ _F = TypeVar("_F", bound=Callable[..., object])
 #: The modules that enter keywords; they are loaded where one is asked for that nobody entered yet.
 WHERE: Final = (
     "activated_keywords",
+    "assist",
     "attaching",
     "attacking",
     "banding",

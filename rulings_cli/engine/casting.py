@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import (
+    assist,
     bodies,
     helping_creatures,
     keyword_costs,
@@ -124,6 +125,7 @@ def _follow_the_steps(game: Game, tape: Tape, casting: Casting) -> None:
     proposing.divide(proposal)  # 601.2d
     _check_legality(proposal, casting)  # 601.2e
     proposing.determine_total_cost(proposal)  # 601.2f
+    assist.offer(proposal)
     proposing.activate_mana_abilities(proposal)  # 601.2g
     proposing.pay(proposal)  # 601.2h
     _become_cast(proposal, casting)  # 601.2i

@@ -105,7 +105,7 @@ def _pay_behold(paying: OnePayment, component: Behold) -> None:
     game, player = paying.game, paying.payment.player
     count = paying.amount(component.count)
     for id in paying.choose(
-        "behold", _to_behold(paying, component), count, BEHOLDING, "what to behold"
+        "card", _to_behold(paying, component), count, BEHOLDING, "what to behold"
     ):
         found = game.objects[id]
         how = "reveals" if found.zone is Zone.HAND else "chooses"

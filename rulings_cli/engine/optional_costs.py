@@ -20,6 +20,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.costs import ADDITIONAL_COSTS, OPTIONAL_COSTS
 from rulings_cli.terms.rules.keyword_actions import BEHOLDING, COLLECTING_EVIDENCE
 from rulings_cli.terms.rules.keywords import (
+    ASSIST,
     BUYBACK,
     CASUALTY,
     CONSPIRE,
@@ -44,6 +45,7 @@ OFTEN = ("multikicker", "replicate", "squad")
 
 
 RULE_OF = {
+    "assist": ASSIST,
     "behold": BEHOLDING,
     "collect": COLLECTING_EVIDENCE,
     "buyback": BUYBACK,
@@ -151,8 +153,8 @@ def _of_keyword(each: Keyword) -> Iterator[Offer]:
     elif each.name == "teamwork" and each.amount is not None:
         team = Described(kinds=((HasType("creature"),),), controller=You())
         yield Offer("teamwork", Cost((TapPower(team, each.amount),)))
-    elif each.name == "gift":
-        yield Offer("gift", Cost())
+    elif each.name in ("assist", "gift"):
+        yield Offer(each.name, Cost())
     elif each.name == "bargain":
         kinds = ((HasType("artifact"),), (HasType("enchantment"),), (HasState("token"),))
         yield Offer("bargain", Cost((SacrificeObjects(Described(kinds=kinds)),)))
