@@ -33,6 +33,12 @@ def act(scene: Scene, statement: Statement) -> None:
         scene.asks = ""
         scene.about["a"] = deed.targets[0]
         scene.about["ask"] = statement.evolve(kind="ask", name="countered")
+    elif scene.asks and scene.asked is None and statement.name in ("gain_life", "lose_life"):
+        # whether it is possible is whether it comes about
+        scene.asks = ""
+        scene.about["who"] = deed.who
+        name = "gains" if statement.name == "gain_life" else "loses"
+        scene.about["ask"] = Statement("ask", name, (), statement.text)
     elif scene.asks and scene.asked is None:
         deed.asked = True
         scene.asked = deed

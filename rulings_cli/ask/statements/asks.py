@@ -44,7 +44,7 @@ draw_off: how many card do <who> draw off|from|with <b>
 draw_off: how many card do <a> draw [<who>]
 draw_off: do <who> draw [a] [<n>] card off|from|with <b>
 life_amount: how much life do <who> gain|lose
-gain_n: do <who> gain <n> life
+gain_n: do|will <who> gain <n> [life]
 life_by: do|will|can <a> make <who> lose|gain [<n>] life
 life_by: do|will <a> gain|lose <who> [<n>] life
 life_by: do|will <a> gain [<n>] life
@@ -60,6 +60,8 @@ damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
 damage_amount: how much damage do <who> take
 damage_amount: how much damage go through
+damaged_n: do|will <who> take <n> [damage]
+damaged: do|will <a> hurt|damage <who>
 damaged: do|will <who> take [any] damage
 damaged: do|will <a> deal damage
 die: do|will <a> [still|both|all|also|even] die
@@ -148,6 +150,8 @@ exiled: do|will <a> get exile
 exiled: do|will <a> go to exile
 stops: do <a> shut off <b>
 stops: do <a> turn off <b>
+stops_cast: do|will|can <a> stop|prevent <who> from cast <b>
+stops_cast: do|will <a> stop <b> from be cast
 protects_who: do|will|can <a> protect|save <whom> from <c>
 gives_back: do|can <a> let <who> put|return|get <b> [itself] [back] from <zone>
 gives_back: do|can <a> return|get|bring <b> [itself] [back] from <zone>
@@ -180,6 +184,9 @@ untaps: do|will <a> [still|both|all|also|even] untap
 untaps: can <a> untap
 enters_tapped: do <a> enter tapped
 enters_tapped: do <a> enter [the battlefield] tapped
+enters_tapped: do|will <a> come in [to play] tapped
+makes_enter_tapped: do|will <a> make <b> enter tapped
+makes_enter_tapped: do|will <a> make <b> come in [to play] tapped
 enters_untapped: do <a> enter untapped
 comes_back: do|will <a> [still|both|all|also|even] come back
 comes_back: come back [or not]
@@ -238,6 +245,8 @@ mana_value_or: be it 's cmc <n> or <m>
 mana_value_or: be its cmc <n> or <m>
 win: do <who> win [the game]
 lose: do <who> lose [the game]
+lose: do <who> die
+lose: be <who> dead
 can: can|may <who> [still|both|all|also|even] [legally]
 can: be <who> able to
 can: be <who> allowed to

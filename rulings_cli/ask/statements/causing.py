@@ -206,6 +206,9 @@ def _begins(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     who = _side(item, event)
     if isinstance(event.whose, _OPPONENTS):
         who = "opponent" if (item.owner or "you") == "you" else "you"
+    if not scene.deeds and event.step.words.startswith(("upkeep", "draw")):
+        scene.turn, scene.step = who, "untap step"
+        return happen(scene, who, None, f"the {event.step.words} begins")
     step = event.step.words.removesuffix(" step")
     whose = "your" if who == "you" else "the opponent's"
     return happen(scene, who, None, f"it is {whose} next {step} step")

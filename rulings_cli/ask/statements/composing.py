@@ -200,6 +200,7 @@ def _finish(scene: Scene) -> None:
     for deed in scene.deeds:
         if deed.kind == "cast" and deed.item is not None:
             _pay_more(scene, deed)
+    _hold_something(scene)
     for item in scene.items:
         if not item.zone:
             if item.is_permanent:
@@ -209,6 +210,25 @@ def _finish(scene: Scene) -> None:
         item.owner = item.owner or "you"
     _oppose(scene)
     scene.turn = scene.turn or "you"
+
+
+def _hold_something(scene: Scene) -> None:
+    """Give a player cards to discard, where something may ask for it and nothing was said."""
+    from rulings_cli.abilities.effects import Discard
+    from rulings_cli.ask.cards import has
+
+    if not any(e.item is not None and has(e.item.face.paragraphs, Discard) for e in scene.deeds):
+        return
+    for who in ("you", "opponent"):
+        held = any(each.zone == "hand" and each.owner == who for each in scene.items)
+        told = any("cards in hand" in each for each in scene.given)
+        if held or told or who in scene.empty_hand or any(e.who == who for e in scene.deeds):
+            continue
+        card = scene.world.stock.pick("land", "basic")
+        cards = scene.add(Item(card, card.front, None, who))
+        cards.count = 3
+        scene.place(cards, "hand", who)
+        scene.assumptions.append(f"{'you hold' if who == 'you' else 'the opponent holds'} 3 cards")
 
 
 def _pay_more(scene: Scene, deed: Deed) -> None:
@@ -460,7 +480,7 @@ def _deeds(scene: Scene) -> list[str]:
             lines.append("the stack resolves")
             waiting = False
         lines.append(line_of(scene, deed))
-        waiting = waiting or deed.passes or deed.kind == "play"
+        waiting = True
         fighting = fighting or deed.kind in ("attack", "block")
         if deed.kind == "damage":
             fighting = False

@@ -456,6 +456,9 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 def _hurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     yes, *_ = _unhurt(scene, run, statement)
     verdict = "no" if yes.verdict == "yes" else "yes"
+    wanted = statement.number()
+    if wanted is not None and verdict == "yes" and f"lost {wanted} life" not in yes.outcome:
+        verdict = "no"
     return (yes.evolve(verdict=verdict, says=f"{verdict.title()}: {yes.outcome}."),)
 
 
@@ -796,6 +799,9 @@ JUDGED: dict[str, Judge] = {
     "times_triggered": _times,
     "count_or": _times,
     "drains": _life(False, amount=False),
+    "makes_enter_tapped": _tapped("tapped", "untapped"),
+    "stops_cast": _stopped,
+    "damaged_n": _hurt,
     "life_by": _life_by,
     "by_event": _trigger,
     "damaged": _hurt,

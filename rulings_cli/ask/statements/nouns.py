@@ -221,6 +221,9 @@ def _controlled(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     elif words[place : place + 1] == ["just"] and words[place + 1 : place + 2] in _COMING:
         fresh = (*noun.qualities, "fresh")
         yield end + 1, noun.evolve(owner=owner, qualities=fresh, text=_said(text, start, end + 1))
+    elif words[place : place + 3] in (["cast", "this", "turn"], ["play", "this", "turn"]):
+        fresh = (*noun.qualities, "fresh")
+        yield end + 2, noun.evolve(owner=owner, qualities=fresh, text=_said(text, start, end + 2))
 
 
 _COMING = (["cast"], ["play"], ["drop"])
@@ -296,6 +299,9 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
 def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word == "summoning" and after == "sick":
         return at + 2, noun.evolve(qualities=(*noun.qualities, "sick"))
+    if word == "new" or (word == "freshly" and after in ("cast", "play")):
+        fresh = (*noun.qualities, "fresh")
+        return at + 1 + (word == "freshly"), noun.evolve(qualities=fresh)
     if word == "split" and after == "second":
         return at + 2, noun
     if word in ("double", "first") and after == "striker":

@@ -318,6 +318,37 @@ def _dies(scene: Scene, statement: Statement) -> None:
         causing.happen(scene, who, None, line).passes = False
 
 
+def _enters(scene: Scene, statement: Statement) -> None:
+    """Let a permanent enter, and ask how."""
+    noun = statement.noun("b") or statement.noun()
+    if statement.noun("b") is not None:
+        holder = scene.bind(noun_of(statement), "permanent")
+        scene.onto_battlefield(holder, soft=True)
+    item = scene.bind(noun, "permanent") if noun is not None else _last(scene, "permanent")
+    scene.about["a"] = item
+    if _is_done(scene, item):
+        return
+    if item.zone and not item.soft:
+        raise NotSupported(f"{item.name} is there already")
+    item.zone = ""
+    item.count = 1
+    if item.token:
+        raise NotSupported("how a token enters is not planned yet")
+    scene.place(item, "hand", item.owner or "you")
+    causing.happen(scene, item.owner, item, "NAME is put onto the battlefield")
+
+
+def _stops_cast(scene: Scene, statement: Statement) -> None:
+    """Let a permanent be there, and a spell be tried."""
+    tool = scene.bind(noun_of(statement), "permanent")
+    scene.onto_battlefield(tool, soft=True)
+    spell = scene.bind(noun_of(statement, "b"), "spell")
+    deed = acting.cast_item(scene, spell, statement.word("who") or "you")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
 def _drains(scene: Scene, statement: Statement) -> None:
     who = statement.word("whom")
     other = "opponent" if statement.word("who") == "you" else "you"
@@ -763,6 +794,9 @@ PREPARED: dict[str, Handler] = {
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,
     "drains": _drains,
+    "makes_enter_tapped": _enters,
+    "stops_cast": _stops_cast,
+    "damaged_n": _damage,
     "life_by": _life_by,
     "by_event": _by_event,
     "damaged": _damage,
@@ -797,8 +831,8 @@ PREPARED: dict[str, Handler] = {
     "is_both": _thing("permanent"),
     "has_kw": _thing("permanent"),
     "untaps": _thing("permanent"),
-    "enters_tapped": _thing("permanent"),
-    "enters_untapped": _thing("permanent"),
+    "enters_tapped": _enters,
+    "enters_untapped": _enters,
     "kills": _by_tool,
     "exiles": _by_tool,
     "bounces": _by_tool,

@@ -82,7 +82,6 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         yield from _other_cards(scene, at, item)
     yield from _other_lives(scene)
-    yield from _other_sides(scene)
 
 
 def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
@@ -154,23 +153,6 @@ def _gone(at: int) -> Tweak:
         scene.items[at].lines = []
 
     return change
-
-
-def _other_sides(scene: Scene) -> Iterator[Tweak]:
-    """Let the other player control what nobody was said to control.
-
-    Where the one who asks speaks of what is theirs, the rest is taken to be theirs as well.
-    """
-    if scene.is_anchored:
-        return
-    assumed = [
-        at
-        for at, each in enumerate(scene.items)
-        if each.assumed and each.zone == "battlefield" and each.noun is not None
-    ]
-    others = any(not each.assumed and each.owner == "opponent" for each in scene.items)
-    if assumed and (others or any(each.who == "opponent" for each in scene.deeds)):
-        yield _swapped(tuple(assumed))
 
 
 def _swapped(places: tuple[int, ...]) -> Tweak:
