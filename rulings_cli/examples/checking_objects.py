@@ -184,6 +184,15 @@ def _counters(play: Play, line: Line) -> Check:
     return Check(each.counters_of(kind) == line.get("number"), got)
 
 
+def _phased_out(play: Play, line: Line) -> Check:
+    from rulings_cli.terms.rules.keywords import PHASED_OUT
+
+    away = [each.object.name for each in play.position.phased_out]
+    name = line.get("name")
+    found = any(each == name or each.startswith(f"{name},") for each in away)
+    return Check(found, f"phased out: {', '.join(away) or 'nothing'}", (PHASED_OUT.number,))
+
+
 def _commander(play: Play, line: Line) -> Check:
     from rulings_cli.terms.rules.additional import COMMANDER_DESIGNATION
 
@@ -338,6 +347,7 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "player_counters": _player_counters,
     "has_counters": _counters,
     "has_loyalty": _counters,
+    "is_phased_out": _phased_out,
     **MARKS,
     "has_mana_value": _mana_value,
     "has_mana_cost": _mana_cost,

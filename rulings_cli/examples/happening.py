@@ -243,6 +243,12 @@ def _transforms(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     _execute(game, tape, Transform(_IT), id, game.get(id).controller)
 
 
+def _phases_out(game: Game, tape: Tape, line: Line, _names: Names) -> None:
+    from rulings_cli.engine import phasing
+
+    phasing.phase_out(game, tape, (_there(game, line),), *_BECAUSE)
+
+
 def _flips(game: Game, tape: Tape, line: Line, _names: Names) -> None:
     id = _there(game, line)
     _execute(game, tape, Flip(_IT), id, game.get(id).controller)
@@ -281,6 +287,7 @@ _OTHERS: Final[dict[str, Callable[[Game, Tape, Line, Names], None]]] = {
     "token_copy": _token_copy,
     "transforms": _transforms,
     "flips": _flips,
+    "phases_out": _phases_out,
     "turned_face": _turned,
     "becomes_copy": _becomes_copy,
 }

@@ -15,6 +15,7 @@ from rulings_cli.abilities.effects import (
     MayPay,
     Modes,
     OncePerTurn,
+    Sacrifice,
     UnlessPays,
 )
 from rulings_cli.abilities.references import You
@@ -24,6 +25,7 @@ from rulings_cli.engine import (
     conditions,
     each_color,
     keyword_modules,
+    layers,
     looking_up,
     matching,
     payments,
@@ -93,6 +95,15 @@ def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context)
 def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context: Context) -> bool:
     """Tell whether the first thing that is offered can be done at all."""
     first = effects[0] if effects else None
+    if isinstance(first, Sacrifice) and first.described is not None:
+        found = any(
+            layers.characteristics(game, each).controller == player
+            for each in matching.objects(game, first.described, context)
+        )
+        if not found:
+            words = "there is nothing to sacrifice, so that it can't be chosen"
+            game.emit(NothingHappened((CHOICES_WHILE_RESOLVING,), words, context.source))
+        return found
     if not isinstance(first, CastCard):
         return True
     who = acting.players(game, first.who, context)

@@ -224,6 +224,13 @@ BEING: Final = (
     ),
     Form(
         "then",
+        "is_phased_out",
+        "{name} is phased out",
+        "it is treated as though it did not exist (702.26b)",
+        "Grizzly Bears is phased out",
+    ),
+    Form(
+        "then",
         "has_loyalty",
         "{object} has {number} loyalty",
         "exactly so many loyalty counters",

@@ -195,6 +195,13 @@ HAPPENING: Final = (
     ),
     Form(
         "when",
+        "phases_out",
+        "{object} phases out",
+        "by an effect (702.26)",
+        "Grizzly Bears phases out",
+    ),
+    Form(
+        "when",
         "flips",
         "{object} flips",
         "a flip card turns to its lower half, by an effect (710.4)",
