@@ -16,6 +16,7 @@ from rulings_cli.abilities.abilities import (
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    Uncompiled,
 )
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeObjects
@@ -309,6 +310,9 @@ def _ways(card: Card, face: Face) -> Iterator[_Way]:
     if card.layout != "token" and PERMANENT_TYPES.isdisjoint(face.types):
         if any(isinstance(each, SpellAbility) and has(each, Add) for each in face.abilities):
             yield _Way(card, None, face)
+        for each in placed(face):
+            if isinstance(each.ability, Uncompiled) and makes(each.ability):
+                yield _Way(card, each, face, makes=False)
         return
     found = mana_abilities(face)
     for each in found:
