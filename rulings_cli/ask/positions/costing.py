@@ -47,6 +47,9 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     found = asked_situation(asked)
     if found.casting.who == "opponent":
         found = found.swapped()
+    if found.goal.ask == "tax" and not found.things:
+        yield _tax(asked, found)
+        return
     target = _target(asked, found)
     board = tuple(each for each in found.things if each.slot != target.slot)
     if not found.goal.ask:
@@ -63,6 +66,15 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     need_apart(asked, board)
     for card in _cards(asked, target):
         yield _of_card(asked, found, target.evolve(kind=""), card, board)
+
+
+def _tax(asked: Asked, found: Situation) -> PlannedExample:
+    """Give the plan for any commander: a plain one, cast so often before (CR 903.8)."""
+    if not found.casting.taxed:
+        raise NotSupported("how often the commander was cast")
+    card = asked.stock.pick("creature", "legendary", "plain")
+    thing = AskedThing("card", None, commander=True)
+    return _of_card(asked, found, thing, card, ())
 
 
 def _need_implied(asked: Asked, target: AskedThing, board: tuple[AskedThing, ...]) -> None:
@@ -121,6 +133,10 @@ def _of_card(
     given, action = _held(asked, card, face, found.casting, target)
     script = Script((*there.given, *given))
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
+    if found.goal.ask == "tax":
+        if not (target.commander or found.casting.taxed):
+            raise DropsOut("no commander is named")
+        about["printed"] = mana_value(face.mana_cost)
     by_verdict = found.goal.ask == "changed"
     return PlannedExample(
         script,
@@ -131,6 +147,7 @@ def _of_card(
         about=tuple(about.items()),
         by_verdict=by_verdict,
         more_changes=lambda: (
+            *_untaxed(script, about),
             *_other_x(script, found, about),
             *_instead(asked, there, found, face.name),
         ),
@@ -159,6 +176,13 @@ def _instead(asked: Asked, there: Setting, found: Situation, name: str) -> Itera
             if other.name == name or required_targets(other.front):
                 continue
             yield _with_other(found, there, other, name)
+
+
+def _untaxed(script: Script, about: dict[str, object]) -> Iterator[Change]:
+    """Give the change in which it was never cast before."""
+    for line in script.given:
+        if " from the command zone " in line:
+            yield Change(f"not: {line}", script.without(line), about=tuple(about.items()))
 
 
 #: How far another X is tried.

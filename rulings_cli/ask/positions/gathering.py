@@ -122,6 +122,9 @@ class _Builder:
             way=casting.way or part.text("keyword"),
         )
 
+    def _besides(self, part: Segment) -> None:
+        """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
+
     def _sacrificed(self, part: Segment) -> None:
         slot = self.put(part.get("card"), place="cast")
         what = self.put(part.get("what"), place="battlefield")
@@ -242,7 +245,8 @@ def situation(parts: Sequence[Segment]) -> Situation | None:
                 builder.take(each)
     except Unclear:
         return None
-    if goal is None or not (builder.things or goal.kind in _WITHOUT_CARDS):
+    needs_none = goal is not None and (goal.kind in _WITHOUT_CARDS or goal.ask == "tax")
+    if goal is None or not (builder.things or needs_none):
         return None
     return Situation(
         tuple(builder.things.values()),

@@ -45,6 +45,7 @@ def position_cost(
     other: int | None = None,
     mana: object = None,
     verb: str = "casting",
+    printed: int = 0,
 ) -> tuple[Option, ...]:
     """See the total cost, and answer what is asked of it."""
     total = _total(run, action, verb)
@@ -59,6 +60,10 @@ def position_cost(
     )
     if ask == "what":
         return (found,)
+    if ask == "tax":
+        tax = value - printed
+        says = f"The tax is {{{tax}}}: {name} costs {said} in all."
+        return (found.evolve(value=f"{{{tax}}}", amount=tax, says=says),)
     if ask == "which":
         if value not in (number, other):
             return (found.evolve(says=f"Neither: {name} costs {said} in all."),)

@@ -80,6 +80,12 @@ board: <under> CARDS [<out>]
 commander: [<if>] my commander [is] CARD
 commander: CARD is my commander
 commander: CARD as my commander
+besides: my commander [was|has_been|got] reanimated|flickered|bounced|blinked|returned \
+    [to_hand] [NUM times]
+besides: [and] [was|has_been|been] reanimated|flickered|bounced|blinked|returned [to_hand] [NUM \
+    times]
+tax: [my] commander [was|has_been] [cast] NUM times [from_the_command_zone] [already|before]
+tax: [and] cast NUM times
 tax: [my] commander cast NUM times [already|before]
 tax: cast [from the command zone] [NUM times] before|already
 tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this_game]
@@ -175,6 +181,10 @@ cost ask=what: what|how_much|how_much_mana <do> ONE cost [me] [to] <cast> [<tota
 cost ask=what: how_much [is_it|total|for_it]
 cost ask=what: how much mana [total]
 cost ask=what: [the] total
+cost ask=tax: what|how_much is [the|my] [commander] tax [now]
+cost ask=tax: [the] [commander] tax
+cost ask=tax: how_much|what [commander] tax <do> i <pays> [now]
+cost ask=tax: how_much more|extra|additional <do> i <pays> [now]
 cost ask=zero: can|could|may i [<still>] cast|play ONE for free|nothing
 cost ask=what: how_much [mana] for ONE [<total>]
 cost ask=what: how_much [mana] [do i need] to cast ONE
