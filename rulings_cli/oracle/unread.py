@@ -52,6 +52,7 @@ _BINDS: Final = re.compile(r"\b(?:this|that) mana\b", re.IGNORECASE)
 _FLEETING: Final = re.compile(
     r"\battack|\bblock|\bcombat|\bupkeep\b|\bend step\b|\bdraw step\b", re.IGNORECASE
 )
+_ACTIVATED: Final = re.compile(r"(?!When|At |As )[^.\"]+: ")
 _TOKENS: Final = re.compile(
     r"\b(?:creates?|or) (?:a|an|one|two|three|four|five|X|that many)(?: tapped)? "
     r"(Treasure|Gold|Powerstone|Vibranium) tokens?\b"
@@ -78,7 +79,7 @@ def makes_of(text: str, compiled: Callable[[str], Paragraph]) -> tuple[Value, ..
             if added is None:
                 return ()
             quoted = sentence[: match.start()].count('"') % 2 == 1 or "'{T}" in sentence
-            if not quoted and _FLEETING.search(text):
+            if not quoted and not _ACTIVATED.match(text) and _FLEETING.search(text):
                 return ()
             found += [ActivatedAbility(Cost(), (Sentence(tuple(added)),))] if quoted else added
     for match in _TOKENS.finditer(text):
