@@ -155,6 +155,52 @@ def _say_plain(sayer: Sayer, node: Keyword) -> Words | None:
 
 pair("keyword", Keyword, _read_plain, _say_plain, first=" ".join(_BY_FIRST))
 
+# companion: what it asks of the deck, by a short name (CR 702.139a)
+
+_THE_DECK: Final = "your starting deck"
+#: What each condition says before and after "your starting deck"; "" before begins with it.
+_OF_DECKS: Final = {
+    "even mana values": ("", "contains only cards with even mana values"),
+    "odd mana values": ("", "contains only cards with odd mana values and land cards"),
+    "mana value 3 or greater": (
+        "",
+        "contains only cards with mana value 3 or greater and land cards",
+    ),
+    "twenty more cards": ("", "contains at least twenty cards more than the minimum deck size"),
+    "no mana symbol twice": (
+        "no card in",
+        "has more than one of the same mana symbol in its mana cost",
+    ),
+    "five creature types": (
+        "each creature card in",
+        "is a Cat , Elemental , Nightmare , Dinosaur , or Beast card",
+    ),
+    "permanents of mana value 2 or less": ("each permanent card in", "has mana value 2 or less"),
+    "different names": ("each nonland card in", "has a different name"),
+    "a shared card type": ("each nonland card in", "shares a card type"),
+    "activated abilities": ("each permanent card in", "has an activated ability"),
+}
+
+
+def _deck_words(name: str) -> Words:
+    before, after = _OF_DECKS[name]
+    said = [*before.split(), *_THE_DECK.split(), *after.split(), "."]
+    return ["companion", "—", said[0].capitalize(), *said[1:]]
+
+
+def _read_companion(reader: Reader, at: int) -> Iterator[Found]:
+    for name in _OF_DECKS:
+        end = reader.here(at, *(each.lower() for each in _deck_words(name)))
+        if end >= 0:
+            yield Keyword("companion", words=name), end
+
+
+def _say_companion(_sayer: Sayer, node: Keyword) -> Words | None:
+    return _deck_words(node.words) if node.name == "companion" and node.words else None
+
+
+pair("keyword", Keyword, _read_companion, _say_companion, first="companion")
+
 # keywords with a quality
 
 
