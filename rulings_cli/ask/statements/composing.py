@@ -26,7 +26,7 @@ from rulings_cli.ask.statements import acting, adding, staging
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.ask.stock import lands_for, merged
+from rulings_cli.ask.stock import LAND_FOR, lands_for, merged
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
@@ -412,10 +412,31 @@ def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
     for who, number in extra.items():
         needs[who].append(f"{number} {scene.world.stock.pick('land', 'basic').name}")
     for who, things in needs.items():
-        if things:
+        if things and counts_lands(scene, who):
+            whose = "your" if who == "you" else "the opponent's"
+            lines.append(f"{whose} mana pool is {_mana_of(tuple(things))}")
+        elif things:
             verb = "you control" if who == "you" else "the opponent controls"
             lines.append(f"{verb} {'; '.join(merged(tuple(things)))}")
     return lines
+
+
+def counts_lands(scene: Scene, who: str) -> bool:
+    """Tell whether the question says which lands a player has: no others are added then."""
+    return any(
+        each.is_a("land") and each.zone == "battlefield" and each.owner == who
+        for each in scene.items
+    )
+
+
+def _mana_of(lands: tuple[str, ...]) -> str:
+    """Give the mana that so many lands would make."""
+    types = {name: color for color, name in LAND_FOR.items()}
+    found = ""
+    for each in merged(lands):
+        number, _, land = each.partition(" ")
+        found += f"{{{types.get(land, 'C')}}}" * int(number)
+    return found
 
 
 def _cost_of(deed: Deed) -> tuple[str, ...]:
@@ -526,7 +547,7 @@ def action_of(scene: Scene, deed: Deed) -> str:
         for each in deed.tails
     ]
     lands = _cost_of(deed) if deed.kind == "cast" and deed.who not in scene.mana_fixed else ()
-    if lands and not scene.extra.get(deed.who):
+    if lands and not scene.extra.get(deed.who) and not counts_lands(scene, deed.who):
         tails.append(f"paying with {'; '.join(merged(lands))}")
     return "".join((words, *(f", {each}" for each in tails)))
 

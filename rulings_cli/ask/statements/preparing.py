@@ -95,7 +95,8 @@ def _is_done(scene: Scene, item: Item) -> bool:
 def _trigger_for(scene: Scene, statement: Statement) -> None:
     """Let happen to the second thing what the first one's ability looks for."""
     noun, other = noun_of(statement), noun_of(statement, "b")
-    if other.pronoun and scene.deeds:
+    taken_up = other.pronoun or (other.definite and not other.is_card)
+    if taken_up and scene.deeds:
         _trigger(scene, statement)
         return
     watcher = scene.bind(noun, "permanent")
@@ -347,6 +348,15 @@ def _stops_cast(scene: Scene, statement: Statement) -> None:
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
+
+
+def _times(scene: Scene, statement: Statement) -> None:
+    """Ask how often something triggers: only where triggers are spoken of."""
+    noun = statement.noun()
+    said = "trigger" in statement.text or "time" in statement.text
+    if not said or (noun is not None and noun.token):
+        raise Misfit("no trigger is asked about")
+    _trigger(scene, statement)
 
 
 def _drains(scene: Scene, statement: Statement) -> None:
@@ -854,7 +864,7 @@ PREPARED: dict[str, Handler] = {
     "pays_life": _life_paid,
     "damage_amount": _damage,
     "counters_amount": _thing("permanent"),
-    "times_triggered": _trigger,
+    "times_triggered": _times,
     "count_or": _trigger,
     "protects_who": _protects_who,
     "gives_back": _gives_back,

@@ -82,6 +82,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         yield from _other_cards(scene, at, item)
     yield from _other_lives(scene)
+    if any(_speaks_of_lands(each) for each in scene.items):
+        yield _more_lands
 
 
 def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
@@ -112,6 +114,23 @@ def _as_card(at: int, card: Card) -> Tweak:
         scene.items[at].face = card.front
 
     return change
+
+
+def _speaks_of_lands(item: Item) -> bool:
+    """Tell whether a text speaks of lands, of which only those that pay are there."""
+    from rulings_cli.abilities.described import HasType
+
+    named = item.noun is not None and item.noun.is_card and not item.is_a("land")
+    return named and any(
+        isinstance(each, HasType) and each.name == "land" for each in walk(item.face.paragraphs)
+    )
+
+
+def _more_lands(scene: Scene) -> None:
+    if any(each.is_a("land") and each.zone == "battlefield" for each in scene.items):
+        return  # the question says which lands there are
+    land = scene.world.stock.pick("land", "basic").name
+    scene.given += [f"you control 3 {land}", f"the opponent controls 3 {land}"]
 
 
 def _other_lives(scene: Scene) -> Iterator[Tweak]:
