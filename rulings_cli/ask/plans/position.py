@@ -44,7 +44,7 @@ _FACTS = {
     "rider": "tapping cast",
     "entering": "cast x spent paid",
     "midcast": "cast zone",
-    "value": "cast x where way",
+    "value": "cast x where way free",
     "respond": "tapping",
     "actcost": "way",
     "keeps": "tapping",

@@ -285,7 +285,7 @@ def _held(
     asked: Asked, card: Card, face: Face, casting: Casting, target: AskedThing
 ) -> tuple[tuple[str, ...], str]:
     """Give the lines that put the card where it is cast from, and the action's words."""
-    made = _targeted(face, asked)
+    made = targeted(face, asked)
     given = list(made.given)
     if made.things:
         given.append(f"you control {'; '.join(made.things)}")
@@ -309,7 +309,7 @@ def _zone_of(way: str) -> str:
     return "graveyard" if way in ("flashback", "escape", "jump-start", "disturb") else ""
 
 
-def _targeted(face: Face, asked: Asked) -> Cast:
+def targeted(face: Face, asked: Asked) -> Cast:
     """Give the card's targets: permanents, players, or a spell of the opponent on the stack."""
     targets = required_targets(face)
     on_stack = [

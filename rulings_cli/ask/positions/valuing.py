@@ -8,12 +8,13 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
-from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
+from rulings_cli.ask.plans.casting import Cast
+from rulings_cli.ask.positions.costing import targeted
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import mana_value
+from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 
 #: The lines that put a card into a zone.
 _PLACES = {
@@ -30,11 +31,14 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
     thing = _asked_about(found)
     card = asked.card(thing.slot)
     face = _face(card, thing)
-    if found.casting.way not in ("", "kicker", "multikicker"):
+    if found.casting.way not in ("", *_SAME_COST):
         raise NotSupported("how it is cast")
     zone = found.zone or ("battlefield" if thing.back else "")
-    if not zone and (found.casting.x is not None or found.casting.slot):
+    casting = found.casting
+    if not zone and (casting.x is not None or casting.slot or casting.way or casting.alternative):
         zone = "stack"
+    if not zone and card.layout == "transform" and face is not card.front:
+        zone = "battlefield"  # its mana value is that of its front everywhere (CR 202.3b)
     if not zone:
         if len(card.faces) > 1 and face is not card.front:
             raise NotSupported("it rests on where it is")
@@ -63,6 +67,14 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         about=tuple(about.items()),
     )
 
+
+#: Ways to cast a spell that do not change its mana cost (CR 118.9c, 601.2f).
+_SAME_COST = (
+    "kicker", "multikicker", "buyback", "entwine", "replicate", "evoke", "overload", "flashback",
+    "dash", "blitz", "spectacle", "surge", "awaken",
+)  # fmt: skip
+#: Those that are paid instead of the mana cost.
+_INSTEAD = _SAME_COST[5:]
 
 _WORDS = {"stack": "on the stack", "battlefield": "on the battlefield", "exile": "in exile"}
 
@@ -99,12 +111,32 @@ def _cast(asked: Asked, card: Card, face: Face, casting: Casting) -> Script:
         x = None
     elif x is None:
         raise NotSupported("it rests on X")
-    made = with_targets(Cast(face.name), required_targets(face), asked.stock)
+    made = targeted(face, asked)
+    if casting.way in _INSTEAD or casting.alternative:
+        return _instead(asked, card, face, casting, made)
     lands = lands_for(face.mana_cost, x=x or 0)
     things = "; ".join((*lands, *made.things))
     own = (f"you control {things}",) if things else ()
     more = (f"with X={x}",) if x else ()
     return Script((*own, *made.given, f"you hold {put(card)}"), (made.line("you", *more),))
+
+
+def _instead(asked: Asked, card: Card, face: Face, casting: Casting, made: Cast) -> Script:
+    """Give the cast for another cost, with all the mana that it may take."""
+    things = "; ".join(made.things)
+    own = (f"you control {things}",) if things and casting.way != "overload" else ()
+    where = f"you hold {put(card)}"
+    if casting.way == "flashback":
+        where = f"{put(card)} is in your graveyard"
+    targets = f" targeting {made.targets}" if made.targets and casting.way != "overload" else ""
+    way = casting.way or "alternative"
+    pitched: tuple[str, ...] = ()
+    if casting.alternative:
+        color = next((e for e in face.mana_cost.symbols if e in COLOR_NAMES), None)  # type: ignore[union-attr]  # it is cast
+        pitched = (f"you hold {asked.stock.pick('plain', color=color).name}",)
+    pool = f"your mana pool is {'{W}{U}{B}{R}{G}{C}' * 3}"
+    line = f"you cast {face.name}{targets} for its {way} cost"
+    return Script((*own, *made.given, where, *pitched, pool), (line,))
 
 
 def _changes(asked: Asked, card: Card, about: dict[str, object]) -> Iterator[Change]:
