@@ -177,6 +177,10 @@ def apply_layers(game: Game, working: _Workings, watch: Watch | None = None) -> 
     """Apply all layers to the objects that are half-way, in order; a watch is told of each."""
 
     def each(layer: str, what: Callable[[Working], None]) -> None:
+        if watch is None:
+            for one in working.values():
+                what(one)
+            return
         with watching(watch, working, Applied(layer, None, what.__name__.replace("_", " "))):
             for one in working.values():
                 what(one)
@@ -217,15 +221,21 @@ def _apply_layer(
         begun[effect.key] = effect
         applied.add(effect.key)
         overrides = (DEPENDENCY_OVERRIDES,) if effect is not pending[0] else ()
-        order = "dependency" if overrides else f"timestamp {effect.timestamp}"
-        step = Applied(
-            layer,
-            effect.context.source,
-            "characteristic-defining" if effect.defining else order,
-            (*_RULE_OF_LAYER[layer], *overrides),
-        )
-        with watching(watch, working, step):
+        if watch is None:
             _apply(game, working, effect, layer, kinds, overrides)
+            continue
+        with watching(watch, working, _step(effect, layer, overrides)):
+            _apply(game, working, effect, layer, kinds, overrides)
+
+
+def _step(effect: _Effect, layer: str, overrides: tuple[Rule, ...]) -> Applied:
+    order = "dependency" if overrides else f"timestamp {effect.timestamp}"
+    return Applied(
+        layer,
+        effect.context.source,
+        "characteristic-defining" if effect.defining else order,
+        (*_RULE_OF_LAYER[layer], *overrides),
+    )
 
 
 @lru_cache(maxsize=4096)
