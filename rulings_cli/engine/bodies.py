@@ -136,6 +136,8 @@ def _overloaded(part: BodyPart) -> BodyPart:
 
     def change(node: Any) -> Any:
         if isinstance(node, TargetObject):
+            if node.index >= len(part.targets):
+                raise NotSupported("a further paragraph of an overloaded spell", "702.96a")
             what = part.targets[node.index].what
             if what is None:
                 raise NotSupported("an overloaded spell that targets players", "702.96a")

@@ -21,6 +21,7 @@ from rulings_cli.engine import (
     targeting,
 )
 from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import WaitingTrigger
 from rulings_cli.game.events import (
@@ -179,16 +180,36 @@ def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:
     """Follow the instructions in the order written (CR 608.2c)."""
     found = game.get(id)
     context = bodies.context_of(game, id)
-    targets = context.targets
+    # a delayed trigger without targets speaks of those of the effect that made it, and a further
+    # paragraph of a spell of those of the paragraph before it
+    spoken_of = () if found.on_stack is None else context.targets
     at = 0
-    for part in bodies.parts_of(game, id):
+    parts = bodies.parts_of(game, id)
+    for place, part in enumerate(parts):
         count = len(bodies.targets_with_modes(part, found.modes))
-        # a delayed trigger without targets speaks of those of the effect that made it
-        own = context.targets[at : at + count] if count or found.on_stack is None else targets
-        context = run(game, tape, part.body, context.evolve(targets=own)).evolve(
-            targets=context.targets
-        )
+        if count:
+            spoken_of = context.targets[at : at + count]
+        own = context.evolve(targets=spoken_of)
+        following = parts[place + 1].body if place + 1 < len(parts) else ()
+        body = _not_replaced(game, part.body, following, own)
+        context = run(game, tape, body, own).evolve(targets=context.targets)
         at += count
+
+
+@implements(SELF_REPLACEMENT)
+def _not_replaced(
+    game: Game, body: tuple[Sentence, ...], following: tuple[Sentence, ...], context: Context
+) -> tuple[Sentence, ...]:
+    """Leave out what the next paragraph says happens "instead" (CR 608.2c)."""
+    if not body or not _is_replaced(game, following[:1], context):
+        return body
+    effects = following[0].effects
+    (replaced,) = (each for each in effects if isinstance(each, If) and each.instead)
+    if replaced.trailing and len(body) > 1:
+        raise NotSupported("“instead” of one of several sentences of a paragraph", "614.15")
+    words = "what the next paragraph says happens instead"
+    game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
+    return ()
 
 
 def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) -> Context:

@@ -8,6 +8,8 @@ not compiled: `Unclear`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from rulings_cli.abilities import effects as _effects
@@ -29,7 +31,7 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     This,
 )
-from rulings_cli.abilities.static import InsteadOf
+from rulings_cli.abilities.static import EntersWithCounters, InsteadOf
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
@@ -134,6 +136,8 @@ class _Binder:
         self.paid = False
         self.casts = False
         self.of_a_spell = False
+        #: how many targets are those of the paragraph before
+        self.before = 0
         self.modes: list[tuple[Target, ...]] = []
         self.reflexives: list[tuple[Target, ...]] = []
 
@@ -141,6 +145,23 @@ class _Binder:
         types = _types_of(described)
         self.mentions = [each for each in self.mentions if each.ref != ref]
         self.mentions.append(_Mention(ref, types, many, self.step))
+
+    def begin(self, ability: Any) -> None:
+        """Note what can be spoken of before the instructions begin."""
+        self.mention(This(), None, many=False)
+        self.of_a_spell = isinstance(ability, SpellAbility)
+        if self.of_a_spell and _BEFORE:
+            self.step += 1  # said after the spell itself was spoken of
+            for target in _BEFORE[-1]:
+                self.introduce(target)
+            self.before = len(self.targets)
+        if isinstance(ability, ActivatedAbility):
+            self.paid = any(
+                not isinstance(each, SacrificeThis) and hasattr(each, "what")
+                for each in ability.cost.components
+            )
+        if isinstance(ability, TriggeredAbility):
+            _bind_event(self, ability)
 
     # --- walking ---------------------------------------------------------------------------------
 
@@ -449,21 +470,27 @@ def _with_that_type(ability: Any) -> Any:
     )
 
 
+#: The targets of the paragraph before, while a paragraph is read that speaks of them.
+_BEFORE: list[tuple[Target, ...]] = []
+
+
+@contextmanager
+def speaking_of(targets: tuple[Target, ...]) -> Iterator[None]:
+    """Let a spell's instructions speak of what the paragraph before them targets."""
+    _BEFORE.append(targets)
+    try:
+        yield
+    finally:
+        _BEFORE.pop()
+
+
 def bind(ability: Any) -> Any:
     """Give the ability with its targets numbered and its mentions bound; Unclear if it can't be."""
     ability = _with_that_type(ability)
     if not _placeholders(ability):
         return ability
     binder = _Binder()
-    binder.mention(This(), None, many=False)
-    binder.of_a_spell = isinstance(ability, SpellAbility)
-    if isinstance(ability, ActivatedAbility):
-        binder.paid = any(
-            not isinstance(each, SacrificeThis) and hasattr(each, "what")
-            for each in ability.cost.components
-        )
-    if isinstance(ability, TriggeredAbility):
-        _bind_event(binder, ability)
+    binder.begin(ability)
     instead = _done_instead(ability)
     for name in ("event", "cost", "condition", "effects", "limits"):
         held: Any = getattr(ability, name, None)
@@ -492,6 +519,11 @@ def bind(ability: Any) -> Any:
         return node
 
     bound = rewritten(ability, change)
+    if binder.before:
+        late = any(isinstance(each, EntersWithCounters) for each in walk(bound))
+        if late or len(binder.targets) > binder.before:  # late: it has entered by then
+            raise Unclear("target")
+        return bound
     if binder.targets and "targets" not in type(bound)._fields:
         raise Unclear("target")
     if not binder.targets:

@@ -400,8 +400,11 @@ def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
         instead = reader.tokens[end] == "instead"
         if reader.tokens[end + instead] == "if":
             for condition, after in reader.all("conditions", end + instead + 1):
-                made = _if(condition, effects, joiner, instead=instead)
-                yield made.evolve(trailing=True), after
+                made = _if(condition, effects, joiner, instead=instead).evolve(trailing=True)
+                yield made, after
+                start = -1 if instead else reader.here(after, "instead", "if")
+                for further, stop in reader.all("conditions", start) if start >= 0 else ():
+                    yield If(further, (made,), trailing=True, instead=True), stop
 
 
 def _read_two_trailing(reader: Reader, at: int) -> Iterator[Found]:

@@ -12,8 +12,16 @@ from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Any, Final
 
-from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
+from rulings_cli.abilities.abilities import (
+    Keyword,
+    Paragraph,
+    SpellAbility,
+    StaticAbility,
+    Uncompiled,
+)
+from rulings_cli.abilities.effects import Target
 from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle.binding import speaking_of
 from rulings_cli.oracle.marked import of_class_level
 from rulings_cli.oracle.normalising import normalise
 from rulings_cli.oracle.paragraphs import is_of_spell, read_keywords
@@ -64,16 +72,34 @@ def compile_face(
     context = Surroundings(lowered, subtypes, layout)
     found = []
     level = 1
+    before: tuple[Target, ...] = ()
     for each in normalise(text, name, is_legendary=legendary):
         made = compile_paragraph(each, context)
+        if before and context.is_spell and _is_unread(made):
+            with speaking_of(before):
+                made = _compile(each, context)
+        before = _targets_of(made) or before
         if "Class" in subtypes:
             level, made = _in_level(level, made)
         if "\n" in each and any(isinstance(one, Uncompiled) for one in made.abilities):
             (whole,) = (one for one in made.abilities if isinstance(one, Uncompiled))
-            found += [_not_read(line, whole.reason) for line in each.split("\n")]
+            found += [
+                _with_what_it_makes(_not_read(line, whole.reason), line, context)
+                for line in each.split("\n")
+            ]
             continue
         found.append(made.evolve(playable=True) if is_playable(made) else made)
     return tuple(found)
+
+
+def _is_unread(paragraph: Paragraph) -> bool:
+    return any(isinstance(each, Uncompiled) for each in paragraph.abilities)
+
+
+def _targets_of(paragraph: Paragraph) -> tuple[Target, ...]:
+    """Give the targets of a paragraph of a spell, of which the next one may speak."""
+    found = [each.targets for each in paragraph.abilities if isinstance(each, SpellAbility)]
+    return found[-1] if found else ()
 
 
 def _in_level(level: int, made: Paragraph) -> tuple[int, Paragraph]:
