@@ -10,11 +10,11 @@ from rulings_cli.abilities.abilities import Keyword
 @cache
 def compiled(text: str) -> Keyword | None:
     """Give the keyword ability that a text such as "ward {2}" says; None if it says none."""
-    from rulings_cli.oracle import costing, describing, keywords
+    from rulings_cli.oracle import costing, counting, describing, keywords
     from rulings_cli.oracle.phrases import Reader
     from rulings_cli.oracle.tokens import cut
 
-    del costing, describing, keywords  # imported for the phrases that they register
+    del costing, counting, describing, keywords  # imported for the phrases that they register
     tokens = cut(text)
     for found, end in Reader(tokens).all("keyword", 0):
         if end == len(tokens) and isinstance(found, Keyword):
@@ -31,8 +31,8 @@ def is_name(text: str) -> bool:
 
 def said(keyword: Keyword) -> str:
     """Say a keyword ability, for messages."""
-    from rulings_cli.oracle import costing, describing
+    from rulings_cli.oracle import costing, counting, describing
     from rulings_cli.oracle.phrases import Sayer
 
-    del costing, describing
+    del costing, counting, describing
     return " ".join(Sayer().try_say("keyword", keyword) or [keyword.name])

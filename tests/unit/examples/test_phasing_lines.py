@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 from example_cards import with_cards
 
 from rulings_cli.examples.reading import parse_example
@@ -24,3 +27,11 @@ then  you control Small Goat
     result = run_example(parse_example(text, "page.md", 1, "it"), _CARDS)
     assert result.passed, (result.failed, result.contrasts)
     assert "702.26b" in result.rules
+
+
+def test_keywords_with_numbers_are_read_without_the_whole_grammar() -> None:
+    code = "from rulings_cli.examples.keyword_texts import compiled; print(compiled('toxic 2'))"
+
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert "toxic" in told.stdout
