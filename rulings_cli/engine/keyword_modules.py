@@ -34,7 +34,8 @@ KEYWORDS: Final = frozenset(
     (
         *("absorb", "ascend", "awaken", "backup", "boast", "champion", "choose a background"),
         *("cipher", "commander ninjutsu", "compleated", "craft", "daybound", "demonstrate"),
-        *("dethrone", "doctor's companion", "dredge", "enlist", "exhaust", "forecast"),
+        *("dethrone", "doctor's companion", "dredge", "enlist", "epic", "exhaust"),
+        *("forecast",),
         *("friends forever", "gift", "gravestorm", "hideaway", "impending", "max speed"),
         *("melee", "mobilize", "myriad", "nightbound", "ninjutsu", "partner", "partner with"),
         *("poisonous", "power-up", "provoke", "rampage", "read ahead", "recover", "reinforce"),
@@ -67,6 +68,7 @@ ACTIONS: Final = {
     "discover": "discover",
     "earthbend": "earthbend",
     "endure": "endure",
+    "epic": "epic",
     "explore": "explore",
     "explores": "explore",
     "fateseal": "fateseal",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.durations import WhileInZone
-from rulings_cli.abilities.effects import CastCard, DelayedTrigger, May, Sentence
+from rulings_cli.abilities.effects import CastCard, CopySpell, DelayedTrigger, May, Sentence
 from rulings_cli.abilities.references import Bound, You
 from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.engine import layers, moving, performing
@@ -12,11 +12,12 @@ from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, Permission
+from rulings_cli.game.events import Resolved
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import ADVENTURE_EXILED
-from rulings_cli.terms.rules.keywords import BUYBACK, FLASHBACK, REBOUND
+from rulings_cli.terms.rules.keywords import BUYBACK, FLASHBACK, PARADIGM, REBOUND
 from rulings_cli.terms.zones import Step, Zone
 
 #: Ways of casting after which the card is exiled whenever it would leave the stack.
@@ -79,6 +80,9 @@ def leave_as_resolved(
             words = "the exiled card may be cast, not as an Adventure"
             performing.begin(game, permission, words=words, because=(ADVENTURE_EXILED,))
         return
+    if _has(game, id, "paradigm"):
+        _paradigm(game, tape, id)
+        return
     if _rebounds(game, id):
         _rebound(game, tape, id)
         return
@@ -93,11 +97,13 @@ def _rebounds(game: Game, id: ObjectId) -> bool:
         from_hand
         and found.kind == "card"
         and not _is_exiled(game, id)
-        and any(
-            isinstance(each, Keyword) and each.name == "rebound"
-            for each in layers.characteristics(game, id).abilities
-        )
+        and _has(game, id, "rebound")
     )
+
+
+def _has(game: Game, id: ObjectId, keyword: str) -> bool:
+    abilities = layers.characteristics(game, id).abilities
+    return any(isinstance(each, Keyword) and each.name == keyword for each in abilities)
 
 
 @implements(REBOUND)
@@ -115,3 +121,29 @@ def _rebound(game: Game, tape: Tape, id: ObjectId) -> None:
     waiting = DelayedTriggeredAbility(0, node, id, was, controller, context=context)
     words = "it may be cast again at the next upkeep"
     performing.begin(game, waiting, words=words, because=(REBOUND,))
+
+
+@implements(PARADIGM)
+@carries_out("paradigm")
+def _paradigm(game: Game, tape: Tape, id: ObjectId) -> None:
+    """Exile the spell; the first of its name is copied each first main phase, to be cast free."""
+    found = game.get(id)
+    was = layers.snapshot(game, id)
+    is_first = not any(
+        isinstance(each, Resolved)
+        and each.name == found.name
+        and game.get(each.object).controller == found.controller
+        for each in game.trace
+    )
+    new = leave(game, tape, id, Zone.EXILE, because=(PARADIGM,), cause="resolve")
+    copied = id if new is None else new
+    if not is_first:
+        return
+    copying = Sentence((CopySpell(Bound("found", "it")),))
+    casting = Sentence((May((CastCard(Bound("copied", "the copy")),)),))
+    event = BeginningOf(Step.PRECOMBAT_MAIN, You())
+    node = DelayedTrigger(event, (copying, casting), once=False)
+    context = Context(id, found.controller, source_was=was).bind("found", (copied,))
+    waiting = DelayedTriggeredAbility(0, node, id, was, found.controller, context=context)
+    words = "a copy of it may be cast at each first main phase"
+    performing.begin(game, waiting, words=words, because=(PARADIGM,))
