@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from rulings_cli.abilities.described import Described
 from rulings_cli.terms.values import Value
 
 
@@ -71,6 +72,17 @@ class UntilCast(Value):
     words: str = "until this card is cast from exile"
 
 
+class TurnsYouAttacked(Value):
+    """During any turn in which the controller attacked with such creatures, declared (CR 508.1).
+
+    `what` None: with the source; `least` of them at the same time.
+    """
+
+    what: Described | None
+    least: int = 1
+    leads: bool = True
+
+
 class ForTheRestOfTheGame(Value):
     """No stated end (CR 611.2a)."""
 
@@ -86,5 +98,6 @@ Duration: TypeAlias = (
     | WhileInZone
     | WhilePaired
     | AsLongAsRemains
+    | TurnsYouAttacked
     | ForTheRestOfTheGame
 )

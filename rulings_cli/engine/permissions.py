@@ -9,6 +9,7 @@ from typing import TypeVar
 from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayLife, PayMana
 from rulings_cli.abilities.described import Described, HasType
+from rulings_cli.abilities.durations import TurnsYouAttacked
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import (
     AlternativeCost,
@@ -24,13 +25,14 @@ from rulings_cli.engine import (
     looking_up,
     matching,
     other_ways,
+    past_events,
     statics,
 )
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.effects import Permission
-from rulings_cli.game.events import SpellCast
+from rulings_cli.game.events import AttackersDeclared, SpellCast
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -145,7 +147,26 @@ def _holds_now(game: Game, permission: Permission) -> bool:
     """Tell whether a permission for later, or for a main phase with an empty stack, holds now."""
     if permission.later and game.turn <= permission.turn:
         return False
+    time = permission.duration
+    if isinstance(time, TurnsYouAttacked) and not _attacked_with(game, permission, time):
+        return False
     return not (permission.as_sorcery and not_sorcery_time(game, permission.player))
+
+
+def _attacked_with(game: Game, permission: Permission, time: TurnsYouAttacked) -> bool:
+    """Tell whether the player attacked this turn with such creatures (CR 508.1)."""
+    context = Context(permission.source, permission.player)
+    for fact in past_events.this_turn(game):
+        if not isinstance(fact, AttackersDeclared) or fact.player != permission.player:
+            continue
+        if time.what is None:
+            if permission.source in fact.attackers:
+                return True
+            continue
+        found = (game.objects.get(each) or game.last_known[each] for each in fact.attackers)
+        if sum(matching.fits(game, time.what, each, context) for each in found) >= time.least:
+            return True
+    return False
 
 
 def _by_statics(

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.described import IsAmong
+from rulings_cli.abilities.durations import TurnsYouAttacked
 from rulings_cli.abilities.effects import PermitLook, PermitPlay
 from rulings_cli.abilities.references import Each, This, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
 
 constants("permitted", {"this card": This("this card")})
 include("permitted", "pronoun", "spells among")
@@ -46,8 +48,47 @@ _IT: Final = ("it", "that spell", "them", "those spells")
 _FREE: Final = {"free": "without paying its mana cost", "frees": "without paying their mana costs"}
 
 
+_DURING: Final = "during any turn you attacked with".split()
+_THE_SOURCE: Final = ("this", "creature")
+
+
+def _read_turns(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "during any turn you attacked with a Rogue," before what may be played then."""
+    start = reader.here(at, *_DURING)
+    if start < 0:
+        return
+    end = reader.here(start, *_THE_SOURCE, ",")
+    if end >= 0:
+        yield TurnsYouAttacked(None), end
+    number = NUMBERS.get(reader.tokens[start], 0)
+    several = reader.here(start + 1, "or", "more") if number else -1
+    if several >= 0:
+        for what, after in reader.all("things", several):
+            if reader.tokens[after] == ",":
+                yield TurnsYouAttacked(what, number), after + 1
+    if reader.tokens[start] in ("a", "an"):
+        for what, after in reader.all("thing", start + 1):
+            if reader.tokens[after] == ",":
+                yield TurnsYouAttacked(what), after + 1
+
+
+def _say_turns(sayer: Sayer, node: TurnsYouAttacked) -> Words:
+    if node.what is None:
+        return [*_DURING, *_THE_SOURCE, ","]
+    if node.least > 1:
+        said = [NUMBER_WORDS[node.least], "or", "more", *sayer.say("things", node.what)]
+    else:
+        one = sayer.say("thing", node.what)
+        said = [article(one[0]), *one]
+    return [*_DURING, *said, ","]
+
+
+pair("permitted time", TurnsYouAttacked, _read_turns, _say_turns, first="during")
+include("permitted time", "leading duration")
+
+
 def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
-    leads = list(reader.all("leading duration", at))
+    leads = list(reader.all("permitted time", at))
     for duration, start in [*leads, (None, at)]:
         if reader.here(start, "you", "may") < 0:
             continue
@@ -139,11 +180,11 @@ def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
     body = ["you", "may", *verb.split(), *sayer.say("permitted", node.what)]
     payment = payment_words(tail)
     if getattr(node.duration, "leads", False):
-        return [*sayer.say("leading duration", node.duration), *body, *payment]
+        return [*sayer.say("permitted time", node.duration), *body, *payment]
     return [*body, *sayer.say("duration", node.duration), *payment]
 
 
-pair("effect", PermitPlay, _read_permission, _say_permission, first="you <leading_duration>")
+pair("effect", PermitPlay, _read_permission, _say_permission, first="you <permitted_time>")
 
 
 def _read_theirs(reader: Reader, at: int) -> Iterator[Found]:

@@ -74,10 +74,11 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
             end = reader.here(middle, "of", "your", "library")
             if end >= 0:
                 yield make(count=held, **fixed), end
-            end = reader.here(middle, "of", "their", "library")
+            third = reader.tokens[at] == verbs[1]
+            end = reader.here(middle, "of", "their", "library") if third else -1
             if end >= 0:
                 yield make(count=held, **fixed), end
-            yield from _whose_top(reader, middle, make(count=held, **fixed))
+            yield from _whose_top(reader, middle, make(count=held, **fixed), third)
             if make is ExileTop:
                 yield ExileTop(count=held, words="-"), middle
 
@@ -103,11 +104,11 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
     pair(category, make, read, say, first=" ".join(verbs))
 
 
-def _whose_top(reader: Reader, at: int, made: Any) -> Iterator[Found]:
-    """Read "of target opponent's library" after so many cards."""
+def _whose_top(reader: Reader, at: int, made: Any, third: bool) -> Iterator[Found]:
+    """Read "of target opponent's library" after so many cards; `third`: "their" is the subject."""
     if reader.tokens[at] == "of" and "of" in type(made)._fields:
         for whose, end in reader.all("possessive", at + 1):
-            themselves = getattr(whose, "words", "") == "they"
+            themselves = third and getattr(whose, "words", "") == "they"
             if reader.tokens[end] == "library" and whose != You() and not themselves:
                 yield made.evolve(of=whose), end + 1
 
@@ -172,7 +173,7 @@ def _look_tail(reader: Reader, at: int, made: LookAtTop) -> Iterator[Found]:
     end = reader.here(at, "of", "their", "library")
     if end >= 0:
         yield made.evolve(of=ThatPlayer("they")), end
-    yield from _whose_top(reader, at, made)
+    yield from _whose_top(reader, at, made, third=True)
 
 
 def _say_look(sayer: Sayer, node: LookAtTop) -> Words | None:

@@ -7,7 +7,14 @@ from typing import Final
 
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Exile, LookAtHand, ShuffleInto
-from rulings_cli.abilities.references import Both, Each, EachOpponent, EachPlayer, You
+from rulings_cli.abilities.references import (
+    Both,
+    ChosenObjects,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    You,
+)
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, never, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.terms.zones import Zone
@@ -73,6 +80,37 @@ def _say_hand_and_graveyard(sayer: Sayer, node: Both) -> Words | None:
 
 pair("cards of", Both, never, _say_hand_and_graveyard, first="")
 phrase("vp", Exile, "exile+ <what:cards of>")
+
+#: Whose graveyards, by the words after "from each".
+_EACH_OF: Final = {"graveyard": EachPlayer(), "opponent's graveyard": EachOpponent()}
+_THEIRS: Final = ThatPlayer("that player")
+
+
+def _read_exile_from_each(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "exile a creature card from each graveyard": one of each, that its exiler chooses."""
+    for what, middle in reader.all("a thing", at + 1):
+        if what.noun != "card" or what.zone is not None:
+            continue
+        chance = reader.here(middle, "at", "random")
+        start = reader.here(middle if chance < 0 else chance, "from", "each")
+        for words, who in _EACH_OF.items() if start >= 0 else ():
+            end = reader.here(start, *words.split())
+            if end >= 0:
+                placed = what.evolve(zone=Zone.GRAVEYARD, zone_of=who)
+                how = "at random from each" if chance >= 0 else "from each"
+                yield Exile(ChosenObjects(placed, words=how)), end
+
+
+def _say_exile_from_each(sayer: Sayer, node: Exile) -> Words | None:
+    chosen = node.what
+    if not isinstance(chosen, ChosenObjects) or not chosen.words.endswith("from each"):
+        return None
+    whose = next(words for words, who in _EACH_OF.items() if who == chosen.what.zone_of)
+    said = sayer.say("a thing", chosen.what.evolve(zone=None, zone_of=None))
+    return ["exile", *said, *chosen.words.split(), *whose.split()]
+
+
+pair("vp", Exile, _read_exile_from_each, _say_exile_from_each, first="exile")
 phrase("vp", LookAtHand, "look+ at <of:possessive> hand")
 
 # shuffling into libraries

@@ -133,8 +133,23 @@ def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
 def _chosen(
     game: Game, tape: Tape, ref: ChosenObjects, context: Context, kind: str
 ) -> tuple[tuple[ObjectId, ...], Context]:
-    chosen = _chosen_by(game, tape, ref, context, kind, context.controller)
+    if ref.words.endswith("from each") and ref.what.zone_of is not None:
+        chosen = _chosen_of_each(game, tape, ref, context, kind)
+    else:
+        chosen = _chosen_by(game, tape, ref, context, kind, context.controller)
     return chosen, context.bind("chosen", chosen)
+
+
+def _chosen_of_each(
+    game: Game, tape: Tape, ref: ChosenObjects, context: Context, kind: str
+) -> tuple[ObjectId, ...]:
+    """Give one of each player's zone: "a creature card from each graveyard"."""
+    found: list[ObjectId] = []
+    one = ref.evolve(what=ref.what.evolve(zone_of=ThatPlayer()))
+    for player in players(game, ref.what.zone_of, context):  # type: ignore[arg-type]
+        bound = context.bind_player("that player", player)
+        found += _chosen_by(game, tape, one, bound, kind, context.controller)
+    return tuple(found)
 
 
 def _chosen_by(
