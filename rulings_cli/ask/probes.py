@@ -254,3 +254,14 @@ def position_value(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
     from rulings_cli.ask.positions.made import position_value as judged
 
     return judged(run, world, **about)
+
+
+def activated_meanwhile(
+    run: Run, world: World, *, ref: str, source: str, why: str
+) -> tuple[Option, ...]:
+    """See whether the rules refused the ability while the spell was being cast."""
+    del world
+    if any(each.refused for each in run.play.attempts):
+        line = f"{source} is on the battlefield"
+        return (Option((line,), "no", why, outcome="it can't be activated"),)
+    return (Option(("it is your turn",), "yes", f"{ref} is a mana ability.", outcome="it is used"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import Placed, free_plays, named_ability, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
@@ -61,16 +62,19 @@ _FREE = "without paying its mana cost"
 
 def activate_while_casting(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: begin to cast a spell, and see whether the ability can be activated meanwhile."""
-    card = asked.card("source")
-    face = permanent_face(card)
     chunk = asked.chunk("source")
     word = asked.word("source")
-    if chunk is not None and (chunk.role == "TAPPED" or word == "mana-ability"):
+    card = _used_while_casting(asked, word)
+    face = permanent_face(card)
+    token = card.layout == "token"
+    if token or (chunk is not None and (chunk.role == "TAPPED" or word == "mana-ability")):
         word = ""
     spell = asked.stock.pick("instant", "plain", least=2, other_than=(short(card),))
     made = cast(spell, asked.stock)
     for each in named_ability(card, face, word):
-        used = use(card, each, asked.stock, floating=True)
+        used = use(card, each, asked.stock, floating=True, name=face.name if token else "")
+        if token:
+            used = used.evolve(thing=f"a {face.name.removesuffix(' Token')} token")
         if used.hand:
             raise NotSupported("an ability that discards is not planned here yet")
         line = used.control()
@@ -82,31 +86,32 @@ def activate_while_casting(asked: Asked) -> Iterator[PlannedExample]:
         )
         begin = made.evolve(lands=()).line().replace("you cast", "you begin to cast", 1)
         script = Script(given, (begin, used.when))
-        stays = ["your mana pool is empty", f"{used.source} is on the battlefield"]
-        if used.taps_itself:
-            stays.append(f"{used.source} is untapped")
         yield PlannedExample(
             script,
-            (
-                Option(
-                    ("not: your mana pool is empty",),
-                    "yes",
-                    f"{used.ref} is a mana ability.",
-                    outcome="the mana is made",
-                ),
-                Option(
-                    tuple(stays),
-                    "no",
-                    _refused_while_casting(each, used.ref),
-                    outcome="it can't be activated",
-                ),
-            ),
+            (),
             (
                 Change("no spell is being cast", Script(given, (used.when,))),
                 *used.changes(script, line),
             ),
             used.assumptions,
+            probe="activated_meanwhile",
+            about=(
+                ("ref", used.ref),
+                ("source", used.source),
+                ("why", _refused_while_casting(each, used.ref)),
+            ),
+            by_verdict=True,
         )
+
+
+def _used_while_casting(asked: Asked, word: str) -> Card:
+    """Give the card, or the predefined token, whose ability is used."""
+    card = asked.card_or_none("source")
+    if card is not None or not word:
+        return asked.card("source")
+    from rulings_cli.ask.plans.tokens import token_card
+
+    return token_card(word)
 
 
 def _refused_while_casting(each: Placed, ref: str) -> str:
