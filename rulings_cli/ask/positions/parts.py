@@ -418,7 +418,7 @@ respond ask=respond: can|could|may <i>|<opp> respond|react when|if|to <i>|<opp>|
     CARD=one [for mana] [REST]
 respond ask=respond: can ABILITY=one be \
     responded_to|countered|stifled|countered_or_responded_to|interrupted|responded_to_or_countered
-respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=one] in response \
+respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=thing] in response \
     [REST]
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|target] KIND in response [REST]
 respond ask=respond: can|could|may <i>|<opp> respond [to_that|to_it]
@@ -483,6 +483,7 @@ respond ask=respond: <do> <i>|<opp> get|receive priority [when|after|if] [i|they
 respond ask=respond: can|could|may <i>|<opp> CARD=using in response to \
     <i>|<opp>|someone|somebody|me|them tapping|cracking|using|activating ABILITY=one [for mana]
 respond ask=respond counters=yes: can|could|may <i>|<opp> CARD=using [my|the] ABILITY=one
+respond ask=respond: can|could|may <i>|<opp> stifle ABILITY=one
 respond ask=respond counters=yes: can|could|may CARD=using counter|stop ABILITY=one
 respond ask=respond counters=yes: can|could|may <i>|<opp> counter ABILITY=one with CARD=using
 splitsec: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE \
@@ -536,8 +537,8 @@ entering ask=what: how_many [charge|+1/+1|loyalty] counters [does|will|do] [ONE]
 entering ask=number: does|will|do ONE enter|come_in|enters|get|have [with] NUM=number \
     [charge|+1/+1|loyalty] counters
 entering ask=which: NUM=number or NUM=other [charge|+1/+1|loyalty] counters
-respond ask=respond: can|could|may [<i>] <answers> [ONE] [in response] [REST]
-respond ask=respond: can|could|may <opp> <answers> [ONE] [in response] [REST]
+respond ask=respond: can|could|may [<i>] <answers> [ONE=thing] [in response] [REST]
+respond ask=respond: can|could|may <opp> <answers> [ONE=thing] [in response] [REST]
 respond ask=respond: can|could|may [<i>] <answers> \
     [something|anything|a_creature|it|that|stuff] in response [REST]
 respond ask=respond: can|could|may <opp> <answers> \
