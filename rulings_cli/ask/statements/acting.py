@@ -554,6 +554,10 @@ def _copy(scene: Scene, statement: Statement) -> Deed | None:
         return _by(scene, statement, tool, _noun(statement))
     item = scene.bind(_noun(statement))
     if item.zone == "battlefield":
+        copied = Item(item.card, item.face, None, "you")
+        copied.copy_of = item
+        scene.items.append(copied)
+        scene.spoken.append(copied)
         return _new(scene, "happen", "you", item, "you create a token that's a copy of NAME")
     deed = _new(scene, "happen", _who(scene, statement), item, "NAME is copied")
     scene.response = True

@@ -15,7 +15,7 @@ from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
 from rulings_cli.ask.statements import judging, resting
 from rulings_cli.ask.statements.composing import composed, script_of
 from rulings_cli.ask.statements.covering import Cover, covers
-from rulings_cli.ask.statements.exploring import Watched, filled
+from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -235,13 +235,13 @@ def _ready(scene: Scene, world: World) -> Watched:
         extra[short] = extra.get(short, 0) + 1
 
 
-def _wanted(scene: Scene) -> tuple[str, ...]:
+def _wanted(scene: Scene) -> Wanted:
     """Give the names of things that open choices should take: what the question names."""
     targets = [
         each.name for deed in scene.deeds for each in deed.targets if not isinstance(each, str)
     ]
     named = [each.name for each in scene.items if each.noun is not None]
-    return tuple(dict.fromkeys((*scene.choices, *targets, *named)))
+    return tuple(dict.fromkeys((*scene.choices, *targets))), tuple(dict.fromkeys(named))
 
 
 def _lacks_mana(scene: Scene, play: Watched) -> str:

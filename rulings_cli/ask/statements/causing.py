@@ -280,7 +280,7 @@ def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
     if wanted and wanted[0].player and wanted[0].what is None:
         _place(scene, target, deed.who)
         deed.targets.append("you" if target.owner == "you" else "the opponent")
-    elif wanted:
+    elif wanted or has(tool.face.paragraphs, effects.Modes):
         acting.aim_at(scene, deed, target)
     elif not target.zone:
         acting.place_target(scene, deed, target)
@@ -402,6 +402,8 @@ def trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) -
     """Let an ability trigger and target something."""
     from rulings_cli.ask.statements import using
 
+    if getattr(ability, "condition", None) is not None:
+        raise NotSupported(f"it rests on a condition of {tool.name}")
     zone, side = using.zone_and_side(ability.targets[0])
     if zone == "stack":
         raise NotSupported("a triggered ability that targets a spell is not planned yet")

@@ -286,6 +286,10 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
             for line in _HAPPENINGS:
                 if line != deed.line:
                     yield line.replace("NAME", scene.ref(deed.item)), _happening(at, line)
+    for at in range(1, len(scene.deeds)):
+        first, second = scene.deeds[at - 1 : at + 1]
+        if not (first.response or second.response or second.asked):
+            yield f"{_plainly(scene, second)} before", _earlier(at)
     for at, deed in enumerate(scene.deeds):
         if not deed.asked:
             yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at)
@@ -309,6 +313,13 @@ _HAPPENINGS = (
 def _happening(at: int, line: str) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         scene.deeds[at].line = line
+
+    return change
+
+
+def _earlier(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.deeds[at - 1 : at + 1] = [scene.deeds[at], scene.deeds[at - 1]]
 
     return change
 

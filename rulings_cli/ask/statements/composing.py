@@ -200,9 +200,10 @@ def _finish(scene: Scene) -> None:
     for deed in scene.deeds:
         if deed.kind == "cast" and deed.item is not None:
             _pay_more(scene, deed)
+            _choose_mode(deed)
     _hold_something(scene)
     for item in scene.items:
-        if not item.zone:
+        if not item.zone and item.copy_of is None:
             if item.is_permanent:
                 scene.onto_battlefield(item, soft=True)
             else:
@@ -210,6 +211,43 @@ def _finish(scene: Scene) -> None:
         item.owner = item.owner or "you"
     _oppose(scene)
     scene.turn = scene.turn or "you"
+
+
+def _choose_mode(deed: Deed) -> None:
+    """Choose the one mode of a spell that can have such a target."""
+    from rulings_cli.abilities.effects import Modes
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    item = deed.item
+    assert item is not None
+    nodes: list[Any] = [e for e in walk(item.face.paragraphs) if isinstance(e, Modes)]
+    if len(nodes) != 1 or any(each.startswith("choosing") for each in deed.tails):
+        return
+    target = next((each for each in deed.targets if isinstance(each, Item)), None)
+    if target is None:
+        return
+    zone = "battlefield" if target.zone == "battlefield" else "stack"
+    found = [
+        number
+        for number, mode in enumerate(nodes[0].modes, start=1)
+        if mode.targets
+        and zone_and_side(mode.targets[0])[0] == zone
+        and _is_such(target, mode.targets[0])
+    ]
+    if len(found) == 1:
+        deed.tails.append(f"choosing mode {found[0]}")
+
+
+def _is_such(item: Item, target: Any) -> bool:
+    """Tell by the printed types alone whether a thing may be such a target."""
+    what = target.what
+    if what is None:
+        return item.is_a("creature") or item.is_a("planeswalker")
+    if what.noun == "spell":
+        return True
+    types = [each for each in (*what.adjectives, *(k for kind in what.kinds for k in kind))
+             if isinstance(each, HasType) and each.name != "permanent"]  # fmt: skip
+    return not types or any(_has(item, each) for each in types)
 
 
 def _hold_something(scene: Scene) -> None:

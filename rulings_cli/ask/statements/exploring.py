@@ -28,6 +28,10 @@ TOP_RESOLVES = "the top of the stack resolves"
 _MOST = 8
 
 
+#: Names of things that choices should take: what is aimed at, and whatever is named.
+Wanted = tuple[tuple[str, ...], tuple[str, ...]]
+
+
 class Left:
     """A choice that no line answers: at which "when" line, and what may be chosen."""
 
@@ -143,7 +147,7 @@ def watched(script: Script, world: World) -> Watched:
 def filled(
     script: Script,
     world: World,
-    wanted: tuple[str, ...],
+    wanted: Wanted,
     *,
     accepts: bool = False,
     stays: bool = False,
@@ -181,7 +185,7 @@ def _answers(line: str) -> bool:
     )
 
 
-def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool, stays: bool) -> str | None:
+def _line_for(left: Left, wanted: Wanted, *, accepts: bool, stays: bool) -> str | None:
     choice, game = left.choice, left.game
     who = "you" if choice.player == "you" else "the opponent"
     s = "" if who == "you" else "s"
@@ -193,12 +197,18 @@ def _line_for(left: Left, wanted: tuple[str, ...], *, accepts: bool, stays: bool
         return f"{who} choose{s} to do so"
     if choice.kind == "combat damage":
         return _division(choice, game)
+    if choice.kind == "modes":
+        raise NotSupported("it rests on which mode is chosen")
     options = getattr(choice.domain, "options", ())
     named = [each for each in options if isinstance(each, int) and each in game.objects]
-    for name in wanted:
-        for each in named:
-            if game.objects[each].name == name:
-                return f"{who} choose{s} {name}"
+    # what is spoken of as a target; else the one thing that is named at all
+    aimed, others = wanted
+    for name in aimed:
+        if any(game.objects[each].name == name for each in named):
+            return f"{who} choose{s} {name}"
+    left = [name for name in others if any(game.objects[each].name == name for each in named)]
+    if len(left) == 1:
+        return f"{who} choose{s} {left[0]}"
     if choice.kind == "targets" and options and all(isinstance(e, str) for e in options):
         other = "the opponent" if choice.player == "you" else "you"
         return f"{who} choose{s} {other}"

@@ -336,6 +336,7 @@ _FILLERS = """
 -: someone tell me
 -: my friend say
 -: asking
+-: enough
 """
 
 

@@ -146,6 +146,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         return
     if word in _PRONOUNS and start == at:
         yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
+    elif word == "copy" and noun.definite and start + 1 == at:
+        yield at + 1, noun.evolve(head="copy", text=_said(text, start, at + 1))
     elif word in ("blocker", "attacker") and (noun.size or noun.keywords):
         yield from _with_parts(text, start, at + 1, _headed(noun, "creature"))
     elif word in HEADS:

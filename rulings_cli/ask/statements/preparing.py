@@ -61,6 +61,9 @@ def _thing(want: str = "", *, soft: bool = True) -> Handler:
         item = _last(scene, want) if noun is None else scene.bind(noun, want)
         if noun is not None and noun.part in ("mana", "mana ability"):
             raise Misfit("mana is asked about elsewhere")
+        if item.copy_of is not None:
+            scene.about["a"] = item
+            return
         if soft and item.is_permanent and not item.zone and not _is_done(scene, item):
             scene.onto_battlefield(item, soft=True)
         scene.about["a"] = item
@@ -96,6 +99,8 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
     """Let happen to the second thing what the first one's ability looks for."""
     noun, other = noun_of(statement), noun_of(statement, "b")
     taken_up = other.pronoun or (other.definite and not other.is_card)
+    if other.head == "copy" or (taken_up and len(scene.deeds) > 1):
+        raise NotSupported("what of it all makes it trigger is not judged yet")
     if taken_up and scene.deeds:
         _trigger(scene, statement)
         return

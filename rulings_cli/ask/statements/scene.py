@@ -28,7 +28,7 @@ class Item:
     """One thing of the scene: a card, or a token by its description."""
 
     __slots__ = (
-        "assumed", "card", "count", "face", "gained", "lines", "noun", "owner", "soft", "tails",
+        "assumed", "card", "copy_of", "count", "face", "gained", "lines", "noun", "owner", "soft", "tails",
         "token", "zone",
     )  # fmt: skip
 
@@ -45,6 +45,7 @@ class Item:
         self.gained: list[str] = []
         self.count = 1
         self.assumed = not owner  # whether nobody said whose it is
+        self.copy_of: Item | None = None  # what it is made a copy of
 
     @property
     def is_permanent(self) -> bool:
@@ -191,6 +192,8 @@ class Scene:
             return None
         if noun.head in ("blocker", "attacker"):
             return self._fighter(noun.head)
+        if noun.head == "copy":
+            return self._copied()
         if noun.is_card:
             card = self._card(noun)
             for each in reversed(self.spoken):
@@ -214,6 +217,12 @@ class Scene:
             if _wanted(each, want):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
+
+    def _copied(self) -> Item:
+        for each in reversed(self.items):
+            if each.copy_of is not None:
+                return each
+        raise Misfit("no copy was made")
 
     def _fighter(self, role: str) -> Item:
         kind = "block" if role == "blocker" else "attack"
@@ -370,6 +379,8 @@ class Scene:
 
     def ref(self, item: Item) -> str:
         """Give the words by which a line speaks of a thing."""
+        if item.copy_of is not None:
+            return f"the second {item.copy_of.name}"
         alike = [each for each in self.items if each.zone and each.name == item.name]
         if len(alike) < 2:
             return item.name
