@@ -420,6 +420,7 @@ respond ask=respond: can ABILITY=one be \
     responded_to|countered|stifled|countered_or_responded_to|interrupted|responded_to_or_countered
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=thing] in response \
     [REST]
+respond ask=respond: can|could|may <i>|<opp> CARD=using it|them|him|her|that in response [REST]
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|target] KIND in response [REST]
 respond ask=respond: can|could|may <i>|<opp> respond [to_that|to_it]
 keeps ask=stays until=phase: can|could|do|does|will|may [<i>] keep|float|save|carry|hold \
