@@ -381,6 +381,18 @@ class SearchLibrary(Value):
     others: Zone | None = None
 
 
+class ExileFound(Value):
+    """Search a player's graveyard, hand and library for cards and exile them (CR 701.23).
+
+    `some` where any number of them may be exiled; else all that are found, though what is hidden
+    need not be found. Binds "exiled", and the player is "that player" then.
+    """
+
+    what: Described
+    of: PlayerRef
+    some: bool = False
+
+
 class ExileTop(Value):
     """Exile the top cards of a player's library, face up; binds "exiled" and "found" (the last)."""
 
@@ -948,6 +960,7 @@ Effect: TypeAlias = (
     | WinGame
     | SkipStep
     | SkipThatDraw
+    | ExileFound
     | KeywordAction
     | CantBeCountered
     | DoesntUntap

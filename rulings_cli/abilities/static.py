@@ -666,6 +666,13 @@ class InsteadOf(Value):
     front: bool = field(default=False, compare=False)
 
 
+class SearchesTop(Value):
+    """A search of a library is one of so many of its top cards instead (CR 701.23f)."""
+
+    who: PlayerRef
+    count: int
+
+
 class CastThisFrom(Value):
     """A permission about its own card: "cast this card from your graveyard" (CR 601.3)."""
 
@@ -799,6 +806,7 @@ StaticEffect: TypeAlias = (
     | PreventAlways
     | ReplaceCount
     | InsteadOf
+    | SearchesTop
     | CastThisFrom
     | MayNotUntap
     | CanBeCommander

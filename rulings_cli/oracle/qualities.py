@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.described import (
+    AllQualities,
     Another,
     AnyQuality,
     CastFrom,
@@ -145,6 +146,9 @@ constants(
         "with different names": HasState("with different names"),
         "with different powers": HasState("with different powers"),
         "other than ~": Another("other than ~"),
+        "other than a basic land card": IsNot(
+            AllQualities((HasSupertype("basic"), HasType("land")))
+        ),
         **{
             f"other than this {noun}": Another(f"other than this {noun}")
             for noun in ("creature", "enchantment", "artifact", "land", "permanent", "Aura")

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.abilities.effects import ExileFound, SearchLibrary
 from rulings_cli.abilities.quantities import AnyNumber, Number
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.abilities.references import AnOpponent
+from rulings_cli.abilities.static import SearchesTop
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.zones import Zone
 
 #: Where found cards go: (zone, tapped) → the words after "put it".
@@ -136,4 +139,32 @@ def _say_what(sayer: Sayer, node: SearchLibrary) -> Words:
     return [*up_to, *sayer.say("count", node.count), *sayer.say(category, node.what)]
 
 
+def _read_everywhere(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "search its owner's graveyard, hand, and library for all … and exile them"."""
+    start = reader.here(at, "search")
+    for whose, middle in reader.all("possessive", start) if start >= 0 else ():
+        begun = reader.here(middle, *words_in("graveyard , hand , and library for"))
+        for count, some in (("all", False), ("any number of", True)) if begun >= 0 else ():
+            first = reader.here(begun, *count.split())
+            for what, end in reader.all("things", first) if first >= 0 else ():
+                after = reader.here(end, "and", "exile", "them")
+                if after >= 0:
+                    yield ExileFound(what, whose, some), after
+
+
+def _say_everywhere(sayer: Sayer, node: ExileFound) -> Words:
+    places = words_in("graveyard , hand , and library for")
+    count = ["any", "number", "of"] if node.some else ["all"]
+    found = [*count, *sayer.say("things", node.what), "and", "exile", "them"]
+    return ["search", *sayer.say("possessive", node.of), *places, *found]
+
+
+pair("effect", ExileFound, _read_everywhere, _say_everywhere, first="search")
+constants(
+    "static",
+    {
+        "if an opponent would search a library , that player searches the top four cards of that "
+        "library instead": SearchesTop(AnOpponent(), 4),
+    },
+)
 pair("search", SearchLibrary, _read_search, _say_search, first="search searches")

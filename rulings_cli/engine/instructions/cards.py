@@ -8,6 +8,7 @@ from rulings_cli.abilities.effects import (
     Discard,
     DiscardThose,
     Draw,
+    ExileFound,
     ExileTop,
     ExileUntil,
     LookAtHand,
@@ -23,7 +24,8 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import ValueOf
 from rulings_cli.abilities.references import Bound, This
-from rulings_cli.engine import layers, looking_up, matching, performing
+from rulings_cli.abilities.static import SearchesTop
+from rulings_cli.engine import layers, looking_up, matching, performing, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, zones
 from rulings_cli.engine.instructions.acting import because, move_of
@@ -45,10 +47,12 @@ from rulings_cli.terms.rules.keyword_actions import (
     SCRYING,
     SCRYING_IS_COMPLETE,
     SEARCHING,
+    SEARCHING_A_PORTION,
     SHUFFLING,
     SURVEILLING,
     SURVEILLING_IS_COMPLETE,
 )
+from rulings_cli.terms.rules.replacing import INSTEAD
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -306,7 +310,7 @@ def _found(
     game: Game, tape: Tape, effect: SearchLibrary, context: Context, player: PlayerId
 ) -> tuple[ObjectId, ...]:
     what = effect.what.evolve(zone=Zone.LIBRARY, zone_of=None)
-    library = game.in_zone(Zone.LIBRARY, player)
+    library = _searched(game, player, context)
     fitting = tuple(each for each in library if matching.matches(game, what, each, context))
     if effect.graveyard:
         lying = what.evolve(zone=Zone.GRAVEYARD)
@@ -321,6 +325,44 @@ def _found(
     choice = Choice("card", player, SEARCHING, domain, "find cards", effect)
     found: tuple[ObjectId, ...] = tape.ask(choice, game)
     return found
+
+
+@implements(SEARCHING_A_PORTION)
+def _searched(game: Game, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
+    """Give the part of a player's library that is searched: all of it, or its top cards."""
+    library = game.in_zone(Zone.LIBRARY, player)
+    for limit, source, where in statics.in_force(game, SearchesTop):
+        if looking_up.player_matches(game, limit.who, context.controller, where):
+            words = f"only the top {limit.count} cards are searched"
+            game.emit(RuleApplied((INSTEAD, SEARCHING_A_PORTION), words, source.id))
+            library = library[: limit.count]
+    return library
+
+
+@executes(ExileFound)
+@implements(SEARCHING, NEED_NOT_FIND)
+def exile_found(game: Game, tape: Tape, effect: ExileFound, context: Context) -> Context:
+    """Search a graveyard, a hand and a library for cards, and exile what is found."""
+    for player in acting.players(game, effect.of, context):
+        found: list[ObjectId] = []
+        hidden: list[ObjectId] = []
+        for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
+            what = effect.what.evolve(zone=zone, zone_of=None)
+            library = zone is Zone.LIBRARY
+            cards = _searched(game, player, context) if library else game.in_zone(zone, player)
+            fitting = [each for each in cards if matching.matches(game, what, each, context)]
+            (found if zone is Zone.GRAVEYARD and not effect.some else hidden).extend(fitting)
+        if hidden:
+            domain = SubsetOf(tuple(hidden), 0, len(hidden))
+            asked = Choice("card", context.controller, SEARCHING, domain, "find cards", effect)
+            found += tape.ask(asked, game)
+        moves = [move_of(each, Zone.EXILE, context, SEARCHING) for each in found]
+        facts = performing.perform_all(game, tape, moves)
+        told = f"{len(found)} cards are found"
+        game.emit(RuleApplied((SEARCHING, NEED_NOT_FIND), told, context.source))
+        context = acting.remember(context, facts).bind("exiled", acting.arrived(facts))
+        context = context.bind_player("that player", player)
+    return context
 
 
 def _put_found(

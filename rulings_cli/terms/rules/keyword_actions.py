@@ -29,6 +29,7 @@ TRIPLING_POWER = rule("701.11b", "an effect that triples a creature’s toughnes
 DOUBLING_COUNTERS = rule("701.10e", "as many of those counters as that player")
 SCRYING = rule("701.22a", "put any number of them on the bottom")
 SEARCHING = rule("701.23a", "find a card that matches the given description")
+SEARCHING_A_PORTION = rule("701.23f", "replaced with searching a portion of that zone")
 NEED_NOT_FIND = rule("701.23b", "isn’t required to find some or all of")
 SHUFFLING = rule("701.24a", "randomize the cards within it")
 SCRYING_IS_COMPLETE = rule("701.22d", "triggers after the process described in rule")

@@ -56,6 +56,16 @@ TEXTS = (
     ("creature", "Snow swampwalk"),
     (
         "sorcery",
+        "Exile target land. Search its controller's graveyard, hand, and library for any "
+        "number of cards with the same name as that land and exile them. Then that player shuffles.",
+    ),
+    (
+        "sorcery",
+        "Target player reveals their hand. You choose a card other than a basic land card "
+        "from it. That player discards that card.",
+    ),
+    (
+        "sorcery",
         "Search your library for up to two basic land cards, reveal those cards, put one "
         "onto the battlefield tapped and the other into your hand, then shuffle.",
     ),
