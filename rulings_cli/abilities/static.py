@@ -352,6 +352,21 @@ class CantEnter(Value):
     what: Described
 
 
+class ReplaceEntering(Value):
+    """What would enter is exiled instead (CR 614.1a); `uncast`: only if it was not cast."""
+
+    what: Described
+    uncast: bool = False
+
+
+class CantHaveCounters(Value):
+    """Counters can't be put on objects, or players can't get them; `kind` "" for any (614.17)."""
+
+    on: ObjectRef | Described | None = None
+    who: PlayerRef | None = None
+    kind: str = ""
+
+
 class DevotionMore(Value):
     """A player's devotion to each color and combination is increased (CR 700.5a)."""
 
@@ -773,6 +788,8 @@ StaticEffect: TypeAlias = (
     | UntapLimit
     | CombatLimit
     | CantEnter
+    | CantHaveCounters
+    | ReplaceEntering
     | DevotionMore
     | DamageCantBePrevented
     | MayBeginOnBattlefield

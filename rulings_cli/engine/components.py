@@ -43,6 +43,7 @@ from rulings_cli.engine import (
     layers,
     looking_up,
     matching,
+    no_counters,
     paying_with_cards,
     performing,
     replacements,
@@ -70,6 +71,7 @@ from rulings_cli.terms.rules.keyword_actions import (
     UNTAPPING,
 )
 from rulings_cli.terms.rules.keywords import CREW
+from rulings_cli.terms.rules.replacing import CANT_COST
 from rulings_cli.terms.rules.symbols import TAP_SYMBOL, UNTAP_SYMBOL
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -367,6 +369,15 @@ def _pay_counters(paying: OnePayment, component: RemoveCounters) -> None:
     performing.perform(paying.game, paying.answers(), would)
 
 
+@implements(CANT_COST)
+def _check_put_counters(paying: OnePayment, component: PutCountersCost) -> Illegal | None:
+    for id in looking_up.objects_of(paying.game, component.on, paying.context):
+        source = no_counters.forbids(paying.game, id, component.kind)
+        if source is not None:
+            return Illegal(CANT_COST, "such a counter can't be put on it", by=source.id)
+    return None
+
+
 def _pay_put_counters(paying: OnePayment, component: PutCountersCost) -> None:
     because = (*paying.because, RESOURCES)
     for id in looking_up.objects_of(paying.game, component.on, paying.context):
@@ -419,6 +430,7 @@ CHECKS: dict[type[Value], _Check] = {
     PayLife: _check_life,
     PayEnergy: _check_energy,
     RemoveCounters: _check_counters,
+    PutCountersCost: _check_put_counters,
     EitherCost: _check_either,
 }
 

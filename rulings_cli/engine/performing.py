@@ -15,6 +15,7 @@ from rulings_cli.engine import (
     lasting,
     layers,
     moving,
+    no_counters,
     other_ways,
     replacing,
     tokens,
@@ -164,6 +165,8 @@ def _emit(game: Game, fact: Event) -> Facts:
 
 
 def _move(game: Game, tape: Tape, would: WouldMove) -> Facts:  # noqa: ARG001 - as the others
+    if would.to == Zone.BATTLEFIELD:
+        would = no_counters.without_impossible(game, would)
     return moving.carry_out(game, would)
 
 

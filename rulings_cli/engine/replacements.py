@@ -19,6 +19,7 @@ from rulings_cli.abilities.static import (
     ReplaceCount,
     ReplaceDamage,
     ReplaceDying,
+    ReplaceEntering,
     ReplaceLeaving,
 )
 from rulings_cli.engine import (
@@ -27,6 +28,7 @@ from rulings_cli.engine import (
     layers,
     looking_up,
     matching,
+    no_counters,
     production,
     quantities,
     statics,
@@ -105,6 +107,8 @@ def why_impossible(game: Game, would: Would) -> RuleApplied | None:
             if looking_up.player_matches(game, effect.who, would.player, context):
                 because = (CANT_GAIN_LIFE, CANT_HAPPEN)
                 return RuleApplied(because, f"{would.player} can't gain life", source.id)
+    if isinstance(would, WouldPutCounters):
+        return no_counters.why_none(game, would)
     if isinstance(would, WouldMove) and would.to == Zone.BATTLEFIELD:
         return _cant_enter(game, would)
     return None
@@ -146,6 +150,8 @@ def of_moves(game: Game, would: WouldMove) -> Iterator[Replacement]:
         yield from _instead_of_graveyard(game, would, old)
     if old.zone == Zone.BATTLEFIELD and would.to not in (Zone.EXILE, Zone.BATTLEFIELD):
         yield from _instead_of_leaving(game, old)
+    if would.to == Zone.BATTLEFIELD:
+        yield from _instead_of_entering(game, would, old)
     by_flashback = old.cast is not None and old.cast.alternative == "flashback"
     if by_flashback and old.zone == Zone.STACK and would.to not in (Zone.EXILE, Zone.STACK):
         yield _elsewhere("flashback", Zone.EXILE, "it is exiled instead", FLASHBACK, old)
@@ -175,6 +181,23 @@ def _instead_of_leaving(game: Game, old: GameObject) -> Iterator[Replacement]:
             fits = old.id in looking_up.objects_of(game, node.what, context)
         if fits and game.exists(context.source):
             yield _elsewhere(("leaving", source.id, node), Zone.EXILE, words, INSTEAD, old)
+
+
+def _instead_of_entering(game: Game, would: WouldMove, old: GameObject) -> Iterator[Replacement]:
+    """Give the effects that exile what would enter, as it would be there (CR 614.12)."""
+    effects = tuple(statics.in_force(game, ReplaceEntering))
+    if not effects:
+        return
+    from rulings_cli.engine.arriving import Arrival  # it needs this module
+
+    arrival = Arrival(game, would)
+    was_cast = old.zone == Zone.STACK and old.cast is not None
+    for node, source, context in effects:
+        if arrival.id is None or (node.uncast and was_cast):
+            continue
+        if arrival.fits(node.what, context):
+            key = ("entering", source.id, node)
+            yield _elsewhere(key, Zone.EXILE, "it is exiled instead", INSTEAD, old)
 
 
 def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iterator[Replacement]:

@@ -6,12 +6,36 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.references import Each, PlayerRef
-from rulings_cli.abilities.static import Affects, CantBe, CantEnter, CombatLimit, DevotionMore
+from rulings_cli.abilities.static import (
+    Affects,
+    CantBe,
+    CantEnter,
+    CantHaveCounters,
+    CombatLimit,
+    DevotionMore,
+    ReplaceEntering,
+)
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 
 phrase("static", CantEnter, "<what:things> can't enter")
+phrase("static", ReplaceEntering, "if <what:a thing> would enter , exile it instead")
+phrase(
+    "static",
+    ReplaceEntering,
+    "if <what:a thing> would enter and it wasn't cast , exile it instead",
+    uncast=True,
+)
+phrase("static", CantHaveCounters, "<who:player> can't get counters")
+phrase("static", CantHaveCounters, "<who:player> can't get {kind=poison} counters")
+phrase("static", CantHaveCounters, "counters can't be put on <on:things>")
+phrase("static", CantHaveCounters, "<on:self> can't have counters put on it")
+phrase(
+    "static",
+    CantHaveCounters,
+    "<on:things> can't have {kind=+1/+1|-1/-1} counters put on them",
+)
 constants(
     "static",
     {
