@@ -23,6 +23,7 @@ from rulings_cli.game.events import (
     BlockedCreature,
     Event,
     RuleApplied,
+    ZoneChanged,
 )
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
@@ -36,11 +37,15 @@ from rulings_cli.terms.rules.combat import (
     BLOCKS_A_CREATURE,
     PLAYER_ATTACKS,
 )
-from rulings_cli.terms.rules.keywords import MUTATES, MUTATES_TRIGGER
+from rulings_cli.terms.rules.keywords import HAUNT_TRIGGERS, MUTATES, MUTATES_TRIGGER
+from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.engine.trigger_events import Look, Occurrence
 
+HAUNTED_DIES: Final = frozenset(
+    ("the creature it haunts dies", "the creature this card haunts dies")
+)
 #: Events that are compiled to their words only, and are noticed here.
 OTHER_EVENTS: Final = frozenset(
     (
@@ -48,6 +53,7 @@ OTHER_EVENTS: Final = frozenset(
         "a player attacks",
         "an opponent attacks you and/or one or more planeswalkers you control",
         "~ attacks and isn't blocked",
+        *HAUNTED_DIES,
         "~ mutates",
         "this creature mutates",
     )
@@ -77,6 +83,9 @@ def _attacks(event: Attacks, fact: Event, look: Look) -> Occurrence | None:
             return None
     elif event.words == "you or yours":
         if look.context.controller not in (fact.attacking, _controller(look, fact.attacking)):
+            return None
+    elif event.words == "one of your opponents":
+        if fact.attacking not in look.game.opponents_of(look.context.controller):
             return None
     elif event.words == "a player":
         if not isinstance(fact.attacking, str):
@@ -191,7 +200,22 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
         return _occurrence((ATTACKS_UNBLOCKED,), (fact.object,), _defending(look, fact.object))
     if event.words.endswith(" mutates"):
         return _mutates(fact, look)
+    if event.words in HAUNTED_DIES:
+        return _haunted_dies(fact, look)
     return None
+
+
+@implements(HAUNT_TRIGGERS)
+def _haunted_dies(fact: Event, look: Look) -> Occurrence | None:
+    """Tell whether the creature died that a card in exile haunts; it need not be one still."""
+    if not isinstance(fact, ZoneChanged) or fact.to is not Zone.GRAVEYARD:
+        return None
+    haunting = look.game.objects.get(look.context.source)
+    if fact.from_ is not Zone.BATTLEFIELD or haunting is None:
+        return None
+    if ("haunts", str(fact.object)) not in haunting.chosen:
+        return None
+    return _occurrence((HAUNT_TRIGGERS,), (fact.object,), None)
 
 
 @implements(MUTATES_TRIGGER)

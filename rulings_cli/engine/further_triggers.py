@@ -339,7 +339,11 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     BecameTarget: frozenset((CommitsCrime,)),
     CountersPut: frozenset((PutsCounters,)),
     LandPlayed: frozenset((PlaysLand,)),
-    RuleApplied: frozenset((Exerts, OtherEvent, PlayerScries, Transforms, TurnedFaceUp)),
+    RuleApplied: frozenset(
+        (DayNightChanges, Exerts, OtherEvent, PlayerScries, Transforms, TurnedFaceUp)
+    ),
     TokenCreated: frozenset((PutsCounters,)),
-    ZoneChanged: frozenset((Cycles, Exploits, LeavesGraveyard, MadeToDiscard, PutsCounters)),
+    ZoneChanged: frozenset(
+        (Cycles, Exploits, LeavesGraveyard, MadeToDiscard, OtherEvent, PutsCounters)
+    ),
 }

@@ -86,7 +86,14 @@ def leave_as_resolved(
     if _rebounds(game, id):
         _rebound(game, tape, id)
         return
-    leave(game, tape, id, Zone.GRAVEYARD, because=because, cause="resolve")
+    haunts = _has(game, id, "haunt")
+    new = leave(game, tape, id, Zone.GRAVEYARD, because=because, cause="resolve")
+    if haunts and new is not None and game.get(new).zone is Zone.GRAVEYARD:
+        from rulings_cli.engine.instructions.dispatch import execute
+        from rulings_cli.engine.keywords import haunt
+
+        context = Context(new, found.controller, source_was=layers.snapshot(game, new))
+        execute(game, tape, haunt.OF_SPELL, context)
 
 
 def _rebounds(game: Game, id: ObjectId) -> bool:

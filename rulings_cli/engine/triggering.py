@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.triggers import BecomesTrue, Cycles, TriggerEvent
+from rulings_cli.abilities.triggers import BecomesTrue, Cycles, OtherEvent, TriggerEvent
 from rulings_cli.engine import (
     bodies,
     chapters,
+    combat_triggers,
     conditions,
     designations,
     entering_triggers,
@@ -52,7 +53,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import CHAPTERS
-from rulings_cli.terms.rules.keywords import CYCLED
+from rulings_cli.terms.rules.keywords import CYCLED, HAUNT_TRIGGERS
 from rulings_cli.terms.rules.mana_abilities import (
     RESOLVES_AT_ONCE,
     TARGET_IS_NO_MANA_ABILITY,
@@ -148,15 +149,21 @@ def _abilities(game: Game) -> tuple[_Ability, ...]:
             for source in (game.objects[id] for id in ids)
             if source.zone is not Zone.LIBRARY and source.on_stack is None
             for each in _abilities_of(game, source)
-            if each.ability.zone is source.zone or _is_on_itself(each.ability, source)
+            if each.ability.zone is source.zone or _functions_there(each.ability, source)
         )
     abilities: tuple[_Ability, ...] = found
     return abilities
 
 
-def _is_on_itself(ability: TriggeredAbility, source: GameObject) -> bool:
-    """Tell whether it triggers on the casting of the spell that it is on (CR 113.6e)."""
-    return source.zone is Zone.STACK and any(map(is_about_itself, alternatives(ability.event)))
+@implements(HAUNT_TRIGGERS)
+def _functions_there(ability: TriggeredAbility, source: GameObject) -> bool:
+    """Tell whether it triggers on the casting of the spell that it is on, or on a haunted one."""
+    if source.zone is Zone.STACK:  # CR 113.6e
+        return any(map(is_about_itself, alternatives(ability.event)))
+    return source.zone is Zone.EXILE and any(
+        isinstance(each, OtherEvent) and each.words in combat_triggers.HAUNTED_DIES
+        for each in alternatives(ability.event)
+    )
 
 
 def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:

@@ -83,6 +83,28 @@ def _say_enters_or_transforms(sayer: Sayer, node: AnyEvent) -> Words | None:
 
 pair("event", AnyEvent, _read_enters_or_transforms, _say_enters_or_transforms, first="<subject>")
 
+_HAUNTED: Final = OtherEvent("the creature it haunts dies")
+
+
+def _read_enters_or_haunted(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this creature enters or the creature it haunts dies"."""
+    from rulings_cli.abilities.triggers import Enters
+
+    for what, middle in reader.all("subject", at):
+        end = reader.here(middle, "enters", "or", *_HAUNTED.words.split())
+        if end >= 0:
+            yield AnyEvent((Enters(what), _HAUNTED)), end
+
+
+def _say_enters_or_haunted(sayer: Sayer, node: AnyEvent) -> Words | None:
+    if node.joiner != "or" or node.events[-1] != _HAUNTED:
+        return None
+    what = sayer.say("subject", node.events[0].what)  # type: ignore[attr-defined]
+    return [*what, "enters", "or", *_HAUNTED.words.split()]
+
+
+pair("event", AnyEvent, _read_enters_or_haunted, _say_enters_or_haunted, first="<subject>")
+
 # one or more cards discarded
 
 

@@ -506,6 +506,8 @@ constants(
             "the Ring tempts you",
             "you unlock this door",
             "you fully unlock a Room",
+            "the creature it haunts dies",
+            "the creature this card haunts dies",
         )
     },
 )
