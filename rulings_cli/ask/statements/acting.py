@@ -49,6 +49,9 @@ def act(scene: Scene, statement: Statement) -> None:
     scene.response = False
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item
+        said = scene.bound.get(id(statement.noun()))
+        if said is not None:
+            scene.focus = said[1]
         aimed = [each for each in deed.targets if isinstance(each, Item)]
         if statement.name in ("block_by", "blocked") and aimed:
             scene.subject = scene.focus = aimed[0]  # the sentence is about the attacker

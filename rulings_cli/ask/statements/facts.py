@@ -194,7 +194,6 @@ animated: [be] animate
 animated: [that] be animate
 to: to <b>
 to: into <b>
-copying: copy <b>
 stun: with a stun counter [on it]
 """
 

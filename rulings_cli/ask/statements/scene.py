@@ -28,8 +28,8 @@ class Item:
     """One thing of the scene: a card, or a token by its description."""
 
     __slots__ = (
-        "assumed", "card", "copy_of", "count", "face", "gained", "lines", "noun", "owner", "soft", "tails",
-        "token", "zone",
+        "assumed", "card", "copy_of", "count", "face", "gained", "lines", "noun", "owner", "soft",
+        "tails", "token", "zone",
     )  # fmt: skip
 
     def __init__(self, card: Card | None, face: Face, noun: Noun | None, owner: str) -> None:
