@@ -347,12 +347,14 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
         optional = casting.way in _OPTIONAL
         tails += f" with {casting.way}" if optional else f" for its {casting.way} cost"
     if casting.alternative:
+        if casting.pitched and COLOR_NAMES.get(_color(face) or "") != casting.pitched:
+            raise DropsOut(f"no {casting.pitched} card is given up for {face.name}")
         tails += " for its alternative cost"
         given.append(f"you hold {asked.stock.pick('plain', color=_color(face)).name}")
     if casting.sacrificed:
         tails += f" sacrificing {asked.card(casting.sacrificed).front.name}"
-    if casting.life and not casting.alternative:
-        tails += _life(face)
+    if casting.life is not None and not casting.alternative:
+        tails += _life(face, casting.life)
     if casting.free:
         tails += " without paying its mana cost"
     return tails
@@ -363,12 +365,14 @@ def _color(face: Face) -> str | None:
     return next((each for each in symbols if each in COLOR_NAMES), None)
 
 
-def _life(face: Face) -> str:
+def _life(face: Face, said: int) -> str:
     """Give the life that is paid: for Phyrexian symbols, or as an alternative cost."""
     symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
-    number = sum(each.endswith("/P") for each in symbols)
+    number = 2 * sum(each.endswith("/P") for each in symbols)
+    if said > number > 0 or said % 2:
+        raise DropsOut(f"{said} life is not what {face.name} takes")
     if number:
-        return f" paying {2 * number} life"
+        return f" paying {said or number} life"
     if has(face.paragraphs, PayLife):
         return " for its alternative cost"
     raise DropsOut(f"no life is paid for {face.name}")

@@ -213,9 +213,9 @@ def _told(casting: Casting, part: Segment) -> Casting:
                 raise Unclear
             return casting.evolve(way=part.text("keyword"))
         case "alternative":
-            return casting.evolve(alternative=True)
+            return casting.evolve(alternative=True, pitched=part.text("color"))
         case "life":
-            return casting.evolve(life=True)
+            return casting.evolve(life=count or 0)
         case "free":
             return casting.evolve(free=True)
         case "zone":

@@ -52,7 +52,8 @@ class Casting(Value):
     kicked: int = 0
     way: str = ""  # the keyword of an optional or alternative cost
     alternative: bool = False
-    life: bool = False
+    pitched: str = ""  # the color of the card that is given up for it
+    life: int | None = None  # how much life is paid; 0 where no number is said
     free: bool = False
     zone: str = ""
     taxed: int = 0  # how often it was cast from the command zone before
@@ -152,7 +153,7 @@ class Situation(Value):
             "cast": casting.slot,
             "x": casting.x is not None,
             "spent": casting.spent is not None,
-            "way": casting.kicked or casting.way or casting.alternative or casting.life,
+            "way": casting.kicked or casting.way or casting.alternative or casting.life is not None,
             "free": casting.free,
             "zone": casting.zone,
             "taxed": casting.taxed,
