@@ -438,7 +438,8 @@ class PermitPlay(Value):
     """A permission for some time (CR 611): "you may cast that card" or "may play that card".
 
     `play` allows lands too; `free` is "without paying its mana cost"; `any_mana` "mana of any
-    type can be spent to cast it"; `later` only after the current turn has ended.
+    type can be spent to cast it"; `later` only after the current turn has ended; `one`: only
+    one of the cards.
     """
 
     what: ObjectRef
@@ -451,6 +452,7 @@ class PermitPlay(Value):
     later: bool = False
     any_color: bool = False  # with `any_mana`: as though it were mana of any color, so no {C}
     of_mana: str = ""  # with `any_color`: only colorless mana ("C") or mana of snow sources ("S")
+    one: bool = False
 
 
 class PermitLook(Value):

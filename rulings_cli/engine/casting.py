@@ -299,7 +299,7 @@ def _become_cast(proposal: Proposal, casting: Casting) -> None:
     if casting.from_zone is Zone.COMMAND:
         _count_commander(game, proposal.player, spell)
     if record.permission is not None:
-        game.permissions.pop(record.permission, None)
+        permissions.use(game, record.permission)
     riders.of_spent_mana(game, proposal.payment, proposal.payments)
     name = game.get(spell).name
     performing.record(game, proposal.tape, SpellCast((BECOMES_CAST,), proposal.player, spell, name))

@@ -81,7 +81,7 @@ def _choose_face(game: Game, tape: Tape, action: PlayLand) -> int | None:
 def _use_permission(game: Game, action: PlayLand) -> None:
     for each in _ways(game, action.player, action.card):
         if each.permission is not None:
-            game.permissions.pop(each.permission, None)
+            permissions.use(game, each.permission)
         return
 
 

@@ -117,23 +117,38 @@ def permissions_to_play(
         ways.append(Way(TIMING_OF_SPELLS, play=True))
     if found.zone is Zone.COMMAND and found.is_commander and found.owner == player:
         ways.append(Way(COMMANDER_FROM_COMMAND_ZONE))
-    ways += _by_permissions(game, player, card_id)
+    ways += _by_permissions(game, player, card_id, spell)
     ways += _by_statics(game, player, found, spell)
     return tuple(ways)
 
 
-def _by_permissions(game: Game, player: PlayerId, card_id: ObjectId) -> Iterator[Way]:
+def _by_permissions(
+    game: Game, player: PlayerId, card_id: ObjectId, spell: GameObject | None
+) -> Iterator[Way]:
     for each in game.permissions.values():
-        if each.object == card_id and each.player == player and _holds_now(game, each):
-            yield Way(
-                each.rule or MAY_BEGIN,
-                alternative=each.alternative or ("free" if each.free else ""),
-                cost=Cost() if each.free else each.cost,
-                permission=each.id,
-                source=each.source,
-                any_mana=_as_what(each),
-                play=each.play,
-            )
+        if each.object != card_id or each.player != player or not _holds_now(game, each):
+            continue
+        if spell is not None and each.only is not None:
+            context = Context(each.source, player)
+            if not matching.fits(game, each.only, spell, context):
+                continue
+        yield Way(
+            each.rule or MAY_BEGIN,
+            alternative=each.alternative or ("free" if each.free else ""),
+            cost=Cost() if each.free else each.cost,
+            permission=each.id,
+            source=each.source,
+            any_mana=_as_what(each),
+            play=each.play,
+        )
+
+
+def use(game: Game, id: int) -> None:
+    """End a permission that was used, with those of which only one may be used."""
+    used = game.permissions.pop(id, None)
+    if used is not None and used.group:
+        for each in [each.id for each in game.permissions.values() if each.group == used.group]:
+            del game.permissions[each]
 
 
 def _as_what(permission: Permission) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.durations import Duration
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
@@ -61,6 +62,9 @@ class Permission(Value):
     rule: Rule | None = None
     any_color: bool = False
     of_mana: str = ""
+    #: of permissions with the same number only one may be used: "you may play one of those cards"
+    group: int = 0
+    only: Described | None = None  # what the spell must be
 
 
 class WaitingTrigger(Value):

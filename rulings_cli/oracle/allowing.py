@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.described import IsAmong
 from rulings_cli.abilities.durations import TurnsYouAttacked
@@ -48,7 +48,7 @@ _IT: Final = ("it", "that spell", "them", "those spells")
 _FREE: Final = {"free": "without paying its mana cost", "frees": "without paying their mana costs"}
 
 
-_DURING: Final = "during any turn you attacked with".split()
+_DURING: Final = ("during", "any", "turn", "you", "attacked", "with")
 _THE_SOURCE: Final = ("this", "creature")
 
 
@@ -94,13 +94,36 @@ def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
             continue
         for verb, play in _VERBS.items():
             middle = reader.here(start + 2, *verb.split())
-            for what, end in reader.all("permitted", middle) if middle >= 0 else ():
-                made = PermitPlay(what, duration, play=play, words=verb)
+            permitted = _read_permitted(reader, middle) if middle >= 0 else ()
+            for what, one, end in permitted:
+                made = PermitPlay(what, duration, play=play, words=verb, one=one)
                 if duration is not None:
                     yield from _read_payment(reader, end, made)
                 else:
                     for after, finish in reader.all("duration", end):
                         yield from _read_payment(reader, finish, made.evolve(duration=after))
+
+
+def _read_permitted(reader: Reader, at: int) -> Iterator[tuple[Any, bool, int]]:
+    """Give what may be played, whether it is only one of them, and the end."""
+    for what, end in reader.all("permitted", at):
+        yield what, False, end
+    start = reader.here(at, "one", "of")
+    for what, end in reader.all("pronoun", start) if start >= 0 else ():
+        yield what, True, end
+    if reader.tokens[at] in ("a", "an"):
+        for what, end in reader.all("thing", at + 1):
+            if what.noun == "spell" and any(isinstance(each, IsAmong) for each in what.further):
+                yield Each(what, ""), True, end
+
+
+def _say_permitted(sayer: Sayer, node: PermitPlay) -> Words:
+    if not node.one:
+        return sayer.say("permitted", node.what)
+    if isinstance(node.what, Each):
+        said = sayer.say("thing", node.what.what)
+        return [article(said[0]), *said]
+    return ["one", "of", *sayer.say("pronoun", node.what)]
 
 
 def _read_payment(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
@@ -177,7 +200,7 @@ def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
         return None
     verb, _, tail = node.words.partition("|")
     verb = verb or ("play" if node.play else "cast")
-    body = ["you", "may", *verb.split(), *sayer.say("permitted", node.what)]
+    body = ["you", "may", *verb.split(), *_say_permitted(sayer, node)]
     payment = payment_words(tail)
     if getattr(node.duration, "leads", False):
         return [*sayer.say("permitted time", node.duration), *body, *payment]
@@ -199,20 +222,14 @@ def _read_theirs(reader: Reader, at: int) -> Iterator[Found]:
                 for what, end in reader.all("permitted", start + 2):
                     made = PermitPlay(what, lead, who, play=verb == "play")
                     if lead is not None:
-                        yield from _theirs_paid(reader, end, made)
+                        yield from _read_payment(reader, end, made)
                         continue
                     for duration, after in reader.all("duration", end):
-                        yield from _theirs_paid(reader, after, made.evolve(duration=duration))
-
-
-def _theirs_paid(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
-    for each, end in _read_payment(reader, at, made):
-        if not each.free:
-            yield each, end
+                        yield from _read_payment(reader, after, made.evolve(duration=duration))
 
 
 def _say_theirs(sayer: Sayer, node: PermitPlay) -> Words | None:
-    if node.who == You() or node.free:
+    if node.who == You():
         return None
     verb = "play" if node.play else "cast"
     body = [*sayer.say("player", node.who), "may", verb, *sayer.say("permitted", node.what)]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rulings_cli.abilities.conditions import Not
 from rulings_cli.abilities.costs import Cost
-from rulings_cli.abilities.durations import ForTheRestOfTheGame
+from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
 from rulings_cli.abilities.effects import (
     ContinuousChange,
     DealDamage,
@@ -389,9 +389,14 @@ def _say_if(sayer: Sayer, node: If) -> Words | None:
 pair("effect", If, _read_if, _say_if, first="if")
 
 
+def _is_asked_later(effect: Value) -> bool:
+    """Tell whether an "if" after it is asked whenever its permission is used, not now."""
+    return isinstance(getattr(effect, "duration", None), WhileInZone)
+
+
 def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
     for (effects, joiner), end in reader.all("clauses", at):
-        if any(isinstance(each, If) for each in effects):
+        if any(isinstance(each, If) or _is_asked_later(each) for each in effects):
             continue
         if reader.tokens[end] == "unless":
             for condition, after in reader.all("conditions", end + 1):

@@ -93,6 +93,9 @@ constants(
         "for as long as those cards remain exiled ,": WhileInZone(
             "for as long as those cards remain exiled", True
         ),
+        "for as long as that card remains exiled ,": WhileInZone(
+            "for as long as that card remains exiled", True
+        ),
     },
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
+from rulings_cli.abilities.described import Described, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     AsLongAsRemains,
@@ -23,7 +24,7 @@ from rulings_cli.abilities.effects import (
     Regenerate,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
-from rulings_cli.abilities.references import EachOpponent, EachPlayer, ThatPlayer
+from rulings_cli.abilities.references import Each, EachOpponent, EachPlayer, ObjectRef, ThatPlayer
 from rulings_cli.abilities.static import (
     AssignsOtherDamage,
     AsThoughFlash,
@@ -235,9 +236,11 @@ def gain_control(game: Game, tape: Tape, effect: GainControl, context: Context) 
 @implements(DURATION)
 def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) -> Context:
     """Let players play cards for a time, at the times at which they may be played."""
-    found, context = acting.objects(game, tape, effect.what, context)
+    what, only = _cards_and_spells(effect.what)
+    found, context = acting.objects(game, tape, what, context)
     if not found:
         acting.nothing(game, "there is no card to be played")
+    group = game.new_id() if effect.one else 0
     for player in acting.players(game, effect.who, context):
         for each in found:
             permission = Permission(
@@ -252,11 +255,22 @@ def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) ->
                 any_color=effect.any_color,
                 of_mana=effect.of_mana,
                 later=effect.later,
+                group=group,
+                only=only,
             )
             verb = "play" if effect.play else "cast"
             words = f"{player} may {verb} {game.get(each).name}"
             performing.begin(game, permission, words=words, because=(DURATION,))
     return context
+
+
+def _cards_and_spells(what: ObjectRef) -> tuple[ObjectRef, Described | None]:
+    """Give the cards of "green spells from among those cards", and what is true of the spells."""
+    if not isinstance(what, Each) or what.what.noun != "spell":
+        return what, None
+    among = tuple(each for each in what.what.further if isinstance(each, IsAmong))
+    others = tuple(each for each in what.what.further if not isinstance(each, IsAmong))
+    return Each(Described(noun="card", further=among)), what.what.evolve(further=others)
 
 
 @executes(PermitLook)

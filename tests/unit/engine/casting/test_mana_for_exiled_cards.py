@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, OPPONENT, SPARK, YOU, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face
 
+from rulings_cli.game.actions import PlayLand
 from rulings_cli.game.events import AttackersDeclared
 from rulings_cli.terms.rules.turn import ATTACKERS
 from rulings_cli.terms.zones import Zone
@@ -88,3 +89,65 @@ def test_one_card_of_each_graveyard_is_exiled(table: Table) -> None:
     assert not table.game.exists(mine)
     assert table.names(Zone.EXILE) == ["Meadow Bear", "Meadow Bear"]
     assert table.names(Zone.GRAVEYARD, OPPONENT) == ["Quick Hand", "Small Spark"]
+
+
+@pytest.mark.parametrize("text", ["play one of those cards", "cast a spell from among those cards"])
+def test_only_one_of_the_cards_is_played(table: Table, text: str) -> None:
+    for _ in range(2):
+        table.put(SPARK, Zone.LIBRARY)
+    deed = f"Exile the top two cards of your library. Until your next end step, you may {text}."
+    table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
+    table.resolve()
+    first, second = table.game.in_zone(Zone.EXILE)
+    table.mana("RR")
+
+    refused = [table.cast(each, targets=("opponent",)) for each in (second, first)]
+
+    assert [each is None for each in refused] == [True, False]
+
+
+def test_a_land_is_the_one_card_too(table: Table) -> None:
+    for each in (SPARK, FOREST):
+        table.put(each, Zone.LIBRARY)
+    deed = "Exile the top two cards of your library. This turn, you may play one of those cards."
+    table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
+    table.resolve()
+    by_name = {table.game.get(each).name: each for each in table.game.in_zone(Zone.EXILE)}
+    table.mana("R")
+
+    assert table.do(PlayLand(YOU, by_name.pop(FOREST.name))) is None
+    assert table.cast(*by_name.values(), targets=("opponent",)) is not None
+
+
+@pytest.mark.parametrize(("owner", "by"), [(OPPONENT, OPPONENT), (YOU, YOU)])
+def test_an_owner_may_cast_what_was_exiled(table: Table, owner: str, by: str) -> None:
+    swift = face("Swift Bear", "creature", "Flash", cost="{1}{G}", size=(2, 2))
+    bear = table.put(swift, owner=owner)
+    deed = (
+        "Exile target creature. For as long as that card remains exiled, its owner may cast it"
+        " without paying its mana cost."
+    )
+    table.cast(table.hand(face("Deed", "instant", deed, cost="{0}")), targets=(bear,))
+    table.resolve()
+    (card,) = table.game.in_zone(Zone.EXILE)
+    table.game.priority = by
+
+    assert table.cast(card, by=by, alternative="free") is None
+
+
+@pytest.mark.parametrize(
+    ("which", "expected"),
+    [("spells", True), ("noncreature spells", True), ("creature spells", False)],
+)
+def test_only_spells_of_a_kind_are_cast_from_among_cards(
+    table: Table, which: str, expected: bool
+) -> None:
+    table.put(SPARK, Zone.LIBRARY)
+    deed = f"Exile the top card of your library. You may cast {which} from among them this turn."
+    text = deed.replace("card of", "two cards of")
+    table.cast(table.hand(face("Deed", "sorcery", text, cost="{0}")))
+    table.resolve()
+    (card,) = table.game.in_zone(Zone.EXILE)
+    table.mana("R")
+
+    assert (table.cast(card, targets=("opponent",)) is None) == expected
