@@ -156,6 +156,23 @@ class HasCards(Value):
     words: str = ""
 
 
+class WasDone(Value):
+    """Something was milled, exiled … by this effect: "a land card was milled this way"."""
+
+    what: Described
+    verb: str
+    least: int = 1
+    words: str = ""
+
+
+class HasLife(Value):
+    """A player's life total stands in a relation to a number: "a player has 13 or less life"."""
+
+    who: PlayerRef
+    relation: str
+    amount: int
+
+
 class HadCounter(Value):
     """An object of the event had a counter as it last was: "if it had a +1/+1 counter on it"."""
 
@@ -221,6 +238,8 @@ Condition: TypeAlias = (
     | ObjectsDid
     | HasCards
     | HadCounter
+    | WasDone
+    | HasLife
     | FlipWon
     | MoreVotes
     | Not

@@ -781,6 +781,12 @@ class Redirect(Value):
     combat: bool = False
 
 
+class RemoveFromCombat(Value):
+    """Remove a creature from combat (CR 506.4)."""
+
+    what: ObjectRef
+
+
 class OncePerTurn(Value):
     """What the ability lets a player do may be done only once each turn."""
 
@@ -983,6 +989,7 @@ Effect: TypeAlias = (
     | MultiplyPower
     | Redirect
     | OncePerTurn
+    | RemoveFromCombat
     | GainFlashback
     | VillainousChoice
     | ExchangeControl

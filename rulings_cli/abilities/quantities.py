@@ -187,6 +187,14 @@ class RollResult(Value):
     words: str = field(default="the result", compare=False)
 
 
+class DoneThisWay(Value):
+    """How many such objects this effect exiled, tapped …: "for each Human tapped this way"."""
+
+    what: Described
+    verb: str
+    words: str = field(default="for each", compare=False)
+
+
 class VotesFor(Value):
     """How many votes an option got (CR 701.38)."""
 
@@ -233,5 +241,6 @@ Quantity: TypeAlias = (
     | AnyNumber
     | RollResult
     | VotesFor
+    | DoneThisWay
     | Colors
 )

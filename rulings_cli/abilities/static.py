@@ -199,6 +199,12 @@ class AssignsOtherDamage(Value):
     words: str = field(default="", compare=False)
 
 
+class CantBlockIt(Value):
+    """It can't block a certain creature (CR 509.1b): "can't block this creature this turn"."""
+
+    what: ObjectRef
+
+
 class MustBlockIt(Value):
     """It blocks a certain creature if able (CR 509.1c): "blocks this creature this turn"."""
 
@@ -234,6 +240,7 @@ Change: TypeAlias = (
     | LuresBlockers
     | AssignsOtherDamage
     | MustBlockIt
+    | CantBlockIt
 )
 
 # --- what a static ability may say ----------------------------------------------------------
@@ -715,6 +722,12 @@ class RedirectDamage(Value):
     words: str = ""
 
 
+class NoLegendRule(Value):
+    """The legend rule doesn't apply to permanents (CR 704.5j)."""
+
+    what: Described
+
+
 class AnyNumberInDeck(Value):
     """A deck can have any number of the card, or so many (CR 100.2a)."""
 
@@ -828,6 +841,7 @@ StaticEffect: TypeAlias = (
     | MayNotUntap
     | CanBeCommander
     | AnyNumberInDeck
+    | NoLegendRule
     | RedirectDamage
     | SkipsStep
     | AttackTax

@@ -313,6 +313,10 @@ class MadeToDiscard(Value):
     by: PlayerRef
 
 
+class DayNightChanges(Value):
+    """Day becomes night or night becomes day (CR 731.1)."""
+
+
 class FirstTime(Value):
     """An event that counts only for the first time each turn."""
 
@@ -328,6 +332,7 @@ class Expends(Value):
 
 TriggerEvent: TypeAlias = (
     Enters
+    | DayNightChanges
     | Dies
     | LeavesBattlefield
     | ZoneChange

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.static import CanAlso, CantBe, CombatLimit, LuresBlockers, MustBlockIt, MustDo
+from rulings_cli.abilities.static import CanAlso, CantBe, CantBlockIt, CombatLimit, LuresBlockers, MustBlockIt, MustDo
 from rulings_cli.engine import (
     banding,
     combat,
     evasion,
     layers,
+    looking_up,
     matching,
     performing,
     priority,
@@ -205,6 +206,9 @@ def why_cant_block_it(
         return Illegal(CHOOSING_BLOCKERS, "that is no attacking creature", by=attacker)
     if fights.defending != player:
         return Illegal(CHOOSING_BLOCKERS, f"it does not attack {player}", by=attacker)
+    for change, source, context in statics.changes_on(game, blocker, CantBlockIt):
+        if attacker in looking_up.objects_of(game, change.what, context):
+            return Illegal(CHOOSING_BLOCKERS, "it can't block that creature", by=source)
     return evasion.why_not(game, blocker, attacker, player)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.abilities.static import AssignsOtherDamage
 from rulings_cli.engine import banding, combat, layers, performing, statics
 from rulings_cli.engine.built_keywords import carries_out
-from rulings_cli.game.choices import Choice, DivisionOf, Tape
+from rulings_cli.game.choices import Choice, DivisionOf, OneOption, Tape
 from rulings_cli.game.combat import Attacker, Blocker
 from rulings_cli.game.events import RuleApplied, WouldDealDamage
 from rulings_cli.game.game import Game

@@ -18,16 +18,17 @@ from rulings_cli.abilities.conditions import (
     EitherCondition,
     FlipWon,
     HadCounter,
-    HasCards,
-    MoreVotes,
-    ObjectsDid,
     HappenedThisTurn,
+    HasCards,
+    HasLife,
     ManaWasSpent,
+    MoreVotes,
     Not,
     ObjectIs,
     ObjectsDid,
     WasBeheld,
     WasCast,
+    WasDone,
     WasKicked,
     YouDo,
 )
@@ -286,7 +287,9 @@ def _more_votes(_game: Game, condition: MoreVotes, context: Context) -> bool:
     if context.votes is None:
         raise NotSupported("a vote that was not held", "701.38")
     mine = context.votes.count(condition.option)
-    others = max((context.votes.count(e) for e in context.votes if e != condition.option), default=0)
+    others = max(
+        (context.votes.count(e) for e in context.votes if e != condition.option), default=0
+    )
     return mine > others or (condition.tied and mine == others)
 
 
@@ -295,6 +298,8 @@ CONDITIONS: dict[type[Value], _Test] = {
     ObjectsDid: deeds.objects_did,
     HasCards: deeds.has_cards,
     HadCounter: deeds.had_counter,
+    WasDone: deeds.was_done,
+    HasLife: deeds.has_life,
     FlipWon: _flip_won,
     Controls: _controls,
     ControlsMore: _controls_more,

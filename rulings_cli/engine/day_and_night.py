@@ -34,7 +34,8 @@ def now(game: Game) -> str:
 @implements(DAY_AND_NIGHT)
 def become(game: Game, tape: Tape, which: str, *because: Rule) -> None:
     """Let it become day or night; what is bound to it transforms as it does."""
-    words = f"it becomes {which}"
+    before = now(game)
+    words = f"{before} becomes {which}" if before else f"it becomes {which}"
     if designations.mark(game, tape, "day or night", which, words, *because, DAY_AND_NIGHT):
         _transform_bound(game, tape)
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.conditions import DidThisTurn, HadCounter, HasCards, ObjectsDid
+from rulings_cli.abilities.conditions import (
+    DidThisTurn,
+    HadCounter,
+    HasCards,
+    HasLife,
+    ObjectsDid,
+    WasDone,
+)
+from rulings_cli.abilities.described import Described
 from rulings_cli.engine import happened, layers, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -101,6 +109,34 @@ def has_cards(game: Game, condition: HasCards, context: Context) -> bool:
         for player in looking_up.players_of(game, condition.who, context)
         for other in others
     )
+
+
+def done_this_way(
+    game: Game, what: Described, verb: str, context: Context
+) -> tuple[ObjectId, ...]:
+    """Give such objects among those that the effect has done it to."""
+    bound = {name for name, _ in context.bound}
+    name = next((each for each in (verb, _BOUND_BY.get(verb, "")) if each in bound), None)
+    if name is None:
+        raise NotSupported(f"what was {verb} this way")
+    found = context.objects_bound(name)
+    return tuple(each for each in found if matching.fits(game, what, game.get(each), context))
+
+
+#: Other names by which an effect keeps what it has done it to.
+_BOUND_BY = {"sacrificed": "paid", "tapped": "paid", "discarded": "paid"}
+
+
+def was_done(game: Game, condition: WasDone, context: Context) -> bool:
+    """Tell whether the effect has done it to so many such objects."""
+    return len(done_this_way(game, condition.what, condition.verb, context)) >= condition.least
+
+
+def has_life(game: Game, condition: HasLife, context: Context) -> bool:
+    """Tell whether any of the players meant has so much life."""
+    relation = matching.RELATIONS[condition.relation]
+    players = looking_up.players_of(game, condition.who, context)
+    return any(relation(game.players[each].life, condition.amount) for each in players)
 
 
 def had_counter(game: Game, condition: HadCounter, context: Context) -> bool:

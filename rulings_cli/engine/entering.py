@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.effects import Choose, CopyException
+from rulings_cli.abilities.effects import Choose, CopyException, If, KeywordAction
 from rulings_cli.abilities.quantities import Colors, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
@@ -298,6 +298,9 @@ def _make_choices(node: AsEnters, context: Context) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
         assert isinstance(would, WouldMove)
         for effect in node.effects:
+            if isinstance(effect, If) and isinstance(effect.effects[0], KeywordAction):
+                _become_day(game, tape, effect, context)
+                continue
             if not isinstance(effect, Choose):
                 raise NotSupported(
                     f"{type(effect).__name__} as a permanent enters", str(CHOSEN_BEFORE_ENTERING)
@@ -310,6 +313,14 @@ def _make_choices(node: AsEnters, context: Context) -> Apply:
         return (would,)
 
     return apply
+
+
+def _become_day(game: Game, tape: Tape, effect: If, context: Context) -> None:
+    """Let it become day as the permanent enters, if it's neither day nor night (CR 731.1a)."""
+    from rulings_cli.engine.instructions import execute_all
+
+    if conditions.holds(game, effect.condition, context):
+        execute_all(game, tape, effect.effects, context)
 
 
 @implements(COPY_FIRST)

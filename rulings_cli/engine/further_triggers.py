@@ -12,6 +12,7 @@ from rulings_cli.abilities.triggers import (
     BecomesAttached,
     CommitsCrime,
     Cycles,
+    DayNightChanges,
     Exerts,
     Exploits,
     FirstTime,
@@ -42,7 +43,10 @@ from rulings_cli.game.events import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import CRIME
+from rulings_cli.terms.rules.additional import (
+    CRIME,
+    DAY_AND_NIGHT,
+)
 from rulings_cli.terms.rules.combat import PLAYER_ATTACKS
 from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
 from rulings_cli.terms.rules.keyword_actions import (
@@ -314,6 +318,16 @@ def _first_time(event: FirstTime, fact: Event, look: Look) -> Occurrence | None:
     return found
 
 
+def _day_night(event: DayNightChanges, fact: Event, look: Look) -> Occurrence | None:
+    del event, look
+    if not isinstance(fact, RuleApplied) or fact.words not in _DAY_NIGHT:
+        return None
+    return _occurrence((DAY_AND_NIGHT,))
+
+
+_DAY_NIGHT: Final = ("day becomes night", "night becomes day")
+
+
 #: How each of these kinds of trigger event is matched.
 MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]] = {
     AttacksTogether: _attacks_together,
@@ -321,6 +335,7 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
     Exerts: _exerts,
     MadeToDiscard: _made_to_discard,
     CommitsCrime: _commits_crime,
+    DayNightChanges: _day_night,
     Cycles: _cycles,
     Exploits: _exploits,
     FirstTime: _first_time,

@@ -16,6 +16,7 @@ from rulings_cli.abilities.quantities import (
     CountOf,
     CountThisTurn,
     Devotion,
+    DoneThisWay,
     DistinctAmong,
     Greatest,
     Half,
@@ -355,6 +356,12 @@ def _roll_result(_game: Game, quantity: RollResult, context: Context) -> int:
     return found
 
 
+def _done(game: Game, quantity: DoneThisWay, context: Context) -> int:
+    from rulings_cli.engine import deeds
+
+    return len(deeds.done_this_way(game, quantity.what, quantity.verb, context))
+
+
 def _votes_for(_game: Game, quantity: VotesFor, context: Context) -> int:
     if context.votes is None:
         raise NotSupported("a vote that was not held", "701.38")
@@ -584,6 +591,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
     AnyNumber: _any_number,
     RollResult: _roll_result,
     VotesFor: _votes_for,
+    DoneThisWay: _done,
     Colors: _colors,
     CountThisTurn: _count_this_turn,
     ManaSpent: _mana_spent,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import ChapterAbility, Keyword
-from rulings_cli.engine import layers, losing, moving, performing
+from rulings_cli.abilities.static import NoLegendRule
+from rulings_cli.engine import layers, losing, matching, moving, performing, statics
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
     DamageDealt,
@@ -256,12 +257,20 @@ def _has_ability_in_flight(game: Game, id: ObjectId) -> bool:
     )
 
 
+def _is_spared(game: Game, id: ObjectId) -> bool:
+    """Tell whether the legend rule doesn't apply to a permanent."""
+    return any(
+        matching.matches(game, effect.what, id, context)
+        for effect, _, context in statics.in_force(game, NoLegendRule)
+    )
+
+
 @_state_based_action(LEGEND_RULE)
 def _legend_rule(game: Game, tape: Tape) -> Iterator[_Action]:
     named: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     for each in game.battlefield():
         now = layers.characteristics(game, each)
-        if "legendary" in now.supertypes and now.name:
+        if "legendary" in now.supertypes and now.name and not _is_spared(game, each):
             named.setdefault((now.controller, now.name), []).append(each)
     for player in game.apnap():
         for (controller, name), ids in named.items():

@@ -253,7 +253,7 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 
 
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
-    if node.words in ("targets", "is in", "top") or node.words.endswith(" paired"):
+    if node.words in ("targets", "is in", "top", "shares") or node.words.endswith(" paired"):
         return None
     if node.words == "it's":
         words = ["it's"] + (["not"] if node.negated else [])

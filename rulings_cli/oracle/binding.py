@@ -27,6 +27,7 @@ from rulings_cli.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
+    OpponentsWith,
     TargetObject,
     TargetPlayer,
     This,
@@ -97,6 +98,7 @@ _NAMED: Final = {
     "those tokens": "created",
     "the copy": "copied",
     "the milled card": "milled",
+    "the milled cards": "milled",
     "the revealed card": "revealed",
     "the discarded card": "discarded",
     "the countered spell": "countered",
@@ -105,7 +107,7 @@ _NAMED: Final = {
     "itself": "self",
 }
 _PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
-_SEVERAL: Final = (EachPlayer, EachOpponent)
+_SEVERAL: Final = (EachPlayer, EachOpponent, OpponentsWith)
 _TARGETS: Final = (TargetObject, TargetPlayer, AnyTarget)
 _MANY: Final = ("them", "they", "those")
 
@@ -209,8 +211,9 @@ class _Binder:
         if name is not None:
             count = getattr(node, "count", None)
             many = count not in (None, Number(1)) or getattr(node, "up_to", False)
-            if isinstance(node, _effects.ExileTop) and isinstance(node.of, _SEVERAL):
-                many = True
+            if isinstance(node, _effects.ExileTop | _effects.LookAtTop):
+                many = many or isinstance(node.of, _SEVERAL)
+            many = many or isinstance(getattr(node, "who", None), _SEVERAL)
             if many and isinstance(node, _effects.ExileTop):
                 name = "exiled"
             until = getattr(node, "until", None) or getattr(node, "what", None)

@@ -34,10 +34,12 @@ from rulings_cli.abilities.static import (
     BecomesCopy,
     CanAlso,
     CantBe,
+    CantBlockIt,
     ChangeColors,
     ChangeTypes,
     GrantAbilities,
     LoseAbilities,
+    MaximumHandSize,
     MayPlayFrom,
     ModifyPowerToughness,
     MustBlockIt,
@@ -170,7 +172,7 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
 
 
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
-    if node.words == "lure" or isinstance(node.changes[0], MustBlockIt):
+    if node.words == "lure" or isinstance(node.changes[0], MustBlockIt | CantBlockIt):
         return None
     said = sayer.try_say("object", node.of)
     if said is None:
@@ -234,13 +236,18 @@ include("vp", "create", "search")
 __all__ = ["ControllerOf", "CreateToken", "SearchLibrary", "TokenDescription", "listed"]
 
 
+_REST: Final = ("for", "the", "rest", "of", "the", "game")
+
+
 def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
     for effect, middle in reader.all("static", at):
-        plain = isinstance(effect, PreventAlways) and "and" not in effect.which
-        plain = plain or _is_about_exiled(effect)
+        plain = isinstance(effect, PreventAlways) or _is_about_exiled(effect)
         if not plain and not isinstance(effect, Affects):
             for duration, end in reader.all("duration", middle):
                 yield ApplyStatic(effect, duration), end
+        rest = reader.here(middle, *_REST)
+        if rest >= 0 and isinstance(effect, MaximumHandSize):
+            yield ApplyStatic(effect, ForTheRestOfTheGame()), rest
     for duration, start in reader.all("leading duration", at):
         for effect, end in reader.all("static", start):
             if not isinstance(effect, Affects) and not _is_about_exiled(effect):
@@ -282,6 +289,8 @@ def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
     said = sayer.try_say("static", node.effect)
     if said is None:
         return None
+    if isinstance(node.effect, MaximumHandSize) and isinstance(node.duration, ForTheRestOfTheGame):
+        return [*said, *_REST]
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *said]
     return [*said, *sayer.say("duration", node.duration)]

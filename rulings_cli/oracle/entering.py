@@ -282,6 +282,8 @@ def _read_as_enters(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_as_enters(sayer: Sayer, node: AsEnters) -> Words | None:
+    if node.words:
+        return None
     clauses = sayer.say("clauses", (node.effects, "and"))
     itself = ["it"] if node.what.words == "it" else sayer.say("self", node.what)
     return ["as", *itself, "enters", ",", *clauses]

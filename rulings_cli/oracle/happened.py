@@ -37,6 +37,7 @@ from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
 
 # what is plain
 
+_NOT_PUT: Final = "you don't put the card into your hand"
 _KICKED: Final = (
     "this spell was kicked",
     "it was kicked",
@@ -62,6 +63,8 @@ constants(
         "that player does": YouDo("that player does"),
         "that player doesn't": YouDo("that player doesn't", negated=True),
         "the player does": YouDo("the player does"),
+        "the player doesn't": YouDo("the player doesn't", negated=True),
+        _NOT_PUT: YouDo(_NOT_PUT, negated=True),
         "you can't": YouDo("you can't", negated=True),
         "no mana was spent to cast it": ManaWasSpent(
             no_mana=True, words="no mana was spent to cast it"
@@ -192,6 +195,7 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     "in opening hand": ("this card is in your opening hand",),
     "had no +1/+1 counters": ("it had no +1/+1 counters on it",),
     "had no -1/-1 counters": ("it had no -1/-1 counters on it",),
+    "neither day nor night": ("it's neither day nor night",),
     "escaped": ("it escaped", "~ escaped"),
     "teamwork": ("this spell was cast using teamwork",),
     "spell warped": ("a spell was warped this turn",),

@@ -161,7 +161,7 @@ pair(
 
 
 def _read_static(reader: Reader, at: int) -> Iterator[Found]:
-    for words in ("as long as", "during your turn"):
+    for words in ("as long as", *_DURING):
         start = reader.here(at, *words.split())
         if start < 0:
             continue
@@ -172,7 +172,7 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
                         yield from _stopped(reader, StaticAbility((effect,), condition), end)
         elif reader.tokens[start] == ",":
             for effect, end in reader.all("static", start + 1):
-                made = StaticAbility((effect,), _YOUR_TURN_ALWAYS, words=words)
+                made = StaticAbility((effect,), _DURING[words], words=words)
                 yield from _stopped(reader, made, end)
     for effect, end in reader.all("static", at):
         made = StaticAbility((effect,))
@@ -197,6 +197,11 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
 
 
 _YOUR_TURN_ALWAYS: Final = DuringTurn(You(), words="during your turn")
+_OTHER_TURNS: Final = "during turns other than yours"
+_DURING: Final = {
+    "during your turn": _YOUR_TURN_ALWAYS,
+    _OTHER_TURNS: DuringTurn(You(), negated=True, words=_OTHER_TURNS),
+}
 
 
 def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:
@@ -214,13 +219,13 @@ def _works_in(condition: Any) -> Zone:
 
 def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:
     inner = Sayer()
-    if len(node.effects) != 1 or node.words not in ("", "during your turn"):
+    if len(node.effects) != 1 or node.words not in ("", *_DURING):
         return None
     words = inner.say("static", node.effects[0])
     if node.words == "during your turn" and node.trailing:
         return [*words, *node.words.split(), "."]
-    if node.words == "during your turn":
-        words = ["during", "your", "turn", ",", *words]
+    if node.words in _DURING:
+        words = [*node.words.split(), ",", *words]
     elif isinstance(node.condition, Not) and node.condition.words == "unless":
         words = [*words, "unless", *inner.say("conditions", node.condition.of)]
     elif node.condition is not None:

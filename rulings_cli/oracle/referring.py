@@ -128,6 +128,7 @@ _PRONOUNS: Final = (
     "the revealed card",
     "the discarded card",
     "the milled card",
+    "the milled cards",
     "the chosen card",
     "the countered spell",
     "the chosen creature",

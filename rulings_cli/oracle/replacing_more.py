@@ -174,19 +174,20 @@ def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
 pair("static", ReplaceCount, _read_more_counters, _say_more_counters, first="if")
 
 
-#: The wordings of more tokens: what they are called here → how they begin and end.
-_TOKENS: Final = {
-    "would be created": (
+#: The wordings of more tokens and counters: name → (what, how it begins, how it ends).
+_DOUBLED: Final = {
+    "tokens are": (
+        "tokens",
         "if one or more tokens would be created under your control ,",
         "… of those tokens are created instead",
     ),
-    "an effect would create": (
+    "tokens by effects": (
+        "tokens",
         "if an effect would create one or more tokens under your control ,",
         "it creates … of those tokens instead",
     ),
-}
-_COUNTERS_BY_EFFECTS: Final = {
-    "an effect would put": (
+    "counters by effects": (
+        "counters",
         "if an effect would put one or more counters on a permanent you control ,",
         "it puts … of those counters on that permanent instead",
     ),
@@ -194,22 +195,21 @@ _COUNTERS_BY_EFFECTS: Final = {
 
 
 def _read_doubled(reader: Reader, at: int) -> Iterator[Found]:
-    for what, table in (("tokens", _TOKENS), ("counters", _COUNTERS_BY_EFFECTS)):
-        for name, (opening, closing) in table.items():
-            start = reader.here(at, *opening.split())
-            if start < 0:
-                continue
-            for words, (factor, plus) in _TIMES.items():
-                end = reader.here(start, *closing.replace("…", words).split())
-                if end >= 0:
-                    yield ReplaceCount(what, You(), factor, plus, name), end
+    for name, (what, opening, closing) in _DOUBLED.items():
+        start = reader.here(at, *opening.split())
+        if start < 0:
+            continue
+        for words, (factor, plus) in _TIMES.items():
+            end = reader.here(start, *closing.replace("…", words).split())
+            if end >= 0:
+                yield ReplaceCount(what, You(), factor, plus, name), end
 
 
 def _say_doubled(_: Sayer, node: ReplaceCount) -> Words | None:
-    opening, closing = (_TOKENS | _COUNTERS_BY_EFFECTS).get(node.words, ("", ""))
     times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
-    if not closing or times is None:
+    if node.words not in _DOUBLED or times is None:
         return None
+    _, opening, closing = _DOUBLED[node.words]
     return [*opening.split(), *closing.replace("…", times).split()]
 
 

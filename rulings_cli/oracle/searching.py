@@ -35,12 +35,13 @@ def _forms(reader: Reader, at: int) -> Iterator[tuple[str, bool, int]]:
 
 def _read_search(reader: Reader, at: int) -> Iterator[Found]:
     for whose, third, start in _forms(reader, at):
-        for made, end in _what(reader, start):
+        for made, end in search_for(reader, start):
             made = made.evolve(words="" if whose == "your" else "their|")
             yield from _tail(reader, end, made, whose, third=third)
 
 
-def _what(reader: Reader, at: int) -> Iterator[tuple[SearchLibrary, int]]:
+def search_for(reader: Reader, at: int) -> Iterator[tuple[SearchLibrary, int]]:
+    """Read what is searched for, and how many."""
     for what, end in reader.all("a thing", at):
         yield SearchLibrary(what), end
     up_to = reader.here(at, "up", "to")
@@ -107,7 +108,7 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
     shown = "that card" if "that card" in marks.split("|") else "it"
     s = "s" if sayer.third else ""
     whose = "their" if theirs else "your"
-    words = ["searches" if s else "search", whose, "library", "for", *_say_what(sayer, node)]
+    words = ["searches" if s else "search", whose, "library", "for", *search_words(sayer, node)]
     if node.graveyard:
         return None
     if node.to is Zone.LIBRARY:
@@ -131,7 +132,8 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
     return [*words, *put, ",", "then", f"shuffle{s}"]
 
 
-def _say_what(sayer: Sayer, node: SearchLibrary) -> Words:
+def search_words(sayer: Sayer, node: SearchLibrary) -> Words:
+    """Say what is searched for, and how many."""
     if not node.up_to and not isinstance(node.count, AnyNumber):
         return sayer.say("a thing", node.what)
     category = "thing" if node.count == Number(1) else "things"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import rulings_cli.engine.instructions.cards
 import rulings_cli.engine.instructions.chances
 import rulings_cli.engine.instructions.changing_targets
+import rulings_cli.engine.instructions.combat
 import rulings_cli.engine.instructions.damage
 import rulings_cli.engine.instructions.deciding
 import rulings_cli.engine.instructions.exchanging

@@ -33,6 +33,7 @@ from rulings_cli.abilities.static import (
     BecomesCopy,
     CanAlso,
     CantBe,
+    CantBlockIt,
     CostChange,
     DoesntUntapInUntapStep,
     GainsControl,
@@ -140,7 +141,7 @@ _LOOKED_FOR = (
 
 
 #: Those of combat.
-_OF_COMBAT = (AssignsOtherDamage, LuresBlockers, MustBlockIt)
+_OF_COMBAT = (AssignsOtherDamage, CantBlockIt, LuresBlockers, MustBlockIt)
 
 
 def is_played(change: Value) -> bool:

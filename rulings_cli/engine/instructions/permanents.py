@@ -80,7 +80,7 @@ def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
         WouldTap(because(TAPPING), each, context.source) for each in on_battlefield(game, found)
     ]
     performing.perform_all(game, tape, woulds)
-    return context
+    return context.bind("tapped", tuple(found))
 
 
 @executes(Untap)

@@ -6,7 +6,7 @@ import pytest
 from casting_table import BEAR, OPPONENT, SPARK, Table, card, face
 
 from rulings_cli.engine import blocking, combat, layers, turn
-from rulings_cli.game.actions import DeclareAttackers
+from rulings_cli.game.actions import DeclareAttackers, DeclareBlockers
 from rulings_cli.game.events import DamageDealt
 from rulings_cli.terms.zones import Step
 
@@ -24,6 +24,18 @@ SHELL = face(
     "creature - Turtle",
     "Each creature you control assigns combat damage equal to its toughness rather than its power.",
     size=(0, 4),
+)
+CALLER = face(
+    "Caller",
+    "creature - Elf",
+    "{1}: Target creature blocks this creature this turn if able.",
+    size=(1, 1),
+)
+GIANT = face(
+    "Giant",
+    "creature - Giant",
+    "You may have this creature assign its combat damage as though it weren't blocked.",
+    size=(5, 5),
 )
 SWAP = face(
     "Swap", "sorcery", "Exchange control of target creature and target artifact.", cost="{U}"
@@ -160,3 +172,30 @@ def test_a_flipped_permanent_keeps_its_cost(table: Table) -> None:
 
     found = layers.characteristics(table.game, monk)
     assert (found.name, found.power, str(found.mana_cost)) == ("Old Master", 3, "{1}{W}")
+
+
+def test_a_creature_is_called_to_block_a_certain_one(table: Table) -> None:
+    caller, bear = table.put(CALLER), table.put(BEAR, owner=OPPONENT)
+    other = table.put(BEAR)
+    table.mana("C")
+    assert table.activate(caller, targets=(bear,)) is None
+    table.resolve()
+    attack(table, caller, other)
+    turn.advance_to(table.game, table.tape(), Step.DECLARE_BLOCKERS)
+
+    assert blocking.why_illegal(table.game, OPPONENT, ((bear, other),)) is not None
+    assert blocking.why_illegal(table.game, OPPONENT, ((bear, caller),)) is None
+
+
+@pytest.mark.parametrize(("passed", "life"), [(True, 15), (False, 20)])
+def test_damage_is_assigned_as_though_it_were_not_blocked(
+    table: Table, passed: bool, life: int
+) -> None:
+    giant, bear = table.put(GIANT), table.put(BEAR, owner=OPPONENT)
+    attack(table, giant)
+    turn.advance_to(table.game, table.tape(), Step.DECLARE_BLOCKERS)
+    assert table.do(DeclareBlockers(OPPONENT, ((bear, giant),))) is None
+
+    turn.advance_to(table.game, table.tape(as_unblocked=passed), Step.COMBAT_DAMAGE)
+
+    assert table.game.players[OPPONENT].life == life
