@@ -112,6 +112,10 @@ _OF_COSTS = frozenset(
 )
 
 
+#: What statements say of costs: how a spell is cast is more than they look at.
+_COSTS = frozenset(("cost", "cost_is", "cost_less", "costs_less", "costs_more", "is_free"))
+
+
 def _is_of_numbers(found: Answer) -> bool:
     return dict(found.reading).get("intent") in _OF_NUMBERS
 
@@ -131,7 +135,7 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
         )
         for each in answered(text, find, world)
     ]
-    if not tried:
+    if not tried or tried[0].reading.intent in _COSTS:
         return instead
     found = settle(text, tried, world)
     if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):

@@ -302,7 +302,8 @@ def _held(
         given.append(f"{put(card)} is {where}")
     else:
         given.append(f"you hold {put(card)}")
-    return tuple(given), action + _tails(asked, face, casting, given)
+    tails = _tails(asked, face, casting, given)
+    return tuple(given), action + tails
 
 
 def _zone_of(way: str) -> str:

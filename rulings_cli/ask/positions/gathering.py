@@ -122,6 +122,15 @@ class _Builder:
             way=casting.way or part.text("keyword"),
         )
 
+    def _alternative(self, part: Segment) -> None:
+        casting = self.casting
+        slot = casting.slot
+        if part.get("spell") is not None:
+            slot = self.put(part.get("spell"), place="cast")
+        if casting.slot not in ("", slot):
+            raise Unclear
+        self.casting = casting.evolve(slot=slot, alternative=True, pitched=part.text("color"))
+
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
 
@@ -212,8 +221,6 @@ def _told(casting: Casting, part: Segment) -> Casting:
             if casting.way:
                 raise Unclear
             return casting.evolve(way=part.text("keyword"))
-        case "alternative":
-            return casting.evolve(alternative=True, pitched=part.text("color"))
         case "life":
             return casting.evolve(life=count or 0)
         case "free":

@@ -103,6 +103,8 @@ way: KEYWORD
 way: i [am] KEYWORD it
 alternative: [<if>] [<i>] pitching|exiling|pitched|pitch|by_pitching|by_exiling \
     [a|another|some] [COLOR] [KIND] [card] [to_it|from_hand|from_my_hand]
+alternative: [<if>] [<i>] pitching|pitch|pitched|exiling|exile [a|another|some] [COLOR] [KIND] \
+    [card] to|for CARD=spell
 alternative: for its alternative|alternate|alt|pitch cost
 life: [<if>] [<i>] for|paying|pay|with|by_paying|using|and_pay|and_paying [NUM] [the] life
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
