@@ -58,4 +58,6 @@ def without_impossible(game: Game, would: WouldMove) -> WouldMove:
     kept = tuple(
         each for each in would.counters if forbids(arrival.preview, arrival.id, each[0]) is None
     )
-    return would.evolve(counters=kept)
+    if kept == would.counters:
+        return would
+    return would.evolve(counters=kept, because=(*would.because, CANT_ENTER))
