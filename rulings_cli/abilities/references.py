@@ -82,6 +82,13 @@ class OpponentsOf(Value):
     words: str = field(default="each of that player's opponents", compare=False)
 
 
+class OpponentsWith(Value):
+    """Each opponent who has so many counters of a kind, or more: poison counters (CR 122.1f)."""
+
+    counter: str
+    least: int
+
+
 class DefendingPlayer(Value):
     """The defending player (CR 506.2)."""
 
@@ -108,6 +115,7 @@ PlayerRef: TypeAlias = (
     | ControllerOf
     | OwnerOf
     | OpponentsOf
+    | OpponentsWith
     | DefendingPlayer
     | ActivePlayer
 )

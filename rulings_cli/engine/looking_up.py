@@ -20,6 +20,7 @@ from rulings_cli.abilities.references import (
     EachPlayer,
     ObjectRef,
     OpponentsOf,
+    OpponentsWith,
     OwnerOf,
     Particular,
     PlayerRef,
@@ -142,6 +143,12 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
         case OpponentsOf():
             theirs = (game.opponents_of(each) for each in players_of(game, ref.of, context))
             return tuple(dict.fromkeys(each for some in theirs for each in some))
+        case OpponentsWith():
+            return tuple(
+                each
+                for each in game.opponents_of(context.controller)
+                if dict(game.players[each].counters).get(ref.counter, 0) >= ref.least
+            )
         case ThatPlayer():
             return _that_player(game, context)
         case ControllerOf():
