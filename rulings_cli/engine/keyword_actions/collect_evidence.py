@@ -39,7 +39,9 @@ def collect(game: Game, tape: Tape, player: PlayerId, needed: int) -> bool:
         words = "there is too little evidence"
         acting.nothing(game, words, rule=COLLECTING_EVIDENCE)
         return False
-    domain = SubsetOf(cards, 0, len(cards))
+    ordered = tuple(sorted(cards, key=lambda each: -layers.mana_value(game, each)))
+    fewest = next(n for n in range(len(cards) + 1) if _total(game, ordered[:n]) >= needed)
+    domain = SubsetOf(ordered, fewest, len(cards))
     choice = Choice("exile", player, COLLECTING_EVIDENCE, domain, f"cards worth {needed}")
     chosen = tape.ask(choice, game)
     if _total(game, chosen) < needed:
