@@ -83,7 +83,6 @@ phrase("vp", Exile, "exile+ <what:cards of>")
 
 #: Whose graveyards, by the words after "from each".
 _EACH_OF: Final = {"graveyard": EachPlayer(), "opponent's graveyard": EachOpponent()}
-_THEIRS: Final = ThatPlayer("that player")
 
 
 def _read_exile_from_each(reader: Reader, at: int) -> Iterator[Found]:
