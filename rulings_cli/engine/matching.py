@@ -82,7 +82,7 @@ def _candidates(game: Game, what: Described) -> tuple[ObjectId, ...]:
         zone = what.zone
     elif what.noun in ("spell", "ability", "spell or ability"):
         zone = Zone.STACK
-    elif what.noun in ("card", "source"):
+    elif what.noun in ("card", "source", "spell or permanent"):
         return tuple(game.objects)
     else:
         zone = Zone.BATTLEFIELD
@@ -111,6 +111,9 @@ def _is_where_meant(game: Game, what: Described, each: GameObject, context: Cont
         return each.kind == "card"
     if what.noun == "spell or ability":
         return each.zone is Zone.STACK
+    if what.noun == "spell or permanent":
+        on_stack = each.zone is Zone.STACK and each.on_stack is None
+        return on_stack or each.zone is Zone.BATTLEFIELD
     if what.noun == "ability":
         return each.on_stack is not None
     if what.noun == "spell" or (what.zone is Zone.STACK and not what.noun):

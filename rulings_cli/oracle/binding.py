@@ -412,6 +412,8 @@ def _types_of(described: Described | None) -> frozenset[str]:
     found = {each.name for kind in described.kinds for each in kind if isinstance(each, HasType)}
     if described.noun == "spell or ability":
         return frozenset({"spell", "ability", *found})
+    if described.noun == "spell or permanent":
+        return frozenset({"spell", "permanent", *found})
     if described.noun in ("card", "spell", "ability"):
         return frozenset({described.noun, *found})
     if described.kinds and not found:

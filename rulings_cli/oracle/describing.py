@@ -50,6 +50,7 @@ NOUNS: Final = {
     "source": "sources",
     "ability": "abilities",
     "spell or ability": "spells and abilities",
+    "spell or permanent": "spells and permanents",
 }
 _STATES: Final = words_in(
     "tapped untapped attacking blocking blocked unblocked enchanted equipped modified face-down "
