@@ -74,7 +74,7 @@ class WasBeheld(Value):
 
 
 class CostContains(Value):
-    """The mana cost of a spell, or the activation cost of an ability, contains a symbol."""
+    """A symbol stands in what a spell or ability costs before anything changes it."""
 
     what: ObjectRef
     symbol: str = "X"

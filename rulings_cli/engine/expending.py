@@ -1,4 +1,4 @@
-"""Expending: how much mana a player has spent to cast spells this turn (CR 700.14)."""
+"""Expending: the mana that went into a player's spells during the turn (CR 700.14)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def is_reached(game: Game, fact: CostPaid, count: int) -> bool:
 
 
 def spent_this_turn(game: Game, player: PlayerId) -> int:
-    """Give how much mana a player has spent to cast spells this turn."""
+    """Give how much mana went into the spells of a player this turn."""
     return sum(
         mana_in(game, each)
         for each in happened.this_turn(game)
