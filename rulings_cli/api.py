@@ -163,20 +163,13 @@ class Rulings:
 
         return Staleness(self.pool, self.folder, self.edition, until=self._date or "")
 
-    def _entries_titled(self, titles: frozenset[str] | None) -> Corpus:
-        if titles is None or "entries" in self.__dict__:
-            return self.entries.titled(titles)
-        from rulings_cli.corpus.entries import read_corpus
-
-        return read_corpus([self.folder], titled=titles)
-
     @cached_property
     def world(self) -> World:
         """Give what the answerer may draw on."""
         from rulings_cli.ask.links import Links
         from rulings_cli.ask.world import World
 
-        return World(self.pool, edition=self.edition, entries=Links(self._entries_titled))
+        return World(self.pool, edition=self.edition, entries=Links(self._path))
 
     def said(self) -> Iterator[tuple[str, str, list[Said]]]:
         """Give every face of the pool: its card's name, its own name, and what its trees say."""

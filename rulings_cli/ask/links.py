@@ -1,11 +1,19 @@
-"""Our entries as an answer links them: those on its cards, and those that cite its rules."""
+"""Our entries as an answer links them: those on its cards, and those that cite its rules.
+
+Only what a link shows is looked for in the pages: an entry's whole text is read by `corpus`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import os
+import re
+from collections.abc import Iterator
+from typing import Final
 
-from rulings_cli.corpus.entries import Corpus, Entry
 from rulings_cli.terms.values import Value
+
+_BULLET: Final = re.compile(r"^- (id|source|cr): *(.*)$", re.MULTILINE)
+_NUMBER: Final = re.compile(r"(?:^|\| *)(\d{3}(?:\.\d+[a-z]?)?)")
 
 
 class Link(Value):
@@ -19,26 +27,60 @@ class Link(Value):
 
 
 class Links:
-    """The corpus's entries, read when a link is wanted: a card's own page, or else all pages.
+    """The links to the entries in a folder (or of one page), read when one is wanted."""
 
-    `read` gives the pages with one of the titles, or with None the whole corpus.
-    """
-
-    def __init__(self, read: Callable[[frozenset[str] | None], Corpus]) -> None:
-        self._read = read
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._links: dict[str, tuple[Link, ...]] | None = None
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
         """Give the entries on these cards; without any, those that cite one of these rules."""
-        found: tuple[Entry, ...] = self._read(frozenset(names)).entries if names else ()
-        if not found:
-            cited = set(rules)
-            entries = self._read(None).entries
-            found = tuple(each for each in entries if not cited.isdisjoint(_numbers(each)))
-        for each in found:
-            source, _, date = each.source.partition(", ")
-            card = each.page if source == "official" else ""
-            yield Link(each.id, card, source, date, _numbers(each))
+        if self._links is None:
+            self._links = {}
+            for page in _pages(self._path):
+                title, links = _read(page)
+                self._links[title] = (*self._links.get(title, ()), *links)
+        own = [each for name in dict.fromkeys(names) for each in self._links.get(name, ())]
+        if own:
+            yield from own
+            return
+        cited = set(rules)
+        for held in self._links.values():
+            yield from (each for each in held if not cited.isdisjoint(each.rules))
 
 
-def _numbers(entry: Entry) -> tuple[str, ...]:
-    return tuple(each.number for each in entry.cr)
+def _pages(path: str) -> Iterator[str]:
+    """Give the pages of a folder, its folders' too, in the order of their names."""
+    if not os.path.isdir(path):  # noqa: PTH112  # pathlib costs 8 ms at every start
+        yield path
+        return
+    with os.scandir(path) as held:
+        found = sorted(held, key=lambda each: each.name)
+    for each in found:
+        if each.is_dir():
+            yield from _pages(each.path)
+        elif each.name.endswith(".md") and each.name != "README.md":
+            yield each.path
+
+
+def _read(page: str) -> tuple[str, list[Link]]:
+    """Give the title of a page and its entries' links; a page that can't be read has none."""
+    try:
+        with open(page, encoding="utf-8") as stream:  # noqa: PTH123  # as above
+            text = stream.read()
+    except (OSError, UnicodeDecodeError):
+        return "", []
+    title = text.partition("\n")[0].removeprefix("# ").strip()
+    found: list[dict[str, str]] = []
+    for key, value in _BULLET.findall(text):
+        if key == "id":
+            found.append({})
+        if found:
+            found[-1][key] = value.strip()
+    return title, [_link(each, title) for each in found]
+
+
+def _link(entry: dict[str, str], title: str) -> Link:
+    source, _, date = entry.get("source", "").partition(", ")
+    card = title if source == "official" else ""
+    return Link(entry["id"], card, source, date, tuple(_NUMBER.findall(entry.get("cr", ""))))
