@@ -45,6 +45,7 @@ _AFTER: Final = {
     ". those spells": f"{_ANY_TYPE} those spells",
 }
 _IT: Final = ("it", "that spell", "them", "those spells")
+_FIRST: Final = " first"
 _FREE: Final = {"free": "without paying its mana cost", "frees": "without paying their mana costs"}
 
 
@@ -102,6 +103,16 @@ def _read_permission(reader: Reader, at: int) -> Iterator[Found]:
                 else:
                     for after, finish in reader.all("duration", end):
                         yield from _read_payment(reader, finish, made.evolve(duration=after))
+                    yield from _read_free_first(reader, end, made)
+
+
+def _read_free_first(reader: Reader, at: int, made: PermitPlay) -> Iterator[Found]:
+    """Read "without paying its mana cost for as long as it remains exiled"."""
+    for name, words in _FREE.items():
+        start = reader.here(at, *words.split())
+        for duration, end in reader.all("duration", start) if start >= 0 else ():
+            said = f"{made.words}|{name}{_FIRST}"
+            yield made.evolve(free=True, words=said, duration=duration), end
 
 
 def _read_permitted(reader: Reader, at: int) -> Iterator[tuple[Any, bool, int]]:
@@ -201,7 +212,9 @@ def _say_permission(sayer: Sayer, node: PermitPlay) -> Words | None:
     verb, _, tail = node.words.partition("|")
     verb = verb or ("play" if node.play else "cast")
     body = ["you", "may", *verb.split(), *_say_permitted(sayer, node)]
-    payment = payment_words(tail)
+    payment = payment_words(tail.removesuffix(_FIRST))
+    if tail.endswith(_FIRST):
+        return [*body, *payment, *sayer.say("duration", node.duration)]
     if getattr(node.duration, "leads", False):
         return [*sayer.say("permitted time", node.duration), *body, *payment]
     return [*body, *sayer.say("duration", node.duration), *payment]

@@ -151,3 +151,34 @@ def test_only_spells_of_a_kind_are_cast_from_among_cards(
     table.mana("R")
 
     assert (table.cast(card, targets=("opponent",)) is None) == expected
+
+
+@pytest.mark.parametrize(("poison", "cards"), [(2, 0), (3, 1), (4, 1)])
+def test_only_poisoned_opponents_exile_cards(table: Table, poison: int, cards: int) -> None:
+    table.put(SPARK, Zone.LIBRARY, OPPONENT)
+    table.game.update_player(OPPONENT, counters=(("poison", poison),))
+    deed = (
+        "Each opponent who has three or more poison counters exiles the top card of their library"
+        " face down. You may look at and play those cards for as long as they remain exiled, and"
+        f" {ANY_COLOR.replace('that spell', 'those spells')}."
+    )
+    table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
+    table.resolve()
+    exiled = table.game.in_zone(Zone.EXILE)
+    table.mana("W")
+
+    assert len(exiled) == cards
+    assert all(table.cast(each, targets=("opponent",)) is None for each in exiled)
+
+
+def test_it_is_free_for_as_long_as_it_remains_exiled(table: Table) -> None:
+    table.put(SPARK, Zone.LIBRARY)
+    deed = (
+        "Exile the top card of your library. You may play it without paying its mana cost for as"
+        " long as it remains exiled."
+    )
+    table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
+    table.resolve()
+    (card,) = table.game.in_zone(Zone.EXILE)
+
+    assert table.cast(card, alternative="free", targets=("opponent",)) is None
