@@ -14,7 +14,6 @@ from rulings_cli.abilities.triggers import BeginningOf, Dies, Enters
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
-    adds_mana,
     has,
     lacking,
     placed,
@@ -219,10 +218,9 @@ def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
                 each.ability, TriggeredAbility
             ):
                 continue
-            if adds_mana(each.ability):
-                plan = _with_event(asked, card, face, each, ask)
-                if plan is not None:
-                    yield plan
+            plan = _with_event(asked, card, face, each, ask)
+            if plan is not None:
+                yield plan
 
 
 def _with_event(

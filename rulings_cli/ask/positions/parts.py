@@ -519,6 +519,8 @@ sick ask=other: can [the] KIND [tapped] for CARD=source be <new>
 sick ask=self: can|could i [<still>] use|activate CARD=source ['s] [ability|abilities] <new>
 sick ask=self: can|could i [<still>] use|activate CARD=source ['s] [ability|abilities] \
     if|when|while it is <new>
+sick ask=self: can|could i [<still>] use|activate|tap|crack|sacrifice|pop ONE=source <new>
+sick ask=self: can|could [a|my] <new> ONE=source be used|tapped|cracked|sacrificed [for mana]
 sick ask=self: can|could i [<still>] use|activate|tap [a|my] <new> CARD=source ['s] [ability]
 sick ask=self: can|could CARD=source use|activate its [ability|abilities] <new>
 sick ask=self: do|does CARDS=board let|lets|allow|allows [me] use|activate|using [the] \

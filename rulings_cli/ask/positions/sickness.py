@@ -11,6 +11,7 @@ from rulings_cli.abilities.costs import TapObjects
 from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
+from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import Use, use
 from rulings_cli.ask.positions.setting import (
     Setting,
@@ -33,7 +34,7 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
         yield _attack(asked, found)
         return
     source = found.thing(found.goal.slot("source", "one"))
-    card = asked.card(source.slot)
+    card = token_card(source.kind) if source.kind else asked.card(source.slot)
     face = permanent_face(card)
     others = [each for each in found.things if each.slot != source.slot and not each.kind]
     for each in others:
@@ -57,6 +58,8 @@ def _uses(
 ) -> PlannedExample:
     assert isinstance(each.ability, ActivatedAbility)
     used = use(card, each, asked.stock)
+    if card.layout == "token":
+        used = used.evolve(thing=f"a {found.thing(found.goal.slot('source', 'one')).kind} token")
     before, given = _conditions(asked, each)
     if used.hand:
         given = (*given, f"you hold {'; '.join(used.hand)}")
