@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import DealDamage
-from rulings_cli.ask.statements import acting, staging
+from rulings_cli.ask.statements import acting, doing, staging
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -46,7 +46,7 @@ def _x(scene: Scene, statement: Statement) -> None:
         item = _thing(scene)
         if item.soft or not item.zone:
             item.zone, item.soft = "", False
-            acting.cast_item(scene, item, item.owner or "you")
+            doing.cast_item(scene, item, item.owner or "you")
     _deed(scene, "cast", "activate").tails.append(f"with X={statement.number()}")
 
 
@@ -59,19 +59,19 @@ def _target(scene: Scene, statement: Statement) -> None:
     deed = _deed(scene, "cast", "activate")
     if deed.targets:
         raise Misfit("it has its target already")
-    acting.aim(scene, deed, _noun(statement))
+    doing.aim(scene, deed, _noun(statement))
 
 
 def _targets(scene: Scene, statement: Statement) -> None:
     deed = _deed(scene, "cast", "activate")
     for slot in ("b", "c"):
-        acting.aim(scene, deed, _noun(statement, slot))
+        doing.aim(scene, deed, _noun(statement, slot))
 
 
 def _free(scene: Scene, statement: Statement) -> None:
     """Take "off X" and "with X" as what lets it be cast so."""
     deed = _deed(scene, "cast")
-    acting.through(scene, deed, _noun(statement))
+    doing.through(scene, deed, _noun(statement))
 
 
 def _freely(scene: Scene, statement: Statement) -> None:
@@ -172,7 +172,7 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
     deed.tails.append(f"paying {number if number is not None else 2 * len(halves)} life")
 
 
-def _given_up(verb: str) -> acting.Handler:
+def _given_up(verb: str) -> doing.Handler:
     def handler(scene: Scene, statement: Statement) -> Deed | None:
         deed = _deed(scene, "cast", "activate")
         item = scene.bind(_noun(statement))
@@ -254,7 +254,7 @@ def _animated(scene: Scene, statement: Statement) -> None:
 
 
 def _paid(scene: Scene, statement: Statement) -> None:
-    acting.pay_with(scene, _deed(scene, "cast"), statement.word("mana"))
+    doing.pay_with(scene, _deed(scene, "cast"), statement.word("mana"))
 
 
 def _at_player(scene: Scene, statement: Statement) -> None:

@@ -13,13 +13,14 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
 from rulings_cli.ask.statements import judging, resting
-from rulings_cli.ask.statements.composing import composed, script_of
+from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover, covers
 from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
 from rulings_cli.ask.statements.words import text_of
+from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.values import Value

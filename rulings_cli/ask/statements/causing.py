@@ -11,7 +11,7 @@ from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.plans.using import _fitting
-from rulings_cli.ask.statements import acting
+from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
@@ -120,8 +120,8 @@ def enter(scene: Scene, item: Item, who: str) -> Deed | None:
     if item.zone == "battlefield":
         item.zone = ""
     if item.is_a("land"):
-        return acting.play_land(scene, item, who)
-    return acting.cast_item(scene, item, who)
+        return doing.play_land(scene, item, who)
+    return doing.cast_item(scene, item, who)
 
 
 def happen(scene: Scene, who: str, item: Item | None, line: str) -> Deed:
@@ -146,8 +146,8 @@ def _casts(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | No
             card = _fitting(wanted, scene.world.stock, taken)
         what = scene.add(Item(card, card.front, None, who))
     if what.is_a("land"):
-        return acting.play_land(scene, what, what.owner or who)
-    return acting.cast_item(scene, what, what.owner or who)
+        return doing.play_land(scene, what, what.owner or who)
+    return doing.cast_item(scene, what, what.owner or who)
 
 
 def _draws(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
@@ -273,7 +273,7 @@ def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
     from rulings_cli.ask.statements import using
 
     deed = next((e for e in scene.deeds if e.item is tool and e.kind == "cast"), None)
-    deed = deed or acting.cast_item(scene, tool, who)
+    deed = deed or doing.cast_item(scene, tool, who)
     if deed.targets:
         return deed
     wanted = using.targets_of(deed)
@@ -281,9 +281,9 @@ def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
         _place(scene, target, deed.who)
         deed.targets.append("you" if target.owner == "you" else "the opponent")
     elif wanted or has(tool.face.paragraphs, effects.Modes):
-        acting.aim_at(scene, deed, target)
+        doing.aim_at(scene, deed, target)
     elif not target.zone:
-        acting.place_target(scene, deed, target)
+        doing.place_target(scene, deed, target)
     return deed
 
 
@@ -300,7 +300,7 @@ def _activate_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | Non
         return None
     scene.onto_battlefield(tool, who)
     deed = using.activated(scene, tool, aimed[0], who, ())
-    acting.aim_at(scene, deed, target)
+    doing.aim_at(scene, deed, target)
     return deed
 
 
@@ -373,7 +373,7 @@ def imply(scene: Scene, *kinds: type) -> None:
         if item.noun is None or not item.noun.is_card:
             continue
         if item.is_spell and has(item.face.paragraphs, *kinds):
-            acting.cast_item(scene, item, item.owner or "you")
+            doing.cast_item(scene, item, item.owner or "you")
             return
         for ability in triggered(item):
             if has(ability, *kinds):

@@ -297,7 +297,7 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
 
 def _plainly(scene: Scene, deed: Deed) -> str:
     """Say what is done that the question did not say."""
-    from rulings_cli.ask.statements.composing import line_of
+    from rulings_cli.ask.statements.writing import line_of
 
     return line_of(scene, deed).partition(", paying with")[0]
 

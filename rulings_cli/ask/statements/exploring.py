@@ -206,9 +206,9 @@ def _line_for(left: Left, wanted: Wanted, *, accepts: bool, stays: bool) -> str 
     for name in aimed:
         if any(game.objects[each].name == name for each in named):
             return f"{who} choose{s} {name}"
-    left = [name for name in others if any(game.objects[each].name == name for each in named)]
-    if len(left) == 1:
-        return f"{who} choose{s} {left[0]}"
+    only = [name for name in others if any(game.objects[each].name == name for each in named)]
+    if len(only) == 1:
+        return f"{who} choose{s} {only[0]}"
     if choice.kind == "targets" and options and all(isinstance(e, str) for e in options):
         other = "the opponent" if choice.player == "you" else "you"
         return f"{who} choose{s} {other}"

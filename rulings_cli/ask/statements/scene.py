@@ -165,16 +165,16 @@ class Scene:
 
     def _target_of(self, noun: Noun, source: Item) -> Item:
         """Give what a spell targets; it is cast, if that was not said."""
-        from rulings_cli.ask.statements import acting, composing
+        from rulings_cli.ask.statements import completing, doing
 
         if not source.is_spell:
             raise Misfit(f"{source.name} is no spell with a target")
         deed = next((e for e in self.deeds if e.item is source and e.kind == "cast"), None)
         if deed is None:
-            deed = acting.cast_item(self, source, source.owner or "you")
+            deed = doing.cast_item(self, source, source.owner or "you")
             self.response = True
         if not deed.targets:
-            composing.complete_targets(self, deed)
+            completing.complete_targets(self, deed)
         for each in deed.targets:
             if isinstance(each, Item):
                 self.mean(noun, each)
@@ -285,9 +285,9 @@ class Scene:
 
     def _evoked(self, item: Item) -> None:
         """Cast a thing for its evoke cost; it has entered, and its abilities have triggered."""
-        from rulings_cli.ask.statements import acting
+        from rulings_cli.ask.statements.doing import cast_item
 
-        deed = acting.cast_item(self, item, item.owner or "you")
+        deed = cast_item(self, item, item.owner or "you")
         deed.tails.append("for its evoke cost")
         entered = Deed("happen", deed.who, item, "NAME resolves")
         entered.response = True

@@ -61,7 +61,7 @@ def _there(scene: Scene, statement: Statement) -> None:
 
 
 def _cast_before(scene: Scene, item: Item) -> None:
-    from rulings_cli.ask.statements.acting import cast_item
+    from rulings_cli.ask.statements.doing import cast_item
 
     if any(each.item is item for each in scene.deeds):
         return

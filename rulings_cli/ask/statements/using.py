@@ -229,7 +229,7 @@ def _chooses(each: Placed) -> bool:
 
 def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed:
     """Use or cast something for whose cost a thing is given up."""
-    from rulings_cli.ask.statements.acting import cast_item
+    from rulings_cli.ask.statements.doing import cast_item
 
     item = scene.bind(noun)
     if item.is_spell:

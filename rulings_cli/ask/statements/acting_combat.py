@@ -1,0 +1,106 @@
+"""Events of combat: attacking, blocking, damage."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.doing import _is_named, _new, _noun
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+
+
+def _attack(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.bind(_noun(statement), "creature")
+    who = statement.word("who") or item.owner or "you"
+    scene.onto_battlefield(item, who)
+    if not scene.turn:
+        scene.turn = item.owner
+    for each in scene.deeds:
+        if each.kind == "attack" and each.who == item.owner and not scene.asks:
+            if item is not each.item and item not in each.targets:
+                each.targets.append(item)
+            return None
+    deed = _new(scene, "attack", item.owner, item)
+    deed.passes = True
+    return deed
+
+
+def _block(scene: Scene, statement: Statement) -> Deed | None:
+    attacker = scene.bind(_noun(statement, "b"), "creature")
+    blocker = scene.bind(_noun(statement), "creature")
+    default = "you" if blocker.owner != "you" else "opponent"
+    if not (blocker.owner or attacker.owner) and _is_named(blocker) and not _is_named(attacker):
+        default = "opponent"  # the one that is named is the asker's
+    scene.onto_battlefield(attacker, attacker.owner or default)
+    other = "opponent" if attacker.owner == "you" else "you"
+    scene.onto_battlefield(blocker, blocker.owner or other)
+    if blocker.owner == attacker.owner:
+        raise Misfit("a creature does not block its own side")
+    if not any(each.kind == "attack" for each in scene.deeds):
+        _new(scene, "attack", attacker.owner, attacker)
+        scene.turn = scene.turn or attacker.owner
+    deed = _new(scene, "block", blocker.owner, blocker)
+    deed.targets.append(attacker)
+    return deed
+
+
+def _blocked(scene: Scene, statement: Statement) -> Deed | None:
+    """Let an attacker be blocked by some creature."""
+    attacker = scene.bind(_noun(statement), "creature")
+    scene.onto_battlefield(attacker, attacker.owner or "you")
+    other = "opponent" if attacker.owner == "you" else "you"
+    noun = Noun("a blocker", head="creature", owner=other)
+    named = Noun("it", pronoun="it")
+    scene.mean(named, attacker)
+    return _block(scene, statement.evolve(slots=(("a", noun), ("b", named))))
+
+
+def _block_against(scene: Scene, statement: Statement) -> Deed | None:
+    return _block(scene, statement)
+
+
+def _block_into(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature attack into a blocker."""
+    attacker = scene.bind(_noun(statement), "creature")
+    blocker = scene.bind(_noun(statement, "b"), "creature")
+    if not (attacker.is_a("creature") and blocker.is_a("creature")):
+        raise Misfit("only creatures meet in combat")
+    deed = _block(
+        scene,
+        statement.evolve(
+            slots=(("a", _noun(statement, "b")), ("b", _noun(statement))),
+        ),
+    )
+    scene.subject = scene.focus = attacker
+    return deed
+
+
+def _block_none(scene: Scene, statement: Statement) -> Deed | None:
+    """Let no creature block, as nothing else was said."""
+    del statement
+    if not any(each.kind == "attack" for each in scene.deeds):
+        raise Misfit("nothing attacks")
+    return None
+
+
+def _block_any(scene: Scene, statement: Statement) -> Deed | None:
+    """Block some attacker."""
+    blocker = scene.bind(_noun(statement), "creature")
+    scene.onto_battlefield(blocker, blocker.owner or "you")
+    other = "opponent" if blocker.owner == "you" else "you"
+    noun = Noun("an attacker", head="creature", owner=other)
+    return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))
+
+
+def _block_with(scene: Scene, statement: Statement) -> Deed | None:
+    """Block the attacker that was said before."""
+    attacking = next((each for each in reversed(scene.deeds) if each.kind == "attack"), None)
+    if attacking is None or attacking.item is None:
+        return _block_any(scene, statement)
+    noun = Noun("the attacker", head="attacker")
+    scene.mean(noun, attacking.item)
+    return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))
+
+
+def _connect(scene: Scene, statement: Statement) -> Deed | None:
+    _attack(scene, statement)
+    return _new(scene, "damage", "", None, "combat damage is dealt")

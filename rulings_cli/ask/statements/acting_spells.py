@@ -1,0 +1,357 @@
+"""Events of spells and abilities: what is cast, activated, paid for and aimed."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.doing import (
+    _has_x,
+    _new,
+    _noun,
+    _who,
+    aim,
+    cast_item,
+    pay_with,
+    play_land,
+    through,
+)
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def _cast(scene: Scene, statement: Statement) -> Deed | None:
+    noun = _noun(statement)
+    made = _cast_found(scene, noun)
+    if made is not None:
+        return made
+    item = scene.bind(noun, "spell")
+    who = _who(scene, statement, noun.owner)
+    if noun.part:
+        raise Misfit(f"{noun.text!r} is not cast")
+    if item.count > 1:
+        raise NotSupported("casting several is not planned yet")
+    if item.is_a("land"):
+        return play_land(scene, item, who)
+    if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):
+        first = scene.bind(noun.evolve(another=False, definite=False), "spell")
+        cast_item(scene, first, who)
+    return cast_item(scene, item, who)
+
+
+def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell at something, or attach what can only be attached."""
+    noun, other = _noun(statement), _noun(statement, "b")
+    if noun.part or other.part:
+        raise Misfit("a part of a thing is not planned here")
+    item = scene.bind(noun, "spell")
+    who = _who(scene, statement, noun.owner)
+    if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
+        holder = scene.bind(other, "creature")
+        scene.onto_battlefield(holder, holder.owner or "you")
+        if item.zone == "battlefield" or scene.asks:
+            scene.onto_battlefield(item, who)
+            return _equip(scene, item, holder)
+        scene.onto_battlefield(item, who)
+        item.lines.append("NAME is attached to TO")
+        scene.about[f"attached {id(item)}"] = holder
+        return None
+    if not item.is_spell and not item.is_a("Aura"):
+        return use_at(scene, item, who, other)
+    if item.is_a("Aura") and not scene.asks and _says_no_verb(statement):
+        from rulings_cli.ask.statements.staging import attach
+
+        holder = scene.bind(other, "creature")
+        scene.onto_battlefield(holder)
+        attach(scene, holder, noun)
+        return None
+    deed = cast_item(scene, item, who)
+    aim(scene, deed, other)
+    return deed
+
+
+def _says_no_verb(statement: Statement) -> bool:
+    """Tell whether "A on B" is said as what is so."""
+    words = statement.text.split()
+    return " on " in statement.text and not set(words) & _PUTTING
+
+
+_PUTTING = frozenset(
+    ("cast", "casts", "casting", "put", "puts", "putting", "play", "plays", "playing", "resolve",
+     "use", "get", "gets")
+)  # fmt: skip
+
+
+def _card_at(scene: Scene, statement: Statement) -> Deed | None:
+    """Take a spell's name as a verb: "can I Cancel it"."""
+    noun = _noun(statement)
+    if not noun.is_card or not scene.bind(noun, "spell").is_spell:
+        raise Misfit(f"{noun.text!r} is not done to anything")
+    return _cast_at(scene, statement)
+
+
+def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell at a player."""
+    noun = _noun(statement)
+    item = scene.bind(noun, "spell")
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
+    return deed
+
+
+def use_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
+    """Use what a permanent does to a target: its activated ability, or its entering."""
+    from rulings_cli.ask.statements.using import activate_at
+
+    return activate_at(scene, item, who, other)
+
+
+def _cast_by(scene: Scene, statement: Statement) -> Deed | None:
+    noun, other = _noun(statement), _noun(statement, "b")
+    item = scene.bind(noun, "spell")
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    through(scene, deed, other)
+    return deed
+
+
+def _activate(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import activate
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    return activate(scene, item, _who(scene, statement, noun.owner), noun.part)
+
+
+def _activate_at(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import activate_at
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    return activate_at(scene, item, _who(scene, statement, noun.owner), _noun(statement, "b"))
+
+
+def _loyalty(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import loyalty
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    sign = "-" if statement.name == "minus" else "+"
+    return loyalty(scene, item, _who(scene, statement, noun.owner), f"{sign}{statement.number()}")
+
+
+def _tap(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import activate_tapping
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    mana = statement.word("mana")
+    return activate_tapping(scene, item, _who(scene, statement, noun.owner), mana)
+
+
+def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import with_cost
+
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item, item.owner or _who(scene, statement))
+    return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "sacrificing", item)
+
+
+def _discard_to(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import with_cost
+
+    item = scene.bind(_noun(statement), "card")
+    scene.place(item, "hand", _who(scene, statement))
+    return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "discarding", item)
+
+
+def _equip(scene: Scene, item: Item, holder: Item) -> Deed:
+    from rulings_cli.ask.statements.using import equip
+
+    return equip(scene, item, holder)
+
+
+def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
+    noun, other = statement.noun("a"), _noun(statement, "b")
+    if noun is None:
+        raise NotSupported("with which Equipment was not said")
+    item = scene.bind(noun, "permanent")
+    scene.onto_battlefield(item)
+    holder = scene.onto_battlefield(scene.bind(other, "creature"))
+    return _equip(scene, item, holder)
+
+
+def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
+    """Take "I kill A with B" as B being cast at, or used on, A."""
+    return _cast_at(
+        scene,
+        statement.evolve(
+            name="cast_at",
+            slots=(
+                *(each for each in statement.slots if each[0] not in ("a", "b")),
+                ("a", tool),
+                ("b", noun),
+            ),
+        ),
+    )
+
+
+def _counter(scene: Scene, statement: Statement) -> Deed | None:
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.bind(_noun(statement), "spell")
+    if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
+        cast_item(scene, item, item.owner or "opponent")
+    deed = _new(scene, "happen", _who(scene, statement), item, "NAME is countered")
+    scene.response = True
+    return deed
+
+
+def _cascade(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell with cascade, with what it finds on top of the library under a land."""
+    noun, other = statement.noun("a"), _noun(statement, "b")
+    if noun is not None:
+        item = scene.bind(noun, "spell")
+    elif scene.subject is not None:
+        item = scene.subject
+    else:
+        from rulings_cli.engine.faces import combined_face
+        from rulings_cli.terms.mana import mana_value
+
+        cost = combined_face(scene.card_of(other)).mana_cost if other.is_card else None
+        least = mana_value(cost) + 1 if cost is not None else 0
+        card = scene.world.stock.pick("creature", "cascade", least=least)
+        item = scene.add(Item(card, card.front, None, "you"))
+    if not item.has("cascade"):
+        raise NotSupported(f"{item.name} has no cascade, and finding with it is not planned yet")
+    found = scene.bind(other, "card")
+    if found.card is not None:
+        found.face = found.card.front
+    item.soft = True
+    who = item.owner or "you"
+    deed = cast_item(scene, item, who)
+    scene.place(found, "library", who)
+    scene.library[who].append(found)
+    scene.about["found"] = found
+    return deed
+
+
+def _cast_found(scene: Scene, noun: Noun) -> Deed | None:
+    """Cast the card that cascade found, by the face that is named."""
+    found = scene.about.get("found")
+    if not isinstance(found, Item) or found.card is None:
+        return None
+    if noun.is_card:
+        card = scene.card_of(noun)
+        if card.name != found.card.name:
+            return None
+        from rulings_cli.ask.plans.pairings import named_face
+
+        assert noun.mention is not None
+        index = named_face(noun.mention.text, card) or 0
+        if noun.mention.text.casefold() in (each.name.casefold() for each in card.faces):
+            index = next(at for at, each in enumerate(card.faces)
+                         if each.name.casefold() == noun.mention.text.casefold())  # fmt: skip
+        face = card.faces[index]
+    elif noun.pronoun or noun.definite:
+        face = found.face
+    else:
+        return None
+    item = Item(found.card, face, None, found.owner)
+    item.zone = "found"
+    scene.items.append(item)
+    line = "you cast it" if found.has("miracle") else f"you cast it as {face.name}"
+    resolves = _new(scene, "happen", found.owner, None, "the top of the stack resolves")
+    resolves.response = True
+    deed = _new(scene, "happen", found.owner, item, line)
+    deed.may_fail = True
+    deed.response = True
+    scene.about["a"] = item
+    if scene.asks:
+        scene.asks = ""
+        scene.about["ask"] = Statement("ask", "was_cast", (), "cast it")
+    return deed
+
+
+def _pay(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast something with exactly the mana that is said."""
+    item = scene.bind(_noun(statement), "spell")
+    who = _who(scene, statement)
+    deed = cast_item(scene, item, who)
+    pay_with(scene, deed, statement.word("mana"))
+    if _has_x(item):
+        from rulings_cli.terms.mana import parse_mana_cost
+
+        count = len(parse_mana_cost(statement.word("mana")).symbols)
+        deed.tails.append(f"with X={count}")
+    return deed
+
+
+def _spin(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the permanent that was spoken of."""
+    from rulings_cli.ask.statements.using import activate
+
+    who = statement.word("who")
+    for each in reversed(scene.spoken):
+        if each.is_permanent and each.owner == who:
+            return activate(scene, each, who)
+    raise Misfit("what is used was not said")
+
+
+def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "A gets exiled by B" as B being used on A."""
+    return _by(scene, statement, _noun(statement, "b"), _noun(statement))
+
+
+def _one_goes(scene: Scene, statement: Statement) -> Deed | None:
+    """Let one of several targets go before the spell resolves."""
+    del statement
+    deed = next((each for each in reversed(scene.deeds) if len(each.targets) > 1), None)
+    if deed is None:
+        raise Misfit("there are not several targets")
+    item = deed.targets[0]
+    if not isinstance(item, Item):
+        raise Misfit("a player does not go")
+    gone = _new(scene, "happen", item.owner, item, "NAME leaves the battlefield")
+    gone.response = True
+    return gone
+
+
+def _by_it(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "A exiles B" as A being used on B."""
+    from rulings_cli.ask.statements.causing import use_on
+
+    noun = _noun(statement)
+    if not noun.is_card:
+        raise Misfit(f"{noun.text!r} does nothing")
+    tool = scene.bind(noun)
+    target = scene.bind(_noun(statement, "b"), "permanent")
+    who = tool.owner or ("opponent" if target.owner == "you" else "you")
+    return use_on(scene, tool, who, target)
+
+
+def _card_on(scene: Scene, statement: Statement) -> Deed | None:
+    """Take a spell's name as a verb that is done to a player."""
+    noun = _noun(statement)
+    if not noun.is_card or not scene.bind(noun, "spell").is_spell:
+        raise Misfit(f"{noun.text!r} is not done to anybody")
+    return _cast_on(scene, statement)
+
+
+def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast something by the keyword that is said as a verb."""
+    from rulings_cli.ask.statements import adding
+
+    noun = _noun(statement)
+    word = statement.word("kw")
+    if not noun.is_card and not noun.pronoun:
+        noun = noun.evolve(keywords=(*noun.keywords, word))
+    item = scene.bind(noun, "spell")
+    if not item.has(word):
+        raise Misfit(f"{item.name} has no {word}")
+    if word == "cycling":
+        from rulings_cli.ask.statements.acting_things import _cycle
+
+        return _cycle(scene, statement)
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    adding.add(scene, statement.evolve(kind="with", name="alternative"))
+    return deed

@@ -1,0 +1,236 @@
+"""Events that simply happen to permanents, cards and players."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.acting_spells import _by
+from rulings_cli.ask.statements.doing import Handler, _new, _noun, _verb, _who, cast_item
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def _happening(line: str) -> Handler:
+    """Give the handler of an event that happens to a permanent."""
+
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        noun = _noun(statement)
+        if noun.part:
+            raise Misfit(f"that does not happen to {noun.text!r}")
+        other = statement.noun("b")
+        if other is not None:
+            return _by(scene, statement, other, noun)
+        item = scene.bind(noun, "permanent")
+        if not any(each.item is item for each in scene.deeds):
+            scene.onto_battlefield(item, item.owner or "you")
+        return _new(scene, "happen", statement.word("who") or item.owner or "you", item, line)
+
+    return handler
+
+
+def _enter(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.bind(_noun(statement), "permanent")
+    if not item.is_permanent:
+        raise Misfit(f"{item.name} does not enter the battlefield")
+    if any(each.item is item and each.kind == "cast" for each in scene.deeds):
+        return None
+    owner = statement.word("who") or item.owner or "you"
+    if item.token:
+        deed = _new(scene, "happen", owner, None)
+        verb = "you create" if owner == "you" else "the opponent creates"
+        deed.line = f"{verb} {item.put}"
+        scene.items.remove(item)
+        return deed
+    scene.place(item, "hand", owner)
+    line = "NAME is put onto the battlefield"
+    return _new(scene, "happen", owner, item, line)
+
+
+def _draw(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    number = statement.number() or 1
+    cards = "a card" if number == 1 else f"{number} cards"
+    return _new(scene, "happen", who, None, _verb(who, "draw", cards))
+
+
+def _draw_card(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    item = scene.bind(_noun(statement), "card")
+    scene.place(item, "library", who)
+    scene.library[who].append(item)
+    if item.has("miracle"):
+        from rulings_cli.ask.statements.writing import keyword_cost
+        from rulings_cli.ask.stock import lands_for
+
+        cost = keyword_cost(item, "miracle")
+        side = "you control" if who == "you" else "the opponent controls"
+        if cost is not None:
+            scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+        scene.about["found"] = item
+    return _new(scene, "happen", who, item, _verb(who, "draw", "a card"))
+
+
+def _discard(scene: Scene, statement: Statement) -> Deed | None:
+    noun = _noun(statement)
+    who = _who(scene, statement, noun.owner)
+    item = scene.bind(noun, "card")
+    scene.place(item, "hand", who)
+    return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
+
+
+def _mill(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    noun = statement.noun()
+    if noun is not None:
+        item = scene.bind(noun, "card")
+        scene.place(item, "library", who)
+        scene.library[who].append(item)
+        return _new(scene, "happen", who, item, _verb(who, "mill", "a card"))
+    number = statement.number() or 1
+    cards = "a card" if number == 1 else f"{number} cards"
+    return _new(scene, "happen", who, None, _verb(who, "mill", cards))
+
+
+def _life(verb: str) -> Handler:
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        who = _who(scene, statement)
+        return _new(scene, "happen", who, None, _verb(who, verb, f"{statement.number() or 1} life"))
+
+    return handler
+
+
+def _sacrifice_itself(scene: Scene, item: Item) -> Deed:
+    """Let a creature that makes its player sacrifice one as it enters be the one."""
+    deed = cast_item(scene, item, item.owner or "you")
+    scene.choices.append(item.name)
+    scene.asks = ""
+    scene.about["a"] = item
+    scene.about["ask"] = Statement("ask", "sacrificed", (), "sacrifice itself")
+    return deed
+
+
+def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
+    noun = _noun(statement)
+    if noun.pronoun == "itself" and scene.asks == "can_thing" and scene.subject is not None:
+        return _sacrifice_itself(scene, scene.subject)
+    item = scene.bind(noun, "permanent")
+    who = _who(scene, statement, noun.owner or item.owner)
+    scene.onto_battlefield(item, who)
+    return _new(scene, "happen", who, item, _verb(item.owner, "sacrifice", "NAME"))
+
+
+def _counters_put(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    number, size = statement.number() or 1, statement.word("size")
+    kind = size if size[0] in "+-" else f"+{size.replace('/', '/+')}"
+    words = f"a {kind} counter is" if number == 1 else f"{number} {kind} counters are"
+    return _new(scene, "happen", item.owner, item, f"{words} put on NAME")
+
+
+def _copies(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a permanent be a copy of another; one that enters as a copy chooses it."""
+    item = scene.bind(_noun(statement), "permanent")
+    other = scene.onto_battlefield(scene.bind(_noun(statement, "b"), "permanent"))
+    from rulings_cli.abilities.static import EntersAsCopy
+    from rulings_cli.terms.values import walk
+
+    if any(isinstance(each, EntersAsCopy) for each in walk(item.face.paragraphs)):
+        deed = cast_item(scene, item, item.owner or "you")
+        scene.choices.insert(0, other.name)
+        return deed
+    raise NotSupported("that copying is not planned yet")
+
+
+def _copy(scene: Scene, statement: Statement) -> Deed | None:
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.bind(_noun(statement))
+    if item.zone == "battlefield":
+        copied = Item(item.card, item.face, None, "you")
+        copied.copy_of = item
+        scene.items.append(copied)
+        scene.spoken.append(copied)
+        return _new(scene, "happen", "you", item, "you create a token that's a copy of NAME")
+    deed = _new(scene, "happen", _who(scene, statement), item, "NAME is copied")
+    scene.response = True
+    return deed
+
+
+def _animate(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.using import animate
+
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    return animate(scene, item, _who(scene, statement, item.owner))
+
+
+def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    size = statement.word("size")
+    if size:
+        power, _, toughness = size.partition("/")
+        if power != toughness:
+            raise NotSupported("a creature of that size is not planned yet")
+        # as large as so many counters make it
+        item.tails.append(f"with {power} +1/+1 counters")
+    return _new(scene, "happen", item.owner, item, "NAME becomes a creature until end of turn")
+
+
+def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    line = f"NAME gains {statement.word('kw')} until end of turn"
+    return _new(scene, "happen", item.owner, item, line)
+
+
+def _lose_keyword(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    line = f"NAME loses {statement.word('kw')} until end of turn"
+    return _new(scene, "happen", item.owner, item, line)
+
+
+def _lose_abilities(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    return _new(scene, "happen", item.owner, item, "NAME loses all abilities until end of turn")
+
+
+def _take_control(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    item = scene.bind(_noun(statement), "permanent")
+    scene.onto_battlefield(item, "opponent" if who == "you" else "you")
+    verb = "you gain" if who == "you" else "the opponent gains"
+    return _new(scene, "happen", who, item, f"{verb} control of NAME")
+
+
+def _fight(scene: Scene, statement: Statement) -> Deed | None:
+    one = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    other = scene.bind(_noun(statement, "b"), "creature")
+    scene.onto_battlefield(other, "opponent" if one.owner == "you" else "you")
+    deed = _new(scene, "happen", one.owner, one, "NAME fights TO")
+    deed.targets.append(other)
+    return deed
+
+
+def _cycle(scene: Scene, statement: Statement) -> Deed | None:
+    who = _who(scene, statement)
+    item = scene.bind(_noun(statement), "card")
+    scene.place(item, "hand", who)
+    return _new(scene, "cycle", who, item)
+
+
+def _enter_attacking(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature enter in combat: it was not declared as an attacker (CR 508.4)."""
+    deed = _enter(scene, statement)
+    scene.step = "declare blockers step"
+    scene.assumptions.append("that it enters attacking makes no attack trigger happen (508.4)")
+    return deed
+
+
+def _reanimated(scene: Scene, statement: Statement) -> Deed | None:
+    """Put a card from a graveyard onto the battlefield."""
+    item = scene.bind(_noun(statement), "permanent")
+    who = _who(scene, statement, item.owner)
+    item.soft = True
+    scene.place(item, "graveyard", who)
+    return _new(scene, "happen", who, item, "NAME is put onto the battlefield")

@@ -1,0 +1,242 @@
+"""Filling in what a scene needs and the question does not say: targets, costs, sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings_cli.abilities.costs import DiscardCards, PayLife, PayMana, SacrificeObjects
+from rulings_cli.abilities.described import (
+    AnyQuality,
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsNot,
+)
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.plans.using import _fitting
+from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+
+def _oppose(scene: Scene) -> None:
+    """Give to the opponent what concerns only opponents, where the asker's things are meant."""
+    from rulings_cli.ask.statements.resting import speaks_of_opponents_only
+
+    mine = any(not each.assumed and each.owner == "you" for each in scene.items)
+    if not mine:
+        return
+    for each in scene.items:
+        taken_as_mine = each.assumed and each.zone == "battlefield" and each.owner == "you"
+        if taken_as_mine and _is_named(each) and speaks_of_opponents_only(each):
+            each.owner = "opponent"
+
+
+def _is_named(item: Item) -> bool:
+    return item.noun is not None and item.noun.is_card
+
+
+def _finish(scene: Scene) -> None:
+    """Give every thing a place, and every spell its targets."""
+    for each in scene.deeds:
+        if each.kind == "cast" and each.item is not None:
+            complete_targets(scene, each)
+    for deed in scene.deeds:
+        if deed.kind == "cast" and deed.item is not None:
+            _pay_more(scene, deed)
+            _choose_mode(deed)
+    _hold_something(scene)
+    for item in scene.items:
+        if not item.zone and item.copy_of is None:
+            if item.is_permanent:
+                scene.onto_battlefield(item, soft=True)
+            else:
+                raise NotSupported(f"where {item.name} is was not said")
+        item.owner = item.owner or "you"
+    _oppose(scene)
+    scene.turn = scene.turn or "you"
+
+
+def _choose_mode(deed: Deed) -> None:
+    """Choose the one mode of a spell that can have such a target."""
+    from rulings_cli.abilities.effects import Modes
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    item = deed.item
+    assert item is not None
+    nodes: list[Any] = [e for e in walk(item.face.paragraphs) if isinstance(e, Modes)]
+    if len(nodes) != 1 or any(each.startswith("choosing") for each in deed.tails):
+        return
+    target = next((each for each in deed.targets if isinstance(each, Item)), None)
+    if target is None:
+        return
+    zone = "battlefield" if target.zone == "battlefield" else "stack"
+    found = [
+        number
+        for number, mode in enumerate(nodes[0].modes, start=1)
+        if mode.targets
+        and zone_and_side(mode.targets[0])[0] == zone
+        and _is_such(target, mode.targets[0])
+    ]
+    if len(found) == 1:
+        deed.tails.append(f"choosing mode {found[0]}")
+
+
+def _is_such(item: Item, target: Any) -> bool:
+    """Tell by the printed types alone whether a thing may be such a target."""
+    what = target.what
+    if what is None:
+        return item.is_a("creature") or item.is_a("planeswalker")
+    if what.noun == "spell":
+        return True
+    types = [each for each in (*what.adjectives, *(k for kind in what.kinds for k in kind))
+             if isinstance(each, HasType) and each.name != "permanent"]  # fmt: skip
+    return not types or any(_has(item, each) for each in types)
+
+
+def _hold_something(scene: Scene) -> None:
+    """Give a player cards to discard, where something may ask for it and nothing was said."""
+    from rulings_cli.abilities.effects import Discard
+    from rulings_cli.ask.cards import has
+
+    if not any(e.item is not None and has(e.item.face.paragraphs, Discard) for e in scene.deeds):
+        return
+    for who in ("you", "opponent"):
+        held = any(each.zone == "hand" and each.owner == who for each in scene.items)
+        told = any("cards in hand" in each for each in scene.given)
+        if held or told or who in scene.empty_hand or any(e.who == who for e in scene.deeds):
+            continue
+        card = scene.world.stock.pick("land", "basic")
+        cards = scene.add(Item(card, card.front, None, who))
+        cards.count = 3
+        scene.place(cards, "hand", who)
+        scene.assumptions.append(f"{'you hold' if who == 'you' else 'the opponent holds'} 3 cards")
+
+
+def _pay_more(scene: Scene, deed: Deed) -> None:
+    """Give what an additional cost takes: a plain thing that nothing else speaks of."""
+    item = deed.item
+    assert item is not None
+    components = [
+        component
+        for node in walk(item.face.paragraphs)
+        if isinstance(node, AdditionalCost)
+        for component in node.cost.components
+    ]
+    for each in components:
+        verb = {SacrificeObjects: "sacrificing", DiscardCards: "discarding"}.get(type(each), "")
+        if isinstance(each, PayMana | PayLife) or any(e.startswith(verb) for e in deed.tails):
+            continue
+        if not verb:
+            raise NotSupported(f"what else is paid for {item.name} is not planned yet")
+        deed.tails.append(_given_up(scene, deed, verb, each))
+
+
+def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
+    number = component.count.n if isinstance(component.count, Number) else 1
+    taken = tuple(each.name for each in scene.items)
+    stock = scene.world.stock
+    if component.what is None or (component.what.noun == "card" and not component.what.kinds):
+        card = stock.pick("land", "basic", other_than=taken)
+    else:
+        card = _fitting(component.what, stock, taken)
+    given = scene.add(Item(card, card.front, None, deed.who))
+    given.count = number
+    scene.place(given, "hand" if verb == "discarding" else "battlefield", deed.who)
+    return f"{verb} {'; '.join([card.name] * number)}"
+
+
+def complete_targets(scene: Scene, deed: Deed) -> None:
+    """Give a spell the targets that it needs and that were not said."""
+    item = deed.item
+    assert item is not None
+    if any(each.startswith("for its overload") for each in deed.tails):
+        return
+    wanted = required_targets(item.face)
+    missing = wanted[len(deed.targets) :]
+    if not missing:
+        return
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    for each in missing:
+        zone, side = zone_and_side(each)
+        if zone == "stack":
+            at = scene.deeds.index(deed)
+            before = [one for one in scene.deeds[:at] if one.kind == "cast"]
+            if not before:
+                before = [_some_spell(scene, deed, at)]
+            assert before[-1].item is not None
+            deed.targets.append(before[-1].item)
+            deed.response = True
+            continue
+        if each.any_target or each.player or each.what is None:
+            deed.targets.append("the opponent" if deed.who == "you" else "you")
+            continue
+        fitting = [
+            one
+            for one in scene.items
+            if one.zone == zone
+            and one is not item
+            and _may_be(one, each)
+            and (not side or (side == "own") == (one.owner == deed.who))
+        ]
+        if len(fitting) == 1:
+            deed.targets.append(fitting[0])
+            continue
+        if fitting:
+            raise NotSupported(f"which of several things {item.name} targets was not said")
+        taken = tuple(one.name for one in scene.items)
+        card = _fitting(each.what, scene.world.stock, taken)
+        target = scene.add(Item(card, card.front, None, ""))
+        other = "opponent" if deed.who == "you" else "you"
+        scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
+        deed.targets.append(target)
+
+
+def _some_spell(scene: Scene, deed: Deed, at: int) -> Deed:
+    """Let the other player cast a plain spell before a deed that answers it."""
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("instant", "plain", other_than=taken)
+    other = "opponent" if deed.who == "you" else "you"
+    spell = scene.add(Item(card, card.front, None, other))
+    before = len(scene.deeds)
+    made = doing.cast_item(scene, spell, other)
+    del scene.deeds[before:]
+    scene.deeds.insert(at, made)
+    return made
+
+
+def _may_be(item: Item, target: Any) -> bool:
+    """Tell by what is printed whether a thing may be such a target."""
+    what = getattr(target, "what", None)
+    if what is None:
+        return False
+    kinds = what.kinds or ((),)
+    return any(
+        all(_has(item, each) for each in (*what.adjectives, *kind, *what.further)) for kind in kinds
+    )
+
+
+def _has(item: Item, quality: Any) -> bool:
+    """Tell whether a thing has a quality as printed; one that is not printed is taken as had."""
+    face = item.face
+    if isinstance(quality, IsNot):
+        return not _has(item, quality.quality)
+    if isinstance(quality, AnyQuality):
+        return any(_has(item, each) for each in quality.qualities)
+    if isinstance(quality, HasType):
+        return quality.name == "permanent" or quality.name in face.types
+    if isinstance(quality, HasSubtype):
+        return quality.name in face.subtypes
+    if isinstance(quality, HasSupertype):
+        return quality.name in face.supertypes
+    if isinstance(quality, HasColor):
+        return quality.color in face.colors
+    if isinstance(quality, HasKeyword):
+        return item.has(quality.name)
+    return True

@@ -1,0 +1,147 @@
+"""What every event is made with: who does it, with what, from where, at what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+
+Handler = Callable[[Scene, Statement], "Deed | None"]
+
+
+def _noun(statement: Statement, slot: str = "a") -> Noun:
+    found = statement.noun(slot)
+    if found is None:
+        raise Misfit(f"{statement.text!r} speaks of nothing")
+    return found
+
+
+def _who(scene: Scene, statement: Statement, default: str = "") -> str:
+    return statement.word("who") or (scene.ask_who if scene.asks else "") or default or "you"
+
+
+def _new(scene: Scene, kind: str, who: str, item: Item | None, line: str = "") -> Deed:
+    deed = Deed(kind, who, item, line)
+    scene.deeds.append(deed)
+    return deed
+
+
+def play_land(scene: Scene, item: Item, who: str) -> Deed:
+    """Play a land from the hand."""
+    if who != "you":
+        scene.turn = scene.turn or "opponent"
+    scene.place(item, "hand", who)
+    deed = _new(scene, "play", who, item)
+    deed.passes = False
+    return deed
+
+
+def cast_item(scene: Scene, item: Item, who: str) -> Deed:
+    """Cast a card from the hand, or from where it was said to be."""
+    for each in scene.deeds:
+        if each.item is item and each.kind == "cast":
+            return each  # it was said before
+    if item.token:
+        raise Misfit("a token is not cast")
+    if item.zone in ("graveyard", "exile", "command zone"):
+        item.owner = item.owner or who
+    else:
+        scene.place(item, "hand", who)
+    deed = _new(scene, "cast", who, item)
+    if item.noun is not None and "kicked" in item.noun.qualities:
+        deed.tails.append("kicked")
+    if item.zone == "graveyard":
+        deed.tails.append("from your graveyard")
+    if item.zone == "command zone":
+        deed.tails.append("from the command zone")
+    if not scene.turn and not item.is_instant:
+        scene.turn = who
+        scene.turn_assumed = True
+    return deed
+
+
+def aim(scene: Scene, deed: Deed, other: Noun) -> None:
+    """Name a target of what was just done."""
+    aim_at(scene, deed, scene.bind(other, "" if other.is_card else "permanent"))
+
+
+def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
+    """Take a thing as the target of what was just done; a spell is cast before it."""
+    from rulings_cli.ask.statements.using import requirements_of
+
+    zone = next((each[0] for each in requirements_of(deed)), "battlefield")
+    done = any(e.item is target and e.kind in ("cast", "activate") for e in scene.deeds)
+    if zone == "stack" and not done:
+        owner = target.noun.owner if target.noun is not None else ""
+        caster = owner or target.owner or ("opponent" if deed.who == "you" else "you")
+        target.soft = target.soft or target.zone == ""
+        at = scene.deeds.index(deed)
+        later = scene.deeds[at:]
+        del scene.deeds[at:]
+        cast_item(scene, target, caster)
+        scene.deeds += later
+    if zone == "stack":
+        deed.response = True
+        scene.response = True
+    elif not target.zone:
+        place_target(scene, deed, target)
+    deed.targets.append(target)
+
+
+def place_target(scene: Scene, deed: Deed, target: Item) -> None:
+    """Put a target where what is done looks for it, on the side that it asks for."""
+    from rulings_cli.ask.statements.using import requirements_of
+
+    zone, side = "battlefield", ""
+    for what in requirements_of(deed):
+        zone, side = what
+    other = "opponent" if deed.who == "you" else "you"
+    owner = {"own": deed.who, "other": other}.get(side, "")
+    if target.owner and owner and target.owner != owner:
+        raise Misfit(f"{target.name} would not be a legal target there")
+    if zone == "battlefield":
+        scene.onto_battlefield(target, target.owner or owner or deed.who)
+    else:
+        scene.place(target, zone, target.owner or owner or deed.who)
+
+
+def through(scene: Scene, deed: Deed, other: Noun) -> None:
+    """Cast something by the permission of a permanent."""
+    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.terms.values import walk
+
+    holder = scene.bind(other, "permanent")
+    if not any(isinstance(each, MayPlayFrom) for each in walk(holder.face.paragraphs)):
+        raise Misfit(f"{holder.name} lets nobody cast from a zone")
+    scene.onto_battlefield(holder, deed.who)
+    free = any(isinstance(each, MayPlayFrom) and each.free for each in walk(holder.face.paragraphs))
+    if free:
+        deed.tails.append("without paying its mana cost")
+
+
+def _verb(who: str, verb: str, rest: str) -> str:
+    return f"you {verb} {rest}" if who == "you" else f"the opponent {verb}s {rest}"
+
+
+def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
+    """Pay with exactly the mana that is said: with a land for each."""
+    from rulings_cli.ask.stock import lands_for
+    from rulings_cli.terms.mana import parse_mana_cost
+
+    lands = lands_for(parse_mana_cost(mana))
+    side = "you control" if deed.who == "you" else "the opponent controls"
+    scene.given.append(f"{side} {'; '.join(lands)}")
+    deed.tails.append(f"paying with {'; '.join(lands)}")
+    scene.mana_fixed.add(deed.who)
+
+
+def _has_x(item: Item) -> bool:
+    from rulings_cli.ask.cards import x_costs
+
+    return x_costs(item.face)
+
+
+def _is_named(item: Item) -> bool:
+    return item.noun is not None and item.noun.is_card

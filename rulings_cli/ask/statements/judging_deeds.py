@@ -1,0 +1,196 @@
+"""Judging what may be done, at what cost, and what came of a spell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.writing import action_of
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+from rulings_cli.ask.statements.judged import Judge, _either, _item, _player, _value
+from rulings_cli.ask.statements.judging_events import _trigger
+
+
+def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether what was tried does not come about: then it is stopped."""
+    if scene.about.get("stops") == "trigger":
+        found = _trigger(scene, run, statement)
+    else:
+        found = _can(scene, run, statement)
+    return tuple(
+        each.evolve(
+            verdict="no" if each.verdict == "yes" else "yes",
+            says=f"{'No' if each.verdict == 'yes' else 'Yes'}: {each.outcome}.",
+        )
+        for each in found
+    )
+
+
+def _must_pay(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell what comes of it where nobody pays: a spell that is countered must be paid for."""
+    del run, statement
+    name = scene.ref(_item(scene))
+    return _either(
+        f"{name} was countered",
+        f"{name} was not countered",
+        f"{name} is countered unless it is paid",
+        f"{name} is not countered although nobody pays",
+    )
+
+
+def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = _item(scene).name
+    yes, no = f"{name} was cast", f"{name} was not cast"
+    return _either(yes, no, yes, f"{name} can't be cast")
+
+
+def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
+    """Tell whether one player may act before another: who has priority acts first (117.3)."""
+    later, asked = scene.about["before"], scene.asked
+    assert isinstance(later, Deed)
+    assert asked is not None
+    if later.kind not in ("cast", "activate", "play"):
+        raise NotSupported("what would come later is not judged yet")
+    has = "have" if later.who == "you" else "has"
+    first = f"{_player(later.who)} {has} priority"
+    can = f"{_player(later.who)} can {later.kind} {action_of(scene, later)}"
+    says = f"{_player(later.who)} {has} priority first and can act at once"
+    no = Option((first, can), "no", f"No: {says}.", outcome=says)
+    yes, _ = _can_plainly(scene, run)
+    return (no, yes)
+
+
+def _cost_differs(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Compare the total cost with the printed one."""
+    from rulings_cli.terms.mana import mana_value
+
+    line, said, value = total_cost(scene, run)
+    asked = scene.asked
+    if asked is None or asked.item is None:
+        raise NotSupported("what is cast was not said")
+    printed = asked.item.face.mana_cost
+    if printed is None:
+        raise NotSupported("it has no printed cost")
+    less = mana_value(printed) - value
+    words = statement.text.split()
+    wanted = statement.number()
+    if "more" in words:
+        less = -less
+    good = less > 0 if wanted is None else less == wanted
+    verdict = "yes" if good else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)
+
+
+def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run
+    name = scene.ref(_item(scene))
+    found = _either(
+        f"{name} was countered", f"{name} was not countered", f"{name} is countered",
+        f"{name} is not countered",
+    )  # fmt: skip
+    if "uncounterable" in statement.text:
+        yes, no = found
+        return (
+            no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),
+            yes.evolve(verdict="no", says=yes.says.replace("Yes:", "No:")),
+        )
+    return found
+
+
+def _resolves(*, fizzles: bool) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        del run, statement
+        name = scene.ref(_item(scene))
+        yes, no = f"{name} resolved", f"{name} did not resolve"
+        says_yes, says_no = f"{name} resolves", f"{name} does not resolve"
+        if fizzles:
+            return _either(no, yes, says_no, says_yes)
+        return _either(yes, no, says_yes, says_no)
+
+    return judge
+
+
+def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    if isinstance(scene.about.get("before"), Deed):
+        return _before(scene, run)
+    return _can_plainly(scene, run)
+
+
+def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
+    deed = scene.asked
+    if deed is None:
+        raise NotSupported("what could be done was not said")
+    who = _player(deed.who)
+    item = deed.item
+    if deed.kind in ("cast", "activate", "play"):
+        action = action_of(scene, deed)
+        yes, no = f"{who} can {deed.kind} {action}", f"{who} can't {deed.kind} {action}"
+    elif deed.kind == "equip" and item is not None:
+        to = deed.targets[0]
+        assert isinstance(to, Item)
+        action = f"{scene.ref(item)}'s equip ability targeting {scene.ref(to)}"
+        yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
+    elif deed.kind == "attack" and item is not None:
+        yes, no = f"{scene.ref(item)} can attack", f"{scene.ref(item)} can't attack"
+    elif deed.kind == "block" and item is not None:
+        other = deed.targets[0]
+        assert isinstance(other, Item)
+        if item.count > 1:
+            line = f"blocking {scene.ref(other)} with {item.count} {item.name} is"
+            return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
+        yes = f"{scene.ref(item)} can block {scene.ref(other)}"
+        no = f"{scene.ref(item)} can't block {scene.ref(other)}"
+    else:
+        raise NotSupported("whether that can be done is not planned yet")
+    reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
+    return (
+        Option((yes,), "yes", f"Yes: {yes}.", outcome=yes),
+        Option((no,), "no", f"No: {reason}.", outcome=no),
+    )
+
+
+def _targetable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    tool, target = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
+    yes, no = f"{tool} can target {target}", f"{tool} can't target {target}"
+    return _either(yes, no, yes, no)
+
+
+def total_cost(scene: Scene, run: Run) -> tuple[str, str, int]:
+    """Give the line, the symbols and the mana value of the total cost that is asked about."""
+    from rulings_cli.examples.costing import total_of
+    from rulings_cli.examples.reading import parse_line
+
+    assert scene.asked is not None
+    action = action_of(scene, scene.asked)
+    probe = parse_line(f"casting {action} costs {{0}}", keyword="then")
+    total, _ = total_of(run.play, probe, "casting")
+    said = "".join(f"{{{each}}}" for each in total) or "{0}"
+    value = sum(int(each) if each.isdigit() else 1 for each in total)
+    return f"casting {action} costs {said}", said, value
+
+
+def _cost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    line, said, value = total_cost(scene, run)
+    return _value(line, said, f"It costs {said}", value)
+
+
+def _cost_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    line, said, value = total_cost(scene, run)
+    verdict = "yes" if value == statement.number() else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)
+
+
+def _is_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    line, said, value = total_cost(scene, run)
+    verdict = "yes" if value == 0 else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)

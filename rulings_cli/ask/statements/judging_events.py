@@ -1,0 +1,287 @@
+"""Judging what happened: triggers, cards, life, tokens, damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.nouns import Noun, subtype
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+from rulings_cli.ask.statements.judged import (
+    Judge,
+    _either,
+    _facts,
+    _hand,
+    _is_token,
+    _item,
+    _name_of,
+    _player,
+    _value,
+    times,
+)
+
+
+def _trigger(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    if scene.about.get("again"):
+        raise NotSupported("whether it triggers again is not judged yet")
+    count = times(run, name)
+    if count:
+        said = {1: "", 2: " twice"}.get(count, f" {count} times")
+        words = f"{name} triggered{said}"
+        return (Option((words,), "yes", f"Yes: {name} triggers{said}.", outcome=words),)
+    no = f"{name} did not trigger"
+    return (Option((no,), "no", f"No: {name} does not trigger.", outcome=no),)
+
+
+def _times(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    count = times(run, name)
+    line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
+    return _value(line, str(count), f"{name} triggers {count} times", count)
+
+
+def _triggers_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    name = scene.ref(_item(scene))
+    count, wanted = times(run, name), statement.number() or 0
+    line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
+    verdict = "yes" if count == wanted else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {count} times.", outcome=line),)
+
+
+def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    wanted = statement.number()
+    who = str(scene.about["who"])
+    drawn = [each for each in _facts(run, "Drew") if each.player == who]
+    line = _hand(who, run)
+    name = _player(who)
+    s = "" if who == "you" else "s"
+    if wanted is not None and len(drawn) != wanted:
+        return (Option((line,), "no", f"No: {name} draw{s} {len(drawn)}.", outcome=line),)
+    if drawn:
+        return (Option((line,), "yes", f"Yes: {name} draw{s} {len(drawn)}.", outcome=line),)
+    return (Option((line,), "no", f"No: {name} draw{s} nothing.", outcome=line),)
+
+
+def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    drawn = [each for each in _facts(run, "Drew") if each.player == who]
+    return _value(_hand(who, run), str(len(drawn)), f"{len(drawn)} cards", len(drawn))
+
+
+def _drawn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    if statement.text.startswith("how many"):
+        return _draw_amount(scene, run, statement)
+    return _draw(scene, run, statement)
+
+
+def _life(gained: bool, *, amount: bool) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        wanted = statement.number()
+        who = str(scene.about["who"])
+        found = sum(
+            abs(each.amount)
+            for each in _facts(run, "LifeChanged")
+            if each.player == who and (each.amount > 0) == gained
+        )
+        verb = "gained" if gained else "lost"
+        line = f"{_player(who)} {verb} {found} life"
+        if amount:
+            return _value(line, str(found), line, found)
+        said = f"{_player(who)} {verb} {found or 'no'} life"
+        if found and (wanted is None or wanted == found):
+            return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
+        return (Option((line,), "no", f"No: {said}.", outcome=said),)
+
+    return judge
+
+
+def _life_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    gained = "gain" in statement.text.split()
+    return _life(gained, amount=True)(scene, run, statement)
+
+
+def _life_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    gained = not {"lose", "loses"} & set(statement.text.split())
+    return _life(gained, amount=False)(scene, run, statement)
+
+
+def _pays_life(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    who = str(scene.about["who"])
+    number = statement.number() or 0
+    paid = sum(
+        -each.amount for each in _facts(run, "LifeChanged") if each.player == who and each.paid
+    )
+    line = f"{_player(who)} lost {paid} life"
+    if paid == number:
+        return (Option((line,), "yes", f"Yes: {number} life is paid.", outcome=line),)
+    if paid == 0:
+        return (Option((line,), "no", "No: no life is paid.", outcome=line),)
+    return ()
+
+
+def _tokens(scene: Scene, run: Run) -> tuple[int, str, str]:
+    noun = scene.about["kind"]
+    assert isinstance(noun, Noun)
+    who = str(scene.about["who"])
+    head = noun.head
+    made = [each for each in _facts(run, "TokenCreated") if each.player == who]
+    if subtype(head.lower()):
+        name = f"{head}"
+        made = [each for each in made if _is_token(run, each.object, head)]
+    elif head in ("treasure", "clue", "food", "blood", "map", "gold", "powerstone"):
+        name = head.title()
+        made = [each for each in made if each.name.split()[0].lower() == head]
+    elif head == "token":
+        return len(made), _token_names(scene, made), who
+    else:
+        raise Misfit(f"{noun.text!r} is no token")
+    return len(made), name, who
+
+
+def _token_names(scene: Scene, made: list[Any]) -> str:
+    """Give the name of the tokens that were made, or would have been."""
+    from rulings_cli.abilities.effects import CreateToken
+    from rulings_cli.terms.values import walk
+
+    names = {each.name.removesuffix(" Token") for each in made}
+    if not names:
+        nodes: list[Any] = [
+            node
+            for item in scene.items
+            for node in walk(item.face.paragraphs)
+            if isinstance(node, CreateToken)
+        ]
+        names = {" ".join(getattr(node.token, "subtypes", ())) for node in nodes}
+    if len(names) != 1 or not next(iter(names)):
+        raise NotSupported("which tokens are meant was not said")
+    return str(names.pop())
+
+
+def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    number, kind, who = _tokens(scene, run)
+    s = "" if who == "you" else "s"
+    name = f"{kind} token".strip()
+    noun = scene.about["kind"]
+    wanted = noun.number if isinstance(noun, Noun) and noun.counted and noun.number > 1 else 0
+    if wanted and number and number != wanted:
+        line = f"{_player(who)} control{s} {number} {name}"
+        return (Option((line,), "no", f"No: {line}.", outcome=line),)
+    if number:
+        line = f"{_player(who)} control{s} {number} {name}"
+        return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
+    line = f"{_player(who)} control{s} no {name}"
+    return (Option((line,), "no", f"No: no {name} is created.", outcome=f"no {name}"),)
+
+
+def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    number, kind, who = _tokens(scene, run)
+    said = [each for each in (statement.number("n"), statement.number("m")) if each is not None]
+    if said and number not in said and not scene.about.get("change"):
+        raise NotSupported("it comes out as neither of what was said")
+    s = "" if who == "you" else "s"
+    name = f"{kind} token".strip()
+    line = f"{_player(who)} control{s} {number or 'no'} {name}"
+    return _value(line, str(number), f"{number} {name}", number)
+
+
+def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who, item = str(scene.about["who"]), _item(scene)
+    dealt = sum(
+        each.amount
+        for each in _facts(run, "DamageDealt")
+        if each.to == who and _name_of(run, each.source) == item.name
+    )
+    line = f"{scene.ref(item)} dealt {dealt} damage to {_player(who)}"
+    verdict = "yes" if dealt else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    lost = sum(
+        -each.amount
+        for each in _facts(run, "LifeChanged")
+        if each.player == who and each.amount < 0 and not each.paid
+    )
+    line = f"{_player(who)} lost {lost} life"
+    verdict = "no" if lost else "yes"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _hurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    yes, *_ = _unhurt(scene, run, statement)
+    verdict = "no" if yes.verdict == "yes" else "yes"
+    wanted = statement.number()
+    if wanted is not None and verdict == "yes" and f"lost {wanted} life" not in yes.outcome:
+        verdict = "no"
+    return (yes.evolve(verdict=verdict, says=f"{verdict.title()}: {yes.outcome}."),)
+
+
+def _untapped_lands(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    untapped = [
+        each
+        for each in _facts(run, "BecameTapped")
+        if each.untapped and run.game.get(each.object).controller == who
+    ]
+    land = next((e for e in run.game.battlefield() if run.game.get(e).controller == who), None)
+    if land is None:
+        raise NotSupported("there is no land to untap")
+    name = run.game.get(land).name
+    whose = "your" if who == "you" else "the opponent's"
+    yes, no = f"{whose} {name} is untapped", f"{whose} {name} is tapped"
+    if untapped:
+        return (Option((yes,), "yes", "Yes: the lands untap.", outcome=yes),)
+    return (Option((no,), "no", "No: no land untaps.", outcome=no),)
+
+
+def _life_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    who, number = str(scene.about["who"]), statement.number()
+    has = "have" if who == "you" else "has"
+    real = run.game.players[who].life
+    line = f"{_player(who)} {has} {real} life"
+    verdict = "yes" if real == number else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    dealt = sum(each.amount for each in _facts(run, "DamageDealt") if each.to == who)
+    lost = sum(
+        -each.amount
+        for each in _facts(run, "LifeChanged")
+        if each.player == who and each.amount < 0
+    )
+    if dealt != lost:
+        raise NotSupported("life is lost otherwise as well")
+    return _value(f"{_player(who)} lost {lost} life", str(dealt), f"{dealt} damage", dealt)
+
+
+def _over(won: bool) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        del run, statement
+        who = _player(str(scene.about["who"]))
+        has = "have" if who == "you" else "has"
+        if won:
+            yes = f"{who} {'win' if who == 'you' else 'wins'} the game"
+            return _either(yes, f"not: {yes}", f"{who} won", "nobody has won")
+        return _either(
+            f"{who} {has} lost the game", f"{who} {has} not lost the game", f"{who} {has} lost",
+            f"{who} {has} not lost",
+        )  # fmt: skip
+
+    return judge

@@ -1,0 +1,261 @@
+"""Judging what became of a thing: its zone, size, types, counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+from rulings_cli.ask.statements.judged import (
+    Judge,
+    _either,
+    _facts,
+    _item,
+    _size_of,
+    _things_of,
+    _value,
+)
+
+
+def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement, run
+    item = _item(scene)
+    if item.count > 1:
+        raise NotSupported("which of several die is not judged yet")
+    name = scene.ref(item)
+    if item.token:
+        return _either(
+            (f"{name} died",), (f"{name} is on the battlefield",), f"{name} dies",
+            f"{name} survives",
+        )  # fmt: skip
+    return _either(
+        (f"{name} died", f"{name} is not on the battlefield"),
+        (f"{name} did not die", f"{name} is on the battlefield"),
+        f"{name} dies",
+        f"{name} does not die",
+    )
+
+
+def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    dies, lives = _died(scene, run, statement)
+    return (
+        lives.evolve(verdict="yes", says=lives.says.replace("No:", "Yes:")),
+        dies.evolve(verdict="no", says=dies.says.replace("Yes:", "No:")),
+    )
+
+
+def _in_zone(place: str, words: str) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        del run, statement
+        item = _item(scene)
+        name = scene.ref(item)
+        whose = "your" if item.owner == "you" else "the opponent's"
+        where = place.replace("WHOSE", whose)
+        there, not_there = f"{name} is {where}", f"{name} is not {where}"
+        return _either(there, not_there, f"{name} {words}", f"{name} is not {where}")
+
+    return judge
+
+
+def _attached(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    other = scene.about.get("b")
+    if isinstance(other, Item):
+        line = f"{name} is attached to {scene.ref(other)}"
+        return _either(line, f"not: {line}", line, f"{name} is not attached to it")
+    return _either(
+        f"not: {name} is not attached", f"{name} is not attached", f"{name} is attached",
+        f"{name} is not attached",
+    )  # fmt: skip
+
+
+def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a legendary permanent went because there were two of its name (704.5j)."""
+    del statement
+    from rulings_cli.terms.rules.state_based import LEGEND_RULE
+
+    for each in scene.items:
+        name = scene.ref(each)
+        gone = [
+            one
+            for one in _facts(run, "ZoneChanged")
+            if any(rule.number == LEGEND_RULE.number for rule in one.because)
+        ]
+        if gone and any(one.name == each.name for one in gone):
+            return (Option((f"{name} died",), "yes", f"Yes: one {name} is put into its owner's "
+                           "graveyard.", outcome=f"{name} goes"),)  # fmt: skip
+    items = [each for each in scene.items if each.zone == "battlefield" or each.zone == "hand"]
+    lines = tuple(f"{scene.ref(each)} did not die" for each in items)
+    return (Option(lines, "no", "No: it does not apply.", outcome="the legend rule has nothing"),)
+
+
+def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    attacker = scene.about.get("b")
+    if isinstance(attacker, Item):
+        source = scene.ref(attacker)
+        dealt = sum(each.amount for each in _facts(run, "DamageDealt"))
+        line = f"{source} dealt {dealt} damage to {name}"
+        verdict = "no" if dealt else "yes"
+        return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+    return (
+        Option((f"{name} did not die", f"{name} is not in exile"), "yes", f"Yes: {name} is saved.",
+               outcome=f"{name} is saved"),
+        Option((f"not: {name} did not die",), "no", f"No: {name} dies.", outcome=f"{name} dies"),
+        Option((f"{name} is in exile",), "no", f"No: {name} is exiled.", outcome="it is exiled"),
+    )  # fmt: skip
+
+
+def _deck_legal(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name, leader = _item(scene).name, _item(scene, "b").name
+    yes = f"{name} may be in the deck of {leader}"
+    return _either(yes, f"{name} may not be in the deck of {leader}", yes, f"not of {leader}")
+
+
+def _can_have(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = _item(scene).name
+    both = f"you control 2 {name}"
+    return _either(both, f"you control 1 {name}", "both stay", "only one of them stays")
+
+
+def _has_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    found = _things_of(scene, run, _item(scene))
+    held = dict(run.game.get(found).counters)
+    if held:
+        kind, number = next(iter(held.items()))
+        line = f"{name} has {number} {kind} counters"
+        return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
+    line = f"{name} has no counters"
+    return (Option((line,), "no", f"No: {line}.", outcome=line),)
+
+
+def _power(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    power = _size_of(run, name).partition("/")[0]
+    return _value(f"{name} has power {power}", power, f"{name} has power {power}", int(power))
+
+
+def _sacrificed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    yes = f"{name} was sacrificed"
+    return _either(yes, f"not: {yes}", f"{name} may be sacrificed", f"{name} is not sacrificed")
+
+
+def _that_left(scene: Scene, run: Run) -> Item | None:
+    """Give the one thing that left the battlefield."""
+    names = {
+        each.name
+        for each in _facts(run, "ZoneChanged", "CeasedToExist")
+        if each.from_ is Zone.BATTLEFIELD
+    }
+    found = [each for each in scene.items if each.zone == "battlefield" and each.name in names]
+    return found[0] if len(found) == 1 else None
+
+
+def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    item = _item(scene)
+    noun = statement.noun()
+    if noun is None or noun.pronoun:
+        item = _that_left(scene, run) or item
+    name = scene.ref(item)
+    left = [
+        each
+        for each in _facts(run, "ZoneChanged", "CeasedToExist")
+        if each.from_ is Zone.BATTLEFIELD and each.name == item.name
+    ]
+    if not left:
+        raise NotSupported(f"{name} does not leave the battlefield")
+    return _either(
+        f"{name} is on the battlefield",
+        f"{name} is not on the battlefield",
+        f"{name} comes back",
+        f"{name} does not come back",
+    )
+
+
+def _size(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    name = scene.ref(_item(scene))
+    size = _size_of(run, name)
+    return _value(f"{name} is {size}", size, f"{name} is {size}")
+
+
+def _size_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    name, size = scene.ref(_item(scene)), statement.word("size")
+    real = _size_of(run, name)
+    return _either(
+        f"{name} is {size}", f"not: {name} is {size}", f"{name} is {size}", f"{name} is {real}"
+    )
+
+
+def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run
+    name, quality = scene.ref(_item(scene)), statement.word("type")
+    an = "an" if quality[0].lower() in "aeiou" else "a"
+    if quality == "blocked":
+        return _either(f"{name} is blocked", f"{name} is unblocked", "it is", "it is not")
+    if quality in ("tapped", "untapped"):
+        other = "untapped" if quality == "tapped" else "tapped"
+        return _either(
+            f"{name} is {quality}", f"{name} is {other}", f"it is {quality}", f"it is {other}"
+        )
+    from rulings_cli.terms.mana import COLORS_BY_NAME
+
+    said = quality if quality in COLORS_BY_NAME or quality == "legendary" else f"{an} {quality}"
+    return _either(
+        f"{name} is {said}", f"{name} is not {said}", f"{name} is {said}", f"{name} is not {said}"
+    )
+
+
+def _has(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run
+    name, word = scene.ref(_item(scene)), statement.word("kw")
+    if "lose" in statement.text.split():
+        raise NotSupported("what it had before is not planned yet")
+    return _either(
+        f"{name} has {word}", f"{name} does not have {word}", f"{name} has {word}",
+        f"{name} does not have {word}",
+    )  # fmt: skip
+
+
+def _tapped(yes: str, no: str) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        del run, statement
+        name = scene.ref(_item(scene))
+        return _either(f"{name} is {yes}", f"{name} is {no}", f"it is {yes}", f"it is {no}")
+
+    return judge
+
+
+def _counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    from rulings_cli.examples import naming, phrases
+
+    item = _item(scene)
+    name = scene.ref(item)
+    found = naming.find(run.game, phrases.ref(name), (Zone.BATTLEFIELD,))
+    if not found:
+        raise NotSupported(f"{name} is not on the battlefield at the end")
+    held = dict(run.game.get(found[0]).counters)
+    if not held:
+        return _value(f"{name} has no counters", "0", "no counters", 0)
+    word = statement.word("word")
+    kinds = [each for each in held if not word or each == word]
+    if len(kinds) != 1:
+        raise NotSupported("which counters are meant was not said")
+    number = held[kinds[0]]
+    line = f"{name} has {number} {kinds[0]} counters"
+    return _value(line, str(number), line, number)

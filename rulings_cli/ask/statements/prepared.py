@@ -1,0 +1,85 @@
+"""What every question is prepared with: the thing it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+
+Handler = Callable[[Scene, Statement], None]
+
+
+def noun_of(statement: Statement, slot: str = "a") -> Noun:
+    """Give the noun phrase in a slot; there must be one."""
+    found = statement.noun(slot)
+    if found is None:
+        raise Misfit("nothing is asked about")
+    return found
+
+
+def _thing(want: str = "", *, soft: bool = True) -> Handler:
+    """Give the handler of a question about one thing."""
+
+    def handler(scene: Scene, statement: Statement) -> None:
+        noun = statement.noun()
+        item = _last(scene, want) if noun is None else scene.bind(noun, want)
+        if noun is not None and noun.part in ("mana", "mana ability"):
+            raise Misfit("mana is asked about elsewhere")
+        if item.copy_of is not None:
+            scene.about["a"] = item
+            return
+        if soft and item.is_permanent and not item.zone and not _is_done(scene, item):
+            scene.onto_battlefield(item, soft=True)
+        scene.about["a"] = item
+
+    return handler
+
+
+def _last(scene: Scene, want: str) -> Item:
+    """Give what was spoken of last, a card that was named before others."""
+    named = [each for each in scene.spoken if each.card is not None and _is_named(each)]
+    for each in (*reversed(named), *reversed(scene.spoken)):
+        if want == "creature" and not each.is_a("creature"):
+            continue
+        if want == "spell" and not (each.is_spell or _is_done(scene, each)):
+            continue
+        if want == "permanent" and not each.is_permanent:
+            continue
+        if want == "trigger" and not causing.triggered(each):
+            continue
+        return each
+    raise Misfit("nothing was said before")
+
+
+def _is_named(item: Item) -> bool:
+    return item.noun is not None and item.noun.is_card
+
+
+def _is_done(scene: Scene, item: Item) -> bool:
+    return any(each.item is item for each in scene.deeds)
+
+
+def _no_trigger(item: Item) -> None:
+    from rulings_cli.ask.cards import lacking
+
+    if item.card is None:
+        raise Misfit(f"{item.name} does not trigger")
+    lacking(item.card, item.face, f"{item.name} has no such triggered ability", "triggers")
+
+
+def _who(scene: Scene, statement: Statement) -> None:
+    scene.about["who"] = statement.word("who") or "you"
+
+
+def _same_card(scene: Scene, item: Item, noun: Noun) -> bool:
+    return item.card is not None and scene.card_of(noun).name == item.card.name
+
+
+def _last_done(scene: Scene) -> Item:
+    for each in reversed(scene.deeds):
+        if each.kind in ("cast", "activate") and each.item is not None:
+            return each.item
+    raise Misfit("nothing was cast")

@@ -1,0 +1,318 @@
+"""Questions about what happens: triggers, cards, life, tokens, damage."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities import effects, triggers
+from rulings_cli.ask.plans.things import counts_itself
+from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.prepared import (
+    _is_done,
+    _last,
+    _last_done,
+    _no_trigger,
+    _thing,
+    noun_of,
+)
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def _trigger_for(scene: Scene, statement: Statement) -> None:
+    """Let happen to the second thing what the first one's ability looks for."""
+    noun, other = noun_of(statement), noun_of(statement, "b")
+    taken_up = other.pronoun or (other.definite and not other.is_card)
+    if other.head == "copy" or (taken_up and len(scene.deeds) > 1):
+        raise NotSupported("what of it all makes it trigger is not judged yet")
+    if taken_up and scene.deeds:
+        _trigger(scene, statement)
+        return
+    watcher = scene.bind(noun, "permanent")
+    scene.onto_battlefield(watcher, soft=True)
+    found = [
+        (ability, event)
+        for ability in causing.triggered(watcher)
+        for event in causing.events_of(ability)
+        if not causing.is_self(event)
+    ]
+    if not found:
+        _no_trigger(watcher)
+    item = scene.bind(other)
+    fitting = [
+        each
+        for each in found
+        if (what := causing.described(getattr(each[1], "what", None))) is not None
+        and counts_itself(item.face, what)
+    ] or found
+    kinds = {type(event) for _, event in fitting}
+    if len(kinds) > 1:
+        raise NotSupported(f"{watcher.name} triggers on several things")
+    scene.about["a"] = watcher
+    causing.cause(scene, watcher, fitting[0][0], item)
+
+
+def _trigger(scene: Scene, statement: Statement) -> None:
+    _thing("trigger")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    noun = statement.noun()
+    if noun is not None and noun.part in _PARTS_OF and not scene.deeds:
+        item.zone = ""
+        _cause_part(scene, item, noun.part)
+    if not scene.deeds and len(causing.triggered(item)) == 1:
+        if any(causing.is_self(e) for e in causing.events_of(causing.triggered(item)[0])):
+            item.zone = ""
+        _cause_part(scene, item, "")
+    if not scene.deeds:
+        raise NotSupported("what might make it trigger was not said")
+
+
+def _trigger_ward(scene: Scene, statement: Statement) -> None:
+    """Let the ability target a creature with ward of the other player."""
+    noun = statement.noun()
+    source = scene.bind(noun) if noun is not None else _last(scene, "")
+    warded = next((each for each in scene.items if each.has("ward")), None)
+    if warded is None:
+        card = scene.world.stock.pick("creature", "ward")
+        warded = scene.add(Item(card, card.front, None, "opponent"))
+        scene.onto_battlefield(warded, "opponent")
+    scene.spoken.append(warded)
+    scene.about["a"] = warded
+    if scene.deeds and any(warded in each.targets for each in scene.deeds):
+        return
+    who = "you" if warded.owner == "opponent" else "opponent"
+    part = noun.part if noun is not None else ""
+    for ability in causing.triggered(source):
+        if part.startswith(("etb", "enter")) and ability.targets:
+            causing.trigger_at(scene, source, ability, who, warded)
+            return
+    causing.use_on(scene, source, who, warded)
+
+
+def _draw(scene: Scene, statement: Statement) -> None:
+    scene.about["who"] = statement.word("who") or "you"
+    if not scene.deeds:
+        kinds = {"gain": effects.GainLife, "lose": effects.LoseLife}
+        word = next((each for each in statement.text.split() if each in kinds), "")
+        causing.imply(scene, kinds.get(word, effects.Draw))
+
+
+def _draws(scene: Scene, statement: Statement) -> None:
+    """Ask whether somebody draws by a thing: it is cast where nothing else was said."""
+    if noun_of(statement).pronoun in ("he", "she", "they"):
+        raise Misfit("a player is meant")
+    item = scene.bind(noun_of(statement))
+    if not scene.deeds:
+        if item.zone == "battlefield" and item.soft:
+            item.zone = ""
+        doing.cast_item(scene, item, item.owner or "you")
+    scene.about["who"] = statement.word("who") or item.owner or "you"
+
+
+def _resolves_action(scene: Scene, statement: Statement) -> None:
+    """Ask whether what a spell's text says last is done: whether the spell resolves."""
+    from rulings_cli.terms.values import walk
+
+    item = _last_done(scene)
+    word = statement.text.split()[-1]
+    nodes = list(walk(item.face.paragraphs))
+    if not any(
+        (isinstance(each, effects.KeywordAction) and each.name.startswith(word))
+        or (isinstance(each, effects.Scry) and word in ("scry", "surveil"))
+        for each in nodes
+    ):
+        raise Misfit(f"{item.name} does not {word}")
+    scene.about["a"] = item
+
+
+def _untaps_by(scene: Scene, statement: Statement) -> None:
+    """Ask whether the ability that untaps things triggers."""
+    from rulings_cli.ask.cards import has
+
+    item = scene.bind(noun_of(statement), "trigger")
+    found = [each for each in causing.triggered(item) if has(each, effects.Untap)]
+    if len(found) != 1 or len(causing.triggered(item)) != 1:
+        raise NotSupported(f"what {item.name} untaps is not planned yet")
+    scene.about["a"] = item
+    if not scene.deeds:
+        raise NotSupported("what might untap it was not said")
+
+
+def _draw_off(scene: Scene, statement: Statement) -> None:
+    """Let a thing do what makes somebody draw."""
+    item = scene.bind(statement.noun("b") or noun_of(statement))
+    scene.about["who"] = statement.word("who") or "you"
+    if not _is_done(scene, item):
+        causing.imply(scene, effects.Draw)
+
+
+def _life_by(scene: Scene, statement: Statement) -> None:
+    """Let a thing do what makes somebody gain or lose life."""
+    item = scene.bind(noun_of(statement))
+    who = statement.word("who") or "you"
+    scene.about["who"] = who
+    lose = "lose" in statement.text.split()
+    if not _is_done(scene, item) and not scene.deeds:
+        causing.imply(scene, effects.LoseLife if lose else effects.GainLife)
+
+
+def _by_event(scene: Scene, statement: Statement) -> None:
+    """Ask whether what was just said makes a thing trigger."""
+    if not scene.deeds:
+        raise Misfit("nothing was said to happen")
+    item = scene.bind(noun_of(statement), "trigger")
+    if item.is_permanent and not item.zone:
+        scene.onto_battlefield(item, soft=True)
+    scene.about["a"] = item
+
+
+def _dies(scene: Scene, statement: Statement) -> None:
+    """Ask of a permanent; where nothing is done the position is looked at once (704.3)."""
+    _thing("permanent")(scene, statement)
+    if not scene.deeds:
+        who = scene.turn or "you"
+        line = "you pass" if who == "you" else "the opponent passes"
+        causing.happen(scene, who, None, line).passes = False
+
+
+def _enters(scene: Scene, statement: Statement) -> None:
+    """Let a permanent enter, and ask how."""
+    noun = statement.noun("b") or statement.noun()
+    if statement.noun("b") is not None:
+        holder = scene.bind(noun_of(statement), "permanent")
+        scene.onto_battlefield(holder, soft=True)
+    item = scene.bind(noun, "permanent") if noun is not None else _last(scene, "permanent")
+    scene.about["a"] = item
+    if _is_done(scene, item):
+        return
+    if item.zone and not item.soft:
+        raise NotSupported(f"{item.name} is there already")
+    item.zone = ""
+    item.count = 1
+    if item.token:
+        raise NotSupported("how a token enters is not planned yet")
+    scene.place(item, "hand", item.owner or "you")
+    causing.happen(scene, item.owner, item, "NAME is put onto the battlefield")
+
+
+def _times(scene: Scene, statement: Statement) -> None:
+    """Ask how often something triggers: only where triggers are spoken of."""
+    noun = statement.noun()
+    said = "trigger" in statement.text or "time" in statement.text
+    if not said or (noun is not None and noun.token):
+        raise Misfit("no trigger is asked about")
+    _trigger(scene, statement)
+
+
+def _drains(scene: Scene, statement: Statement) -> None:
+    who = statement.word("whom")
+    other = "opponent" if statement.word("who") == "you" else "you"
+    scene.about["who"] = who or other
+    if not scene.deeds:
+        raise NotSupported("what might drain somebody was not said")
+
+
+def _draws_at(scene: Scene, statement: Statement) -> None:
+    """Use the first thing on the second, and ask who draws."""
+    tool = scene.bind(noun_of(statement))
+    target = scene.bind(noun_of(statement, "b"), "permanent")
+    who = tool.owner or statement.word("who") or "you"
+    causing.use_on(scene, tool, who, target)
+    scene.about["who"] = statement.word("who") or "you"
+
+
+def _damaged_by(scene: Scene, statement: Statement) -> None:
+    _thing("creature")(scene, statement)
+    noun = statement.noun()
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    if attack is not None and (noun is None or noun.pronoun):
+        scene.about["a"] = attack.item
+    scene.about["who"] = statement.word("whom") or "opponent"
+    if not scene.deeds:
+        raise NotSupported("when it would deal damage was not said")
+
+
+def _gets(scene: Scene, statement: Statement) -> None:
+    """Ask for a token of a kind."""
+    noun = statement.noun("b") or noun_of(statement)
+    if noun.is_card or noun.part or noun.pronoun:
+        raise Misfit("no kind of token is named")
+    scene.about["kind"] = noun
+    scene.about["who"] = statement.word("who") or "you"
+    if not scene.deeds:
+        causing.imply(scene, effects.CreateToken)
+
+
+_PARTS_OF = {
+    "etb": triggers.Enters, "etb trigger": triggers.Enters, "etb exile": triggers.Enters,
+    "etb exile trigger": triggers.Enters, "enter trigger": triggers.Enters,
+    "death trigger": triggers.Dies, "attack trigger": triggers.Attacks,
+    "upkeep trigger": triggers.BeginningOf, "cast trigger": triggers.Casts,
+    "die trigger": triggers.Dies, "leave trigger": triggers.LeavesBattlefield,
+    "ltb trigger": triggers.LeavesBattlefield,
+}  # fmt: skip
+
+
+def _cause_part(scene: Scene, item: Item, part: str) -> None:
+    """Make the ability of a thing trigger that is meant."""
+    kind = _PARTS_OF.get(part)
+    found = [
+        each
+        for each in causing.triggered(item)
+        if kind is None or any(isinstance(one, kind) for one in causing.events_of(each))
+    ]
+    if not found:
+        _no_trigger(item)
+    if len(found) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    if not any(causing.is_self(each) for each in causing.events_of(found[0])):
+        scene.onto_battlefield(item, soft=True)
+    causing.cause(scene, item, found[0])
+
+
+def _untap_lands(scene: Scene, statement: Statement) -> None:
+    noun = noun_of(statement)
+    if noun.head != "land":
+        raise Misfit("what is untapped is asked otherwise")
+    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
+    if deed is None:
+        raise Misfit("nothing was cast")
+    scene.about["who"] = deed.who if statement.word("who") == "opponent" else "you"
+    scene.about["who"] = next((e.who for e in scene.deeds if e.kind == "cast"
+                               and e.who == statement.word("who")), deed.who)  # fmt: skip
+
+
+def _life_paid(scene: Scene, statement: Statement) -> None:
+    scene.about["who"] = statement.word("who") or "you"
+    scene.about["pays"] = True
+    if not scene.deeds:
+        raise NotSupported("what is paid for was not said")
+
+
+def _life_is(scene: Scene, statement: Statement) -> None:
+    scene.about["who"] = statement.word("who") or "you"
+
+
+def _comes_back(scene: Scene, statement: Statement) -> None:
+    """Ask of a permanent; where nothing was said to happen it dies."""
+    _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    if not scene.deeds:
+        causing.happen(scene, item.owner, item, "NAME dies")
+    causing.happen(scene, "", None, "the end step begins")
+
+
+def _damage(scene: Scene, statement: Statement) -> None:
+    who = statement.word("who") or statement.word("whom")
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    attacker = attack.item if attack is not None else None
+    if who and attacker is not None and attacker.owner == who and attacker.assumed:
+        scene.change_sides()
+    other = "opponent" if attack is None or attack.who == "you" else "you"
+    scene.about["who"] = who or other
+    noun = statement.noun()
+    if noun is not None:
+        scene.about["a"] = scene.bind(noun)
+    if not scene.deeds:
+        raise NotSupported("what deals the damage was not said")

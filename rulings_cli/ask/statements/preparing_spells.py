@@ -1,0 +1,144 @@
+"""Questions about spells: their costs, answers to them, what comes of them."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def _respond_with(scene: Scene, statement: Statement) -> None:
+    """Let the other player cast the first thing, and ask for the second in response."""
+    first, second = scene.bind(noun_of(statement)), noun_of(statement, "b")
+    who = statement.word("who")
+    other = "opponent" if who == "you" else "you"
+    if first.is_permanent and not first.is_spell and first.zone == "battlefield":
+        raise NotSupported("answering what a permanent does is not planned yet")
+    doing.cast_item(scene, first, first.owner or other)
+    answer = scene.bind(second, "spell")
+    deed = doing.cast_item(scene, answer, who)
+    deed.response = deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _must_pay(scene: Scene, statement: Statement) -> None:
+    """Ask whether something must be paid lest the spell be countered."""
+    noun = statement.noun()
+    if noun is not None and not (noun.keywords == ("ward",) or noun.head == "ward"):
+        raise Misfit("what is paid is asked elsewhere")
+    scene.about["a"] = _last_done(scene)
+
+
+def _costs(scene: Scene, statement: Statement) -> None:
+    """Ask for the cost of casting something; it is not cast."""
+    noun = statement.noun("b") or statement.noun()
+    item: Item | None = None
+    for deed in scene.deeds:
+        if deed.kind == "cast":
+            item = deed.item
+    if noun is not None:
+        item = scene.bind(noun, "spell")
+    if item is None:
+        item = next((each for each in reversed(scene.spoken) if each.zone != "battlefield"), None)
+    if item is None:
+        raise Misfit("what is cast was not said")
+    if not _is_done(scene, item):
+        item.soft = item.soft or not item.zone
+        if item.zone == "battlefield" and item.soft:
+            item.zone = ""
+        doing.cast_item(scene, item, item.owner or "you")
+    deed = next(each for each in scene.deeds if each.item is item)
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+    scene.about["a"] = item
+
+
+def _tax(scene: Scene, statement: Statement) -> None:
+    del scene, statement
+    raise NotSupported("the tax is not planned yet")
+
+
+def _respond(scene: Scene, statement: Statement) -> None:
+    del scene, statement
+    raise NotSupported("whether somebody can respond is not planned yet")
+
+
+def _legal(scene: Scene, statement: Statement) -> None:
+    """Ask whether what was done last is allowed."""
+    del statement
+    if not scene.deeds:
+        raise Misfit("nothing was done")
+    if scene.deeds[-1].line.startswith("you cast it"):
+        scene.about["ask"] = Statement("ask", "was_cast", (), "legal")
+        return
+    deed = next((each for each in reversed(scene.deeds) if each.kind != "happen"), None)
+    if deed is None or deed is not scene.deeds[-1]:
+        raise NotSupported("whether that is allowed is not planned yet")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _counterable(scene: Scene, statement: Statement) -> None:
+    """Let a spell be countered by a plain counterspell."""
+    noun = statement.noun("b") or statement.noun()
+    item = scene.bind(noun, "spell") if noun is not None else _last(scene, "spell")
+    if not _is_done(scene, item):
+        item.soft = item.soft or item.zone == ""
+        doing.cast_item(scene, item, item.owner or "opponent")
+    scene.about["a"] = item
+    who = statement.word("who") or ("you" if item.owner == "opponent" else "opponent")
+    card = scene.world.stock.pick("instant", "counterspell", other_than=(item.name,))
+    spell = scene.add(Item(card, card.front, None, who))
+    made = doing.cast_item(scene, spell, who)
+    made.targets.append(item)
+    made.response = made.asked = made.may_fail = True
+
+
+def _nothing(scene: Scene, statement: Statement) -> None:
+    del statement
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+
+
+def _done_spell(scene: Scene, statement: Statement) -> None:
+    noun = statement.noun()
+    item = scene.bind(noun, "spell") if noun is not None else _last_done(scene)
+    if not _is_done(scene, item):
+        if not item.is_spell:
+            raise Misfit(f"{item.name} was not cast")
+        item.soft = True
+        deed = doing.cast_item(scene, item, item.owner or "you")
+        warded = [each for each in scene.items if each.has("ward") and each.owner != deed.who]
+        if len(warded) == 1 and causing.wants_target(item):
+            deed.targets.append(warded[0])
+    scene.about["a"] = item
+
+
+def _fizzles(scene: Scene, statement: Statement) -> None:
+    """Ask of the first spell, which something in response may have left without a target."""
+    noun = statement.noun()
+    if noun is not None:
+        _done_spell(scene, statement)
+        return
+    first = next((each for each in scene.deeds if each.kind in ("cast", "activate")), None)
+    if first is None or first.item is None:
+        raise Misfit("nothing was cast")
+    scene.about["a"] = first.item
+
+
+def _free_keyword(scene: Scene, statement: Statement) -> None:
+    """Ask whether a keyword's cost is free too: the spell is cast with it."""
+    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
+    word = statement.word("kw")
+    if deed is None or deed.item is None or not deed.item.has(word):
+        raise Misfit(f"nothing has {word}")
+    deed.tails.append("kicked" if word == "kicker" else f"with {word}")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+    scene.about["a"] = deed.item

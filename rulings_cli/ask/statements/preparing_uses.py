@@ -1,0 +1,261 @@
+"""Questions about what one thing does to another."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
+from rulings_cli.ask.statements.preparing_events import _cause_part
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def _deck_legal(scene: Scene, statement: Statement) -> None:
+    """Ask whether a card may be in the deck of a commander of one color."""
+    from rulings_cli.terms.mana import COLORS_BY_NAME
+
+    noun = noun_of(statement)
+    if not noun.is_card:
+        raise NotSupported("which card is meant was not said")
+    item = scene.bind(noun)
+    scene.place(item, "hand", "you")
+    color = COLORS_BY_NAME[statement.word("color")]
+    card = scene.world.stock.pick("creature", "legendary", color=color)
+    leader = scene.add(Item(card, card.front, None, "you"))
+    scene.place(leader, "command zone", "you")
+    scene.about["a"], scene.about["b"] = item, leader
+
+
+def _same_target(scene: Scene, statement: Statement) -> None:
+    """Name one thing as two of a spell's targets."""
+    tool = scene.bind(noun_of(statement, "b"), "spell")
+    target = scene.bind(noun_of(statement), "creature")
+    deed = doing.cast_item(scene, tool, statement.word("who") or "you")
+    doing.aim_at(scene, deed, target)
+    deed.targets.append(target)
+    word = "strive"
+    if tool.has(word):
+        scene.about["strives"] = 1
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+    card = scene.world.stock.pick("creature", "plain", least=3, other_than=(target.name,))
+    other = scene.add(Item(card, card.front, None, target.owner))
+    scene.onto_battlefield(other, target.owner)
+    scene.about["other target"] = other
+
+
+def _crews(scene: Scene, statement: Statement) -> None:
+    """Ask whether a creature may be tapped for crewing."""
+    from rulings_cli.ask.statements import using
+
+    creature = scene.bind(noun_of(statement), "creature")
+    scene.onto_battlefield(creature, creature.owner or "you")
+    vehicle = scene.bind(noun_of(statement, "b"), "permanent")
+    deed = using.crew(scene, vehicle, creature)
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _can_have(scene: Scene, statement: Statement) -> None:
+    """Let a second one of a permanent come, and ask whether both stay."""
+    noun = noun_of(statement)
+    if not noun.counted or noun.number != 2:
+        raise Misfit("how many are meant was not said")
+    item = scene.bind(noun, "permanent")
+    if not item.is_permanent:
+        raise Misfit(f"{item.name} is never on the battlefield")
+    item.count = 1
+    scene.onto_battlefield(item, "you")
+    second = scene.add(Item(item.card, item.face, None, "you"))
+    scene.place(second, "hand", "you")
+    causing.happen(scene, "you", second, "NAME is put onto the battlefield")
+    scene.about["a"] = item
+
+
+def _stops_cast(scene: Scene, statement: Statement) -> None:
+    """Let a permanent be there, and a spell be tried."""
+    tool = scene.bind(noun_of(statement), "permanent")
+    scene.onto_battlefield(tool, soft=True)
+    spell = scene.bind(noun_of(statement, "b"), "spell")
+    deed = doing.cast_item(scene, spell, statement.word("who") or "you")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _by_tool(scene: Scene, statement: Statement) -> None:
+    """Let the first thing be used on the second, unless that was said before."""
+    tool = scene.bind(noun_of(statement))
+    noun = noun_of(statement, "b")
+    target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
+    scene.about["a"] = target
+    if any(target in each.targets and each.item is tool for each in scene.deeds):
+        return
+    owner = target.owner if target.zone and not target.assumed else noun.owner
+    who = tool.owner or ("opponent" if owner == "you" else "you")
+    if _is_done(scene, tool) and not causing.wants_target(tool):
+        causing.place_victim(scene, target, who)
+        return
+    causing.use_on(scene, tool, who, target)
+
+
+def _stops(scene: Scene, statement: Statement) -> None:
+    """Let a permanent be there, and what another does be tried."""
+    from rulings_cli.ask.statements import using
+
+    tool = scene.bind(noun_of(statement), "permanent")
+    noun = noun_of(statement, "b")
+    if not tool.is_permanent:
+        raise NotSupported("what a spell stops is not planned yet")
+    target = scene.bind(noun, "permanent")
+    scene.onto_battlefield(tool, soft=True)
+    scene.about["a"] = target
+    who = target.owner or "you"
+    if noun.part in ("etb", "etb trigger", "enter trigger", "trigger", "triggered ability",
+                     "death trigger", "attack trigger", "upkeep trigger"):  # fmt: skip
+        scene.about["stops"] = "trigger"
+        _cause_part(scene, target, noun.part)
+        return
+    abilities = using.abilities_of(target)
+    if len(abilities) == 1 and not causing.triggered(target):
+        using.activate(scene, target, who)
+        deed = scene.deeds[-1]
+        deed.asked = True
+        scene.asked = deed
+        scene.asks = "can"
+        return
+    if len(causing.triggered(target)) == 1 and not abilities:
+        scene.about["stops"] = "trigger"
+        _cause_part(scene, target, "")
+        return
+    raise NotSupported(f"what of {target.name} might be stopped was not said")
+
+
+def _protects(scene: Scene, statement: Statement) -> None:
+    """Let a thing be used on another, and a third answer it."""
+    tool, victim = scene.bind(noun_of(statement)), scene.bind(noun_of(statement, "b"), "permanent")
+    danger = statement.noun("c")
+    scene.about["a"] = victim
+    scene.onto_battlefield(victim, victim.owner or "you")
+    other = "opponent" if victim.owner == "you" else "you"
+    if danger is not None:
+        causing.use_on(scene, scene.bind(danger), other, victim)
+    elif not any(victim in each.targets or each.kind == "cast" for each in scene.deeds):
+        if not victim.is_a("planeswalker") or not tool.is_spell:
+            raise NotSupported("from what it is protected was not said")
+        _attack_it(scene, tool, victim)
+        return
+    if tool.is_permanent and not tool.is_instant and not tool.is_a("Aura"):
+        scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
+        return
+    causing.use_on(scene, tool, tool.owner or victim.owner, victim).response = True
+
+
+def _attack_it(scene: Scene, tool: Item, victim: Item) -> None:
+    """Let a planeswalker be attacked, and the thing be cast before damage."""
+    other = "opponent" if victim.owner == "you" else "you"
+    card = scene.world.stock.pick("creature", "plain")
+    attacker = scene.add(Item(card, card.front, None, other))
+    scene.onto_battlefield(attacker, other)
+    scene.turn = other
+    deed = Deed("attack", other, attacker)
+    deed.targets.append(victim)
+    scene.about["defender"] = victim
+    scene.deeds.append(deed)
+    doing.cast_item(scene, tool, victim.owner).response = True
+    scene.about["b"] = attacker
+
+
+def _protects_who(scene: Scene, statement: Statement) -> None:
+    """Let something be aimed at a player, and a thing be used against it."""
+    tool, danger = scene.bind(noun_of(statement)), scene.bind(noun_of(statement, "c"))
+    who = statement.word("whom")
+    other = "opponent" if who == "you" else "you"
+    scene.about["who"] = who
+    if not danger.is_spell:
+        raise NotSupported("what a permanent does to a player is not planned yet")
+    deed = doing.cast_item(scene, danger, other)
+    if causing.wants_target(danger):
+        deed.targets.append("you" if who == "you" else "the opponent")
+    if tool.is_spell or tool.is_instant:
+        doing.cast_item(scene, tool, who).response = True
+    else:
+        scene.onto_battlefield(tool, who, soft=True)
+
+
+def _gives_back(scene: Scene, statement: Statement) -> None:
+    """Ask whether a card in a graveyard may be the target of a thing."""
+    tool = scene.bind(noun_of(statement), "spell")
+    noun = noun_of(statement, "b")
+    if _same_card(scene, tool, noun) if noun.is_card else False:
+        noun = noun.evolve(another=True)
+    target = scene.bind(noun, "card")
+    if target.card is not None:
+        target.face = target.card.front
+    whose, _, zone = statement.word("zone").partition(" ")
+    scene.place(target, zone, whose)
+    if not tool.is_spell:
+        raise NotSupported("what a permanent returns is not planned yet")
+    deed = doing.cast_item(scene, tool, whose)
+    deed.targets.append(target)
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
+def _later_has(scene: Scene, statement: Statement) -> None:
+    """Let a thing come somewhere after an effect was set, and ask for a keyword."""
+    source = scene.bind(noun_of(statement, "b"), "spell")
+    item = scene.bind(noun_of(statement))
+    who = item.owner or "you"
+    if source.is_spell:
+        doing.cast_item(scene, source, who)
+    else:
+        raise NotSupported("an effect of a permanent is not planned yet here")
+    zone = statement.word("zone").partition(" ")[2] or "battlefield"
+    scene.place(item, "hand", who)
+    line = {
+        "graveyard": "NAME is put into its owner's graveyard",
+        "battlefield": "NAME is put onto the battlefield",
+    }.get(zone)
+    if line is None:
+        raise NotSupported(f"what comes into the {zone} is not planned yet")
+    causing.happen(scene, who, item, line)
+    scene.about["a"] = item
+
+
+def _targetable(scene: Scene, statement: Statement) -> None:
+    tool = scene.bind(noun_of(statement), "spell")
+    target_noun = noun_of(statement, "b")
+    who = statement.word("who") or tool.owner or "you"
+    if not tool.zone:
+        if tool.is_spell or tool.is_a("Aura"):
+            scene.place(tool, "hand", who)
+        else:
+            scene.onto_battlefield(tool, who)
+    target = scene.bind(target_noun, "permanent")
+    if not target.zone:
+        if not target.is_permanent:
+            raise NotSupported("a spell or card as target is not planned yet")
+        scene.onto_battlefield(target, target.owner or "opponent")
+    scene.about["a"], scene.about["b"] = tool, target
+
+
+def _attached(scene: Scene, statement: Statement) -> None:
+    _thing("permanent")(scene, statement)
+    noun = statement.noun("b")
+    if noun is not None:
+        scene.about["b"] = scene.bind(noun, "permanent")
+
+
+def _size_is(scene: Scene, statement: Statement) -> None:
+    """Ask for a size; a plain creature has another one of its own."""
+    _thing("creature")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    own = f"{item.face.power}/{item.face.toughness}"
+    if own == statement.word("size") and item.noun is not None and not item.noun.is_card:
+        card = scene.world.stock.pick("creature", "plain", least=4)
+        item.card, item.face = card, card.front

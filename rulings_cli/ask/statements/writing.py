@@ -1,0 +1,236 @@
+"""A scene as the lines of an example."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.costs import PayMana
+from rulings_cli.ask.cards import keyword
+from rulings_cli.ask.plan import Script
+from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.stock import LAND_FOR, lands_for, merged
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import walk
+
+#: Parts of a deed that come before the others in its line.
+_PREFIXES = ("can", "can_thing")
+
+
+def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:
+    """Give the lines of the scene; `extra` are lands more for each player."""
+    scene.extra = dict(extra or {})
+    given = [*_times(scene), *_things(scene), *_lands(scene, extra or {}), *_others(scene)]
+    return Script(tuple(dict.fromkeys(given)), tuple(_deeds(scene)))
+
+
+def _times(scene: Scene) -> list[str]:
+    if scene.step:
+        whose = "your" if scene.turn == "you" else "the opponent's"
+        return [f"it is {whose} {scene.step}"]
+    return ["it is the opponent's turn"] if scene.turn == "opponent" else []
+
+
+def _things(scene: Scene) -> list[str]:
+    lines: list[str] = []
+    later: list[str] = []
+    for item in scene.items:
+        if not item.zone or item.zone == "found":
+            continue
+        mine = item.owner == "you"
+        if item.zone == "battlefield":
+            lines.append(f"{'you control' if mine else 'the opponent controls'} {item.put}")
+        elif item.zone == "hand":
+            lines.append(f"{'you hold' if mine else 'the opponent holds'} {item.put}")
+        elif item.zone == "library":
+            continue
+        elif item.zone == "exile":
+            lines.append(f"{item.put} is in exile")
+        else:
+            whose = "your" if mine else "the opponent's"
+            lines.append(f"{item.put} is in {whose} {item.zone}")
+        for each in item.lines:
+            holder = scene.about.get(f"attached {id(item)}")
+            to = scene.ref(holder) if isinstance(holder, Item) else ""
+            later.append(each.replace("NAME", scene.ref(item)).replace("TO", to))
+    for who, cards in scene.library.items():
+        if cards:
+            whose = "your" if who == "you" else "the opponent's"
+            filler = scene.world.stock.pick("land", "basic").name
+            names = "; ".join((*(each.put for each in cards), filler, filler, filler))
+            lines.append(f"{whose} library, from the top, is {names}")
+    return [*lines, *later]
+
+
+def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
+    needs: dict[str, list[str]] = {"you": [], "opponent": []}
+    for deed in scene.deeds:
+        if deed.who in needs and deed.who not in scene.mana_fixed:
+            needs[deed.who] += _cost_of(deed)
+    lines = []
+    for who, number in extra.items():
+        needs[who].append(f"{number} {scene.world.stock.pick('land', 'basic').name}")
+    for who, things in needs.items():
+        if things and counts_lands(scene, who):
+            whose = "your" if who == "you" else "the opponent's"
+            lines.append(f"{whose} mana pool is {_mana_of(tuple(things))}")
+        elif things:
+            verb = "you control" if who == "you" else "the opponent controls"
+            lines.append(f"{verb} {'; '.join(merged(tuple(things)))}")
+    return lines
+
+
+def counts_lands(scene: Scene, who: str) -> bool:
+    """Tell whether the question says which lands a player has: no others are added then."""
+    return any(
+        each.is_a("land") and each.zone == "battlefield" and each.owner == who
+        for each in scene.items
+    )
+
+
+def _mana_of(lands: tuple[str, ...]) -> str:
+    """Give the mana that so many lands would make."""
+    types = {name: color for color, name in LAND_FOR.items()}
+    found = ""
+    for each in merged(lands):
+        number, _, land = each.partition(" ")
+        found += f"{{{types.get(land, 'C')}}}" * int(number)
+    return found
+
+
+def _cost_of(deed: Deed) -> tuple[str, ...]:
+    """Give lands that pay for a deed."""
+    item = deed.item
+    if item is None or deed.kind not in ("cast", "equip", "cycle"):
+        return ()
+    if "without paying its mana cost" in deed.tails:
+        return ()
+    x = next((int(e.removeprefix("with X=")) for e in deed.tails if e.startswith("with X=")), 0)
+    found: list[str] = []
+    cost = item.face.mana_cost if deed.kind == "cast" else None
+    if deed.kind != "cast":
+        cost = keyword_cost(item, deed.kind if deed.kind == "equip" else "cycling")
+    for each in deed.tails:
+        if each.startswith("for its "):
+            cost = keyword_cost(item, each.removeprefix("for its ").removesuffix(" cost"))
+        elif each == "kicked":
+            found += _lands_of(keyword_cost(item, "kicker"), x)
+        elif each.startswith("with ") and not each.startswith("with X="):
+            found += _lands_of(keyword_cost(item, each.removeprefix("with ")), x)
+    life = any(each.startswith("paying ") for each in deed.tails)
+    if life and cost is not None:
+        cost = ManaCost(tuple(each for each in cost.symbols if not each.endswith("/P")))
+    return (*found, *_lands_of(cost, x))
+
+
+def _lands_of(cost: ManaCost | None, x: int) -> tuple[str, ...]:
+    return lands_for(cost, x=x) if cost is not None else ()
+
+
+def keyword_cost(item: Item, name: str) -> ManaCost | None:
+    """Give the mana of a keyword's cost."""
+    found = keyword(item.face, name)
+    if found is None:
+        return None
+    return next((each.cost for each in walk(found) if isinstance(each, PayMana)), None)
+
+
+def _others(scene: Scene) -> list[str]:
+    lines = list(scene.given)
+    for who, number in scene.life.items():
+        lines.append(f"{'you have' if who == 'you' else 'the opponent has'} {number} life")
+    return lines
+
+
+def _deeds(scene: Scene) -> list[str]:
+    for deed in scene.deeds:
+        for each in (deed.item, *deed.targets):
+            if isinstance(each, Item) and each.count > 1 and deed.kind not in ("attack", "block"):
+                raise NotSupported("what happens to several alike is not planned yet")
+    lines: list[str] = []
+    waiting = False  # whether something may be on the stack
+    fighting = False
+    for deed in scene.deeds:
+        if deed.asked and scene.asks in _PREFIXES:
+            continue
+        if waiting and not deed.response:
+            lines.append("the stack resolves")
+            waiting = False
+        lines.append(line_of(scene, deed))
+        waiting = True
+        fighting = fighting or deed.kind in ("attack", "block")
+        if deed.kind == "damage":
+            fighting = False
+            lines += ["the stack resolves", "combat ends"]
+            waiting = False
+    held = bool(scene.asked is not None and scene.asks in _PREFIXES and scene.asked.response)
+    if waiting and not held and not scene.about.get("held"):
+        lines.append("the stack resolves")
+    if fighting and not scene.asks and not scene.about.get("before damage"):
+        if not any(deed.kind == "block" for deed in scene.deeds):
+            blocked = scene.turn == "you"
+            lines.append("the opponent does not block" if blocked else "you do not block")
+        lines += ["combat damage is dealt", "the stack resolves", "combat ends"]
+    return lines
+
+
+def _filled_in(scene: Scene, deed: Deed, line: str) -> str:
+    line = line.replace("NAME", scene.ref(deed.item)) if deed.item is not None else line
+    for each in deed.targets[:1]:
+        line = line.replace("TO", scene.ref(each) if isinstance(each, Item) else each)
+    return line
+
+
+def action_of(scene: Scene, deed: Deed) -> str:
+    """Give the words of an action, after its verb."""
+    item = deed.item
+    assert item is not None
+    words = scene.ref(item)
+    if deed.kind in ("cast", "play"):
+        alike = [e for e in scene.items if e.name == item.name and e.zone == item.zone]
+        mine = [e for e in alike if e.owner == item.owner]
+        words = item.name if len(mine) == 1 or item.zone == "hand" else words
+    if deed.kind == "activate":
+        words = deed.line.replace(item.name, words, 1)
+    elif deed.kind in ("equip", "tap"):
+        return _filled_in(scene, deed, deed.line)
+    if deed.targets:
+        said = [scene.ref(each) if isinstance(each, Item) else each for each in deed.targets]
+        words += f" targeting {'; '.join(said)}"
+    paid = scene.about.get(f"given up {id(deed)}")
+    tails = [
+        each.replace("ITEM", scene.ref(paid)) if isinstance(paid, Item) else each
+        for each in deed.tails
+    ]
+    lands = _cost_of(deed) if deed.kind == "cast" and deed.who not in scene.mana_fixed else ()
+    if lands and not scene.extra.get(deed.who) and not counts_lands(scene, deed.who):
+        tails.append(f"paying with {'; '.join(merged(lands))}")
+    return "".join((words, *(f", {each}" for each in tails)))
+
+
+_VERBS = {"cast": "cast", "activate": "activate", "play": "play", "equip": "equip", "tap": "tap",
+          "cycle": "cycle"}  # fmt: skip
+
+
+def line_of(scene: Scene, deed: Deed) -> str:
+    """Give the "when" line of a deed."""
+    who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
+    if deed.kind in _VERBS:
+        return f"{who} {_VERBS[deed.kind]}{s} {action_of(scene, deed)}"
+    if deed.kind == "attack":
+        defender = scene.about.get("defender")
+        with_ = [deed.item, *(each for each in deed.targets if isinstance(each, Item))]
+        names = "; ".join(
+            _several(scene, each) for each in with_ if each is not None and each is not defender
+        )
+        if isinstance(defender, Item) and defender in deed.targets and defender.zone:
+            return f"{who} attack{s} {scene.ref(defender)} with {names}"
+        return f"{who} attack{s} with {names}"
+    if deed.kind == "block":
+        assert deed.item is not None
+        target = deed.targets[0]
+        assert isinstance(target, Item)
+        return f"{who} block{s} {scene.ref(target)} with {_several(scene, deed.item)}"
+    return _filled_in(scene, deed, deed.line)
+
+
+def _several(scene: Scene, item: Item) -> str:
+    return f"{item.count} {item.name}" if item.count > 1 else scene.ref(item)
