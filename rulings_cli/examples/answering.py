@@ -292,8 +292,10 @@ class Answerer:
         left = list(choice.domain.options)
         order = []
         for ref in refs:
-            for each in left:
-                if _is_source(choice.about[each].source_was, ref):
+            its = [e for e in choice.domain.options if _is_source(choice.about[e].source_was, ref)]
+            named = its[ref.part_nth - 1 : ref.part_nth] if ref.part_nth else its
+            for each in named:
+                if each in left:
                     order.append(each)
                     left.remove(each)
                     break

@@ -155,6 +155,11 @@ def _read_counters_on(reader: Reader, at: int) -> Iterator[Found]:
                 end = reader.here(middle, "counter", "on", "it")
                 if end >= 0:
                     yield CountIs(CountersOn(kind, of), ">=", Number(1), "has a"), end
+        if reader.tokens[start + 1] == "no":
+            for kind, middle in reader.all("counter kind", start + 2):
+                end = reader.here(middle, "counters", "on", "it")
+                if end >= 0:
+                    yield CountIs(CountersOn(kind, of), "=", Number(0), "has no"), end
         number = NUMBERS.get(reader.tokens[start + 1])
         if number is not None and reader.here(start + 2, "or", "more") >= 0:
             for kind, middle in reader.all("counter kind", start + 4):
@@ -175,6 +180,8 @@ def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int)
             "on",
             "it",
         ]
+    if node.words == "has no":
+        return [*of, "has", "no", *kind, "counters", "on", "it"]
     many = [NUMBER_WORDS[number], "or", "more", *kind, "counters", "on"]
     if node.words == "has":
         return [*of, "has", *many, "it"]

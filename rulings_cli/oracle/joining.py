@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.conditions import ObjectIs
+from rulings_cli.abilities.conditions import CountIs, ObjectIs
 from rulings_cli.abilities.described import Described, HasState, HasType, OneOrMore
+from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import (
     APlayer,
     EachOpponent,
@@ -103,6 +104,22 @@ def _say_while(sayer: Sayer, node: While) -> Words:
 pair("joined event", While, _read_while, _say_while, first="<event>")
 phrase("event", BecomesTrue, "<condition:state>")
 include("state", "control condition")
+
+
+def _read_no_counters(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ has no ice counters on it", "there are no ice counters on ~" (CR 603.8)."""
+    for condition, end in reader.all("condition", at):
+        if isinstance(condition, CountIs) and isinstance(condition.left, CountersOn):
+            yield condition, end
+
+
+pair(
+    "state",
+    CountIs,
+    _read_no_counters,
+    lambda sayer, node: sayer.say("condition", node),
+    first="there <object>",
+)
 
 
 def _read_attacks_with(reader: Reader, at: int) -> Iterator[Found]:

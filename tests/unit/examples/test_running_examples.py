@@ -555,3 +555,30 @@ then  your mana pool is {W}{W}{W}
 """
     result = run_example(parse_example(text, "page.md", 1, "it"), fields)
     assert result.passed, (result.failed, result.contrasts)
+
+
+def test_triggers_of_one_thing_are_ordered_by_their_numbers() -> None:
+    bells = with_cards(
+        {
+            "Twin Bell": (
+                "{1}",
+                "artifact",
+                "",
+                "When ~ enters, you gain 1 life.\nWhen ~ enters, each player's life total "
+                "becomes 5.",
+            )
+        }
+    )
+    text = """\
+given you control 2 Mountain
+given you hold Twin Bell
+when  you cast Twin Bell
+when  the top of the stack resolves
+when  you put Twin Bell's first trigger; Twin Bell's second trigger on the stack in that order
+when  the stack resolves
+then  you have 6 life
+but if you put Twin Bell's second trigger; Twin Bell's first trigger on the stack in that order
+then  you have 5 life
+"""
+    result = run_example(parse_example(text, "page.md", 1, "it"), bells)
+    assert result.passed, (result.failed, result.contrasts)
