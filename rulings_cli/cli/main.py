@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -13,11 +14,23 @@ from rulings_cli.errors import InputError, RulingsError
 # Commands that may be nothing but words and --json, with the number of their arguments; the
 # words of those that take one may stand apart.
 _PLAIN = {"ask": 1, "pay": 2, "card": 1, "cr": 1}
+#: Options by which such a command answers much at once.
+_MANY = frozenset(("--batch", "--matrix"))
 
 
 def main() -> None:
-    """Run the command line of this process and exit."""
-    sys.exit(run(sys.argv[1:]))
+    """Run the command line of this process and exit.
+
+    A command that only answers leaves at once: its objects need no collecting and no taking down,
+    which would take a sixth of its time.
+    """
+    arguments = sys.argv[1:]
+    if not arguments or arguments[0] not in _PLAIN or not _MANY.isdisjoint(arguments):
+        sys.exit(run(arguments))
+    gc.disable()
+    status = run(arguments)
+    sys.stderr.flush()
+    os._exit(status)
 
 
 def run(arguments: Sequence[str]) -> int:
