@@ -97,6 +97,10 @@ class ActivePlayer(Value):
     """The player whose turn it is: "the active player"."""
 
 
+class EnchantedPlayer(Value):
+    """The player that the Aura is attached to (CR 303.4): "enchanted player"."""
+
+
 class YouAnd(Value):
     """The controller and another player: "you and target opponent each"."""
 
@@ -106,6 +110,7 @@ class YouAnd(Value):
 PlayerRef: TypeAlias = (
     You
     | YouAnd
+    | EnchantedPlayer
     | EachPlayer
     | EachOpponent
     | AnOpponent

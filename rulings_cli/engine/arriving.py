@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
@@ -17,6 +18,7 @@ from rulings_cli.engine import (
     statics,
 )
 from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import RuleApplied, Would, WouldMove
 from rulings_cli.game.game import Game
@@ -108,11 +110,16 @@ def finished(
     if not isinstance(would, WouldMove) or would.to != Zone.BATTLEFIELD or would.attached_to:
         yield would
         return
+    if would.enchants:
+        yield would
+        return
     arrival = Arrival(game, would)
     if arrival.id is None or not _is_aura(arrival):
         yield would
         return
     legal = _hosts(arrival)
+    if not legal and _enchants_players(arrival):
+        raise NotSupported("which player an Aura enchants that is not cast", "303.4f")
     if not legal:
         words = "there is nothing that it could enchant"
         game.emit(RuleApplied((AURA_HAS_NOTHING,), words, would.object))
@@ -129,6 +136,13 @@ def finished(
         about=would.object,
     )
     yield would.evolve(attached_to=legal[0] if len(legal) == 1 else tape.ask(asked, game))
+
+
+def _enchants_players(arrival: Arrival) -> bool:
+    assert arrival.id is not None
+    abilities = layers.characteristics(arrival.preview, arrival.id).abilities
+    enchant = (e for e in abilities if isinstance(e, Keyword) and e.name == "enchant")
+    return any(each.quality is None for each in enchant)
 
 
 def _is_aura(arrival: Arrival) -> bool:

@@ -13,7 +13,8 @@ from rulings_cli.abilities.triggers import (
     IsUnblocked,
     OtherEvent,
 )
-from rulings_cli.engine import combat, layers
+from rulings_cli.abilities.references import EnchantedPlayer
+from rulings_cli.engine import combat, layers, looking_up
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
     Attacked,
@@ -83,6 +84,9 @@ def _attacks(event: Attacks, fact: Event, look: Look) -> Occurrence | None:
             return None
     elif event.words == "you or yours":
         if look.context.controller not in (fact.attacking, _controller(look, fact.attacking)):
+            return None
+    elif event.words == "enchanted player":
+        if fact.attacking not in looking_up.players_of(look.game, EnchantedPlayer(), look.context):
             return None
     elif event.words == "one of your opponents":
         if fact.attacking not in look.game.opponents_of(look.context.controller):

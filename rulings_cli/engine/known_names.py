@@ -68,7 +68,7 @@ _OF_POWER_UP: Final = quantities.ValueOf("mana cost", references.This())
 _LIMITS: Final = frozenset(
     ("sorcery", "instant", "once each turn", "once", "turn", "any player", *MOST_TIMES)
 )
-_WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player", "one of your opponents")
+_WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player", "one of your opponents", "enchanted player")
 
 
 def is_known(node: Value) -> bool:

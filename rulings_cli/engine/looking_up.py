@@ -17,6 +17,7 @@ from rulings_cli.abilities.references import (
     DefendingPlayer,
     Each,
     EachOpponent,
+    EnchantedPlayer,
     EachPlayer,
     ObjectRef,
     OpponentsOf,
@@ -132,6 +133,9 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
     match ref:
         case You():
             return (context.controller,)
+        case EnchantedPlayer():
+            enchanted = source_of(game, context).enchants
+            return (enchanted,) if enchanted else ()
         case YouAnd():
             return _distinct((context.controller, *players_of(game, ref.other, context)))
         case EachPlayer() | APlayer():

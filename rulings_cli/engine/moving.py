@@ -145,6 +145,7 @@ def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
         face_down=would.face_down,
         counters=would.counters,
         attached_to=would.attached_to if enters else None,
+        enchants=would.enchants if enters else "",
         controlled_since=now,
         timestamp=now,
         is_commander=old.is_commander,

@@ -32,7 +32,7 @@ from rulings_cli.game.events import (
     RuleApplied,
 )
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import COPY_OF_PERMANENT_SPELL
@@ -275,8 +275,9 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
     """Put a permanent spell onto the battlefield (CR 608.3)."""
     found = game.get(id)
     host = _host(game, id)
+    enchanted = _enchanted_player(game, id)
     because = [BECOMES_PERMANENT]
-    if host is not None:
+    if host is not None or enchanted:
         because.append(AURA_RESOLVES)
     if found.kind == "copy":
         because += [COPY_BECOMES_TOKEN, COPY_OF_PERMANENT_SPELL]
@@ -288,6 +289,7 @@ def _enter(game: Game, tape: Tape, id: ObjectId) -> None:
         because=tuple(because),
         controller=found.controller,
         attached_to=host,
+        enchants=enchanted,
         face_down=found.face_down,
         cause="resolve",
         tapped=_is_sneaked(found),
@@ -316,6 +318,15 @@ def _attack_in_its_place(game: Game, tape: Tape, spell: GameObject, new: ObjectI
         if each.object in paid and each.attacking is not None:
             attacking.put_attacking(game, tape, (new,), each.attacking)
             return
+
+
+def _enchanted_player(game: Game, id: ObjectId) -> PlayerId:
+    """Give the player that an Aura spell targets, "" where there is none (CR 303.4a)."""
+    abilities = layers.characteristics(game, id).abilities
+    if not any(isinstance(each, Keyword) and each.name == "enchant" for each in abilities):
+        return ""
+    chosen = (each for some in game.get(id).targets for each in some if isinstance(each, str))
+    return next(chosen, "")
 
 
 def _host(game: Game, id: ObjectId) -> ObjectId | None:

@@ -329,6 +329,8 @@ def _illegal_attachment(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: A
         each = game.objects[id]
         now = layers.characteristics(game, id)
         if "Aura" in now.subtypes:
+            if each.enchants and each.attached_to is None:
+                continue
             if each.attached_to is None or attaching.can_attach(game, id, each.attached_to):
                 if other_ways.is_bestowed(each):
                     yield WouldAttach((BESTOW_ENDS_UNATTACHED,), id, None)

@@ -48,6 +48,7 @@ class WouldMove(Would):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: ObjectId | None = None
+    enchants: PlayerId = ""  # the player that an Aura will be attached to
     face_down: bool = False
     face: int | None = None
     cause: str = (

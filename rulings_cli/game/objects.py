@@ -103,6 +103,8 @@ class GameObject(Value):
     revealed: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: ObjectId | None = None
+    #: the player that an Aura is attached to
+    enchants: PlayerId = ""
     marked_damage: int = 0
     #: dealt damage by a source with deathtouch since state-based actions were last checked
     deathtouched: bool = False

@@ -9,11 +9,12 @@ from rulings_cli.abilities.described import CastFrom
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import ContinuousChange, GainFlashback, OncePerTurn, Redirect
 from rulings_cli.abilities.quantities import CountOf, Sum, ValueOf
-from rulings_cli.abilities.references import You, YouAnd
+from rulings_cli.abilities.references import EachPlayer, You, YouAnd
 from rulings_cli.abilities.static import (
     Affects,
     AnyNumberInDeck,
     AssignsOtherDamage,
+    CastLimit,
     MaximumHandSize,
     MayPlayFrom,
     MustBlockIt,
@@ -287,3 +288,36 @@ def _say_must_block(sayer: Sayer, node: ContinuousChange) -> Words | None:
 
 pair("must block", ContinuousChange, _read_must_block, _say_must_block, first="<object>")
 include("effect", "must block")
+
+
+# how many spells
+
+
+def _read_cast_limit(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "each player can't cast more than one noncreature spell each turn"."""
+    for who, middle in reader.all("player", at):
+        start = reader.here(middle, "can't", "cast", "more", "than")
+        number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+        if number is None:
+            continue
+        plain = reader.here(start + 1, "spell" if number == 1 else "spells", "each", "turn")
+        if plain >= 0 and not isinstance(who, You | EachPlayer):
+            yield CastLimit(who, number), plain
+        for what, end in reader.all("thing" if number == 1 else "things", start + 1):
+            after = reader.here(end, "each", "turn")
+            if after >= 0 and after != plain:
+                yield CastLimit(who, number, what), after
+
+
+def _say_cast_limit(sayer: Sayer, node: CastLimit) -> Words | None:
+    if node.more:
+        return None
+    words = [*sayer.say("player", node.who), "can't", "cast", "more", "than"]
+    one = node.count == 1
+    what = ["spell" if one else "spells"]
+    if node.what is not None:
+        what = sayer.say("thing" if one else "things", node.what)
+    return [*words, NUMBER_WORDS[node.count], *what, "each", "turn"]
+
+
+pair("static", CastLimit, _read_cast_limit, _say_cast_limit, first="<player>")

@@ -18,6 +18,7 @@ from rulings_cli.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
+    EnchantedPlayer,
     OpponentsOf,
     OpponentsWith,
     OwnerOf,
@@ -58,6 +59,7 @@ constants(
         "any player": APlayer("any player"),
         "a player of your choice": APlayer("a player of your choice"),
         "that player": ThatPlayer(),
+        "enchanted player": EnchantedPlayer(),
         "the player": ThatPlayer("the player"),
         "that opponent": ThatPlayer("that opponent"),
         "they": ThatPlayer("they"),
@@ -165,6 +167,7 @@ _POSSESSIVES: Final = {
     "an opponent's": AnOpponent(),
     "a player's": APlayer(),
     "defending player's": DefendingPlayer(),
+    "enchanted player's": EnchantedPlayer(),
     "the active player's": ActivePlayer(),
     "your opponents'": EachOpponent("your opponents"),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import AnOpponent, APlayer, You
+from rulings_cli.abilities.references import AnOpponent, APlayer, EnchantedPlayer, You
 from rulings_cli.abilities.static import ReplaceDamage
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.vocabulary import words_in
@@ -17,6 +17,7 @@ _RECEIVERS: Final[dict[str, tuple[Any, Any]]] = {
     "a player": (APlayer(), None),
     "you": (You(), None),
     "an opponent": (AnOpponent(), None),
+    "enchanted player": (EnchantedPlayer(), None),
 }
 _KINDS: Final = {"damage": "", "combat damage": "combat", "noncombat damage": "noncombat"}
 _FACTORS: Final = {"double": 2, "twice": 2, "triple": 3}

@@ -12,6 +12,7 @@ from rulings_cli.abilities.references import (
     APlayer,
     EachOpponent,
     EachPlayer,
+    EnchantedPlayer,
     ThatPlayer,
     You,
 )
@@ -164,6 +165,7 @@ object_events(IsUnblocked, "attack and aren't blocked")
 object_events(Attacks, "attack you", words="you")
 object_events(Attacks, "attack a player", words="a player")
 object_events(Attacks, "attack one of your opponents", words="one of your opponents")
+object_events(Attacks, "attack enchanted player", words="enchanted player")
 object_events(Blocks, "block")
 object_events(BecomesBlocked, "become blocked")
 object_events(BecomesTapped, "become tapped")
@@ -180,7 +182,12 @@ object_events(
 _DEAL: Final = "deal"
 object_events(DealsDamage, f"{_DEAL} damage")
 object_events(DealsDamage, "deal combat damage", combat=True)
-for _words, _to in (("a player", APlayer()), ("an opponent", AnOpponent()), ("you", You("you"))):
+for _words, _to in (
+    ("a player", APlayer()),
+    ("an opponent", AnOpponent()),
+    ("you", You("you")),
+    ("enchanted player", EnchantedPlayer()),
+):
     object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
     object_events(DealsDamage, f"deal damage to {_words}", to=_to)
 pair("event", tuple(_DEEDS_BY_KIND), _read_deed, say_deed, first="<event_subject>")
@@ -300,6 +307,7 @@ DOERS: Final[dict[str, Any]] = {
     "you": You("you"),
     "a player": APlayer(),
     "an opponent": AnOpponent(),
+    "enchanted player": EnchantedPlayer(),
 }
 
 
@@ -358,7 +366,7 @@ pair(
     Casts,
     _read_player_event,
     lambda _sayer, _node: None,
-    first="you a an",
+    first="you a an enchanted",
 )
 player_event(Casts, "cast", "what", "a thing")
 player_event(Casts, "cast", "what", "self")
@@ -467,6 +475,7 @@ for _name, _step in STEPS.items():
         ("each player's", EachPlayer()),
         ("each opponent's", EachOpponent()),
         ("each of your", You()),
+        ("enchanted player's", EnchantedPlayer()),
     ):
         _many = _name.replace("phase", "phases") if _whose == "each of your" else _name
         _BEGINNINGS[f"{_whose} {_many}"] = BeginningOf(_step, _ref, f"{_whose} {_many}")
