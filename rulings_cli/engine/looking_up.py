@@ -62,7 +62,7 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
         case Particular():
             return (ref.id,)
         case Both():
-            return tuple(id for each in ref.of for id in objects_of(game, each, context))
+            return _both(game, ref, context)
         case BothPaired():
             return _paired(game, context)
         case ChosenObjects():
@@ -70,6 +70,17 @@ def objects_of(game: Game, ref: ObjectRef, context: Context) -> tuple[ObjectId, 
             if chosen:
                 return chosen
     raise NotSupported(f"looking up {ref!r} before it was chosen")
+
+
+def _both(game: Game, ref: Both, context: Context) -> tuple[ObjectId, ...]:
+    """Give all that is meant; "each other creature" after a target is other than that target."""
+    found: list[ObjectId] = []
+    for each in ref.of:
+        where = context
+        if found and isinstance(each, Each) and isinstance(ref.of[0], TargetObject):
+            where = context.evolve(source=found[0])
+        found += objects_of(game, each, where)
+    return tuple(dict.fromkeys(found))
 
 
 def _paired(game: Game, context: Context) -> tuple[ObjectId, ...]:

@@ -57,7 +57,7 @@ def _read_prevent(reader: Reader, at: int) -> Iterator[Found]:
         for word in ("to", "by"):
             if reader.tokens[middle] != word:
                 continue
-            for category in ("any target", "player", "object"):
+            for category in ("any target", "player", "object", "object pair"):
                 for what, after in reader.all(category, middle + 1):
                     finish = reader.here(after, "this", "turn")
                     if finish >= 0 and (word == "to" or category == "object"):
@@ -73,7 +73,7 @@ def _say_prevent(sayer: Sayer, node: Prevent) -> Words | None:
         said = next(
             (
                 found
-                for category in ("any target", "player", "object")
+                for category in ("any target", "player", "object", "object pair")
                 if (found := sayer.try_say(category, node.to)) is not None
             ),
             None,

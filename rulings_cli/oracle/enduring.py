@@ -130,7 +130,7 @@ _LASTING: Final = (
 
 
 def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
-    for of, middle in reader.all("object", at):
+    for of, middle in (*reader.all("object", at), *reader.all("object pair", at)):
         for changes, end in reader.all("changes", middle):
             for duration, after in reader.all("duration", end):
                 made = ContinuousChange(of, changes, duration)
@@ -174,7 +174,7 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     if node.words == "lure" or isinstance(node.changes[0], MustBlockIt | CantBlockIt):
         return None
-    said = sayer.try_say("object", node.of)
+    said = sayer.try_say("object", node.of) or sayer.try_say("object pair", node.of)
     if said is None:
         return None
     first = node.changes[0]

@@ -12,6 +12,7 @@ from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
     AttachedTo,
+    Both,
     ChosenObjects,
     ControllerOf,
     DefendingPlayer,
@@ -141,7 +142,7 @@ _PLURAL: Final = (
 
 def is_third_person(node: object, targets: tuple[Any, ...] = ()) -> bool:
     """Tell whether a verb after the player or object ends in s; `targets` are those of the body."""
-    if isinstance(node, You | YouAnd):
+    if isinstance(node, You | YouAnd | Both):
         return False
     words = getattr(node, "words", "")
     if isinstance(node, TargetObject) and not words and node.index < len(targets):

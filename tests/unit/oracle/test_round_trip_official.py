@@ -55,6 +55,16 @@ TEXTS = (
     ("creature", "If this creature would die, put it on top of its owner's library instead."),
     ("creature", "Snow swampwalk"),
     (
+        "instant",
+        "Target creature and each other creature that shares a color with it gain haste "
+        "until end of turn.",
+    ),
+    (
+        "creature",
+        "{T}: Prevent the next 1 damage that would be dealt to target creature and each "
+        "other creature that shares a color with it this turn.",
+    ),
+    (
         "sorcery",
         "Exile target land. Search its controller's graveyard, hand, and library for any "
         "number of cards with the same name as that land and exile them. Then that player shuffles.",
