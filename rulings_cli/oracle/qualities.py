@@ -134,6 +134,7 @@ constants(
         ),
         "with no abilities": HasState("with no abilities"),
         "with a mana ability": HasState("with a mana ability"),
+        "with a morph ability": HasKeyword("morph", "a morph ability"),
         "that died this turn": HasState("died this turn"),
         "that died under your control this turn": HasState("died under your control this turn"),
         "with even mana values": HasState("with even mana values"),

@@ -19,7 +19,8 @@ TEXTS = (
     ("creature", "Creatures you control enter as a copy of this creature."),
     (
         "creature",
-        "Whenever another creature you control dies, this creature becomes a copy of that creature, "
+        "Whenever another creature you control dies, this creature becomes a copy of that "
+        "creature, "
         "except it has flying and this ability.",
     ),
     (
@@ -67,7 +68,8 @@ TEXTS = (
     (
         "sorcery",
         "Exile target land. Search its controller's graveyard, hand, and library for any "
-        "number of cards with the same name as that land and exile them. Then that player shuffles.",
+        "number of cards with the same name as that land and exile them. "
+        "Then that player shuffles.",
     ),
     (
         "sorcery",
