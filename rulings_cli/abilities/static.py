@@ -323,9 +323,10 @@ class CantLoseGame(Value):
 
 
 class EnteringDoesntTrigger(Value):
-    """Objects that enter don't cause abilities to trigger (CR 603.2)."""
+    """Objects that enter don't cause abilities (of some objects) to trigger (CR 603.2)."""
 
     what: Described
+    of: Described | None = None
 
 
 class TriggersAgain(Value):

@@ -26,7 +26,10 @@ def times(
     count = 1
     if entered is not None and game.exists(entered):
         for stopping, _, context in statics.in_force(game, EnteringDoesntTrigger):
-            if matching.matches(game, stopping.what, entered, context):
+            if matching.matches(game, stopping.what, entered, context) and (
+                stopping.of is None
+                or (game.exists(source) and matching.matches(game, stopping.of, source, context))
+            ):
                 return 0, (CANT_WINS,)
         for again, _, context in statics.in_force(game, TriggersAgain):
             if (

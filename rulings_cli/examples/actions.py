@@ -9,13 +9,17 @@ from rulings_cli.examples import naming
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.lines import Act, Ref
 from rulings_cli.examples.naming import Unclear
-from rulings_cli.game.actions import Action, ActivateAbility, CastSpell, PlayLand
+from rulings_cli.game.actions import Action, ActivateAbility, CastSpell, PlayLand, TakeSpecialAction
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.zones import Zone
 
 _CASTABLE: Final = (Zone.HAND, Zone.COMMAND, Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
 _ACTIVATABLE: Final = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
+
+#: Special actions with a card, by the verb that names them as they are tried.
+SPECIAL: Final = {"suspending": "suspend", "foretelling": "foretell", "plotting": "plot"}
 
 
 def action_of(verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hints]:
@@ -27,6 +31,8 @@ def action_of(verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hin
     card = _card(game, act, player)
     face = _face(game, card, act)
     hints = Hints(act.tails, named=act.object.name)
+    if verb in SPECIAL:
+        return TakeSpecialAction(player, card, SPECIAL[verb]), hints
     if verb == "playing":
         return PlayLand(player, card, face), hints
     return CastSpell(player, card, face, _alternative(act)), hints

@@ -136,12 +136,14 @@ class Answerer:
             return None  # "you may have it enter as a copy": declined
         if isinstance(choice.domain, SubsetOf):
             options, minimum = choice.domain.options, choice.domain.minimum
+            domain_is_whole = choice.domain.maximum >= len(options)
             alike = {_alike(game, each) for each in options}
             if minimum == 0 and choice.kind != "untap":
                 return ()
-            if choice.kind == "untap":
+            if choice.kind == "untap" and domain_is_whole:
                 return options
             if self.lenient or len(alike) == 1 or choice.kind == "tap":
+                self.forced.append((choice, game, options[:minimum]))
                 return options[:minimum]
         if isinstance(choice.domain, OneOption) and (
             self.lenient

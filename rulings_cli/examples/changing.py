@@ -304,6 +304,7 @@ def _closeness(each: Line, new: Line) -> int:
         (
             each.get("player") == new.get("player"),
             _object(each) is not None and _object(each) == _object(new),
+            2 * (_family(new) == "answer" and (each.form == "choose") is (new.form == "choose")),
         )
     )
 

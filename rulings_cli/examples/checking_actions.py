@@ -8,6 +8,7 @@ from typing import Any, Final
 from rulings_cli.engine import layers
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming
+from rulings_cli.examples.actions import SPECIAL
 from rulings_cli.examples.checked import BATTLEFIELD, Check, numbers, one, refusal_words, symbols
 from rulings_cli.examples.lines import Line, Ref
 from rulings_cli.examples.playing import Play
@@ -180,6 +181,11 @@ ACTIONS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "costs_to_cast": _costs("casting"),
     "can_cast": _can("casting", able=True),
     "cannot_cast": _can("casting", able=False),
+    **{
+        f"{able}_{word}": _can(verb, able=able == "can")
+        for verb, word in SPECIAL.items()
+        for able in ("can", "cannot")
+    },
     "can_activate": _can("activating", able=True),
     "cannot_activate": _can("activating", able=False),
     "could_produce_nothing": _could_produce,

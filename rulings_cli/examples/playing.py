@@ -512,6 +512,9 @@ _VERBS: Final = {
     "activate": "activating",
     "play": "playing",
     "turn_up": "turning face up",
+    "suspend": "suspending",
+    "foretell": "foretelling",
+    "plot": "plotting",
     **dict.fromkeys(("attack", "attack_in_band", "attack_one", "attacks"), "attacking"),
     **dict.fromkeys(("block", "block_one", "blocks", "no_block"), "blocking"),
 }
@@ -540,6 +543,7 @@ PLAYED: Final[dict[str, Callable[[Play, Line], None]]] = {
     "cast": Play._act,
     "activate": Play._act,
     "play": Play._act,
+    **dict.fromkeys(("suspend", "foretell", "plot"), Play._act),
     **dict.fromkeys(FIGHTS, Play._fight),
     **dict.fromkeys(SHORT, Play._act),
     "pass": Play._pass,

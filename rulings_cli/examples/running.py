@@ -27,6 +27,9 @@ OF_REFUSAL: Final = {
     "activating": "activating",
     "cannot_activate": "activating",
     "playing": "playing",
+    "cannot_suspend": "suspending",
+    "cannot_foretell": "foretelling",
+    "cannot_plot": "plotting",
 }
 
 

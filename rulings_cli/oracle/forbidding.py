@@ -75,6 +75,8 @@ constants(
 phrase("static", AttachesOnlyTo, "<what:self> can be attached only to <to:a thing>")
 _NO_TRIGGER: Final = "entering don't cause abilities to trigger"
 phrase("static", EnteringDoesntTrigger, f"<what:things> {_NO_TRIGGER}")
+_NONE_OF: Final = "entering don't cause abilities of <of:things> to trigger"
+phrase("static", EnteringDoesntTrigger, f"<what:things> {_NONE_OF}")
 _AGAIN: Final = "entering causes a triggered ability of <of:a thing> to trigger"
 _TWICE: Final = "that ability triggers an additional time"
 phrase("static", TriggersAgain, f"if <what:a thing> {_AGAIN} , {_TWICE}")

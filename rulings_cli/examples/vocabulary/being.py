@@ -348,7 +348,7 @@ BEING: Final = (
     Form(
         "then",
         "lost",
-        "{player} (have|has) lost the game",
+        "{player} (have lost|has lost|lost|loses|lose) the game",
         "by 104.3",
         "the opponent has lost the game",
     ),

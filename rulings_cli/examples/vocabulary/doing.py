@@ -66,6 +66,27 @@ DOING: Final = (
     ),
     Form(
         "when",
+        "suspend",
+        "{player} suspend[s] {action}",
+        "a special action, its cost paid (702.62a)",
+        "you suspend Rift Bolt",
+    ),
+    Form(
+        "when",
+        "foretell",
+        "{player} foretell[s] {action}",
+        "a special action, its cost paid (702.143a)",
+        "you foretell Saw It Coming",
+    ),
+    Form(
+        "when",
+        "plot",
+        "{player} plot[s] {action}",
+        "a special action, its cost paid (702.170a)",
+        "you plot Slickshot Show-Off",
+    ),
+    Form(
+        "when",
         "attack_in_band",
         "{player} attack[s] in a band with {things}",
         "the same, and all that attack are one band (702.22c)",

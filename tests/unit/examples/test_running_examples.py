@@ -582,3 +582,32 @@ then  you have 5 life
 """
     result = run_example(parse_example(text, "page.md", 1, "it"), bells)
     assert result.passed, (result.failed, result.contrasts)
+
+
+def test_a_card_is_suspended_foretold_or_plotted() -> None:
+    cards = with_cards(
+        {
+            "Slow Bolt": (
+                "{4}{R}",
+                "sorcery",
+                "",
+                "Suspend 2—{R}\nDraw a card.",
+            ),
+            "Far Sight": ("{3}{U}", "sorcery", "", "Draw a card.\nForetell {U}"),
+        }
+    )
+    text = """\
+given you control 3 Mountain
+given you hold Slow Bolt; Far Sight
+then  you can suspend Slow Bolt
+then  you can foretell Far Sight
+when  you suspend Slow Bolt
+then  Slow Bolt is in exile
+then  Slow Bolt has 2 time counters
+when  you foretell Far Sight
+then  Far Sight is in exile
+but if you control no Mountain
+then  you can't suspend Slow Bolt
+"""
+    result = run_example(parse_example(text, "page.md", 1, "it"), cards)
+    assert result.passed, (result.failed, result.contrasts)

@@ -96,3 +96,20 @@ def test_one_of_several_abilities_is_chosen_as_it_resolves(table: Table) -> None
     found = layers.characteristics(table.game, bear).abilities
     assert [each.name for each in found if isinstance(each, Keyword)] == ["haste"]
     assert layers.characteristics(table.game, bear).controller == YOU
+
+
+def test_only_abilities_of_others_do_not_trigger(table: Table) -> None:
+    hush = face(
+        "Hush",
+        "enchantment",
+        "Permanents entering don't cause abilities of permanents your opponents control to "
+        "trigger.",
+    )
+    bell = face("Bell", "enchantment", "Whenever a creature enters, you gain 1 life.")
+    for owner in (YOU, OPPONENT):
+        table.put(bell, owner=owner)
+    table.put(hush)
+    table.cast(table.hand(face("Cub", "creature", cost="{0}", size=(1, 1))))
+    table.resolve()
+
+    assert len(table.game.stack()) == 1
