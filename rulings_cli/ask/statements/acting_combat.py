@@ -86,6 +86,11 @@ def _block_any(scene: Scene, statement: Statement) -> Deed | None:
     """Block some attacker."""
     blocker = scene.bind(_noun(statement), "creature")
     scene.onto_battlefield(blocker, blocker.owner or "you")
+    for each in scene.deeds:
+        if each.kind == "attack" and each.who != blocker.owner and each.item is not None:
+            attacker = Noun("the attacker", head="attacker")
+            scene.mean(attacker, each.item)
+            return _block(scene, statement.evolve(slots=(*statement.slots, ("b", attacker))))
     other = "opponent" if blocker.owner == "you" else "you"
     noun = Noun("an attacker", head="creature", owner=other)
     return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))

@@ -319,6 +319,22 @@ def _does_action(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{item.name} does not {word}")
 
 
+def _on_it(scene: Scene, statement: Statement) -> None:
+    """Take "with A on it" as A on the creature that stands right before."""
+    holder = next((each for each in reversed(scene.spoken) if each.is_a("creature")), None)
+    if holder is None:
+        raise Misfit("nothing has that on it")
+    noun = _noun(statement)
+    item = scene.bind(noun)
+    if item.is_a("Aura") or item.is_a("Equipment"):
+        staging.attach(scene, holder, noun)
+        return
+    if not item.is_spell:
+        raise Misfit(f"{item.name} is on nothing")
+    deed = doing.cast_item(scene, item, holder.owner or "you")
+    doing.aim_at(scene, deed, holder)
+
+
 def _wearing(scene: Scene, statement: Statement) -> None:
     """Attach something to the creature that was spoken of last."""
     for each in reversed(scene.spoken):
@@ -330,6 +346,7 @@ def _wearing(scene: Scene, statement: Statement) -> None:
 
 ADDED = {
     "wearing": _wearing,
+    "on_it": _on_it,
     "also_for": _also_for,
     "does_action": _does_action,
     "n_targets": _n_targets,

@@ -46,6 +46,7 @@ def _states(scene: Scene) -> Iterator[Tweak]:
                 _with_tail(at, "since this turn"),
             )
         fights = scene.asked is not None and scene.asked.kind in ("attack", "block")
+        fights = fights or scene.about.get("b") is item
         if "tapped" not in item.tails and (item.face.paragraphs or fights):
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
         if item.token:

@@ -23,7 +23,7 @@ by_keyword: [<who>] <kw> <a>
 exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return by|with <b>
 exiled_by: [<a>] be|get counter|flicker|target by|with <b>
 exiled_by: [<a>] flicker with|by <b>
-by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab <b>
+by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab|ping|shoot|zap <b>
 attack: [<a>] attack unblocked
 block_by: [<b>] [be] blocked by <a>
 block_by: [<b>] get blocked by <a>

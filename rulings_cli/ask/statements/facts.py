@@ -122,6 +122,7 @@ kicked: with the kicker
 target: target <b>
 target: on <b>
 target: at <b>
+target: to ping|shoot|kill|hit|destroy|bounce <b>
 target: on target <b>
 target: at target <b>
 target: to target <b>
@@ -179,6 +180,7 @@ paid: with <mana> [mana]
 keywords: with <kw>
 keywords: and <kw>
 keywords: with <kw> and <kw2:keyword>
+on_it: with <b> on it|him
 wearing: wear|carrying|holding <b>
 wearing: equipped with <b>
 wearing: enchanted with|by <b>
@@ -241,6 +243,7 @@ _FILLERS = """
 -: and
 -: plus
 -: vs
+-: before damage
 -: do
 -: also
 -: still

@@ -250,6 +250,21 @@ def _attached(scene: Scene, statement: Statement) -> None:
         scene.about["b"] = scene.bind(noun, "permanent")
 
 
+def _counters_amount(scene: Scene, statement: Statement) -> None:
+    """Ask for counters: those of the thing that is named, or whose text puts some."""
+    from rulings_cli.abilities.effects import PutCounters
+    from rulings_cli.abilities.static import EntersWithCounters
+    from rulings_cli.ask.cards import has
+
+    if statement.noun() is not None:
+        _thing("permanent")(scene, statement)
+        return
+    found = [e for e in scene.items if has(e.face.paragraphs, PutCounters, EntersWithCounters)]
+    if len(found) != 1:
+        raise NotSupported("on what the counters are was not said")
+    scene.about["a"] = found[0]
+
+
 def _size_is(scene: Scene, statement: Statement) -> None:
     """Ask for a size; a plain creature has another one of its own."""
     _thing("creature")(scene, statement)

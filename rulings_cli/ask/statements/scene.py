@@ -236,6 +236,8 @@ class Scene:
         head = noun.head
         if noun.keywords and not all(item.has(each) for each in noun.keywords):
             return False
+        if noun.size and (not item.token or noun.size not in item.token.split()):
+            return False
         if head in ("permanent", "card", ""):
             return True
         if head == "spell":

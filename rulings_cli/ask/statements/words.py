@@ -37,6 +37,8 @@ block: blocks blocking
 blocker: blockers
 attacker: attackers
 connect: connects connecting connected
+ping: pings pinging pinged
+shoot: shoots shooting shot zap zaps
 deal: deals dealing dealt
 draw: draws drawing drew drawn
 discard: discards discarding discarded pitch pitches pitching pitched
