@@ -50,6 +50,12 @@ class ObjectIs(Value):
     words: str = ""
 
 
+class RemainExiled(Value):
+    """Any of the cards that were exiled still are: "any of those cards remain exiled"."""
+
+    what: ObjectRef
+
+
 class WasKicked(Value):
     """The spell was kicked: "this spell was kicked"; `cost` where several kickers exist."""
 
@@ -226,6 +232,7 @@ Condition: TypeAlias = (
     | ControlsMore
     | CountIs
     | ObjectIs
+    | RemainExiled
     | WasKicked
     | CostWasPaid
     | WasBeheld

@@ -25,6 +25,7 @@ from rulings_cli.abilities.conditions import (
     MoreVotes,
     Not,
     ObjectIs,
+    RemainExiled,
     ObjectsDid,
     WasBeheld,
     WasCast,
@@ -95,6 +96,13 @@ def _count_is(game: Game, condition: CountIs, context: Context) -> bool:
         quantities.amount(game, condition.left, context),
         quantities.amount(game, condition.right, context),
     )
+
+
+def _remain_exiled(game: Game, condition: RemainExiled, context: Context) -> bool:
+    """Tell whether any of the cards is still the same object, in exile (CR 400.7)."""
+    moved = dict(context.moved)
+    found = [moved.get(id, id) for id in looking_up.objects_of(game, condition.what, context)]
+    return any(id in game.objects and game.objects[id].zone is Zone.EXILE for id in found)
 
 
 def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
@@ -305,6 +313,7 @@ CONDITIONS: dict[type[Value], _Test] = {
     ControlsMore: _controls_more,
     CountIs: _count_is,
     ObjectIs: _object_is,
+    RemainExiled: _remain_exiled,
     WasKicked: _was_kicked,
     CostWasPaid: _cost_was_paid,
     WasBeheld: _was_beheld,

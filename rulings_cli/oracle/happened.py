@@ -15,6 +15,7 @@ from rulings_cli.abilities.conditions import (
     ManaWasSpent,
     Not,
     ObjectIs,
+    RemainExiled,
     WasBeheld,
     WasCast,
     WasKicked,
@@ -118,6 +119,7 @@ def _say_targets(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 
 pair("condition", ObjectIs, _read_targets, _say_targets, first="<pronoun>")
+phrase("condition", RemainExiled, "any of <what:pronoun> remain exiled")
 #: What happened or is so → its wordings, "{}" for the least number; the tree has the place of one.
 _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     "creature died": (

@@ -313,7 +313,7 @@ def _read_put(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
-    if node.words == _RETURNED:
+    if node.words in _TO_GRAVEYARD:
         return None
     verb = "puts" if sayer.third else "put"
     said = sayer.try_say("object", node.what)
@@ -329,20 +329,24 @@ def _read_returned(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("return", "returns"):
         return
     for what, middle in reader.all("object", at + 1):
-        end = reader.here(middle, *_TO_GRAVEYARD)
-        if end >= 0:
-            yield PutIntoZone(what, Zone.GRAVEYARD, words=_RETURNED), end
+        for name, words in _TO_GRAVEYARD.items():
+            end = reader.here(middle, *words)
+            if end >= 0:
+                yield PutIntoZone(what, Zone.GRAVEYARD, words=name), end
 
 
-_TO_GRAVEYARD: Final = words_in("to its owner's graveyard")
-_RETURNED: Final = "returned"
+#: The words of what is returned, by the node's own.
+_TO_GRAVEYARD: Final = {
+    "returned": words_in("to its owner's graveyard"),
+    "all returned": words_in("to their owners' graveyards"),
+}
 
 
 def _say_returned(sayer: Sayer, node: PutIntoZone) -> Words | None:
-    if node.words != _RETURNED:
+    if node.words not in _TO_GRAVEYARD:
         return None
     verb = "returns" if sayer.third else "return"
-    return [verb, *sayer.say("object", node.what), *_TO_GRAVEYARD]
+    return [verb, *sayer.say("object", node.what), *_TO_GRAVEYARD[node.words]]
 
 
 pair("vp", PutIntoZone, _read_returned, _say_returned, first="return returns")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from rulings_cli.abilities.references import Each
+from rulings_cli.engine import looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.values import Value
 
 Executor = Callable[[Game, Tape, Any, Context], Context]
@@ -34,7 +37,21 @@ def execute(game: Game, tape: Tape, effect: Value, context: Context) -> Context:
     executor = EXECUTORS.get(type(effect))
     if executor is None:
         raise NotSupported(f"the instruction {type(effect).__name__} is not built")
-    return executor(game, tape, effect, context)
+    affected = _affected(game, effect, context)
+    context = executor(game, tape, effect, context)
+    return context if affected is None else context.bind("affected", affected)
+
+
+def _affected(game: Game, effect: Value, context: Context) -> tuple[ObjectId, ...] | None:
+    """Give all that an instruction is about, which "they" and "those creatures" speak of then."""
+    for name in type(effect)._fields:
+        held = getattr(effect, name)
+        if isinstance(held, Each) and held.what.noun != "spell":
+            try:
+                return looking_up.objects_of(game, held, context)
+            except NotSupported:  # the instruction itself says so, if it needs them
+                return None
+    return None
 
 
 def execute_all(game: Game, tape: Tape, effects: Iterable[Value], context: Context) -> Context:

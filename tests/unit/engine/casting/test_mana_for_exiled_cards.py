@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face
 
+from rulings_cli.engine import turn
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.game.events import AttackersDeclared
 from rulings_cli.terms.rules.turn import ATTACKERS
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 ROGUE = face("Quick Hand", "creature - Rogue", size=(1, 1))
 ANY_COLOR = "you may spend mana as though it were mana of any color to cast that spell"
@@ -182,3 +183,30 @@ def test_it_is_free_for_as_long_as_it_remains_exiled(table: Table) -> None:
     (card,) = table.game.in_zone(Zone.EXILE)
 
     assert table.cast(card, alternative="free", targets=("opponent",)) is None
+
+
+@pytest.mark.parametrize("cast", [True, False])
+def test_what_remains_of_a_graveyard_comes_back(table: Table, cast: bool) -> None:
+    there = [SPARK] if cast else [SPARK, BEAR]
+    for each in there:
+        table.put(each, Zone.GRAVEYARD, OPPONENT)
+    deed = (
+        "Exile all opponents' graveyards. You may cast spells from among those cards this turn, and"
+        " mana of any type can be spent to cast them. At the beginning of the next end step, if any"
+        " of those cards remain exiled, return them to their owners' graveyards."
+    )
+    table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
+    table.resolve()
+    spark = next(
+        each for each in table.game.in_zone(Zone.EXILE) if table.game.get(each).name == SPARK.name
+    )
+    table.mana("W")
+    assert table.cast(spark, targets=("opponent",)) is None
+    table.resolve()
+
+    turn.advance_to(table.game, table.tape(), Step.END)
+    if table.game.stack():
+        table.resolve()
+
+    assert table.names(Zone.EXILE) == []
+    assert table.names(Zone.GRAVEYARD, OPPONENT)[:1] == [SPARK.name]

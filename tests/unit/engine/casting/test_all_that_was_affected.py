@@ -1,0 +1,68 @@
+"""All that an instruction was about: "they", "those creatures" in the next one (CR 608.2c)."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import BEAR, OPPONENT, YOU, Table, face
+
+from rulings_cli.engine import layers
+from rulings_cli.terms.zones import Zone
+
+
+def deed(table: Table, text: str) -> None:
+    """Cast and resolve a free sorcery with the text."""
+    table.cast(table.hand(face("Deed", "sorcery", text, cost="{0}")))
+    table.resolve()
+
+
+def keywords(table: Table, id_: int) -> list[str]:
+    """Give the names of an object's keyword abilities."""
+    found = layers.characteristics(table.game, id_).abilities
+    return [getattr(each, "name", "") for each in found]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Untap all creatures you control. They gain haste until end of turn.",
+        "Put a +1/+1 counter on each creature you control. Those creatures gain haste until end of"
+        " turn.",
+        "Creatures you control get +1/+1 until end of turn. Untap those creatures. They gain haste"
+        " until end of turn.",
+    ],
+)
+def test_those_creatures_are_all_that_were_affected(table: Table, text: str) -> None:
+    mine, also = table.put(BEAR, tapped=True), table.put(BEAR)
+    other = table.put(BEAR, owner=OPPONENT)
+
+    deed(table, text)
+
+    assert [keywords(table, each) for each in (mine, also, other)] == [["haste"], ["haste"], []]
+
+
+def test_they_are_those_that_were_meant_before(table: Table) -> None:
+    theirs = table.put(BEAR, tapped=True, owner=OPPONENT)
+    text = (
+        "Gain control of all creatures your opponents control until end of turn. Untap them. They"
+        " gain haste until end of turn."
+    )
+
+    deed(table, text)
+
+    now = layers.characteristics(table.game, theirs)
+    assert (now.controller, table.game.get(theirs).tapped) == (YOU, False)
+    assert keywords(table, theirs) == ["haste"]
+
+
+def test_those_creatures_are_destroyed_though_they_changed(table: Table) -> None:
+    table.put(BEAR)
+    giant = face("Tall One", "creature - Giant", size=(7, 7), cost="{7}")
+    table.put(giant)
+
+    deed(
+        table,
+        "Each creature with mana value 2 or less loses all abilities until end of turn. Destroy"
+        " those creatures.",
+    )
+
+    assert table.names(Zone.BATTLEFIELD) == ["Tall One"]
