@@ -769,10 +769,11 @@ class PlayWithTopRevealed(Value):
 
 
 class HasHexproof(Value):
-    """A player has hexproof or shroud or protection."""
+    """A player has hexproof, shroud or "protection from everything"; `words`: "gain"."""
 
     who: PlayerRef = You()
     keyword: str = "hexproof"
+    words: str = field(default="", compare=False)
 
 
 class AsThoughHaste(Value):

@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import (
     CantEnter,
     CantGainLife,
     DamageCantBePrevented,
+    HasHexproof,
     LifeCantChange,
     ManaInstead,
     PreventAlways,
@@ -421,6 +422,8 @@ def _of_protection(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     """Give what prevents damage to a permanent with protection from its source (CR 702.16e)."""
     from rulings_cli.engine import targeting  # it needs performing, which needs this
 
+    if isinstance(would.to, str):
+        yield from _of_protected_player(game, would.to)
     if not isinstance(would.to, int) or would.to not in game.battlefield():
         return
     now = layers.characteristics(game, would.to)
@@ -437,6 +440,21 @@ def _of_protection(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
                 (PREVENTED, PROTECTION_FROM_DAMAGE),
                 _prevent_all,
                 source=would.to,
+                commutes=True,
+            )
+
+
+def _of_protected_player(game: Game, player: PlayerId) -> Iterator[Replacement]:
+    for effect, source, context in statics.in_force(game, HasHexproof):
+        if effect.keyword == "protection from everything" and looking_up.player_matches(
+            game, effect.who, player, context
+        ):
+            yield Replacement(
+                ("protection", player, source.id),
+                "the damage is prevented by protection",
+                (PREVENTED, PROTECTION_FROM_DAMAGE),
+                _prevent_all,
+                source=source.id,
                 commutes=True,
             )
 

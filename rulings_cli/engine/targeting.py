@@ -308,6 +308,9 @@ def _player_forbidden(game: Game, player: PlayerId, context: Context) -> Illegal
             return Illegal(SHROUD, "that player has shroud", by=source.id)
         if effect.keyword == "hexproof" and player != context.controller:
             return Illegal(HEXPROOF_PLAYER, "that player has hexproof", by=source.id)
+        if effect.keyword == "protection from everything":
+            words = "that player has protection from everything"
+            return Illegal(PROTECTION_FROM_TARGETING, words, by=source.id)
     return None
 
 

@@ -42,6 +42,9 @@ from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Step, Zone
 
+#: The protection that a player may have (CR 702.16j).
+EVERYTHING: Final = "protection from everything"
+
 # casting
 
 phrase("static", CantCast, "<who:player> can't cast <what:things>")
@@ -60,6 +63,8 @@ constants(
         "you have no maximum hand size": MaximumHandSize(),
         "players have no maximum hand size": MaximumHandSize(EachPlayer("players")),
         "you have hexproof": HasHexproof(),
+        "you gain hexproof": HasHexproof(words="gain"),
+        "you gain protection from everything": HasHexproof(keyword=EVERYTHING, words="gain"),
         "you have shroud": HasHexproof(keyword="shroud"),
         "play with the top card of your library revealed": PlayWithTopRevealed(),
         "you may look at the top card of your library any time": PlayWithTopRevealed(look=True),

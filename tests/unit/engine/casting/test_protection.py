@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from casting_table import OPPONENT, Table, face
+from casting_table import OPPONENT, YOU, Table, face
 
 KNIGHT = face("Plain Knight", "creature", "Protection from red", size=(2, 2))
 SWEEP = "Sweep deals 2 damage to each creature."
@@ -30,3 +30,22 @@ def test_damage_from_another_source_is_dealt(table: Table) -> None:
     sweep(table, "B")
 
     assert not table.game.exists(knight)
+
+
+def test_a_player_with_protection_from_everything(table: Table) -> None:
+    """Let nothing target the player or damage them (CR 702.16b, e)."""
+    ward = face(
+        "Ward", "instant", "You gain protection from everything until your next turn.", cost="{0}"
+    )
+    dart = face("Dart", "instant", "Dart deals 2 damage to any target.", cost="{0}")
+    wave = face("Wave", "instant", "Wave deals 2 damage to each player.", cost="{0}")
+    table.cast(table.hand(ward))
+    table.resolve()
+
+    refused = table.cast(table.hand(dart), targets=(YOU,))
+    assert refused is not None
+    table.cast(table.hand(wave))
+    table.resolve()
+
+    assert table.game.players[YOU].life == 20
+    assert table.game.players[OPPONENT].life == 18
