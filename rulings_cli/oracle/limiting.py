@@ -36,14 +36,8 @@ phrase(
     CantHaveCounters,
     "<on:things> can't have {kind=+1/+1|-1/-1} counters put on them",
 )
-constants(
-    "static",
-    {
-        "your devotion to each color and each combination of colors is increased by one": (
-            DevotionMore()
-        ),
-    },
-)
+_DEVOTION: Final = "your devotion to each color and each"
+constants("static", {f"{_DEVOTION} combination of colors is increased by one": DevotionMore()})
 
 
 def _read_limit(reader: Reader, at: int) -> Iterator[Found]:

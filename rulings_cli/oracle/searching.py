@@ -9,7 +9,7 @@ from rulings_cli.abilities.effects import ExileFound, SearchLibrary
 from rulings_cli.abilities.quantities import AnyNumber, Number
 from rulings_cli.abilities.references import AnOpponent
 from rulings_cli.abilities.static import SearchesTop
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.zones import Zone
 
@@ -87,7 +87,7 @@ _OTHERS: Final = {"into {whose} hand": Zone.HAND, "into {whose} graveyard": Zone
 def _one_and_the_other(
     reader: Reader, at: int, held: SearchLibrary, whose: str, s: str
 ) -> Iterator[Found]:
-    """Read "put one onto the battlefield tapped and the other into your hand, then shuffle"."""
+    """Read where one goes and where "the other" or "the rest" goes, before the shuffle."""
     one = reader.here(at, f"put{s}", "one")
     for (zone, tapped), words in _TO.items() if one >= 0 else ():
         middle = reader.here(one, *words.format(whose=whose).split()) if words else -1
@@ -162,11 +162,23 @@ def _say_everywhere(sayer: Sayer, node: ExileFound) -> Words:
 
 
 pair("effect", ExileFound, _read_everywhere, _say_everywhere, first="search")
-constants(
-    "static",
-    {
-        "if an opponent would search a library , that player searches the top four cards of that "
-        "library instead": SearchesTop(AnOpponent(), 4),
-    },
-)
+
+
+def _read_limit(reader: Reader, at: int) -> Iterator[Found]:
+    """Read that opponents search only some cards from the top of a library."""
+    start = reader.here(at, *words_in("if an opponent would search a library ,"))
+    top = reader.here(start, *words_in("that player searches the top")) if start >= 0 else -1
+    for count, middle in reader.all("count", top) if top >= 0 else ():
+        end = reader.here(middle, *words_in("cards of that library instead"))
+        if end >= 0 and isinstance(count, Number):
+            yield SearchesTop(AnOpponent(), count.n), end
+
+
+def _say_limit(sayer: Sayer, node: SearchesTop) -> Words:
+    opening = words_in("if an opponent would search a library ,")
+    top = [*words_in("that player searches the top"), *sayer.say("count", Number(node.count))]
+    return [*opening, *top, *words_in("cards of that library instead")]
+
+
+pair("static", SearchesTop, _read_limit, _say_limit, first="if")
 pair("search", SearchLibrary, _read_search, _say_search, first="search searches")

@@ -36,8 +36,8 @@ TEXTS = (
     ("artifact", "{2}: Switch this creature's power and toughness until end of turn."),
     (
         "enchantment",
-        "If a red source would deal damage to a player, "
-        "it deals that much damage plus 2 to that player instead.",
+        "If a Goat you control would deal damage to a creature, "
+        "it deals that much damage plus 3 to that creature instead.",
     ),
     (
         "enchantment",
@@ -53,23 +53,21 @@ TEXTS = (
     ("sorcery", "Destroy target artifact and target land. They can't be regenerated."),
     ("land", "{T}: Choose a color of a creature you control. Add one mana of that color."),
     ("artifact", "When this artifact enters, each of that player's opponents draws a card."),
-    ("creature", "If this creature would die, put it on top of its owner's library instead."),
+    ("artifact", "If this artifact would die, put it on top of its owner's library instead."),
     ("creature", "Snow swampwalk"),
     (
         "instant",
-        "Target creature and each other creature that shares a color with it gain haste "
-        "until end of turn.",
+        "Target Goat and each other Goat that shares a color with it gain haste until end of turn.",
     ),
     (
         "creature",
-        "{T}: Prevent the next 1 damage that would be dealt to target creature and each "
-        "other creature that shares a color with it this turn.",
+        "{T}: Prevent the next 2 damage that would be dealt to target Goat and each other Goat "
+        "that shares a color with it this turn.",
     ),
     (
         "sorcery",
         "Exile target land. Search its controller's graveyard, hand, and library for any "
-        "number of cards with the same name as that land and exile them. "
-        "Then that player shuffles.",
+        "number of Goat cards with the same name as that land and exile them. You gain 1 life.",
     ),
     (
         "sorcery",
@@ -78,13 +76,13 @@ TEXTS = (
     ),
     (
         "sorcery",
-        "Search your library for up to two basic land cards, reveal those cards, put one "
-        "onto the battlefield tapped and the other into your hand, then shuffle.",
+        "Search your library for up to three basic land cards, reveal those cards, put one "
+        "onto the battlefield and the other into your graveyard, then shuffle.",
     ),
     (
         "creature",
-        "When this creature enters, look at the top two cards of your library. Put one "
-        "into your hand and the other into your graveyard.",
+        "Whenever you attack, look at the top five cards of your library. Put one into your "
+        "graveyard and the other into your hand.",
     ),
     (
         "creature",
@@ -98,12 +96,12 @@ TEXTS = (
     ("creature", "If an opponent would gain life, that player loses that much life instead."),
     (
         "creature",
-        "If you would draw a card while your library has no cards in it, you win the game instead.",
+        "If you would gain life while your library has no cards in it, draw a card instead.",
     ),
     (
         "artifact",
-        "If you would lose the game, instead shuffle your hand, your graveyard, and all "
-        "permanents you own into your library, then draw three cards.",
+        "When this artifact enters, shuffle your hand, your graveyard, and all permanents you "
+        "own into your library.",
     ),
     (
         "creature",

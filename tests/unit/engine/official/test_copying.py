@@ -13,7 +13,8 @@ _CARDS = with_cards(
     {
         "Grey Mimic": (
             *_MIMIC,
-            "Whenever another creature you control enters, this creature becomes a copy of that creature, "
+            "Whenever another creature you control enters, this creature becomes a copy of that "
+            "creature, "
             "except it has reach and this ability.",
         ),
         "Tall Mimic": (*_MIMIC, f"{_MAY} it's 7/7."),
@@ -26,7 +27,8 @@ _CARDS = with_cards(
             "{1}{G}",
             "creature Bear",
             "*/*",
-            "Counting Bear's power and toughness are each equal to the number of lands you control.",
+            "Counting Bear's power and toughness are each equal to the number of lands you "
+            "control.",
         ),
         "Old King": ("{2}", "legendary creature Human", "3/3", ""),
         "Pattern": (

@@ -20,8 +20,8 @@ _CARDS = with_cards(
             "{U}",
             "sorcery",
             "",
-            "Search your library for up to two basic land cards, reveal those cards, put one onto "
-            "the battlefield tapped and the other into your hand, then shuffle.",
+            "Search your library for up to three basic land cards, reveal those cards, put one "
+            "onto the battlefield and the other into your graveyard, then shuffle.",
         ),
         "Small Newt": ("{R}", "creature Newt", "1/1", ""),
         "Big Newt": ("{R}", "creature Newt", "5/5", ""),
@@ -80,9 +80,9 @@ when  the stack resolves
 when  you choose Island; Mountain
 when  you choose Mountain
 then  you control Mountain
-then  Mountain is tapped
-then  Island is in your hand
+then  Mountain is untapped
+then  the second Island is in your graveyard
 but if you choose Island
-then  Mountain is in your hand
+then  Mountain is in your graveyard
 """
     )

@@ -7,6 +7,8 @@ from example_cards import with_cards
 from rulings_cli.examples.reading import parse_example
 from rulings_cli.examples.running import run_example
 
+_EXCEPT = "except the first one they draw in each of their draw steps"
+_ON_YOUR_TURN = "during your turn"
 _CARDS = with_cards(
     {
         "Lazy Newt": ("{R}", "creature Newt", "1/1", "If you would draw a card, create a Treasure "
@@ -15,12 +17,12 @@ _CARDS = with_cards(
         "draw instead."),
         "Eager Scholar": ("{U}", "creature Human", "1/1", "If you would draw a card, draw two "
         "cards instead."),
-        "Late Thief": ("{B}", "creature Human", "1/1", "If an opponent would draw a card except "
-        "the first one they draw in each of their draw steps, you gain 1 life instead."),
+        "Late Thief": ("{B}", "creature Human", "1/1", "If an opponent would draw a "
+        f"card {_EXCEPT}, you gain 1 life instead."),
         "Sour Cure": ("{B}", "enchantment", "", "If an opponent would gain life, that player "
         "loses that much life instead."),
-        "Deep Wound": ("{B}", "enchantment", "", "If an opponent would lose life during your "
-        "turn, they lose twice that much life instead."),
+        "Deep Wound": ("{B}", "enchantment", "", f"If an opponent would lose life {_ON_YOUR_TURN}, "
+        "they lose twice that much life instead."),
         "Second Chance": ("{W}", "artifact", "", "If you would lose the game, instead exile this "
         "artifact and your life total becomes equal to your starting life total."),
         "Small Newt": ("{R}", "creature Newt", "1/1", ""),

@@ -13,15 +13,15 @@ _CARDS = with_cards(
             "{R}",
             "instant",
             "",
-            "Target creature and each other creature that shares a color with it gain haste until "
-            "end of turn.",
+            "Target Goat and each other Goat that shares a color with it gain haste until end of "
+            "turn.",
         ),
         "Kind Healer": (
             "{R}",
-            "creature Human",
+            "creature Goat Human",
             "1/1",
-            "{T}: Prevent the next 1 damage that would be dealt to target creature and each other "
-            "creature that shares a color with it this turn.",
+            "{T}: Prevent the next 2 damage that would be dealt to target Goat and each other Goat "
+            "that shares a color with it this turn.",
         ),
         "Small Goat": ("{R}", "creature Goat", "1/1", ""),
         "Old Goat": ("{R}", "creature Goat", "1/1", ""),

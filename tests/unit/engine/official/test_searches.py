@@ -13,21 +13,22 @@ _CARDS = with_cards(
             "{W}",
             "creature Goblin",
             "1/1",
-            "If an opponent would search a library, that player searches the top four cards of "
+            "If an opponent would search a library, that player searches the top two cards of "
             "that library instead.",
         ),
         "Long Look": (
             "{U}",
             "sorcery",
             "",
-            "Search your library for a basic land card, put it onto the battlefield, then shuffle.",
+            "Search your library for a land card, put it onto the battlefield, then shuffle.",
         ),
         "Clean Sweep": (
             "{U}",
             "sorcery",
             "",
             "Exile target creature. Search its controller's graveyard, hand, and library for all "
-            "cards with the same name as that creature and exile them. Then that player shuffles.",
+            "Goat cards with the same name as that creature and exile them. You gain 1 life. "
+            "Then that player shuffles.",
         ),
         "Small Goat": ("{G}", "creature Goat", "1/1", ""),
         "Old Goat": ("{G}", "creature Goat", "1/1", ""),
@@ -46,7 +47,7 @@ def test_only_a_part_of_a_library_is_searched() -> None:
         """\
 given the opponent controls Short Reader
 given you control Island
-given your library, from the top, is Mountain; Small Goat; Small Goat; Small Goat; Island
+given your library, from the top, is Mountain; Small Goat; Island
 given you hold Long Look
 when  you cast Long Look
 when  the stack resolves

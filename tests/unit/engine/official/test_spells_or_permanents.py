@@ -19,7 +19,7 @@ _CARDS = with_cards(
             "{U}",
             "instant",
             "",
-            "Target spell or permanent becomes the color of your choice until end of turn.",
+            "Until end of turn, target spell or permanent becomes the color of your choice.",
         ),
         "Old Goat": ("{R}", "creature Goat", "1/1", ""),
         "Small Goat": ("{R}", "creature Goat", "1/1", ""),
