@@ -73,6 +73,7 @@ def act(scene: Scene, statement: Statement) -> None:
     if statement.name == "respond":
         scene.response = True
     deed = _handler(statement)(scene, statement)
+    _as_said(scene, statement)
     if deed is None:
         known = scene.bound.get(id(statement.noun("b")))
         if statement.name == "cast_at" and known is not None:
@@ -114,6 +115,15 @@ def act(scene: Scene, statement: Statement) -> None:
             scene.focus = known[1] if known is not None else aimed[-1]
     elif scene.asks:
         scene.focus = None
+
+
+def _as_said(scene: Scene, statement: Statement) -> None:
+    """Keep the things in the order in which the words speak of them."""
+    for _, value in statement.slots:
+        known = scene.bound.get(id(value))
+        if known is not None and known[1] in scene.spoken:
+            scene.spoken.remove(known[1])
+            scene.spoken.append(known[1])
 
 
 def _counters(scene: Scene, deed: Deed) -> bool:
