@@ -180,12 +180,16 @@ class Answerer:
         fitting = [each for each in found if each in domain.options]
         return fitting[0] if fitting else naming.one(game, ref)
 
-    def _x(self, _choice: Choice, _game: Game) -> Any:
+    def _x(self, choice: Choice, game: Game) -> Any:
         for hints in self.hints:
             if hints.x is not None and "x" not in hints.asked:
                 hints.asked.add("x")
                 return hints.x
-        return None
+        # "paying 3 life" says X where only life is paid with it
+        spell = game.objects.get(choice.about) if isinstance(choice.about, int) else None
+        cost = spell.face.mana_cost if spell is not None else None
+        in_mana = cost is None or "X" in cost.symbols
+        return None if in_mana else next((e.life for e in self.hints if e.life), None)
 
     def _face(self, choice: Choice, game: Game) -> Any:
         card = game.get(choice.about).card if isinstance(choice.about, int) else None

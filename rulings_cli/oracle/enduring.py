@@ -193,7 +193,9 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     if node.words == "still":
         words = _say_continuous(sayer, node.evolve(words=""))
         return None if words is None else [*words, ".", *STILL_A_LAND.split()]
-    changes = sayer.with_number("changes", node.changes, third=is_third_person(node.of, sayer.targets))
+    changes = sayer.with_number(
+        "changes", node.changes, third=is_third_person(node.of, sayer.targets)
+    )
     if getattr(node.duration, "leads", False):
         return [*sayer.say("leading duration", node.duration), *said, *changes]
     if isinstance(node.duration, ForTheRestOfTheGame) or node.duration == WITHIN:
@@ -274,6 +276,32 @@ def _say_uncounterable(sayer: Sayer, node: ApplyStatic) -> Words | None:
 
 
 pair("effect", ApplyStatic, _read_uncounterable, _say_uncounterable, first="<things>")
+
+
+def _read_target_uncounterable(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "target spell can't be countered", for as long as it is a spell."""
+    for what, middle in reader.all("target object", at):
+        end = reader.here(middle, *_UNCOUNTERABLE)
+        if end >= 0:
+            changes = (CantBe("be countered"),)
+            yield ContinuousChange(what, changes, ForTheRestOfTheGame()), end
+
+
+def _say_target_uncounterable(sayer: Sayer, node: ContinuousChange) -> Words | None:
+    if node.changes != (CantBe("be countered"),):
+        return None
+    if not isinstance(node.duration, ForTheRestOfTheGame):
+        return None
+    return [*sayer.say("target object", node.of), *_UNCOUNTERABLE]
+
+
+pair(
+    "effect",
+    ContinuousChange,
+    _read_target_uncounterable,
+    _say_target_uncounterable,
+    first="<target_object>",
+)
 
 
 def _is_about_exiled(effect: Value) -> bool:

@@ -611,3 +611,29 @@ then  you can't suspend Slow Bolt
 """
     result = run_example(parse_example(text, "page.md", 1, "it"), cards)
     assert result.passed, (result.failed, result.contrasts)
+
+
+def test_life_that_is_paid_says_x() -> None:
+    cards = with_cards(
+        {
+            "Grim Tide": (
+                "{B}",
+                "sorcery",
+                "",
+                "As an additional cost to cast this spell, pay X life.\n"
+                "All creatures get -X/-X until end of turn.",
+            ),
+            "Swamp": ("", "basic land Swamp", "", ""),
+        }
+    )
+    text = """\
+given you control Swamp; Plain Bear
+given you hold Grim Tide
+when  you cast Grim Tide paying 2 life
+when  the stack resolves
+then  Plain Bear died
+but if you cast Grim Tide paying 1 life
+then  Plain Bear is on the battlefield
+"""
+    result = run_example(parse_example(text, "page.md", 1, "it"), cards)
+    assert result.passed, (result.failed, result.contrasts)

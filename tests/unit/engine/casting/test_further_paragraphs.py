@@ -73,3 +73,16 @@ def test_a_paragraph_with_targets_of_its_own_speaks_of_those(table: Table) -> No
     table.resolve()
 
     assert table.game.players[YOU].life == 21
+
+
+def test_a_target_spell_cannot_be_countered(table: Table) -> None:
+    hush = face("Hush", "instant", "Target spell can't be countered.", cost="{0}")
+    halt = face("Halt", "instant", "Counter target spell.", cost="{0}")
+    table.cast(table.hand(JAB), targets=(OPPONENT,))
+    jab = table.top()
+    table.cast(table.hand(hush), targets=(jab,))
+    table.resolve()
+    table.cast(table.hand(halt), targets=(jab,))
+    table.resolve()
+
+    assert table.game.exists(jab)
