@@ -38,6 +38,7 @@ from rulings_cli.terms.rules.combat import (
     BLOCKS_A_CREATURE,
     PLAYER_ATTACKS,
 )
+from rulings_cli.terms.rules.keyword_actions import MONSTROUS
 from rulings_cli.terms.rules.keywords import HAUNT_TRIGGERS, MUTATES, MUTATES_TRIGGER
 from rulings_cli.terms.zones import Zone
 
@@ -55,6 +56,8 @@ OTHER_EVENTS: Final = frozenset(
         "an opponent attacks you and/or one or more planeswalkers you control",
         "~ attacks and isn't blocked",
         *HAUNTED_DIES,
+        "~ becomes monstrous",
+        "this creature becomes monstrous",
         "~ mutates",
         "this creature mutates",
     )
@@ -202,6 +205,11 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
         if fact.object != look.context.source:
             return None
         return _occurrence((ATTACKS_UNBLOCKED,), (fact.object,), _defending(look, fact.object))
+    if event.words.endswith(" becomes monstrous"):
+        is_it = isinstance(fact, RuleApplied) and fact.words == "it becomes monstrous"
+        if not is_it or fact.about != look.context.source:  # type: ignore[attr-defined]  # is_it
+            return None
+        return _occurrence((MONSTROUS,), (look.context.source,), None)
     if event.words.endswith(" mutates"):
         return _mutates(fact, look)
     if event.words in HAUNTED_DIES:

@@ -130,7 +130,8 @@ def _amount(words: str) -> bool:
 
 
 def _modes(node: effects.Modes) -> bool:
-    unknown = node.again or "hasn't been chosen" in node.words or "at random" in node.words
+    unknown = "hasn't been chosen" in node.words or "at random" in node.words
+    unknown = unknown or (node.again and node.minimum != node.maximum)
     return not unknown
 
 

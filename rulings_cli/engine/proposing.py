@@ -7,7 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
-from rulings_cli.abilities.effects import DealDamage, If, Sentence, Target
+from rulings_cli.abilities.effects import DealDamage, If, Modes, Sentence, Target
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import (
     activating,
@@ -45,7 +45,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.rules.additional import MODE_COSTS, MODES
+from rulings_cli.terms.rules.additional import MODE_AGAIN, MODE_COSTS, MODES
 from rulings_cli.terms.rules.casting import (
     ANNOUNCING,
     DIVIDING,
@@ -105,9 +105,11 @@ def announce_modes(proposal: Proposal) -> None:
             modal.words,
             (proposal.object, modal),
         )
-        if len(legal) < minimum:
+        if len(legal) < (min(minimum, 1) if modal.again else minimum):
             refuse(MODES, "too few modes have legal targets", action=proposal.action)
-        chosen = ask(proposal, choice, "such modes can't be chosen")
+        chosen = ask(proposal, choice, "such modes can't be chosen") if not modal.again else ()
+        if modal.again:
+            chosen = _again(proposal, modal, legal, minimum)
         proposal.modes = tuple(sorted(chosen))
         proposal.mark(modes=proposal.modes)
         proposal.tell("modes", ", ".join(str(each + 1) for each in proposal.modes), MODES)
@@ -116,6 +118,19 @@ def announce_modes(proposal: Proposal) -> None:
             *(cost for e in proposal.modes if (cost := modal.modes[e].cost) is not None),
             *_escalated(proposal),
         )
+
+
+@implements(MODE_AGAIN)
+def _again(
+    proposal: Proposal, modal: Modes, legal: tuple[int, ...], count: int
+) -> tuple[int, ...]:
+    """Choose so many modes, one after another, of which each may be chosen again (CR 700.2d)."""
+    about = (proposal.object, modal)
+    asked = (
+        Choice("mode", proposal.player, MODES, OneOption(legal), modal.words, about)
+        for _ in range(count)
+    )
+    return tuple(ask(proposal, each, "such a mode can't be chosen") for each in asked)
 
 
 def _holds(proposal: Proposal, condition: Value) -> bool:

@@ -12,7 +12,7 @@ from rulings_cli.engine.trigger_events import (
     alternatives,
     is_about_itself,
 )
-from rulings_cli.game.choices import Choice, OrderOf, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, OneOption, OrderOf, SubsetOf, Tape
 from rulings_cli.game.effects import WaitingTrigger
 from rulings_cli.game.events import (
     ChoiceMade,
@@ -130,11 +130,15 @@ def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[
     minimum, maximum = modal.minimum, modal.maximum
     if modal.instead is not None and conditions.holds(game, modal.instead.condition, context):
         minimum, maximum = modal.instead.minimum, modal.instead.maximum
-    if len(legal) < minimum:
+    if len(legal) < (min(minimum, 1) if modal.again else minimum):
         return None
     domain = SubsetOf(legal, minimum, min(maximum, len(legal)))
     asked = Choice("modes", context.controller, TRIGGER_MODES, domain, modal.words, (new, modal))
-    modes = tuple(sorted(tape.ask(asked, game)))
+    if modal.again:
+        one = asked.evolve(kind="mode", domain=OneOption(legal))
+        modes = tuple(sorted(tape.ask(one, game) for _ in range(minimum)))
+    else:
+        modes = tuple(sorted(tape.ask(asked, game)))
     game.update(new, modes=modes)
     words = ", ".join(str(each + 1) for each in modes)
     game.emit(ChoiceMade((TRIGGER_MODES,), context.controller, "modes", words, new))

@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
 from rulings_cli.abilities.effects import (
     ContinuousChange,
+    CreateToken,
     DealDamage,
     Discard,
     Exile,
@@ -24,7 +25,7 @@ from rulings_cli.abilities.effects import (
     UnlessPays,
     VillainousChoice,
 )
-from rulings_cli.abilities.references import ChosenObjects, You
+from rulings_cli.abilities.references import ChosenObjects, ThatPlayer, You
 from rulings_cli.oracle.enduring import WITHIN, has_own_time
 from rulings_cli.oracle.phrases import (
     Found,
@@ -53,7 +54,9 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
     """Give effects of one clause; `subject` is that of the clause before, for "… and draws"."""
     yield from reader.all("effect", at)
     for effect, end in reader.all("vp", at):
-        yield effect, end
+        theirs = isinstance(subject, ThatPlayer) and subject.words == "they"
+        if not (theirs and hasattr(effect, "who")):  # the plain verb is theirs
+            yield effect, end
         if subject is not None and subject != You() and hasattr(effect, "who"):
             yield done_by(effect, subject), end
     for who, middle in reader.all("player", at):
@@ -137,6 +140,8 @@ def _more_clauses(
         for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
             if isinstance(found[-1], May) and not _is_said(effect):
                 continue
+            if name == "and" and _is_exception(found[-1], effect):
+                continue
             if isinstance(found[-1], MayPay) and _is_paid(effect):
                 continue
             both, all_joints = (*found, effect), (*joints, name)
@@ -144,6 +149,16 @@ def _more_clauses(
             if name != ",":
                 yield (both, joiner), end
             yield from _more_clauses(reader, both, all_joints, end)
+
+
+def _is_exception(before: Value, effect: Value) -> bool:
+    """Tell whether "and it has …" belongs to what a copy is except for (CR 707.9)."""
+    return (
+        isinstance(before, CreateToken)
+        and before.except_ is not None
+        and isinstance(effect, ContinuousChange)
+        and isinstance(effect.duration, ForTheRestOfTheGame)
+    )
 
 
 def _is_paid(effect: Value) -> bool:
