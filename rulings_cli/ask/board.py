@@ -97,7 +97,8 @@ def _held(board: Sequence[Chunk], world: World) -> Iterator[tuple[Card, int]]:
         if each.card is None:
             raise NotSupported("what else is on the battlefield can be read in several ways")
         card = _meant(each.card.cards, world)
-        permanent_face(card)
+        if "Aura" in permanent_face(card).subtypes:
+            raise NotSupported(f"what {card.name} is attached to")
         yield card, max(1, each.number)
 
 

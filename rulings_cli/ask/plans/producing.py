@@ -107,6 +107,7 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with the others there, see which types of mana the permanent can make now."""
     source = asked.card("source")
     name = short(source)
+    _need_no_choice_of_others(asked)
     abilities = _mana_abilities(source)
     if len(abilities) == 1 and not asked.said("color", "can") and not asked.cards.get("other"):
         adds = [node.mana for node in walk(abilities[0].ability) if isinstance(node, Add)]
@@ -163,10 +164,14 @@ def _by_opponent(
 
 
 def _need_no_choice_of_others(asked: Asked) -> None:
-    """Abstain where what is chosen for another permanent there is not said."""
+    """Abstain where what is chosen for another permanent, or where an Aura is, is not said."""
     from rulings_cli.ask.positions.setting import chosen_kind
 
     for slot, card in asked.cards.items():
+        if slot.startswith("other") and "Aura" in card.front.subtypes:
+            raise NotSupported(f"what {short(card)} is attached to")
+        if slot.startswith("other") and any(e.label == "Imprint" for e in card.front.paragraphs):
+            raise NotSupported(f"what is exiled with {short(card)}")
         if slot.startswith("other") and chosen_kind(card.front):
             raise NotSupported(f"it rests on what is chosen for {short(card)}")
 

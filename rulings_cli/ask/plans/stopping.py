@@ -261,7 +261,7 @@ def _cast_instead(script: Script, target: Card, stock: Stock) -> tuple[Change, .
 
 
 def _need_same_abilities(asked: Asked, name: str, script: Script, own: str) -> None:
-    """Abstain where the permanent gives the other one other abilities: which one is asked about?"""
+    """Abstain where the permanent gives the other one abilities, not saying whose are meant."""
     from rulings_cli.ask.playing import run_of
     from rulings_cli.ask.probes import _permanent
     from rulings_cli.engine import layers

@@ -24,6 +24,7 @@ from rulings_cli.ask.plans.asked import Asked, short
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.plans.things import thing_for
+from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.errors import NotSupported
@@ -36,7 +37,8 @@ _IF_MANA = {"is": "yes", "stack": "no", "respond": "no"}
 def manaab(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the mana in the way that is asked about, and look at the stack."""
     found = asked_situation(asked)
-    card = asked.card(_slot(found))
+    thing = found.thing(_slot(found))
+    card = token_card(thing.kind) if thing.kind else asked.card(thing.slot)
     part = _part(found)
     using = found.goal.slot("using")
     if found.goal.get("counters") and not has(asked.card(using).front.paragraphs, Counter):

@@ -56,6 +56,7 @@ GOAL_KINDS = frozenset(line.split()[0].rstrip(":") for line in GOALS.strip().spl
 #: How a spell is cast, said with no question: what does it cost?
 _IMPLY_COST = frozenset(("alternative", "free", "kicked", "life", "tax", "via", "way", "x"))
 IMPLIED = Segment("cost", (("ask", "what"),), 0, 0)
+IMPLIED_AMOUNT = Segment("amount", (("ask", "what"),), 0, 0)
 HARDLY = (Segment("cost", (("ask", ""),), 0, 0), Segment("amount", (("ask", ""),), 0, 0))
 
 
@@ -64,14 +65,19 @@ def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
     memo: _Memo = {len(tokens): [(0, ())]}
     _fill(tokens, 0, memo)
     whole = [each for each in memo[0] if any(part.kind in GOAL_KINDS for part in each[1])]
-    whole = whole or [
-        (cost, (*parts, goal))
-        for cost, parts in memo[0]
-        if any(part.kind in _IMPLY_COST or part.kind == "board" for part in parts)
-        for goal in ((IMPLIED,) if any(e.kind in _IMPLY_COST for e in parts) else HARDLY)
-    ]
+    whole = whole or [(cost, (*parts, goal)) for cost, parts in memo[0] for goal in _implied(parts)]
     least = min((cost for cost, _ in whole), default=0)
     return tuple(parts for cost, parts in whole if cost == least)
+
+
+def _implied(parts: Sequence[Segment]) -> tuple[Segment, ...]:
+    """Give what is asked where only a position is said."""
+    kinds = [part.kind for part in parts]
+    if any(kind in _IMPLY_COST for kind in kinds):
+        return (IMPLIED,)
+    if "tap" in kinds and set(kinds) <= {"tap", "board", "bare", "attached"} and len(kinds) > 1:
+        return (IMPLIED_AMOUNT,)
+    return HARDLY if "board" in kinds else ()
 
 
 _Memo = dict[int, list[tuple[int, tuple[Segment, ...]]]]

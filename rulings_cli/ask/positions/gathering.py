@@ -106,6 +106,16 @@ class _Builder:
     def _commander(self, part: Segment) -> None:
         self.put(part.get("card"), commander=True)
 
+    def _attached(self, part: Segment) -> None:
+        holder = self.put(part.get("holder"), place="battlefield")
+        cards = part.get("cards")
+        assert isinstance(cards, tuple)
+        slots = [self.put(each, place="battlefield") for each in cards]
+        for key, each in self.things.items():
+            if each.slot in slots and each.slot != holder:
+                self.things[key] = each.evolve(on=holder)
+        self.last = holder
+
     def _same(self, part: Segment) -> None:
         del part
         self.same = True

@@ -6,6 +6,8 @@ GROUPS = """
 i: i | we | you | me
 do: do | does | will | would | can | could | did | is | are | should | must | may
 opp: opponent | my opponent | they | he | she | an opponent | the opponent | another player
+onto: on | attached to | enchanting | is on | equipped to | is attached to | on top of
+with-on: enchanted with | enchanted by | equipped with | wearing | equipped by
 out: on the table | on the bf | on my side | on my field | on the field | out | in play | on \
     the battlefield | on battlefield | on board | on the board | around
 have: have | control | controls | has | got | own | am running | had | controlling | resolved
@@ -77,6 +79,10 @@ board: [<if>|with] <have> CARDS [already] [<out>]
 board owner=opponent: [<if>|with] <opp> ['s] [only|just] <have> [only|just] CARDS [already] \
     [<out>]
 board: <under> CARDS [<out>]
+attached: [<if>] [<i>] [have] CARDS <onto> [my|a|the|their] CARD=holder [<out>]
+attached: [<if>] [my|the|a] CARD=holder [is] <with-on> CARDS [on it]
+attached: [<if>] [<i>] [have] CARD=holder with|that_has|has CARDS on it
+attached: [<if>] [i] enchant|enchanted|equip|equipped CARD=holder with CARDS
 commander: [<if>] my commander [is] CARD
 commander: CARD is my commander
 commander: CARD as my commander
@@ -105,7 +111,8 @@ alternative: [<if>] [<i>] pitching|exiling|pitched|pitch|by_pitching|by_exiling 
     [a|another|some] [COLOR] [KIND] [card] [to_it|from_hand|from_my_hand]
 alternative: [<if>] [<i>] pitching|pitch|pitched|exiling|exile [a|another|some] [COLOR] [KIND] \
     [card] to|for CARD=spell
-alternative: for its alternative|alternate|alt|pitch cost
+alternative: [cast|that_is_cast|if_cast] for|by|with|using|via its|the|an \
+    alternative|alternate|alt|pitch cost
 life: [<if>] [<i>] for|paying|pay|with|by_paying|using|and_pay|and_paying [NUM] [the] life
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]
@@ -278,6 +285,7 @@ restricted: does|do [the] mana from CARD=source [also|too|<still>] have [the|a|a
 restricted: is|are [the] mana from CARD=source [also|too|<still>] <restricted> [to|for KIND] \
     [spells|only]
 amount ask=what: how_much|how_many|what mana from [tapping] CARD=source
+amount ask=what: how_much [is_that|is_it|total]
 amount ask=what: = [?]
 amount ask=what: taps_for|makes|tap_for what|how_much [mana]
 amount ask=has: <do> [<i>|it] [<still>] <make> MANA=mana [mana]
@@ -418,6 +426,8 @@ respond ask=respond: can|could|may <i>|<opp> respond|react to me|them|someone|op
 respond ask=respond: can|could|may <i>|<opp> respond|react when|if|to <i>|<opp>|me|them \
     tap|taps|crack|cracks|use|uses|activate|activates|sacrifice|sacrifices|tapping|cracking \
     CARD=one [for mana] [REST]
+respond ask=respond: is|are ABILITY=one something|anything|a_thing i|you|we|they|<opp> \
+    can|could respond|react to
 respond ask=respond: can ABILITY=one be \
     responded_to|countered|stifled|countered_or_responded_to|interrupted|responded_to_or_countered
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=thing] in response \
@@ -528,6 +538,9 @@ sick ask=self: do|does CARDS=board let|lets|allow|allows [me] use|activate|using
 sick ask=self: can|could i tap|use CARD=source itself for its [own] ability <new>
 sick ask=self: can|could CARD=source use its [own] ability <new>
 sick ask=self new=yes: can|could ONE=source <doing> <new>
+sick ask=has: does|do [a|an|my] [<new>] ONE=source have|get|suffer_from summoning sickness [<new>]
+sick ask=has: is|are [a|an|my] [<new>] ONE=source summoning_sick|affected_by_summoning_sickness \
+    [<new>]
 sick ask=attack: can|could ONE attack [this turn]
 sick ask=attack: can|could i attack with ONE [this turn]
 sick ask=attack new=yes: can|could ONE attack <new>

@@ -92,8 +92,14 @@ def _reading(found: Situation) -> Reading | None:
         return _payment(found)
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
+    inverse = found.goal.kind == "sick" and found.goal.ask == "has"
     return Reading(
-        _INTENTS[found.goal.kind], "position", slots, situation=found, closeness=len(slots)
+        _INTENTS[found.goal.kind],
+        "position",
+        slots,
+        asks="negative" if inverse else "positive",
+        situation=found,
+        closeness=len(slots),
     )
 
 

@@ -32,6 +32,8 @@ class Setting(Value):
     def changes(self, script: Script) -> Iterator[Change]:
         """Give the changes that take one thing away, with what is said of it."""
         for name, line in self.lines:
+            if any(other.endswith(f" attached to {name}") for _, other in self.lines):
+                continue
             about = [each for each in self.more if each.startswith((name, f'"{name}"'))]
             yield Change(f"{name} has left the battlefield", script.without(line, *about))
 
@@ -48,7 +50,8 @@ def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = N
     lines: list[tuple[str, str]] = []
     more: list[str] = []
     assumed: list[str] = []
-    for thing in things:
+    held = sorted(things, key=lambda each: bool(each.on))
+    for thing in held:
         if not thing.number:
             continue  # there is none of it
         if thing.kind:
@@ -74,12 +77,33 @@ def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = N
             words += ", tapped"
         for kind, count in thing.counters:
             words += f" with {count} {kind or _counter_kind(face)} counters"
+        words += _attached(asked, thing, face, held)
         number = f"{thing.number} " if thing.number > 1 else ""
         verb = "you control" if owner != "opponent" else "the opponent controls"
         lines.append((name, f"{verb} {number}{words}"))
         if thing.commander:
             more.append(f"{name} is {'your' if owner != 'opponent' else 'the opponent'} commander")
     return Setting(tuple(lines), tuple(more), tuple(assumed))
+
+
+_ATTACHABLE = frozenset(("Aura", "Equipment", "Fortification"))
+
+
+def _attached(asked: Asked, thing: AskedThing, face: Face, held: list[AskedThing]) -> str:
+    """Give the words for what it is attached to; an Aura is never without (CR 704.5m)."""
+    if not thing.on:
+        if "Aura" in face.subtypes:
+            raise NotSupported(f"what {face.name} is attached to")
+        return ""
+    if not _ATTACHABLE & set(face.subtypes):
+        with_it = [e for e in held if e.on == thing.on and not e.kind and e.slot != thing.slot]
+        if not any(_ATTACHABLE & set(asked.card(e.slot).front.subtypes) for e in with_it):
+            raise NotSupported(f"what {face.name} has to do with it")
+        return ""
+    holder = next((each for each in held if each.slot == thing.on), None)
+    if holder is None or holder.kind or holder.number > 1 or holder.back:
+        raise NotSupported(f"what {face.name} is attached to")
+    return f" attached to {permanent_face(asked.card(holder.slot)).name}"
 
 
 def need_read(asked: Asked, thing: AskedThing, *touches: str) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility
-from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import TapObjects, TapThis
 from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
@@ -39,14 +39,30 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
     others = [each for each in found.things if each.slot != source.slot and not each.kind]
     for each in others:
         need_read(asked, each, "activation", "abilities", "others")
+    if found.goal.ask == "has":
+        _need_no_haste(face.name, face)
+        if found.things[1:] or source.kind:
+            raise NotSupported("what else is there may give it haste")
+        if face.is_a("creature"):
+            yield _attack(asked, found.evolve(sick=source.slot))
+            return
     if found.goal.ask == "other":
         abilities = [each for each in activated(face) if has(_cost(each), TapObjects)]
     else:
         abilities = [*activated(face), *intrinsic(face)]
     if not abilities:
         lacking(card, face, f"{face.name} has no such ability", "activation", "mana")
+    if found.goal.ask == "has":
+        abilities = [each for each in abilities if has(_cost(each), TapThis)]
+        if not abilities:
+            raise NotSupported(f"{face.name} has nothing to be tapped for")
     for ability in abilities:
         yield _uses(asked, found, card, ability, setting(asked, others))
+
+
+def _need_no_haste(name: str, face: Face) -> None:
+    if any("haste" in str(node).lower() for node in face.paragraphs):
+        raise NotSupported(f"whether {name} has haste")
 
 
 def _cost(each: Placed) -> object:

@@ -26,6 +26,7 @@ class AskedThing(Value):
     tapped: bool = False
     back: bool = False
     commander: bool = False
+    on: str = ""  # the slot of what it is attached to
 
     def also(self, other: AskedThing) -> AskedThing:
         """Give the thing with what else is said of it."""
@@ -39,6 +40,7 @@ class AskedThing(Value):
             tapped=self.tapped or other.tapped,
             back=self.back or other.back,
             commander=self.commander or other.commander,
+            on=self.on or other.on,
         )
 
 
