@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from rulings_cli.abilities.references import EnchantedPlayer
 from rulings_cli.abilities.triggers import (
     Attacks,
     AttacksWith,
@@ -13,7 +14,6 @@ from rulings_cli.abilities.triggers import (
     IsUnblocked,
     OtherEvent,
 )
-from rulings_cli.abilities.references import EnchantedPlayer
 from rulings_cli.engine import combat, layers, looking_up
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -38,13 +38,18 @@ from rulings_cli.terms.rules.combat import (
     BLOCKS_A_CREATURE,
     PLAYER_ATTACKS,
 )
-from rulings_cli.terms.rules.keyword_actions import MONSTROUS
+from rulings_cli.terms.rules.keyword_actions import COLLECTING_EVIDENCE, FORAGING, MONSTROUS
 from rulings_cli.terms.rules.keywords import HAUNT_TRIGGERS, MUTATES, MUTATES_TRIGGER
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.engine.trigger_events import Look, Occurrence
 
+#: Keyword actions as events: the rule that is applied, and what is told of the player.
+_DONE_BY_YOU: Final = {
+    "you collect evidence": (COLLECTING_EVIDENCE, "collects evidence"),
+    "you forage": (FORAGING, "forages"),
+}
 HAUNTED_DIES: Final = frozenset(
     ("the creature it haunts dies", "the creature this card haunts dies")
 )
@@ -56,6 +61,7 @@ OTHER_EVENTS: Final = frozenset(
         "an opponent attacks you and/or one or more planeswalkers you control",
         "~ attacks and isn't blocked",
         *HAUNTED_DIES,
+        *_DONE_BY_YOU,
         "~ becomes monstrous",
         "this creature becomes monstrous",
         "~ mutates",
@@ -214,7 +220,18 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
         return _mutates(fact, look)
     if event.words in HAUNTED_DIES:
         return _haunted_dies(fact, look)
+    if event.words in _DONE_BY_YOU:
+        return _done_by_you(event.words, fact, look)
     return None
+
+
+def _done_by_you(words: str, fact: Event, look: Look) -> Occurrence | None:
+    """Tell whether the ability's controller did it; the fact tells who did."""
+    rule, verb = _DONE_BY_YOU[words]
+    you = look.context.controller
+    if not isinstance(fact, RuleApplied) or fact.because != (rule,):
+        return None
+    return _occurrence((rule,), (), you) if fact.words == f"{you} {verb}" else None
 
 
 @implements(HAUNT_TRIGGERS)

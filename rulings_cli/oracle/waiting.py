@@ -516,6 +516,8 @@ constants(
             "the Ring tempts you",
             "you unlock this door",
             "you fully unlock a Room",
+            "you collect evidence",
+            "you forage",
             "the creature it haunts dies",
             "the creature this card haunts dies",
         )

@@ -34,6 +34,11 @@ CHOOSING = card(
 )
 ORB = card("artifact", "{T}, Collect evidence 3: You gain 3 life.", name="Orb")
 FORAGER = card("creature — Squirrel 1/1", "{1}, Forage: You gain 3 life.", name="Forager")
+WATCHER = card(
+    "creature — Squirrel 1/1",
+    "whenever you forage, you gain 1 life.\nwhenever you collect evidence, you gain 2 life.",
+    name="Watcher",
+)
 
 
 @pytest.fixture
@@ -162,3 +167,19 @@ def test_one_beholds_rather_than_pay(table: Table) -> None:
     table.settle()
 
     assert table.life("Ana") == 22
+
+
+def test_foraging_and_collecting_evidence_trigger(table: Table) -> None:
+    table.ana(WATCHER)
+    forager, orb = table.ana(FORAGER), table.ana(ORB)
+    table.ana(FOOD)
+    dragon = table.ana(DRAGON, Zone.GRAVEYARD)
+    table.mana("C")
+    assert table.activate(forager) is None
+    table.settle()
+    assert table.life("Ana") == 20 + 3 + 1
+    table.answers["exile"] = (dragon,)
+    assert table.activate(orb) is None
+    table.settle()
+
+    assert table.life("Ana") == 24 + 3 + 2
