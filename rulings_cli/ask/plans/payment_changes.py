@@ -17,6 +17,7 @@ from rulings_cli.ask.stock import Stock, also_controlling, lands_for, merged
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.zones import Zone
 
 #: What is tried in the place of the target, when only another kind of spell could be paid for.
@@ -80,6 +81,9 @@ def _lands_instead(
             return
         nth = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
         if count > len(nth):
+            pool = ManaCost(_types_of(lands))
+            given = (f"your mana pool is {pool}", *others)
+            yield Change(f"{pool} without a limit is in your pool instead", Script(given, ()))
             return
         lines += [
             f"you activate {f'the {nth[at]} {name}' if count > 1 else name}" for at in range(count)
@@ -89,6 +93,16 @@ def _lands_instead(
         yield Change(
             f"{' and '.join(lands)} instead of {best.source.name}", Script(given, tuple(lines))
         )
+
+
+def _types_of(lands: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the mana of so many basic lands ("10 Island"); of other lands it is colorless."""
+    counted = (each.partition(" ") for each in lands)
+    return tuple(
+        symbol
+        for number, _, name in counted
+        for symbol in (BASIC_LAND_TYPES.get(name, "C"),) * int(number)
+    )
 
 
 def played_through(

@@ -302,18 +302,25 @@ def _asks_targets(face: Face) -> bool:
 
 def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
     """Plan: play the land; no mana is paid for that."""
-    best = sources(source, asked.stock, Needed())[0]
     name = short(target)
-    if name == best.name:
-        raise DropsOut("the two cards are one")
-    script = Script((*best.setting(), f"you hold {quoted(target.name)}"), (f"you play {name}",))
+    given: tuple[str, ...] = (f"you hold {quoted(target.name)}",)
+    try:
+        best = sources(source, asked.stock, Needed())[0]
+    except NotSupported:
+        best = None
+    if best is not None and not best.pooled and best.name != name:
+        given = (*best.setting(), *given)
+    if any(True for _ in target.front.uncompiled):
+        yield _not_cast(given[-1:], name, (source.name, target.name), asked)
+        return
+    script = Script(given, (f"you play {name}",))
     yield PlannedExample(
         script,
         (
             Option(
                 (f"{name} is on the battlefield", f"not: {name} is in your hand"),
                 "value",
-                "Nothing is paid for a land: it is played, not cast.",
+                _FREE,
                 value="nothing",
                 outcome=f"{name} is played without paying anything",
             ),
@@ -326,4 +333,27 @@ def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
         ),
         ("you have played no land this turn",),
         cards=(source.name, target.name),
+    )
+
+
+_FREE = "Nothing is paid for a land: it is played, not cast."
+
+
+def _not_cast(
+    given: tuple[str, ...], name: str, cards: tuple[str, ...], asked: Asked
+) -> PlannedExample:
+    """Plan for a land of which not all text is read: it is no spell, so nothing is paid for it."""
+    script = Script(given, ())
+    other = asked.stock.pick("creature", "plain", most=0).name
+    castable = Option((f"you can cast {other}",), "yes", "", outcome=f"{other} can be cast")
+    return PlannedExample(
+        script,
+        (Option((f"you can't cast {name}",), "value", _FREE, value="nothing"),),
+        (
+            Change(
+                f"{other} instead", script.replacing(given[-1], f"you hold {other}"), (castable,)
+            ),
+        ),
+        ("your main phase, the stack is empty",),
+        cards=cards,
     )

@@ -109,3 +109,10 @@ def test_a_number_of_things_is_counted_or_not_answered(world: World) -> None:
 def test_what_a_spell_asks_for_is_assumed_and_told(target: str, told: str, world: World) -> None:
     assert told in pay("Codie", target, world=world).assumptions
     assert told not in pay("Codie", "Lightning Bolt", world=world).assumptions
+
+
+@pytest.mark.parametrize(("source", "land"), [("Forest", "Forest"), ("Sol Ring", "Lotus Vale")])
+def test_a_land_costs_nothing_whatever_else_it_says(source: str, land: str, world: World) -> None:
+    found = pay(source, land, world=world)
+
+    assert (found.value, found.status) == ("nothing", "verified")
