@@ -2,53 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import product
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import DropsOut, NotUnderstood
-from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.plan import Change, Option, PlannedExample
-from rulings_cli.ask.playing import Evidence, play
-from rulings_cli.ask.reading import Finder, Reading, _is_near_enough
-from rulings_cli.ask.statements import judging, resting
-from rulings_cli.ask.statements.composing import composed
+from rulings_cli.ask.cards import NotUnderstood
+from rulings_cli.ask.reading import Finder, _is_near_enough
 from rulings_cli.ask.statements.covering import Cover, covers
-from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
-from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Scene
 from rulings_cli.ask.statements.words import text_of
-from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
-from rulings_cli.errors import InputError, NotSupported
-from rulings_cli.terms.values import Value
+from rulings_cli.errors import NotSupported
 
-#: So many ways to take the names are tried, and so many changes.
-_MOST_BINDINGS = 16
-_MOST_CHANGES = 60
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.trying import Answered
+
 #: How much farther fetched than the likeliest a reading may be.
 _FARTHEST = 12
-#: Lands more that a player may need where something makes spells cost more.
-_MOST_LANDS = 4
-#: What comes up where a plan finds nothing to take: it is not planned, then.
-_UNPLANNED = (AssertionError, LookupError, StopIteration, ValueError)
-
-
-class Unplanned(NotSupported):
-    """No example is planned for what a reading says."""
-
-
-class Answered(Value):
-    """One way to read the question as statements, and what came of it."""
-
-    reading: Reading
-    read: tuple[tuple[str, str], ...]
-    evidence: tuple[Evidence, ...] = ()
-    dropped: str = ""
-    missing: NotSupported | None = None
-    cards: tuple[str, ...] = ()
 
 
 def read(question: str, find: Finder) -> tuple[Cover, ...]:
@@ -66,9 +34,14 @@ def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
 
     A reading that no example is planned for gives way to one that is farther fetched.
     """
+    groups = tuple(_groups(read(question, find)))
+    if not groups:
+        return
+    from rulings_cli.ask.statements.trying import Unplanned, of_cover, proved_first
+
     unplanned: list[Answered] = []
-    for group in _groups(read(question, find)):
-        found = _proved_first([one for cover in group for one in _of_cover(cover, world)])
+    for group in groups:
+        found = proved_first([one for cover in group for one in of_cover(cover, world)])
         left = [each for each in found if not each.dropped]
         planned = [each for each in left if not isinstance(each.missing, Unplanned)]
         if planned:
@@ -78,288 +51,9 @@ def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
     yield from unplanned
 
 
-def _proved_first(found: list[Answered]) -> list[Answered]:
-    """Give the ways to read it; one that shows nothing gives way to one that does."""
-    proved = [each for each in found if any(one.contrast is not None for one in each.evidence)]
-    if not proved:
-        return found
-    return [
-        each
-        for each in found
-        if not each.evidence or any(one.contrast is not None for one in each.evidence)
-    ]
-
-
 def _groups(found: tuple[Cover, ...]) -> Iterator[list[Cover]]:
     for cost in sorted({each.cost for each in found}):
         yield [each for each in found if each.cost == cost]
-
-
-def _of_cover(cover: Cover, world: World) -> Iterator[Answered]:
-    for cards in _bindings(cover, world):
-        yield _tried(cover, cards, world)
-
-
-def _mentions(cover: Cover) -> Iterator[Mention]:
-    for statement in cover.statements:
-        for _, value in statement.slots:
-            if isinstance(value, Noun) and value.mention is not None:
-                yield value.mention
-
-
-def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
-    """Give every way to take the names; one that may mean a card named elsewhere means that."""
-    slots: dict[str, tuple[str, ...]] = {}
-    sure = {each.cards[0] for each in _mentions(cover) if len(each.cards) == 1}
-    for each in _mentions(cover):
-        known = tuple(one for one in each.cards if one in sure)
-        slots.setdefault(each.text.lower(), known or each.cards)
-    for count, chosen in enumerate(product(*slots.values())):
-        if count >= _MOST_BINDINGS:
-            return
-        yield {key: world.card(name) for key, name in zip(slots, chosen, strict=True)}
-
-
-def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
-    ask = next(each for each in cover.statements if each.kind == "ask")
-    reading = Reading(ask.name, "statements")
-    shown = tuple((each.kind, each.text) for each in cover.statements)
-    names = tuple(dict.fromkeys(each.name for each in cards.values()))
-    try:
-        evidence = tuple(
-            one
-            for statements in _asked_apart(cover.statements)
-            for one in _played(statements, dict(cards), world)
-        )
-    except DropsOut as reason:
-        return Answered(reading, shown, dropped=str(reason), cards=names)
-    except NotSupported as missing:
-        return Answered(reading, shown, missing=missing, cards=names)
-    except InputError as error:
-        why_not = NotSupported(f"an example of it can't be played: {error.message}")
-        return Answered(reading, shown, missing=why_not, cards=names)
-    except _UNPLANNED:
-        why_not = Unplanned("an example of it can't be planned")
-        return Answered(reading, shown, missing=why_not, cards=names)
-    return Answered(reading, shown, evidence, cards=names)
-
-
-def _asked_apart(statements: tuple[Statement, ...]) -> Iterator[tuple[Statement, ...]]:
-    """Give the statements once for each thing of which the same is asked ("for X? for Y?")."""
-    further = [each for each in statements if each.name == "also_for"]
-    plain = tuple(each for each in statements if each.name != "also_for")
-    ask = next(each for each in plain if each.kind == "ask")
-    if further and ask.name != "trigger_for":
-        raise DropsOut("nothing was asked of another thing")
-    yield plain
-    for each in further:
-        slots = tuple(one for one in ask.slots if one[0] != "b")
-        other = ask.evolve(slots=(*slots, ("b", each.get("b"))))
-        yield tuple(other if one is ask else one for one in plain)
-
-
-def _planned(statements: tuple[Statement, ...], cards: dict[str, Card], world: World) -> Scene:
-    try:
-        return composed(statements, cards, world)
-    except NotUnderstood:
-        raise
-    except NotSupported as missing:
-        raise Unplanned(missing.what, missing.rule) from missing
-
-
-#: What may become of a commander that would go elsewhere (CR 903.9a): both are played.
-_CASES = ("the commander goes to the command zone", "the commander stays where it is put")
-
-
-def _played(
-    statements: tuple[Statement, ...], cards: dict[str, Card], world: World
-) -> tuple[Evidence, ...]:
-    """Play the statements; both ways, where a commander may be moved."""
-    found = []
-    for stays, case in enumerate(_CASES):
-        scene = _planned(statements, cards, world)
-        scene.about["stays"] = bool(stays)
-        evidence = _evidence(scene, statements, cards, world, case)
-        found.append(evidence)
-        if not any("as commander" in e.tails or e.zone == "command zone" for e in scene.items):
-            break
-    first, *others = found
-    if all(each.option.verdict == first.option.verdict for each in others):
-        return (first.evolve(plan=first.plan.evolve(case="")),)
-    return tuple(found)
-
-
-def _evidence(
-    scene: Scene,
-    statements: tuple[Statement, ...],
-    cards: dict[str, Card],
-    world: World,
-    case: str,
-) -> Evidence:
-    resting.need_said(scene)
-    resting.need_understood(scene)
-    watched = _ready(scene, world)
-    _need_done(scene, watched)
-    script, run = watched.script, watched.as_run()
-    option = judging.picked(scene, run)
-    if option is None:
-        raise NotSupported("the example came out in a way that is not foreseen")
-    _need_stable(scene, statements, cards, world, option)
-    change = _flipping(scene, statements, cards, world, option)
-    plan = PlannedExample(
-        script,
-        judging.options(scene, run),
-        (change,) if change is not None else (),
-        tuple(scene.assumptions),
-        cards=tuple(each.card.name for each in scene.items if each.card is not None),
-        by_verdict=True,
-        case=case,
-    )
-    return play(plan, world)
-
-
-def _ready(scene: Scene, world: World) -> Watched:
-    """Play the scene with its choices answered, and with the lands that its costs need."""
-    wanted = _wanted(scene)
-    extra: dict[str, int] = {}
-    while True:
-        play = filled(
-            script_of(scene, extra),
-            world,
-            wanted,
-            accepts=bool(scene.about.get("pays")),
-            stays=bool(scene.about.get("stays")),
-        )
-        short = _lacks_mana(scene, play)
-        if not short or extra.get(short, 0) >= _MOST_LANDS:
-            return play
-        extra[short] = extra.get(short, 0) + 1
-
-
-def _wanted(scene: Scene) -> Wanted:
-    """Give the names of things that open choices should take: what the question names."""
-    targets = [
-        each.name for deed in scene.deeds for each in deed.targets if not isinstance(each, str)
-    ]
-    named = [each.name for each in scene.items if each.noun is not None]
-    return tuple(dict.fromkeys((*scene.choices, *targets))), tuple(dict.fromkeys(named))
-
-
-def _lacks_mana(scene: Scene, play: Watched) -> str:
-    """Give who can't pay for what they do; "" where that is not so."""
-    for attempt in play.attempts:
-        if _is_want_of_mana(attempt.refused):
-            who = str(getattr(attempt.refused.action, "player", "you"))
-            return "" if who in scene.mana_fixed else who
-    deed = scene.asked
-    if not scene.asks or deed is None or deed.kind not in ("cast", "activate"):
-        return ""
-    if deed.who in scene.mana_fixed:
-        return ""
-    run = play.as_run()
-    for each in judging.options(scene, run):
-        if each.verdict == "no" and each.then and run.holds(each.then[0]):
-            got = str(run.check(each.then[0]).got)
-            return deed.who if any(rule in got for rule in _WANT_OF_MANA) else ""
-    return ""
-
-
-#: The rules by which something is refused for want of mana.
-_WANT_OF_MANA = ("118.3", "601.2h", "602.2b")
-
-
-def _is_want_of_mana(refused: Any) -> bool:
-    numbers = (refused.rule.number, *(each.number for each in refused.because))
-    return any(each.startswith(_WANT_OF_MANA) for each in numbers)
-
-
-def _need_done(scene: Scene, play: Watched) -> None:
-    """Abstain where something that the question says is done is not possible."""
-    free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
-    if any(each.line.startswith("you cast it") for each in scene.deeds):
-        free.add("it")
-    for attempt in play.attempts:
-        if attempt.name not in free:
-            raise NotSupported(
-                f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
-            )
-
-
-def _need_stable(
-    first: Scene,
-    statements: tuple[Statement, ...],
-    cards: dict[str, Card],
-    world: World,
-    option: Option,
-) -> None:
-    """Abstain where the verdict is another by what the question leaves open."""
-    was = (option.verdict, option.value)
-
-    def under(tweak: resting.Tweak) -> tuple[str, str | None] | None:
-        return _verdict_under(tweak, first, statements, cards, world)
-
-    for tweak in resting.unsaid(first):
-        if under(tweak) not in (None, was):
-            raise NotSupported("it rests on what the question does not say")
-    for name, moved, gone in resting.sides(first):
-        # a permanent that changes nothing where it is, and something on the other side
-        if under(moved) not in (None, was) and under(gone) == was:
-            raise NotSupported(f"it rests on who controls {name}")
-
-
-def _verdict_under(
-    tweak: resting.Tweak,
-    first: Scene,
-    statements: tuple[Statement, ...],
-    cards: dict[str, Card],
-    world: World,
-) -> tuple[str, str | None] | None:
-    """Give the verdict and value under a change, None where it can't be played."""
-    scene = composed(statements, cards, world)
-    try:
-        tweak(scene)
-        scene.about["change"] = True
-        scene.about["stays"] = first.about.get("stays")
-        watched = _ready(scene, world)
-        _need_done(scene, watched)
-        other = judging.picked(scene, watched.as_run())
-    except (NotSupported, DropsOut, InputError, *_UNPLANNED):
-        return None
-    return None if other is None else (other.verdict, other.value)
-
-
-def _flipping(
-    first: Scene,
-    statements: tuple[Statement, ...],
-    cards: dict[str, Card],
-    world: World,
-    option: Option,
-) -> Change | None:
-    """Give the nearest change under which the answer is another."""
-    from rulings_cli.ask.playing import _flips
-    from rulings_cli.ask.statements.changing import tweaks
-
-    weak: Change | None = None
-    for count, (words, tweak) in enumerate(tweaks(composed(statements, cards, world))):
-        if count >= _MOST_CHANGES:
-            break
-        scene = composed(statements, cards, world)
-        try:
-            tweak(scene)
-            scene.about["change"] = True
-            scene.about["stays"] = first.about.get("stays")
-            watched = _ready(scene, world)
-            run = watched.as_run()
-            other = judging.picked(scene, run)
-        except (NotSupported, DropsOut, InputError, *_UNPLANNED):
-            continue
-        if other is None or not _flips(option, other) or run.unplayable():
-            continue
-        change = Change(words, watched.script, options=(other,))
-        if not run.play.attempts:
-            return change
-        weak = weak or change
-    return weak
 
 
 def why(found: NotSupported | None) -> tuple[str, str, str]:
