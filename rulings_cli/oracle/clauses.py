@@ -125,18 +125,12 @@ def _more_clauses(
         start = reader.here(at, *words)
         if start < 0:
             continue
-        if name == "and" and isinstance(found[-1], DealDamage):
-            for effect, end in _read_more_damage(reader, start, found[-1]):
-                both, all_joints = (*found, effect), (*joints, name)
+        for effect, end in _read_gapped(reader, name, start, found[-1]):
+            both, all_joints = (*found, effect), (*joints, name)
+            if name != ",":
                 yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
-        if name == "and" and isinstance(found[-1], PutIntoZone):
-            for effect, end in _read_rest(reader, start):
-                both, all_joints = (*found, effect), (*joints, name)
-                yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
-        if name == "and" and isinstance(found[-1], ContinuousChange):
-            for effect, end in _read_more_changes(reader, start, found[-1]):
-                both, all_joints = (*found, effect), (*joints, name)
-                yield (both, name if len(set(all_joints)) == 1 else "|".join(all_joints)), end
+            if isinstance(effect, CreateToken):
+                yield from _more_clauses(reader, both, all_joints, end)
         for effect, end in _read_clause(reader, start, _subject_of(found[-1])):
             if isinstance(found[-1], May) and not _is_said(effect):
                 continue
@@ -149,6 +143,21 @@ def _more_clauses(
             if name != ",":
                 yield (both, joiner), end
             yield from _more_clauses(reader, both, all_joints, end)
+
+
+def _read_gapped(reader: Reader, joint: str, at: int, before: Value) -> Iterator[Found]:
+    """Read a clause that leaves out its verb, which is that of the clause before."""
+    if joint in ("and", ",", ", and") and isinstance(before, CreateToken):
+        for effect, end in reader.all("more tokens", at):
+            yield effect.evolve(who=before.who), end
+    if joint != "and":
+        return
+    if isinstance(before, DealDamage):
+        yield from _read_more_damage(reader, at, before)
+    if isinstance(before, PutIntoZone):
+        yield from _read_rest(reader, at)
+    if isinstance(before, ContinuousChange):
+        yield from _read_more_changes(reader, at, before)
 
 
 def _is_exception(before: Value, effect: Value) -> bool:
@@ -223,7 +232,8 @@ def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words 
     words: Words = []
     subject: Value | None = None
     for index, effect in enumerate(effects):
-        said = _say_clause(sayer, effect, subject)
+        also = sayer.try_say("more tokens", effect) if index else None
+        said = also if also is not None else _say_clause(sayer, effect, subject)
         if said is None:
             return None
         if index and isinstance(effect, DealDamage) and not effect.words:

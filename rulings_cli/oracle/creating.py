@@ -152,6 +152,25 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
             yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
 
 
+def _read_more_tokens(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "a 4/4 white Rhino creature token" after another token that is created."""
+    for count, start in _numbers(reader, at):
+        if getattr(count, "words", "") != "a number of":
+            for token, end in _read_token(reader, start, many=count != Number(1)):
+                yield CreateToken(token, count, words=ALSO), end
+
+
+#: The mark of a token that is created with the one before, by the same verb.
+ALSO: Final = "also"
+
+
+def _say_more_tokens(sayer: Sayer, node: CreateToken) -> Words | None:
+    if node.words != ALSO:
+        return None
+    said = _say_create(sayer, node.evolve(words=""))
+    return None if said is None else said[1:]
+
+
 def _read_named_first(reader: Reader, at: int) -> Iterator[Found]:
     """Read "create Boo, a legendary 1/1 red Hamster creature token"."""
     end = at
@@ -198,6 +217,8 @@ def _create_tail(reader: Reader, at: int, made: CreateToken) -> Iterator[Found]:
 
 
 def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
+    if node.words == ALSO:
+        return None
     verb = "creates" if sayer.third else "create"
     count = Number(1) if node.words == "for each" else node.count
     many = count != Number(1)
@@ -373,3 +394,4 @@ def say_colors(colors: tuple[str, ...], said: str = "") -> Words:
 
 pair("change", BecomesA, _read_becomes, _say_becomes, first=" ".join(_VERBS))
 pair("create", CreateToken, _read_create, _say_create, first="create creates")
+pair("more tokens", CreateToken, _read_more_tokens, _say_more_tokens)

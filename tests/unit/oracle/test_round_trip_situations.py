@@ -134,6 +134,25 @@ TEXTS = (
         "that's still a planeswalker.",
     ),
     ("creature", "This creature is the chosen type in addition to its other types."),
+    (
+        "sorcery",
+        "Create a 1/1 red Goblin creature token, a 2/2 green Bear creature token, and a Treasure "
+        "token.",
+    ),
+    ("creature", "{0}: Change a target of target spell or ability to this creature."),
+    (
+        "artifact",
+        "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+    ),
+    ("enchantment", "If a creature would enter and it wasn't cast, exile it instead."),
+    ("enchantment", "Counters can't be put on artifacts, creatures, or lands."),
+    ("creature", "Creatures you control can't have -1/-1 counters put on them."),
+    (
+        "instant",
+        "Destroy target creature if it has power 2 or less instead if it's your turn.",
+    ),
+    ("instant", "Target spell can't be countered."),
+    ("artifact", "When this artifact has no brick counters on it, sacrifice it."),
 )
 
 

@@ -86,3 +86,17 @@ def test_a_target_spell_cannot_be_countered(table: Table) -> None:
     table.resolve()
 
     assert table.game.exists(jab)
+
+
+def test_two_tokens_are_created_by_one_verb(table: Table) -> None:
+    pair = face(
+        "Pair",
+        "sorcery",
+        "Create a 1/1 red Goblin creature token and a 2/2 green Bear creature token with haste.",
+        cost="{0}",
+    )
+    table.cast(table.hand(pair))
+    table.resolve()
+
+    names = [table.game.get(each).name for each in table.game.battlefield()]
+    assert names == ["Goblin Token", "Bear Token"]
