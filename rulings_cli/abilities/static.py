@@ -367,6 +367,13 @@ class ReplaceEntering(Value):
     uncast: bool = False
 
 
+class CantDraw(Value):
+    """A player can't draw cards, or no more than so many each turn (CR 121.2, 614.17)."""
+
+    who: PlayerRef
+    more_than: int = 0
+
+
 class CantHaveCounters(Value):
     """Counters can't be put on objects, or players can't get them; `kind` "" for any (614.17)."""
 
@@ -804,6 +811,7 @@ StaticEffect: TypeAlias = (
     | CombatLimit
     | CantEnter
     | CantHaveCounters
+    | CantDraw
     | ReplaceEntering
     | DevotionMore
     | DamageCantBePrevented

@@ -1,12 +1,12 @@
-"""Counters that can't be put anywhere or gotten (CR 614.17)."""
+"""Counters that can't be put anywhere, and cards that can't be drawn (CR 614.17)."""
 
 from __future__ import annotations
 
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.static import CantHaveCounters
-from rulings_cli.engine import looking_up, matching, statics
+from rulings_cli.abilities.static import CantDraw, CantHaveCounters
+from rulings_cli.engine import happened, looking_up, matching, statics
 from rulings_cli.engine.context import Context
-from rulings_cli.game.events import RuleApplied, WouldMove, WouldPutCounters
+from rulings_cli.game.events import Drew, RuleApplied, WouldMove, WouldPutCounters
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
@@ -43,6 +43,20 @@ def _is_meant(
     if isinstance(effect.on, Described):
         return matching.matches(game, effect.on, on, context)
     return on in looking_up.objects_of(game, effect.on, context)
+
+
+@implements(CANT_HAPPEN)
+def why_no_draw(game: Game, player: PlayerId) -> RuleApplied | None:
+    """Give the fact that the player can't draw a card, or can draw no more this turn, or None."""
+    for effect, source, context in statics.in_force(game, CantDraw):
+        if not looking_up.player_matches(game, effect.who, player, context):
+            continue
+        drawn = sum(
+            isinstance(each, Drew) and each.player == player for each in happened.this_turn(game)
+        )
+        if drawn >= effect.more_than:
+            return RuleApplied((CANT_HAPPEN,), f"{player} can't draw a card now", source.id)
+    return None
 
 
 @implements(CANT_ENTER)

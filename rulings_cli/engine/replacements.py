@@ -46,6 +46,7 @@ from rulings_cli.game.events import (
     WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
+    WouldDraw,
     WouldGainLife,
     WouldLoseLife,
     WouldMove,
@@ -108,6 +109,8 @@ def why_impossible(game: Game, would: Would) -> RuleApplied | None:
             if looking_up.player_matches(game, effect.who, would.player, context):
                 because = (CANT_GAIN_LIFE, CANT_HAPPEN)
                 return RuleApplied(because, f"{would.player} can't gain life", source.id)
+    if isinstance(would, WouldDraw):
+        return no_counters.why_no_draw(game, would.player)
     if isinstance(would, WouldPutCounters):
         return no_counters.why_none(game, would)
     if isinstance(would, WouldMove) and would.to == Zone.BATTLEFIELD:

@@ -9,6 +9,7 @@ from rulings_cli.abilities.references import Each, PlayerRef
 from rulings_cli.abilities.static import (
     Affects,
     CantBe,
+    CantDraw,
     CantEnter,
     CantHaveCounters,
     CombatLimit,
@@ -27,6 +28,9 @@ phrase(
     "if <what:a thing> would enter and it wasn't cast , exile it instead",
     uncast=True,
 )
+phrase("static", CantDraw, "<who:player> can't draw cards")
+_MORE: Final = "can't draw more than one card each turn"
+phrase("static", CantDraw, f"<who:player> {_MORE}", more_than=1)
 phrase("static", CantHaveCounters, "<who:player> can't get counters")
 phrase("static", CantHaveCounters, "<who:player> can't get {kind=poison} counters")
 phrase("static", CantHaveCounters, "counters can't be put on <on:things>")

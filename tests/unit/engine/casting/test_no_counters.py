@@ -75,3 +75,16 @@ def test_what_was_cast_enters(table: Table) -> None:
 
     assert "Seed" in {table.game.get(e).name for e in table.game.battlefield()}
     assert table.game.players[YOU].life == 20
+
+
+def test_only_one_card_is_drawn_each_turn(table: Table) -> None:
+    table.put(
+        face("Hoard", "enchantment", "Each opponent can't draw more than one card each turn."),
+        owner=OPPONENT,
+    )
+    for _ in range(3):
+        table.put(BEAR, Zone.LIBRARY)
+    table.cast(table.hand(face("Read", "instant", "Draw two cards.", cost="{0}")))
+    table.resolve()
+
+    assert len(table.game.in_zone(Zone.HAND, YOU)) == 1
