@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.effects import CastCard
 from rulings_cli.engine import choosing, layers
 from rulings_cli.examples import naming
 from rulings_cli.examples.hints import Hints, is_among
@@ -46,6 +47,7 @@ class Answerer:
     """
 
     __slots__ = (
+        "casts_now",
         "declined",
         "forced",
         "halves",
@@ -75,6 +77,8 @@ class Answerer:
         self.forced: list[tuple[Choice, Game, Any]] = []
         #: whether a line pays now what an effect asks for, and how it pays hybrid symbols
         self.pays_now = False
+        #: whether a line casts what is offered, though another offer comes before that one
+        self.casts_now = False
         self.halves: list[str] = []
         self.is_open = is_open
         self.pausing = pausing
@@ -127,6 +131,8 @@ class Answerer:
         return self._undecided(choice, game)
 
     def _undecided(self, choice: Choice, game: Game) -> Any:
+        if self.casts_now and choice.kind == "may" and _offers_to_cast(choice):
+            return True
         if choice.kind not in CLOSED and self.is_open(choice.kind):
             return NO_ANSWER
         if choice.kind == "may":
@@ -347,6 +353,11 @@ def _alike(game: Game, option: Any) -> Any:
         now = layers.characteristics(game, option)
         return (each.name, each.zone, now.controller, each.tapped, each.counters)
     return option
+
+
+def _offers_to_cast(choice: Choice) -> bool:
+    offered = getattr(choice.about, "effects", ())
+    return any(isinstance(each, CastCard) for each in offered[:1])
 
 
 def _what_is_ordered(choice: Choice) -> tuple[Any, ...]:

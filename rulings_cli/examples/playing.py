@@ -126,6 +126,7 @@ class Play:
         while self.pending is not None:
             pending, self.pending = self.pending, None
             pending.answerer.pausing = False
+            pending.answerer.casts_now = False
             pending.answerer.is_open = lambda _: False
             self._run(pending.procedure, pending.answerer, pending.line, pending.answers)
 
@@ -177,6 +178,7 @@ class Play:
         pending.answerer.is_open = self._is_open
         pending.answerer.pays_now = line.form in ("pay", "pay_it")
         pending.answerer.halves = []
+        pending.answerer.casts_now = line.form == "cast_it"
         wrong = _not_possible(pending, hints, line)
         if wrong is None:
             self.pending = None

@@ -20,7 +20,8 @@ _CARDS = with_cards(
             "{U}",
             "sorcery",
             "",
-            "Search your library for a land card, put it onto the battlefield, then shuffle.",
+            "Search your library for up to one land card, put it onto the battlefield, "
+            "then shuffle.",
         ),
         "Clean Sweep": (
             "{U}",
