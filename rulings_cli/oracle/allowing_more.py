@@ -55,7 +55,7 @@ _COSTS: Final = ("its mana cost", "that card's mana cost", "the card's mana cost
 
 
 def _read_flashback(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "… gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
+    """Read "… gains flashback …", with the sentence that says what it costs."""
     for of, middle in reader.all("object", at):
         for verb in ("gains", "gain"):
             end = reader.here(middle, verb, *words_in("flashback until end of turn . the flashback"))
@@ -82,7 +82,7 @@ phrase("amount", ValueOf, "the {what=mana value|power|toughness} of <of:object>"
 
 
 def _read_sum(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "the number of Elves you control plus the number of Elf cards in your graveyard"."""
+    """Read "the number of Elves you control plus the number of …"."""
     start = reader.here(at, "the", "number", "of")
     for first, middle in reader.all("things", start) if start >= 0 else ():
         begun = reader.here(middle, "plus", "the", "number", "of")
@@ -127,7 +127,7 @@ _ONCE: Final = {
 
 
 def _read_once(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "once during each of your turns, you may cast a creature spell from your graveyard"."""
+    """Read "once during each of your turns, you may cast …"."""
     for opening, once in _ONCE.items():
         start = reader.here(at, *opening.split(), "you", "may", "cast")
         for what, end in reader.all("a thing", start) if start >= 0 else ():
@@ -161,7 +161,7 @@ constants("effect", {"do this only once each turn": OncePerTurn()})
 
 
 def _read_redirect_always(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "all damage that would be dealt to you is dealt to this creature instead"."""
+    """Read "all damage that would be dealt to you is dealt to …"."""
     start, combat = _damage(reader, at, "all")
     begun = reader.here(start, *_WOULD) if start >= 0 else -1
     for category in ("player", "self", "attached") if begun >= 0 else ():

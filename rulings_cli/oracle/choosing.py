@@ -70,7 +70,7 @@ _AS_CAST: Final = ("as", "you", "cast", "this", "spell")
 
 
 def _read_instead(reader: Reader, at: int) -> Iterator[tuple[ModesInstead, int]]:
-    """Read ". if you control a commander as you cast this spell, you may choose both instead."."""
+    """Read "… if you control a commander as you cast this spell, …" of the number of modes."""
     start = reader.here(at, ".", "if")
     for condition, middle in reader.all("conditions", start) if start >= 0 else ():
         cast = reader.here(middle, *_AS_CAST)

@@ -32,7 +32,7 @@ phrase("vp", Reveal, "reveal <what:pronoun>")
 
 
 def _read_next_damage(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "the next time a source of your choice would deal damage to you this turn, …"."""
+    """Read "the next time a source of your choice would …"."""
     start = reader.here(at, "the", "next", "time")
     if start < 0:
         return

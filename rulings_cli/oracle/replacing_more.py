@@ -27,7 +27,7 @@ _NOT_YOURS: Final = ("you", "didn't", "control")
 
 
 def _read_graveyard(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "if a card would be put into an opponent's graveyard from anywhere, exile it"."""
+    """Read "if a card would be put into an opponent's graveyard …"."""
     if reader.tokens[at] != "if":
         return
     for what, middle in reader.all("a thing", at + 1):
@@ -96,7 +96,7 @@ pair("effect", ApplyStatic, _read_that_spell, _say_that_spell, first="if")
 
 
 def _read_damaged(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "if a creature dealt damage this way would die this turn, exile it instead"."""
+    """Read "if a creature dealt damage this way would die …"."""
     for what, middle in reader.all("a thing", at + 1):
         end = reader.here(middle, *words_in("dealt damage this way would die this turn , exile it"))
         if end >= 0 and reader.tokens[end] == "instead":
@@ -174,6 +174,8 @@ def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
 pair("static", ReplaceCount, _read_more_counters, _say_more_counters, first="if")
 
 
+_BY_EFFECT: Final = "if an effect would"
+_ON_YOURS: Final = "on a permanent you control"
 #: The wordings of more tokens and counters: name → (what, how it begins, how it ends).
 _DOUBLED: Final = {
     "tokens are": (
@@ -183,12 +185,12 @@ _DOUBLED: Final = {
     ),
     "tokens by effects": (
         "tokens",
-        "if an effect would create one or more tokens under your control ,",
+        f"{_BY_EFFECT} create one or more tokens under your control ,",
         "it creates … of those tokens instead",
     ),
     "counters by effects": (
         "counters",
-        "if an effect would put one or more counters on a permanent you control ,",
+        f"{_BY_EFFECT} put one or more counters {_ON_YOURS} ,",
         "it puts … of those counters on that permanent instead",
     ),
 }
