@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.effects import DealDamage, Fight, Prevent
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import Bound, ChosenObjects
+from rulings_cli.abilities.references import Bound, ChosenObjects, Each
 from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -28,7 +28,10 @@ _DAMAGED = frozenset(("creature", "planeswalker", "battle"))
 @executes(DealDamage)
 def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) -> Context:
     """Let a source deal damage to objects and players, to all of them at once."""
+    if isinstance(effect.source, Each) and getattr(effect.to, "name", "") == "self":
+        return _each_to_itself(game, tape, effect, effect.source, context)
     source = _source(game, effect, context)
+    context = context.bind("self", (source,))  # "to itself"
     to, context = acting.targets_any(game, tape, effect.to, context)
     amounts = acting.amounts(game, tape, effect.amount, effect.to, to, context)
     woulds = [
@@ -44,6 +47,19 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
     )
     context = context.bind("dealt damage", damaged)
     return context.evolve(amount=amounts[0] if amounts else 0)
+
+
+def _each_to_itself(
+    game: Game, tape: Tape, effect: DealDamage, sources: Each, context: Context
+) -> Context:
+    """Let each of several objects deal damage to itself: "equal to its power" is its own."""
+    woulds = []
+    for each in looking_up.objects_of(game, sources, context):
+        own = context.evolve(source=each, source_was=None)
+        amount = acting.amount(game, tape, effect.amount, own)
+        woulds.append(WouldDealDamage(because(), each, each, amount))
+    performing.perform_all(game, tape, woulds)
+    return context
 
 
 def _share(

@@ -66,3 +66,31 @@ def test_those_creatures_are_destroyed_though_they_changed(table: Table) -> None
     )
 
     assert table.names(Zone.BATTLEFIELD) == ["Tall One"]
+
+
+def test_each_creature_deals_damage_to_itself(table: Table) -> None:
+    for power, toughness in ((1, 2), (2, 2), (3, 1)):
+        table.put(face(f"Body {power}", "creature", size=(power, toughness)))
+
+    deed(table, "Each creature deals damage to itself equal to its power.")
+
+    assert table.names(Zone.BATTLEFIELD) == ["Body 1"]
+
+
+def test_a_creature_deals_damage_to_itself(table: Table) -> None:
+    doll = table.put(face("Doll", "creature", "{0}: ~ deals 1 damage to itself.", size=(1, 2)))
+
+    table.activate(doll)
+    table.resolve()
+
+    assert table.game.get(doll).marked_damage == 1
+
+
+def test_a_target_deals_damage_to_itself(table: Table) -> None:
+    bear = table.put(BEAR)
+    text = "Target creature deals damage to itself equal to its power."
+    table.cast(table.hand(face("Deed", "sorcery", text, cost="{0}")), targets=(bear,))
+
+    table.resolve()
+
+    assert table.names(Zone.BATTLEFIELD) == []
