@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.abilities import Uncompiled
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import NotUnderstood
 from rulings_cli.ask.gathering import Supplies, supplies_of, takes_all, tried
@@ -298,6 +299,11 @@ def needs_counters(target: Card, purpose: Purpose) -> bool:
     return purpose.zone is Zone.BATTLEFIELD and target.front.toughness == "0"
 
 
+def _is_of_casting(clause: Uncompiled) -> bool:
+    """Tell whether it is a line of keywords about casting its own card, which make no mana."""
+    return {"casting", "keyword"} <= set(clause.touches)
+
+
 def need_all_known(source: Card, found: Prospect, supplies: Supplies, *, whole: bool) -> None:
     """Abstain where a way of the source that is missing or not understood may do better."""
     judged = found.judged
@@ -311,5 +317,5 @@ def need_all_known(source: Card, found: Prospect, supplies: Supplies, *, whole: 
         raise NotSupported(f"not every amount that {source.name} may make is looked at")
     for face in source.faces:
         for clause in face.uncompiled:
-            if "mana" in clause.touches and not clause.makes:
+            if "mana" in clause.touches and not clause.makes and not _is_of_casting(clause):
                 raise NotUnderstood(source.name, face, clause)
