@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from rulings_cli.abilities.references import (
     ActivePlayer,
@@ -17,8 +18,8 @@ from rulings_cli.abilities.references import (
     DefendingPlayer,
     Each,
     EachOpponent,
-    EnchantedPlayer,
     EachPlayer,
+    EnchantedPlayer,
     ObjectRef,
     OpponentsOf,
     OpponentsWith,
@@ -42,6 +43,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.rules.effects import LINKED_TO_EXILED
 from rulings_cli.terms.rules.general import YOU_AND_YOUR
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -105,7 +107,41 @@ def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
         return tuple(
             id for id in game.in_zone(Zone.EXILE) if game.objects[id].exiled_with == context.source
         )
+    if _could_be_bound(game, name, context):
+        return ()
     raise NotSupported(f"what {name!r} stands for: nothing has bound it", "608.2h")
+
+
+#: The instructions that give a name to something, where they are carried out and find anything.
+_BINDERS: Final = {
+    "created": ("CreateToken", "KeywordAction"),
+    "found": ("ExileTop", "ExileUntil", "SearchLibrary"),
+    "drawn": ("Draw",),
+    "milled": ("Mill",),
+    "revealed": ("LookAtTop", "RevealHand"),
+    "rest": ("LookAtTop", "ExileTop", "Mill", "RevealHand"),
+    "copied": ("CopySpell",),
+    "discarded": ("Discard",),
+    "chosen": ("ChooseCard", "ChosenObjects"),
+    "moved": ("KeywordAction",),
+    "affected": ("Each",),
+    "sacrificed": ("Sacrifice",),
+    "cast": ("CastCard",),
+    "paid": ("MayPay", "UnlessPays"),
+}
+
+
+def _could_be_bound(game: Game, name: str, context: Context) -> bool:
+    """Tell whether an instruction of the text would have bound it: then it stands for nothing.
+
+    Something optional was declined, a search has failed, or nothing was there (CR 609.3).
+    """
+    if context.this is None or context.this not in game.objects:
+        return False
+    held = game.objects[context.this]
+    text = held.face.paragraphs if held.on_stack is None else held.on_stack.ability
+    binders = _BINDERS.get(name, ())
+    return any(type(each).__name__ in binders for each in walk(text))
 
 
 def chosen_color(game: Game, context: Context) -> str:

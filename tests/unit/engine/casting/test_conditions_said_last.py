@@ -55,7 +55,7 @@ def test_the_card_that_is_drawn_is_not_that_spell() -> None:
 
     (condition,) = (each.condition for each in walk(triggered) if isinstance(each, If))
     assert isinstance(condition, CountIs)
-    assert condition.left == ValueOf("mana value", Bound("triggering"))
+    assert condition.left == ValueOf("mana value", Bound("triggering", ""))
 
 
 def test_a_player_is_no_creature(table: Table) -> None:
@@ -63,3 +63,16 @@ def test_a_player_is_no_creature(table: Table) -> None:
     table.resolve()
 
     assert table.game.players[OPPONENT].life == 19
+
+
+def test_what_would_have_been_spoken_of_is_nothing(table: Table) -> None:
+    flare = face(
+        "Flare",
+        "instant",
+        "Creatures you control get +2/+1 until end of turn. Untap those creatures.",
+        cost="{0}",
+    )
+    table.cast(table.hand(flare))
+    table.resolve()
+
+    assert not table.game.stack()
