@@ -61,6 +61,7 @@ NINJUTSU = rule("702.49a", "Return an unblocked attacking creature you control t
 NINJUTSU_ATTACKS = rule("702.49c", "enters attacking the same player, planeswalker, or battle")
 COMMANDER_NINJUTSU = rule("702.49d", "also functions while the card with commander ninjutsu")
 EPIC = rule("702.50a", "For the rest of the game, you can’t")
+EPIC_STOPS_CASTING = rule("702.50b", "once a spell with epic they control resolves")
 CONVOKE = rule("702.51a", "tap an untapped creature of that color you")
 AFTER_TOTAL_CONVOKE = rule("702.51b", "only after the total cost of the spell")
 DREDGE = rule("702.52a", "you may instead mill N cards and return")
