@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.static import CanAlso, CantBe, CantBlockIt, CombatLimit, LuresBlockers, MustBlockIt, MustDo
+from rulings_cli.abilities.static import (
+    CanAlso,
+    CantBe,
+    CantBlockIt,
+    CombatLimit,
+    LuresBlockers,
+    MustBlockIt,
+    MustDo,
+)
 from rulings_cli.engine import (
     banding,
     combat,

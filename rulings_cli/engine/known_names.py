@@ -32,8 +32,8 @@ from rulings_cli.engine import (
     states,
     trigger_events,
 )
-from rulings_cli.engine.activation_limits import MOST_TIMES
 from rulings_cli.engine import conditions as condition_tests
+from rulings_cli.engine.activation_limits import MOST_TIMES
 from rulings_cli.engine.instructions import lasting
 from rulings_cli.terms.values import Value, fields_of
 
@@ -53,7 +53,8 @@ _AMOUNTS: Final = (
     *("the number of opponents you have", "the number of players being attacked"),
     "player being attacked",
     *("the amount of mana spent to cast it", "the amount of life you gained this turn"),
-    *("it's been cast from the command zone this game", "of your opponents who lost life this turn"),
+    "it's been cast from the command zone this game",
+    "of your opponents who lost life this turn",
     "you've cast your commander from the command zone this game",
 )
 _DONE: Final = ("exiled", "revealed", "milled", "sacrificed", "tapped", "discarded", "destroyed")
@@ -68,7 +69,10 @@ _OF_POWER_UP: Final = quantities.ValueOf("mana cost", references.This())
 _LIMITS: Final = frozenset(
     ("sorcery", "instant", "once each turn", "once", "turn", "any player", *MOST_TIMES)
 )
-_WHILE_ATTACKING: Final = ("", "you", "you or yours", "a player", "one of your opponents", "enchanted player")
+_WHILE_ATTACKING: Final = (
+    *("", "you", "you or yours", "a player", "one of your opponents"),
+    "enchanted player",
+)
 
 
 def is_known(node: Value) -> bool:

@@ -58,8 +58,8 @@ def _read_flashback(reader: Reader, at: int) -> Iterator[Found]:
     """Read "… gains flashback …", with the sentence that says what it costs."""
     for of, middle in reader.all("object", at):
         for verb in ("gains", "gain"):
-            end = reader.here(middle, verb, *words_in("flashback until end of turn . the flashback"))
-            start = reader.here(end, *words_in("cost is equal to")) if end >= 0 else -1
+            end = reader.here(middle, verb, *words_in("flashback until end of turn . the"))
+            start = reader.here(end, *words_in("flashback cost is equal to")) if end >= 0 else -1
             for words in _COSTS if start >= 0 else ():
                 after = reader.here(start, *words.split())
                 if after >= 0:

@@ -2,6 +2,26 @@
 
 from __future__ import annotations
 
-from rulings_cli.oracle import allowing_more, asking_more, chances, deciding, fighting_more, further_doing, lasting_more, this_way
+from rulings_cli.oracle import (
+    allowing_more,
+    asking_more,
+    chances,
+    deciding,
+    fighting_more,
+    further_doing,
+    lasting_more,
+    prohibiting,
+    this_way,
+)
 
-__all__ = ["allowing_more", "asking_more", "chances", "deciding", "fighting_more", "further_doing", "lasting_more", "this_way"]
+__all__ = [
+    "allowing_more",
+    "asking_more",
+    "chances",
+    "deciding",
+    "fighting_more",
+    "further_doing",
+    "lasting_more",
+    "prohibiting",
+    "this_way",
+]

@@ -110,6 +110,6 @@ def multiply_power(game: Game, tape: Tape, effect: MultiplyPower, context: Conte
             objects=(each,),
             context=context,
         )
-        rule = DOUBLING_POWER if effect.factor == 2 else TRIPLING_POWER  # noqa: PLR2004 - doubled
+        rule = DOUBLING_POWER if effect.factor == 2 else TRIPLING_POWER
         performing.begin(game, lasting, words="a continuous effect begins", because=(rule,))
     return context

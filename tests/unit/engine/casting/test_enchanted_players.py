@@ -26,6 +26,14 @@ SPITE = face(
     "Enchant opponent\nWhenever enchanted player casts a spell, you gain 2 life.",
     cost="{B}",
 )
+QUIET = face(
+    "Quiet",
+    "creature",
+    "During your turn, your opponents can't cast spells or activate abilities of artifacts.",
+    size=(1, 1),
+)
+TOOL = face("Tool", "artifact", "{0}: You gain 1 life.")
+WELL = face("Well", "land", "{0}: You gain 1 life.")
 HUSH = face(
     "Hush", "enchantment", "Each player can't cast more than one noncreature spell each turn."
 )
@@ -88,3 +96,15 @@ def test_a_limit_counts_only_such_spells(table: Table) -> None:
     bear = table.hand(BEAR)
     table.mana("GC")
     assert table.cast(bear) is None
+
+
+def test_spells_and_abilities_are_forbidden_in_one_sentence(table: Table) -> None:
+    table.put(QUIET)
+    spark = table.hand(SPARK, owner=OPPONENT)
+    tool, land = table.put(TOOL, owner=OPPONENT), table.put(WELL, owner=OPPONENT)
+    table.mana("R", player=OPPONENT)
+    table.game.priority = OPPONENT
+
+    assert table.cast(spark, by=OPPONENT, targets=(YOU,)) is not None
+    assert table.activate(tool, by=OPPONENT) is not None
+    assert table.activate(land, by=OPPONENT) is None
