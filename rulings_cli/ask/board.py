@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import mana_abilities
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import PlannedExample, Script
 from rulings_cli.ask.plans.asked import permanent_face, put
@@ -97,6 +98,8 @@ def _held(board: Sequence[Chunk], world: World) -> Iterator[tuple[Card, int]]:
         if each.card is None:
             raise NotSupported("what else is on the battlefield can be read in several ways")
         card = _meant(each.card.cards, world)
+        if each.role == "BESIDE" and mana_abilities(permanent_face(card)):
+            raise NotSupported(f"whether {card.name}'s mana is spent, too")
         if "Aura" in permanent_face(card).subtypes:
             raise NotSupported(f"what {card.name} is attached to")
         yield card, max(1, each.number)

@@ -285,6 +285,9 @@ restricted: does|do [the] mana from CARD=source [also|too|<still>] have [the|a|a
 restricted: is|are [the] mana from CARD=source [also|too|<still>] <restricted> [to|for KIND] \
     [spells|only]
 amount ask=what: how_much|how_many|what mana from [tapping] CARD=source
+amount ask=what: how_much COLOR [mana] [<do>] [<i>] [<make>|have|get] [<total>]
+amount ask=what: how_much COLOR [mana] <do> CARD=source [<still>] <make> [me] [<total>]
+amount ask=what: how_much COLOR [mana] [<do>] [<i>] [<make>|get] from [tapping] CARD=source
 amount ask=what: how_much [is_that|is_it|total]
 amount ask=what: = [?]
 amount ask=what: taps_for|makes|tap_for what|how_much [mana]
@@ -334,7 +337,7 @@ rider ask=counter: does|will|do|can [the] CARD=source ['s] mana give|gives ONE [
 rider ask=haste: does|will|do [the] mana from CARD=source give|gives ONE [i cast with it] haste
 value ask=what: what is [the|its] mana value|converted_mana_cost [of ONE]
 value ask=what: [the] mana value|converted_mana_cost [of ONE]
-value ask=what: ONE ['s] mana value|converted_mana_cost
+value ask=what: [what is] ONE ['s] mana value|converted_mana_cost
 value ask=what: what mana value does|is|has ONE [have]
 value ask=number: is [the] mana value|converted_mana_cost of ONE [<still>] NUM=number
 value ask=number: is ONE ['s] mana value|converted_mana_cost [<still>] NUM=number

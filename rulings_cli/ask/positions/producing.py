@@ -158,6 +158,8 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         raise DropsOut(f"what {name} makes is a choice of types")
     if not abilities:
         raise DropsOut(f"{name} does not make {wanted}")
+    if color := found.goal.get("color"):
+        _need_all_of(str(color), abilities, others)
     for each in abilities:
         if not others and _is_conditional(each):
             raise NotSupported(f"it rests on a condition of {name}")
@@ -259,6 +261,24 @@ def _makes(each: Placed, wanted: str) -> bool:
         elif letter != "C":
             return True
     return False
+
+
+def _need_all_of(color: str, abilities: list[Placed], others: list[AskedThing]) -> None:
+    """Abstain where mana of other types may be made beside that of the color asked about."""
+    from rulings_cli.abilities.mana import Symbols
+    from rulings_cli.terms.mana import COLOR_NAMES
+
+    made = {
+        symbol
+        for each in abilities
+        for node in walk(each.ability)
+        if isinstance(node, Add)
+        for mana in walk(node.mana)
+        if isinstance(mana, Symbols)
+        for symbol in mana.symbols
+    }
+    if len(made) != 1 or COLOR_NAMES.get(made.pop()) != color or not all(e.kind for e in others):
+        raise NotSupported(f"how much of the mana is {color}")
 
 
 def _own(there: Setting, name: str) -> tuple[str, ...]:

@@ -121,12 +121,19 @@ def _payment(found: Situation) -> Reading | None:
     others = [each for each in found.things if each.slot not in (source, target)]
     if any(each.counters or each.naming or each.tapped or each.back for each in found.things):
         return None
-    board = tuple(_chunk(each, "THEIRS" if each.owner == "opponent" else "OUT") for each in others)
+    board = tuple(_chunk(each, _role(each)) for each in others)
     if any(each.card is None for each in board):
         return None
     for_ = str(goal.get("for") or "")
     words = {"pay", "mana", *((for_,) if for_ else ()), *(("whole",) if goal.get("whole") else ())}
     return Reading("pay_for", "pay_for", tuple(slots), frozenset(words), board=board)
+
+
+def _role(thing: AskedThing) -> str:
+    """Give the side of what is there; what is only named beside is there, too."""
+    if thing.owner == "opponent":
+        return "THEIRS"
+    return "OUT" if thing.place else "BESIDE"
 
 
 def _chunk(thing: AskedThing, role: str) -> Chunk:
