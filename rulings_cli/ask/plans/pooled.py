@@ -66,7 +66,10 @@ class Pooled(Value):
 
 def pooled(card: Card, face: Face, ability: Value, needed: Needed) -> Iterator[Pooled]:
     """Give each kind of mana that an ability of the card, or one that it gives, may have made."""
-    for add, maker in _instructions(ability, None):
+    found = tuple(_instructions(ability, None))
+    if len({add.restriction for add, _ in found}) > 1:
+        return  # whether the limit of one is that of the others is not told apart
+    for add, maker in found:
         if isinstance(add.who, EachOpponent):
             continue
         moment = "" if any(map(_lasts, add.riders)) else _moment(maker)
