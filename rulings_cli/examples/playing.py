@@ -145,6 +145,8 @@ class Play:
             return False
         if not _may_answer(line, pending.choice.kind):
             return False
+        if line.form == "choose" and self._says_what_was_forced(pending, line):
+            return True  # there was no other choice, and the next one is still to be answered
         if pending.choice.kind == "copy" and line.form == "accept":
             return True  # which object it enters as a copy of is still to be said
         self._continue(pending, self._answer(line, pending), Hints(_tails(line)), line)
@@ -453,6 +455,10 @@ class Play:
             if found is not None and found[0] == answer:
                 return True
         return False
+
+    def _says_what_was_forced(self, pending: Pending, line: Line) -> bool:
+        answers = fitting(pending.choice, pending.so_far, line.get("values")) is not None
+        return not answers and self._was_forced(line)
 
     def _was_impossible(self, line: Line) -> bool:
         """Count a "you cast it" that was not even offered as a refused casting (CR 608.2d)."""
