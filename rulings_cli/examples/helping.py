@@ -30,7 +30,9 @@ one "but if" names a nearest change that makes it come out otherwise. One fact a
 * "then" lines after a "but if" are checked under that change. A "but if" without such lines holds
   when at least one "then" of the example is false under it; one with such lines needs both. Under
   a change too every line must make sense: a "when" about what is not there is a mistake, no
-  contrast. ("The stack resolves" is fine though nothing is there to resolve.)
+  contrast. ("The stack resolves" is fine though nothing is there to resolve.) Where "then" lines
+  stand under the change, a "when" that acts with what it took away and an answer to what is not
+  asked any more are left out, and so is a part of a line that nothing asks for then.
 * You are the active player in your precombat main phase with an empty stack, unless the lines say
   otherwise. Permanents have been there since before the turn; they are untapped.
 * Whoever a line lets do something gets priority first: the other player passes. Nothing resolves
@@ -41,8 +43,11 @@ one "but if" names a nearest change that makes it come out otherwise. One fact a
   has the name of what it copies. A double-faced card is named in full or by a face of it.
 * An ability is "X's ability", "X's second ability" (of all its abilities as printed, keywords
   too), "X's first activated ability", "X's second mana ability", "X's equip ability", "X's
-  trigger", "X's delayed trigger".
-* Several things stand between semicolons: 4 Island; Forest, tapped. "You control 2 Island" is
+  trigger", "X's delayed trigger". Without a number it is the one that asks for what the line says
+  (mana, targets, what is sacrificed). Triggers of X that are put on the stack together are "X's
+  first trigger" and "X's second trigger".
+* Several things stand between semicolons: 4 Island; Forest, tapped; so they do in a tail
+  (exiling 5 Shock; Opt). "You control 2 Island" is
   true of exactly two, "you control Island" of one or more.
 * A token is described: a 2/2 black Zombie creature token; a Treasure token. Later it is "Zombie
   token" or its name.
@@ -56,7 +61,8 @@ one "but if" names a nearest change that makes it come out otherwise. One fact a
   the same any will do; costs are paid with what there is; triggers go in the order of the
   permanents. Anything else must be said.
 * A change after "but if" replaces what the givens say of the same thing: 3 Island replaces
-  4 Island, a card moves from where it was; "another Island" adds one. A "when" line there
+  4 Island, a card moves from where it was; "another Island" adds one, and "you control no
+  Island" takes them away. A "when" line there
   replaces the last "when" line of its kind; an event ("Codie is destroyed") of which the example
   has none happens before all else. Answers (choose, decline, pay, cast it) are one kind, and so
   are the ways to resolve, to attack, to block, to pass to a step. No "when" stands after a
