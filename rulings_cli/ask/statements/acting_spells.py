@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.static import GainsControl
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import (
     _has_x,
     _new,
@@ -57,7 +59,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         return None
     if not item.is_spell and not item.is_a("Aura"):
         return use_at(scene, item, who, other)
-    if item.is_a("Aura") and not scene.asks and _says_no_verb(statement):
+    stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast
+    if item.is_a("Aura") and stays and not scene.asks and _says_no_verb(statement):
         from rulings_cli.ask.statements.staging import attach
 
         holder = scene.bind(other, "creature")

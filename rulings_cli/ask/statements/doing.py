@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulings_cli.abilities.effects import GainControl
+from rulings_cli.abilities.static import GainsControl
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -90,6 +93,10 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
     deed.targets.append(target)
 
 
+#: What takes control of a thing.
+_TAKING = (GainControl, GainsControl)
+
+
 def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     """Put a target where what is done looks for it, on the side that it asks for."""
     from rulings_cli.ask.statements.using import requirements_of
@@ -98,6 +105,8 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     for what in requirements_of(deed):
         zone, side = what
     other = "opponent" if deed.who == "you" else "you"
+    if not side and deed.item is not None and has(deed.item.face.paragraphs, *_TAKING):
+        side = "other"  # nobody takes what is theirs already
     owner = {"own": deed.who, "other": other}.get(side, "")
     if target.owner and owner and target.owner != owner:
         raise Misfit(f"{target.name} would not be a legal target there")

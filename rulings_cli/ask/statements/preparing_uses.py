@@ -98,7 +98,8 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     if _is_done(scene, tool) and not causing.wants_target(tool):
         causing.place_victim(scene, target, who)
         return
-    causing.use_on(scene, tool, who, target)
+    deed = causing.use_on(scene, tool, who, target)
+    deed.may_fail = deed.kind == "cast" and target in deed.targets
 
 
 def _stops(scene: Scene, statement: Statement) -> None:

@@ -59,9 +59,21 @@ def need_understood(scene: Scene) -> None:
     for item in scene.items:
         if item.card is None or not item.is_permanent or item.zone in ("library", "found"):
             continue
-        found = uncompiled_touching(item.face, "others")
+        found = uncompiled_touching(item.face, "others", "forbids")
+        if found is None and _is_beside(scene, item):
+            # it is named since it matters, so all of its text may
+            found = next(iter(item.face.uncompiled), None)
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+
+
+def _is_beside(scene: Scene, item: Item) -> bool:
+    """Tell whether a named permanent is only there beside what is done and asked."""
+    if item.zone != "battlefield" or item.noun is None or not item.noun.is_card:
+        return False
+    if item in (scene.about.get("a"), scene.about.get("b")):
+        return False
+    return not any(item is each.item or item in each.targets for each in scene.deeds)
 
 
 def _need_no_comparison(item: Item) -> None:

@@ -250,11 +250,23 @@ def _need_done(scene: Scene, play: Watched) -> None:
     free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
     if any(each.line.startswith("you cast it") for each in scene.deeds):
         free.add("it")
+    asks = scene.about.get("ask")
+    by_tool = isinstance(asks, Statement) and asks.name in _BY_TOOL
     for attempt in play.attempts:
-        if attempt.name not in free:
+        # what is no legal target is not killed: that much is an answer
+        if attempt.name not in free or (by_tool and not _is_of_targets(attempt.refused)):
             raise NotSupported(
                 f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
             )
+
+
+_BY_TOOL = frozenset(("kills", "exiles", "bounces"))
+#: The rules by which something is no legal target.
+_OF_TARGETS = ("115.", "601.2c", "702.11", "702.16", "702.18")
+
+
+def _is_of_targets(refused: Any) -> bool:
+    return bool(refused.rule.number.startswith(_OF_TARGETS))
 
 
 def _need_stable(
