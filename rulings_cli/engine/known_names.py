@@ -167,6 +167,11 @@ def _copy_of(node: effects.CreateToken) -> bool:
     return node.copy_of is None or node.token is None
 
 
+def _are_choices(done: tuple[Value, ...]) -> bool:
+    """Tell whether all that is done as something enters are choices (CR 614.12a)."""
+    return all(isinstance(each, effects.Choose) for each in done)
+
+
 #: Whether the names in a node of each kind are known.
 _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     ActivationLimit: _limit,
@@ -175,6 +180,7 @@ _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     described.SharesQuality: lambda node: node.what in matching.SHARED,
     described.CouldAttach: lambda _: False,
     effects.Meld: lambda _: False,
+    static.AsEnters: lambda node: node.words == "day" or _are_choices(node.effects),
     conditions.HappenedThisTurn: lambda node: happened.is_known(node.what, node.least),
     conditions.DidThisTurn: lambda node: node.kind in deeds.KINDS,
     conditions.WasCast: lambda node: condition_tests.is_known_casting(node.words),
