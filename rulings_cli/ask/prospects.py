@@ -19,7 +19,7 @@ from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import Pairing
 from rulings_cli.ask.plans.sources import Source, instead
 from rulings_cli.ask.purposes import Purpose
-from rulings_cli.ask.resting import for_commanders, is_chosen, may_rest
+from rulings_cli.ask.resting import for_commanders, is_chosen, is_of_colors, may_rest
 from rulings_cli.ask.stages import cost_of
 from rulings_cli.ask.supplies import Made, Supply, of_source
 from rulings_cli.errors import NotSupported
@@ -123,6 +123,7 @@ def _rested(
     else:
         supplies, _ = tried(instead(least.source, needed), world, needed, lines)
         rests = "" if is_chosen(least) else f"the condition of {source.name} for that mana holds"
+        rests = f"{source.name} finds that color there" if is_of_colors(least) else rests
     best: Prospect | None = None
     for supply in supplies:
         id = found_in(supply.position, target.name, purpose.zone)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.described import HasState
-from rulings_cli.abilities.effects import Add, If
+from rulings_cli.abilities.effects import Add, ForEach, If
 from rulings_cli.abilities.mana import Symbols
+from rulings_cli.abilities.quantities import Colors
 from rulings_cli.terms.values import Value, walk
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ def may_rest(source: Card, target: Card, found: Prospect) -> bool:
     judged = found.judged
     if not judged.may_begin or not judged.holds_mana:
         return False
-    if judged.pays == "nothing" and (_has_other_types_instead(source, found) or is_chosen(found)):
+    if judged.pays == "nothing" and (
+        _has_other_types_instead(source, found) or is_chosen(found) or is_of_colors(found)
+    ):
         return True
     return not judged.may_spend and "legendary" in target.front.supertypes and for_commanders(found)
 
@@ -27,6 +30,14 @@ def may_rest(source: Card, target: Card, found: Prospect) -> bool:
 def is_chosen(found: Prospect) -> bool:
     """Tell whether what is chosen for a permanent decides which mana it adds to another's."""
     return found.source.by_another and any("was chosen" in each for each in found.source.board.told)
+
+
+def is_of_colors(found: Prospect) -> bool:
+    """Tell whether the mana is of each color among things, of which the least board has few."""
+    return any(
+        isinstance(each, ForEach) and any(isinstance(one, Colors) for one in walk(each.each))
+        for each in walk(found.source.instructions)
+    )
 
 
 def for_commanders(found: Prospect) -> bool:

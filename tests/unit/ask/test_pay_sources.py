@@ -121,6 +121,8 @@ def test_spells_triggers_and_granted_abilities_make_mana(
         ("Gemstone Caverns", "Opt", "depends"),
         ("River of Tears", "Dark Ritual", "depends"),
         ("River of Tears", "Lightning Bolt", "no"),
+        ("Bloom Tender", "Llanowar Elves", "yes"),
+        ("Bloom Tender", "Lightning Bolt", "depends"),
         ("Urza's Tower", "Opt", "no"),
         ("Gauntlet of Power", "Opt", "yes"),
     ],
