@@ -14,12 +14,19 @@ from typing import Any, Final
 
 from rulings_cli.abilities import effects as _effects
 from rulings_cli.abilities.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from rulings_cli.abilities.conditions import ObjectIs
+from rulings_cli.abilities.conditions import (
+    CostWasPaid,
+    ManaWasSpent,
+    ObjectIs,
+    WasBeheld,
+    WasCast,
+    WasKicked,
+)
 from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.mana import CouldProduce
-from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.quantities import CountOf, Number, ThatMuch
 from rulings_cli.abilities.references import (
     AttachedTo,
     Bound,
@@ -36,7 +43,6 @@ from rulings_cli.abilities.static import EntersWithCounters, InsteadOf
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
-    Casts,
     FirstTime,
     PutsCounters,
     While,
@@ -150,8 +156,9 @@ class _Binder:
 
     def begin(self, ability: Any) -> None:
         """Note what can be spoken of before the instructions begin."""
-        self.mention(This(), None, many=False)
         self.of_a_spell = isinstance(ability, SpellAbility)
+        if not self.of_a_spell:  # a spell has to speak of itself first
+            self.mention(This(), None, many=False)
         if self.of_a_spell and _BEFORE:
             self.step += 1  # said after the spell itself was spoken of
             for target in _BEFORE[-1]:
@@ -172,6 +179,8 @@ class _Binder:
         self.step += 1
         if isinstance(node, _effects.DealDamage):
             self.same_source(node)
+            if isinstance(node.source, Each):  # "its power" is that of each source
+                self.mention(This(), None, many=False)
         for rider in getattr(node, "riders", ()):
             if rider.on is not None or rider.kind == "when spent":
                 self.mention(Bound("triggering", ""), rider.on, many=False)
@@ -182,10 +191,16 @@ class _Binder:
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
-        if isinstance(node, _effects.DelayedTrigger) and isinstance(node.event, Casts):
-            what = node.event.what
+        if isinstance(node, _effects.DelayedTrigger):
+            what = getattr(node.event, "what", None)
             if isinstance(what, Described):
+                self.step += 1
                 self.mention(Bound("triggering", ""), what, many=False)
+        if isinstance(node, _effects.If) and isinstance(node.condition, _OF_THE_SPELL):
+            self.mention(This(), None, many=False)
+        if isinstance(node, _effects.ForEach) and _is_of_objects(node.each):
+            self.step += 1
+            self.mention(_EACH_ONE, getattr(node.each, "what", None), many=False)
         for child in children:
             if isinstance(child, _effects.Mode):
                 self.walk_mode(child)
@@ -351,6 +366,8 @@ class _Binder:
         if not found:
             raise Unclear(words)
         last = found[-1]
+        if last.ref == _EACH_ONE:
+            raise Unclear(words)  # what is done with each single object has no reference
         mixed = next((one for one in self.mentions[::-1] if isinstance(one.ref, AnyTarget)), None)
         if mixed is not None and words == "it" and mixed.step >= last.step and not mixed.many:
             if not self.of_a_spell:  # else it can be what deals the damage
@@ -381,6 +398,8 @@ class _Binder:
                 wanted = _NOUN_TYPES[noun]
                 if each.types and not each.types & wanted:
                     continue
+                if not each.types and _is_of_cards(each.ref) and noun not in ("spell", "ability"):
+                    continue
                 if isinstance(each.ref, This) and words.startswith("that"):
                     continue
             fitting.append(each)
@@ -404,6 +423,23 @@ _NOUN_TYPES: Final = {
     "spell": frozenset({"spell"}),
     "ability": frozenset({"ability"}),
 }
+
+
+#: Conditions that speak of the spell itself: "if this spell was kicked".
+_OF_THE_SPELL: Final = (CostWasPaid, ManaWasSpent, WasBeheld, WasCast, WasKicked)
+#: Stands for the single object in what is done for each of several.
+_EACH_ONE: Final = Bound("each one", "")
+_OF_CARDS: Final = ("found", "drawn", "revealed", "milled", "discarded")
+
+
+def _is_of_objects(each: Any) -> bool:
+    """Tell whether something is done for each of some objects."""
+    return isinstance(each, Described | CountOf | ThatMuch)
+
+
+def _is_of_cards(ref: Any) -> bool:
+    """Tell whether a reference is to cards, which are no permanents."""
+    return isinstance(ref, Bound) and ref.name in _OF_CARDS
 
 
 def _types_of(described: Described | None) -> frozenset[str]:

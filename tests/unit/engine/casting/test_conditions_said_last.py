@@ -8,6 +8,7 @@ from rulings_cli.abilities.conditions import CountIs
 from rulings_cli.abilities.effects import If
 from rulings_cli.abilities.quantities import ValueOf
 from rulings_cli.abilities.references import Bound
+from rulings_cli.oracle.compiling import compile_face
 from rulings_cli.terms.values import walk
 
 SMALL = face(
@@ -76,3 +77,27 @@ def test_what_would_have_been_spoken_of_is_nothing(table: Table) -> None:
     table.resolve()
 
     assert not table.game.stack()
+
+
+def test_whenever_this_turn_speaks_of_what_does_it(table: Table) -> None:
+    rise = face(
+        "Rise",
+        "sorcery",
+        "Whenever a creature enters this turn, it gains flying until end of turn.",
+        cost="{0}",
+    )
+    table.cast(table.hand(rise))
+    table.resolve()
+    table.cast(table.hand(face("Cub", "creature", cost="{0}", size=(1, 1))))
+    table.resolve()
+    table.resolve()
+
+    (effect,) = table.game.effects.values()
+    assert [table.game.get(each).name for each in effect.objects] == ["Cub"]
+
+
+def test_what_is_done_with_each_single_object_is_not_read() -> None:
+    text = "For each creature, its controller sacrifices it unless they pay 2 life."
+    (paragraph,) = compile_face("Wave", text, types=("sorcery",))
+
+    assert [type(each).__name__ for each in paragraph.abilities] == ["Uncompiled"]
