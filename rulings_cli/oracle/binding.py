@@ -400,8 +400,8 @@ class _Binder:
                     continue
                 if not each.types and _is_of_cards(each.ref) and noun not in ("spell", "ability"):
                     continue
-                if isinstance(each.ref, This) and words.startswith("that"):
-                    continue
+            if isinstance(each.ref, This) and words.startswith("that "):
+                continue
             fitting.append(each)
         return fitting
 
