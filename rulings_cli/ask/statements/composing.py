@@ -141,6 +141,8 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     if noun is not None:
         item = scene.bind(noun, "spell")
         if not any(each.item is item for each in scene.deeds):
+            if not item.owner and last is None and not scene.asks:
+                raise NotSupported(f"who casts {item.name} was not said")
             who = item.owner or ("opponent" if last is None or last.who == "you" else "you")
             if last is not None and not follows:
                 scene.deeds.remove(last)

@@ -15,6 +15,7 @@ from rulings_cli.examples.reading import parse_line
 from rulings_cli.examples.running import Run as Played
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, SubsetOf
 from rulings_cli.game.game import Game
+from rulings_cli.terms.zones import Zone
 
 #: Choices that any way will do for: they never change what is asked.
 _HARMLESS = frozenset(
@@ -57,6 +58,14 @@ class _Watching(Answerer):
         if answer is not NO_ANSWER:
             self.play.note(choice, game)
         return answer
+
+
+def _stays_on_top(choice: Choice, game: Game) -> bool:
+    """Tell whether cards of a library may all stay where they are, as in a scry."""
+    domain = choice.domain
+    if not isinstance(domain, SubsetOf) or domain.minimum:
+        return False
+    return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 
 
 def shares_of(choice: Choice) -> tuple[int, ...]:
@@ -115,6 +124,8 @@ class Watched(Play):
         if choice.kind in _HARMLESS:
             return
         options = getattr(choice.domain, "options", None)
+        if choice.kind == "card" and _stays_on_top(choice, game):
+            return
         if isinstance(choice.domain, SubsetOf | OneOption) and options is not None:
             alike = {_alike(game, each) for each in options}
             if len(alike) <= 1 and not (

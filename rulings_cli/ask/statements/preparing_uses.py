@@ -266,6 +266,17 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = found[0]
 
 
+def _sacrificed(scene: Scene, statement: Statement) -> None:
+    """Ask whether a permanent is sacrificed; one that is only described is that player's."""
+    noun, who = statement.noun(), statement.word("who")
+    if noun is not None and who and not noun.is_card and not noun.pronoun:
+        item = scene.bind(noun.evolve(owner=noun.owner or who), "permanent")
+        scene.onto_battlefield(item, who)
+        scene.about["a"] = item
+        return
+    _thing("permanent")(scene, statement)
+
+
 def _size_is(scene: Scene, statement: Statement) -> None:
     """Ask for a size; a plain creature has another one of its own."""
     _thing("creature")(scene, statement)
