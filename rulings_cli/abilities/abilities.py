@@ -149,6 +149,8 @@ class Paragraph(Value):
     label: str = ""
     separator: str = ", "
     playable: bool = False
+    #: it is printed with "enters the battlefield", as texts were before "enters"
+    long: bool = False
 
 
 #: What an uncompiled paragraph may touch, the closed list that `touches` draws from.

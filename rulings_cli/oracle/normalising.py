@@ -24,12 +24,22 @@ _RESULT: Final = re.compile(r"\d+(?:—\d+|\+)? \| ")
 _ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntering|[Ee]ntered) the battlefield\b(?! under)")
 
 
-def normalise(text: str, face_name: str, *, is_legendary: bool = False) -> tuple[str, ...]:
-    """Give the normalised paragraphs of a face's text, in printed order."""
+_SHORT: Final = re.compile(r"\b([Ee]nters?|[Ee]ntering|[Ee]ntered)\b(?! the battlefield| under)")
+
+
+def lengthened(text: str) -> str:
+    """Give a text with "enters the battlefield" for "enters", as it was printed before."""
+    return _SHORT.sub(r"\1 the battlefield", text)
+
+
+def normalise(
+    text: str, face_name: str, *, is_legendary: bool = False, long: bool = False
+) -> tuple[str, ...]:
+    """Give the normalised paragraphs of a face's text; `long` leaves "enters the battlefield"."""
     plain = text.translate(_CHARACTERS)
     while _REMINDER.search(plain):
         plain = _REMINDER.sub("", plain)
-    plain = _ENTERS.sub(r"\1", plain)
+    plain = plain if long else _ENTERS.sub(r"\1", plain)
     own = own_names(face_name.translate(_CHARACTERS), is_legendary=is_legendary)
     for name in own:
         if name in plain:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import Keyword, Paragraph, Uncompiled
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle.normalising import lengthened
 from rulings_cli.oracle.phrases import CATEGORIES, Sayer, Unsayable, Words
 from rulings_cli.oracle.tokens import join
 from rulings_cli.terms.values import Value
@@ -47,7 +48,12 @@ def say(node: Value, face_name: str = "~") -> str:
 
 
 def say_paragraph(paragraph: Paragraph) -> str:
-    """Give the text of a paragraph, with its label."""
+    """Give the text of a paragraph, with its label, as it is printed."""
+    text = _say_paragraph(paragraph)
+    return lengthened(text) if paragraph.long else text
+
+
+def _say_paragraph(paragraph: Paragraph) -> str:
     label = f"{paragraph.label} — " if paragraph.label else ""
     if all(isinstance(each, Keyword) for each in paragraph.abilities):
         mark = paragraph.separator.strip()
