@@ -58,7 +58,7 @@ OTHER_EVENTS: Final = frozenset(
     (
         "you attack",
         "a player attacks",
-        "an opponent attacks you and/or one or more planeswalkers you control",
+        "an opponent attacks you or yours",
         "~ attacks and isn't blocked",
         *HAUNTED_DIES,
         *_DONE_BY_YOU,
@@ -198,7 +198,7 @@ def _is_you_or_yours(look: Look, attacked: object) -> bool:
 
 @implements(PLAYER_ATTACKS, ATTACKS_UNBLOCKED)
 def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
-    if event.words.startswith("an opponent attacks you and/or"):
+    if event.words == "an opponent attacks you or yours":
         return _attacks_you_or_yours(fact, look)
     attacking = event.words in ("you attack", "a player attacks")
     if attacking and isinstance(fact, AttackersDeclared):

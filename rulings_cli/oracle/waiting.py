@@ -501,6 +501,7 @@ constants("event", {"end of combat": BeginningOf(Step.END_OF_COMBAT, APlayer(), 
 _ATTACKS_YOU_OR_YOURS: Final = (
     "an opponent attacks you and/or one or more planeswalkers you control"
 )
+constants("event", {_ATTACKS_YOU_OR_YOURS: OtherEvent("an opponent attacks you or yours")})
 constants(
     "event",
     {
@@ -508,7 +509,6 @@ constants(
         for each in (
             "you attack",
             "a player attacks",
-            _ATTACKS_YOU_OR_YOURS,
             "you roll one or more dice",
             "you get one or more {E}",
             "a Vehicle crews",

@@ -64,7 +64,7 @@ constants(
                 Each(Described(noun="card", zone=Zone.GRAVEYARD, zone_of=You()), "zone"),
                 Each(Described(owner=You()), "all"),
             ),
-            _ALL_YOURS,
+            "all yours",
         ),
     },
 )
