@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from rulings_cli.ask.matrix import Table
     from rulings_cli.ask.world import World
     from rulings_cli.checks.coverage import Coverage
-    from rulings_cli.checks.pool_coverage import PoolCoverage
     from rulings_cli.checks.difference import Difference
     from rulings_cli.checks.findings import Report
+    from rulings_cli.checks.pool_coverage import PoolCoverage
     from rulings_cli.checks.stale import Staleness
     from rulings_cli.corpus.entries import Block, Corpus, Entry
     from rulings_cli.corpus.pool import Pool
+    from rulings_cli.examples.halts import Halt
     from rulings_cli.examples.layer_table import LayerRow
     from rulings_cli.examples.lines import Example
-    from rulings_cli.examples.halts import Halt
     from rulings_cli.examples.running import RunResult
     from rulings_cli.examples.why_not import WhyNot
     from rulings_cli.official.building import Counts

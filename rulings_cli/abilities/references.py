@@ -206,7 +206,7 @@ class Both(Value):
 
 
 class BothPaired(Value):
-    """This creature and the one that it is paired with (CR 702.95): "both creatures"."""
+    """A creature and the one that it is paired with (CR 702.95): "both creatures"."""
 
     words: str = field(default="both creatures", compare=False)
 

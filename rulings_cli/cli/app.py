@@ -147,7 +147,7 @@ def pay(
         typer.Option(
             "--with",
             metavar="CARD",
-            help="A permanent that is there too; of the opponent: \"opponent's CARD\".",
+            help='A permanent that is there too; of the opponent: "opponent\'s CARD".',
         ),
     ] = None,
 ) -> int:

@@ -133,7 +133,7 @@ def total_cost(
     _reduce(game, mana, changes)
     if isinstance(what, int):
         _raise_to_minimum(game, mana)
-    paid = (PayMana(mana.cost()),) if mana.any else ()
+    paid: tuple[PayMana, ...] = (PayMana(mana.cost()),) if mana.any else ()
     if bent.generic and mana.generic:
         paid = _apart(mana, min(bent.generic, mana.generic))
     return Cost((*paid, *others))

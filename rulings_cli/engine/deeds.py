@@ -52,13 +52,14 @@ def _concerned(game: Game, kind: str, fact: Event, player: PlayerId) -> ObjectId
             return fact.card if isinstance(fact, Drew) and fact.player == player else None
         case "had enter":
             return _entered(game, fact, player)
+    if not isinstance(fact, ZoneChanged):
+        return None
     is_so = (
-        isinstance(fact, ZoneChanged)
-        and fact.to is Zone.GRAVEYARD
+        fact.to is Zone.GRAVEYARD
         and game.get(fact.object).owner == player
         and game.get(fact.object).kind == "card"
     )
-    return fact.object if is_so else None  # type: ignore[union-attr]  # is_so says what it is
+    return fact.object if is_so else None
 
 
 def objects_did(game: Game, condition: ObjectsDid, context: Context) -> bool:
@@ -111,9 +112,7 @@ def has_cards(game: Game, condition: HasCards, context: Context) -> bool:
     )
 
 
-def done_this_way(
-    game: Game, what: Described, verb: str, context: Context
-) -> tuple[ObjectId, ...]:
+def done_this_way(game: Game, what: Described, verb: str, context: Context) -> tuple[ObjectId, ...]:
     """Give such objects among those that the effect has done it to."""
     bound = {name for name, _ in context.bound}
     name = next((each for each in (verb, _BOUND_BY.get(verb, "")) if each in bound), None)

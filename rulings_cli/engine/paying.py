@@ -284,13 +284,19 @@ def _why_no_mana(game: Game, mana: ManaCost, total: Cost, context: PaymentContex
     """Say why the pool does not pay the mana: too little, or mana that may not be spent on it."""
     pool = game.players[context.player].mana
     unbound = tuple(each.evolve(restrictions=()) for each in pool)
-    if can_pay_from_pool(game, context.player, mana, context, total=total, units=unbound):
-        stopped = next(
+    stopped = next(
+        (
             each
             for each in pool
             if not spending.may_spend(game, each, context, total)[0]
             or not spending.may_pay_generic(each)
-        )
+        ),
+        None,
+    )
+    if can_pay_from_pool(game, context.player, mana, context, total=total, units=unbound):
+        if stopped is None:
+            reason = f"what is done instead of paying mana leaves a part of {mana} unpaid"
+            return Illegal(RESOURCES, reason, because=(RESOURCES, PAYING_MANA))
         source = game.objects.get(stopped.source) or game.last_known.get(stopped.source)
         name = source.name if source is not None else "its source"
         return Illegal(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
 from rulings_cli.abilities.effects import DealDamage, If, Modes, Sentence, Target
 from rulings_cli.abilities.quantities import VariableX
@@ -62,7 +63,7 @@ from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED, X_IS_ZERO
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 DONE = "done"
@@ -121,9 +122,7 @@ def announce_modes(proposal: Proposal) -> None:
 
 
 @implements(MODE_AGAIN)
-def _again(
-    proposal: Proposal, modal: Modes, legal: tuple[int, ...], count: int
-) -> tuple[int, ...]:
+def _again(proposal: Proposal, modal: Modes, legal: tuple[int, ...], count: int) -> tuple[int, ...]:
     """Choose so many modes, one after another, of which each may be chosen again (CR 700.2d)."""
     about = (proposal.object, modal)
     asked = (
@@ -133,7 +132,7 @@ def _again(
     return tuple(ask(proposal, each, "such a mode can't be chosen") for each in asked)
 
 
-def _holds(proposal: Proposal, condition: Value) -> bool:
+def _holds(proposal: Proposal, condition: Condition) -> bool:
     return conditions.holds(proposal.game, condition, proposal.context)
 
 

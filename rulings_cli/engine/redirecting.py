@@ -29,7 +29,8 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
             if not isinstance(node, Redirect) or (node.combat and not would.combat):
                 continue
             concerned = would.to in effect.objects or would.to in effect.players
-            new = _recipient(game, node.new, effect.context)
+            held = effect.context if isinstance(effect.context, Context) else None
+            new = _recipient(game, node.new, held)
             if concerned and new is not None and new != would.to:
                 yield _redirection(effect, node, effect.source, new)
     for always, source, context in statics.in_force(game, RedirectDamage):

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rulings_cli.engine import arriving, entering, instead_of, redirecting, replacements, umbra_armor
+from rulings_cli.engine import (
+    arriving,
+    entering,
+    instead_of,
+    redirecting,
+    replacements,
+    umbra_armor,
+)
 from rulings_cli.engine.keywords import absorb, dredge
 from rulings_cli.engine.replacement import Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape

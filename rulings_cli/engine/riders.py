@@ -22,9 +22,7 @@ from rulings_cli.terms.rules.mana import RESTRICTED_MANA
 from rulings_cli.terms.values import Value
 
 #: The riders that are built.
-KINDS = frozenset(
-    ("counter", "enters", "haste", "persists", "riot", "uncounterable", "when spent")
-)
+KINDS = frozenset(("counter", "enters", "haste", "persists", "riot", "uncounterable", "when spent"))
 
 
 @implements(RESTRICTED_MANA)

@@ -121,7 +121,7 @@ def _say_times(_: Sayer, node: CountIs) -> Words | None:
         opening = ["this", "ability", "has", "been", "activated"]
         return [*opening, number, "or", "more", "times", "this", "turn"]
     nth = {n: word for word, n in ORDINALS.items()}[node.right.n]
-    tail = [] if node.words == "it's" else "this ability has resolved this turn".split()
+    tail = [] if node.words == "it's" else ["this", "ability", "has", "resolved", "this", "turn"]
     return [*node.words.split(), "the", nth, "time", *tail]
 
 

@@ -87,7 +87,10 @@ def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
         first = sayer.with_number("changes", node.changes[:count], third=third)
         second = sayer.with_number("changes", node.changes[count:], third=third)
         return [*said, *first, *joiner.split(), *second]
-    return [*said, *sayer.with_number("changes", node.changes, third=is_third_person(node.of, sayer.targets))]
+    return [
+        *said,
+        *sayer.with_number("changes", node.changes, third=is_third_person(node.of, sayer.targets)),
+    ]
 
 
 pair("static", Affects, _read_affects, _say_affects, first="<affected>")

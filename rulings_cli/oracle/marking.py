@@ -27,6 +27,7 @@ from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import article
 from rulings_cli.terms.values import Value
 
+_A_COLOR: Final = Choose("color")
 pair(
     "vp",
     Choose,
@@ -36,7 +37,6 @@ pair(
     lambda sayer, node: ["chooses", "a", "color"] if sayer.third and node == _A_COLOR else None,
     first="chooses",
 )
-_A_COLOR: Final = Choose("color")
 
 # counters
 
@@ -359,7 +359,7 @@ def _read_targeted(reader: Reader, at: int) -> Iterator[Found]:
         target = _TARGETED[name]
         if name == "support":
             target = target.evolve(maximum=count.n if isinstance(count, Number) else -1)
-        yield KeywordAction(name, count, Introduced(target, at)), end
+        yield KeywordAction(name, count, Introduced(target, at)), end  # type: ignore[arg-type]  # bound later
 
 
 def _say_targeted(sayer: Sayer, node: KeywordAction) -> Words | None:

@@ -15,6 +15,7 @@ from rulings_cli.abilities.triggers import (
     Casts,
     CommitsCrime,
     Cycles,
+    Enters,
     Exploits,
     FirstTime,
     OtherEvent,
@@ -88,8 +89,6 @@ _HAUNTED: Final = OtherEvent("the creature it haunts dies")
 
 def _read_enters_or_haunted(reader: Reader, at: int) -> Iterator[Found]:
     """Read "this creature enters or the creature it haunts dies"."""
-    from rulings_cli.abilities.triggers import Enters
-
     for what, middle in reader.all("subject", at):
         end = reader.here(middle, "enters", "or", *_HAUNTED.words.split())
         if end >= 0:
@@ -99,7 +98,10 @@ def _read_enters_or_haunted(reader: Reader, at: int) -> Iterator[Found]:
 def _say_enters_or_haunted(sayer: Sayer, node: AnyEvent) -> Words | None:
     if node.joiner != "or" or node.events[-1] != _HAUNTED:
         return None
-    what = sayer.say("subject", node.events[0].what)  # type: ignore[attr-defined]
+    first = node.events[0]
+    if not isinstance(first, Enters):
+        return None
+    what = sayer.say("subject", first.what)
     return [*what, "enters", "or", *_HAUNTED.words.split()]
 
 

@@ -160,7 +160,8 @@ pair(
 # static
 
 
-def _read_static(reader: Reader, at: int) -> Iterator[Found]:
+def _read_while(reader: Reader, at: int) -> Iterator[Found]:
+    """Read a static ability that begins with when it holds."""
     for words in ("as long as", *_DURING):
         start = reader.here(at, *words.split())
         if start < 0:
@@ -174,6 +175,10 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
             for effect, end in reader.all("static", start + 1):
                 made = StaticAbility((effect,), _DURING[words], words=words)
                 yield from _stopped(reader, made, end)
+
+
+def _read_static(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _read_while(reader, at)
     for effect, end in reader.all("static", at):
         made = StaticAbility((effect,))
         yield from _stopped(reader, made, end)

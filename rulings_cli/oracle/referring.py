@@ -241,7 +241,8 @@ def _read_some_of(reader: Reader, at: int) -> Iterator[Found]:
     number = NUMBERS.get(reader.tokens[at])
     if number == 1 and reader.tokens[at + 1] in ("onto", "into"):
         # "put one into your hand and the other into your graveyard"
-        among = Described(noun="card", further=(IsAmong(Pronoun("those cards", at)),))
+        those = Pronoun("those cards", at)
+        among = Described(noun="card", further=(IsAmong(those),))  # type: ignore[arg-type]  # bound later
         yield ChosenObjects(among, Number(1), words="one"), at + 1
     if number and reader.tokens[at + 1] == "of":
         for of, end in reader.all("pronoun", at + 2):

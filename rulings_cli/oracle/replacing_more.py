@@ -211,7 +211,7 @@ def _say_doubled(_: Sayer, node: ReplaceCount) -> Words | None:
     times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
     if node.words not in _DOUBLED or times is None:
         return None
-    _, opening, closing = _DOUBLED[node.words]
+    _what, opening, closing = _DOUBLED[node.words]
     return [*opening.split(), *closing.replace("…", times).split()]
 
 

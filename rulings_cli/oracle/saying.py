@@ -70,7 +70,11 @@ def _stop_after(last: Value) -> Words:
         return ["."]
     if not isinstance(last, Keyword) or last.words != "—" or last.cost is None:
         return []
-    return ["."] if any(not isinstance(each, PayMana) or each.waterbend for each in last.cost.components) else []
+    return (
+        ["."]
+        if any(not isinstance(each, PayMana) or each.waterbend for each in last.cost.components)
+        else []
+    )
 
 
 def words_of(node: Value) -> Words:

@@ -234,7 +234,6 @@ def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
 pair("event", AnyEvent, _read_two, _say_two, first="<subject>")
 
 
-
 def _read_player_or(reader: Reader, at: int) -> Iterator[Found]:
     """Read "~ deals combat damage to a player or planeswalker"."""
     for what, middle in reader.all("subject", at):
@@ -461,9 +460,7 @@ _BEGINNINGS: Final = {
     "your next first main phase": BeginningOf(
         Step.PRECOMBAT_MAIN, You(), "your next first main phase"
     ),
-    "each of your main phases": BeginningOf(
-        Step.PRECOMBAT_MAIN, You(), "each of your main phases"
-    ),
+    "each of your main phases": BeginningOf(Step.PRECOMBAT_MAIN, You(), "each of your main phases"),
     "the next combat phase this turn": BeginningOf(
         Step.BEGINNING_OF_COMBAT, APlayer(), "the next combat phase this turn"
     ),

@@ -108,11 +108,11 @@ def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context
         return True
     who = acting.players(game, first.who, context)
     caster = who[0] if who else player
-    found, refused = choosing_spells.cards_to_cast(game, first, caster, context)
-    for each in () if found else refused:
+    castable, refused = choosing_spells.cards_to_cast(game, first, caster, context)
+    for each in () if castable else refused:
         card = getattr(each.action, "card", None)
         game.emit(NothingHappened((each.rule, *each.because), each.reason, card))
-    return bool(found)
+    return bool(castable)
 
 
 def _asks(game: Game, tape: Tape, player: PlayerId, about: object) -> bool:

@@ -15,8 +15,13 @@ _CARDS = with_cards(
         "Dark Blow": ("{U}", "instant", "", "Destroy target nonblack creature."),
         "Kind Newt": ("{R}", "creature Goblin", "1/1", "When this creature enters, you may draw a "
         "card."),
-        "Finder": ("{R}", "creature Goblin", "2/2", "When this creature enters, return target Goblin "
-        "card from your graveyard to your hand."),
+        "Finder": (
+            "{R}",
+            "creature Goblin",
+            "2/2",
+            "When this creature enters, return target Goblin card from your graveyard to "
+            "your hand.",
+        ),
     }
 )  # fmt: skip
 
