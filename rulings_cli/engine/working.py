@@ -192,7 +192,7 @@ class Working:
 
     @implements(IMPENDING)
     def _is_impending(self) -> bool:
-        """Tell whether its impending cost was paid and it has a time counter (CR 702.176a)."""
+        """Tell whether it was cast for its impending cost and has time left (CR 702.176a)."""
         record = self.object.cast
         was_paid = record is not None and record.alternative == "impending"
         return was_paid and self.object.counters_of("time") > 0

@@ -1,4 +1,4 @@
-"""Support: a +1/+1 counter on each of up to N target creatures (CR 701.41)."""
+"""Support N: target creatures, at most N, get a +1/+1 counter each (CR 701.41)."""
 
 from __future__ import annotations
 
