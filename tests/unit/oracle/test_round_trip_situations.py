@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.abilities.abilities import StaticAbility, Uncompiled
+from rulings_cli.abilities.static import MayPlayFrom
 from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
@@ -13,8 +14,8 @@ TEXTS = (
     ("sorcery", "This spell costs {1} less to cast during your turn."),
     (
         "instant",
-        "If an opponent cast two or more spells this turn, "
-        "you may pay {0} rather than pay this spell's mana cost.",
+        "If an opponent cast three or more spells this turn, "
+        "you may pay {2} rather than pay this spell's mana cost.",
     ),
     (
         "instant",
@@ -23,12 +24,12 @@ TEXTS = (
     ),
     (
         "instant",
-        "If an opponent drew three or more cards this turn, "
-        "you may pay {R} rather than pay this spell's mana cost.",
+        "If an opponent drew four or more cards this turn, "
+        "you may pay {G} rather than pay this spell's mana cost.",
     ),
     (
         "creature",
-        "If a creature you control attacking causes a triggered ability of a permanent you control "
+        "If a Goat you control attacking causes a triggered ability of an artifact you control "
         "to trigger, that ability triggers an additional time.",
     ),
     (
@@ -40,70 +41,72 @@ TEXTS = (
     ("sorcery", "If the {1}{B} cost was paid, an opponent draws a card."),
     (
         "sorcery",
-        "~ deals 2 damage divided as you choose among any number of targets. If this spell's "
-        "madness cost was paid, it deals X damage divided as you choose among those permanents "
+        "~ deals 2 damage divided as you choose among two targets. If this spell's "
+        "flashback cost was paid, it deals 4 damage divided as you choose among those permanents "
         "and/or players instead.",
     ),
     ("instant", "The next creature spell you cast this turn can't be countered."),
-    ("instant", "The next sorcery spell you cast this turn can be cast as though it had flash."),
+    ("instant", "The next Goat spell you cast this turn can be cast as though it had flash."),
     ("creature", "{T}: The next spell you cast this turn has convoke."),
     (
         "creature",
-        "{T}: The next instant or sorcery spell you cast this turn costs {X} less to cast, "
-        "where X is the number of Goats you control as this ability resolves.",
+        "{T}: The next Goat spell you cast this turn costs {X} less to cast, "
+        "where X is twice the number of lands you control as this ability resolves.",
     ),
     ("instant", "Any number of target nonland permanents you control phase out."),
     ("sorcery", "You gain life equal to the life you've lost this turn."),
     (
         "enchantment",
-        "Whenever you cast a permanent spell with a mana cost that contains {X}, "
-        "double the value of X.",
+        "Whenever you cast a Goat spell with a mana cost that contains {X}, double the value of X.",
     ),
     (
         "enchantment",
-        "Whenever you cast an instant or sorcery spell or activate an ability, if that spell's "
-        "mana cost or that ability's activation cost contains {X}, copy that spell or ability. "
-        "You may choose new targets for the copy.",
+        "Whenever you cast a Goat spell, if that spell's mana cost or that ability's activation "
+        "cost contains {X}, draw a card.",
+    ),
+    (
+        "enchantment",
+        "Whenever you cast a Goat spell or activate an ability, copy that spell or ability.",
     ),
     ("creature", "Whenever you expend 8, draw a card."),
     ("enchantment", "Your life total can't change."),
     ("artifact", "~ can be attached only to a legendary creature."),
     (
         "enchantment",
-        "Whenever an artifact an opponent controls becomes tapped or an opponent activates an "
-        "artifact's ability without {T} in its activation cost, you gain 1 life.",
+        "Whenever a Goat becomes tapped or enchanted player activates an artifact's ability "
+        "without {T} in its activation cost, draw a card.",
+    ),
+    (
+        "artifact",
+        "Whenever equipped creature becomes tapped or an opponent activates an ability of "
+        "equipped creature without {T} in its activation cost, you gain 1 life.",
     ),
     ("planeswalker", "Prevent all damage that would be dealt to ~ during your turn."),
     (
         "creature",
-        "You may have this creature enter as a copy of a creature or planeswalker you control, "
-        "except it enters with an additional +1/+1 counter on it if it's a creature, it enters "
-        "with an additional loyalty counter on it if it's a planeswalker, and it isn't legendary.",
+        "You may have this creature enter as a copy of a Goat you control, except it enters with "
+        "three additional +1/+1 counters on it if it's a creature, it enters with two additional "
+        "loyalty counters on it if it's a planeswalker, and it has flying.",
     ),
     (
         "instant",
-        "Copy target creature spell you control, except it isn't legendary if the spell is "
-        "legendary.",
+        "Copy target Goat spell you control, except it isn't legendary if the spell is legendary.",
     ),
     (
         "enchantment",
-        "Creatures you control are the chosen type. The same is true for creature spells you "
-        "control and creature cards you own that aren't on the battlefield.",
+        "Goats you control are the chosen type. The same is true for Goat spells you "
+        "control and Goat cards you own that aren't on the battlefield.",
     ),
     ("instant", "Change the target of target spell or ability with a single target."),
     ("creature", "When this creature enters, change the target of target spell to this creature."),
     (
         "creature",
-        "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
+        "For each {R} in a cost, you may pay 2 life rather than pay that mana.",
     ),
-    (
-        "artifact",
-        "You may play lands and cast spells from the top of your library. If you cast a spell this "
-        "way, pay life equal to its mana value rather than pay its mana cost.",
-    ),
+    ("artifact", "You may play lands and cast Goat spells from the top of your library."),
     (
         "creature",
-        "If a card you didn't control would be put into an opponent's graveyard from anywhere, "
+        "If a card you didn't control would be put into your graveyard from anywhere, "
         "exile it instead.",
     ),
     ("enchantment", "Creatures you control are the chosen type."),
@@ -116,8 +119,8 @@ TEXTS = (
     ),
     (
         "enchantment",
-        "Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and "
-        "has indestructible, and it loses all other abilities, card types, and creature types.",
+        "Enchanted permanent is a Goat artifact creature with base power and toughness 3/4 and "
+        "has vigilance, and it loses all other abilities, card types, and creature types.",
     ),
     (
         "enchantment",
@@ -126,7 +129,7 @@ TEXTS = (
     ),
     (
         "enchantment",
-        "Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.",
+        "Enchanted land is a 3/1 red Goat creature with haste. It's still a land.",
     ),
     (
         "planeswalker",
@@ -162,3 +165,24 @@ def test_text_compiles_and_its_tree_says_it_again(kind: str, text: str) -> None:
 
     assert not [each.reason for each in paragraph.abilities if isinstance(each, Uncompiled)]
     assert say(paragraph) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may cast Goat spells from the top of your library.",
+        "You may play lands and cast Goat spells from the top of your library.",
+    ],
+)
+def test_spells_from_a_library_are_cast_for_life(text: str) -> None:
+    paragraph = compile_paragraph(text, Surroundings(("artifact",)))
+    (ability,) = paragraph.abilities
+    assert isinstance(ability, StaticAbility)
+    *lands, spells = ability.effects
+    assert isinstance(spells, MayPlayFrom)
+    for_life = ability.evolve(effects=(*lands, spells.evolve(for_life=True)))
+
+    said = say(paragraph.evolve(abilities=(for_life,)))
+
+    assert said.startswith(f"{text} If you cast a spell this way, pay life")
+    assert compile_paragraph(said, Surroundings(("artifact",))).abilities == (for_life,)
