@@ -42,8 +42,8 @@ SENTENCES = [
     (
         "that player is the one of the event",
         "creature",
-        "Whenever this creature deals combat damage to a player, that player discards a card.",
-        "Discard(who=ThatPlayer())",
+        "Whenever this creature deals damage to an opponent, that player discards two cards.",
+        "Discard(who=ThatPlayer(), count=Number(n=2))",
     ),
     (
         "that player is the last one named, here the target",
@@ -66,9 +66,8 @@ SENTENCES = [
     (
         "damage to and by one object is prevented by one instruction",
         "creature",
-        "{W}: Prevent all combat damage that would be dealt to and dealt by this creature "
-        "this turn.",
-        "Prevent(to=This(words='this creature'), combat=True, both=True)",
+        "{U}: Prevent all damage that would be dealt to and dealt by this creature this turn.",
+        "Prevent(to=This(words='this creature'), both=True)",
     ),
     (
         "what a copy is except for goes on after and",
