@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.oracle.compiling import compile_face
 
-ODD = "Companion — Your starting deck contains only cards with odd mana values and land cards."
+EVEN = "Companion — Your starting deck contains only cards with even mana values."
 NO_DECK = "Companion — Your starting deck contains only cards that are blue."
 
 
@@ -17,7 +17,7 @@ def read(text: str) -> object:
 
 
 def test_a_condition_on_the_deck_is_read() -> None:
-    assert read(ODD) == Keyword("companion", words="odd mana values")
+    assert read(EVEN) == Keyword("companion", words="even mana values")
 
 
 def test_a_condition_that_no_companion_has_is_not_read() -> None:
