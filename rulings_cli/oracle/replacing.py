@@ -182,25 +182,19 @@ def _read_dying(reader: Reader, at: int) -> Iterator[Found]:
         return
     for category in ("self", "a thing"):
         for what, middle in reader.all(category, at + 1):
-            for words, anywhere in (
-                ("would die , exile it instead", False),
-                (
-                    "would be put into a graveyard from anywhere , exile it instead",
-                    True,
-                ),
-            ):
-                end = reader.here(middle, *words.split())
+            for words, anywhere in (("would die", False), (_TO_ANY_GRAVEYARD, True)):
+                end = reader.here(middle, *words.split(), *_EXILED_INSTEAD)
                 if end >= 0:
                     yield ReplaceDying(what, Zone.EXILE, anywhere), end
     yield from _read_into_library(reader, at + 1)
-    end = reader.here(at + 1, *_ANYTHING)
+    end = reader.here(at + 1, *_CARD_OR_TOKEN)
     if end >= 0:
         yield ReplaceDying(Described(), Zone.EXILE, True, "card or token"), end
 
 
-_ANYTHING: Final = words_in(
-    "a card or token would be put into a graveyard from anywhere , exile it instead"
-)
+_TO_ANY_GRAVEYARD: Final = "would be put into a graveyard from anywhere"
+_EXILED_INSTEAD: Final = words_in(", exile it instead")
+_CARD_OR_TOKEN: Final = (*words_in(f"a card or token {_TO_ANY_GRAVEYARD}"), *_EXILED_INSTEAD)
 
 
 def _read_into_library(reader: Reader, at: int) -> Iterator[Found]:
@@ -209,7 +203,7 @@ def _read_into_library(reader: Reader, at: int) -> Iterator[Found]:
         after = reader.here(end, "instead") if end >= 0 else -1
         if after >= 0:
             yield ReplaceDying(what, Zone.LIBRARY, position="top"), after
-        start = reader.here(middle, *words_in("would be put into a graveyard from anywhere ,"))
+        start = reader.here(middle, *words_in(f"{_TO_ANY_GRAVEYARD} ,"))
         for opening, words in ((("reveal", "~", "and"), "reveal"), ((), "")):
             begun = reader.here(start, *opening, "shuffle") if start >= 0 else -1
             for it in ("it", "~"):
@@ -221,20 +215,20 @@ def _read_into_library(reader: Reader, at: int) -> Iterator[Found]:
 
 def _say_dying(sayer: Sayer, node: ReplaceDying) -> Words | None:
     if node.words == "card or token":
-        return ["if", *_ANYTHING]
+        return ["if", *_CARD_OR_TOKEN]
     if node.to is Zone.LIBRARY:
-        words = ["if", *sayer.say("self", node.what), "would"]
+        words = ["if", *sayer.say("self", node.what)]
         if node.position == "top":
-            return [*words, *words_in("die , put it on top of its owner's library instead")]
+            return [*words, *words_in("would die , put it on top of its owner's library instead")]
         opening, _, it = node.words.partition("|")
-        words += words_in("be put into a graveyard from anywhere ,")
+        words += words_in(f"{_TO_ANY_GRAVEYARD} ,")
         words += ["reveal", "~", "and"] if opening else []
         return [*words, "shuffle", it, *words_in("into its owner's library instead")]
     if node.words or node.to is not Zone.EXILE:
         return None
     said = sayer.try_say("self", node.what) or sayer.say("a thing", node.what)
-    verb = "would be put into a graveyard from anywhere" if node.from_anywhere else "would die"
-    return ["if", *said, *verb.split(), ",", "exile", "it", "instead"]
+    verb = _TO_ANY_GRAVEYARD if node.from_anywhere else "would die"
+    return ["if", *said, *verb.split(), *_EXILED_INSTEAD]
 
 
 pair("static", ReplaceDying, _read_dying, _say_dying, first="if")
