@@ -221,7 +221,7 @@ phrase("mana", ManaCostOf, "mana equal to <of:whose> mana cost")
 
 
 def _read_chosen_among(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "choose a color of a permanent you control. Add one mana of that color"."""
+    """Read that a color is chosen among those of a thing, and that mana of it is added."""
     start = reader.here(at, "choose", "a", "color", "of")
     for what, middle in reader.all("a thing", start) if start >= 0 else ():
         end = reader.here(middle, *_OF_THAT_COLOR)
@@ -286,7 +286,6 @@ def _read_x_of_either(reader: Reader, at: int) -> Iterator[Found]:
 
 
 pair("mana", EitherMana, _read_x_of_either, never, first="x")  # type: ignore[arg-type]  # said above
-
 
 
 def _read_that_type(reader: Reader, at: int) -> Iterator[Found]:
