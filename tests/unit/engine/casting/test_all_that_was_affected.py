@@ -24,10 +24,10 @@ def keywords(table: Table, id_: int) -> list[str]:
 @pytest.mark.parametrize(
     "text",
     [
-        "Untap all creatures you control. They gain haste until end of turn.",
-        "Put a +1/+1 counter on each creature you control. Those creatures gain haste until end of"
-        " turn.",
-        "Creatures you control get +1/+1 until end of turn. Untap those creatures. They gain haste"
+        "Untap all creatures you control. They gain lifelink until end of turn.",
+        "Put a +1/+1 counter on each creature you control. Those creatures gain lifelink until end"
+        " of turn.",
+        "Creatures you control get +1/+1 until end of turn. Untap those creatures. They gain lifelink"
         " until end of turn.",
     ],
 )
@@ -37,21 +37,25 @@ def test_those_creatures_are_all_that_were_affected(table: Table, text: str) -> 
 
     deed(table, text)
 
-    assert [keywords(table, each) for each in (mine, also, other)] == [["haste"], ["haste"], []]
+    assert [keywords(table, each) for each in (mine, also, other)] == [
+        ["lifelink"],
+        ["lifelink"],
+        [],
+    ]
 
 
 def test_they_are_those_that_were_meant_before(table: Table) -> None:
     theirs = table.put(BEAR, tapped=True, owner=OPPONENT)
     text = (
         "Gain control of all creatures your opponents control until end of turn. Untap them. They"
-        " gain haste until end of turn."
+        " gain menace until end of turn."
     )
 
     deed(table, text)
 
     now = layers.characteristics(table.game, theirs)
     assert (now.controller, table.game.get(theirs).tapped) == (YOU, False)
-    assert keywords(table, theirs) == ["haste"]
+    assert keywords(table, theirs) == ["menace"]
 
 
 def test_those_creatures_are_destroyed_though_they_changed(table: Table) -> None:
