@@ -17,13 +17,13 @@ RECALL = face(
 SHIELD = face(
     "Bodyguard",
     "creature",
-    "All damage that would be dealt to you is dealt to this creature instead.",
+    "All damage that would be dealt to you is dealt to Bodyguard instead.",
     size=(1, 9),
 )
 SHUNT = face(
     "Shunt",
     "instant",
-    "The next 2 damage that would be dealt to target creature this turn is dealt to you instead.",
+    "The next 2 damage that would be dealt to target Bear this turn is dealt to you instead.",
     cost="{W}",
 )
 ONCE = face(
@@ -42,7 +42,7 @@ SMALL = face("Small", "enchantment", "Your maximum hand size is two.")
 AGAIN = face(
     "Again",
     "enchantment",
-    "Once during each of your turns, you may cast a creature spell from your graveyard.",
+    "Once during each of your turns, you may cast a Bear spell from your graveyard.",
 )
 WATCH = face(
     "Watch",
