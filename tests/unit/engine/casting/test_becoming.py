@@ -13,21 +13,21 @@ GEAR = face("Gear", "artifact creature - Equipment Cat", "Flying", cost="{W}", s
 MOLD = face(
     "Mold",
     "enchantment - Aura",
-    "Enchant creature\nEnchanted creature is an Insect artifact creature with base power and "
-    "toughness 0/1 and has indestructible, and it loses all other abilities, card types, "
+    "Enchant creature\nEnchanted creature is a Spider artifact creature with base power and "
+    "toughness 1/3 and has hexproof, and it loses all other abilities, card types, "
     "and creature types.",
 )
 STIR = face("Stir", "enchantment", "All lands are 2/2 creatures that are still lands.")
 POND = face(
     "Pond",
     "enchantment - Aura",
-    "Enchant creature\nEnchanted creature loses all abilities and is a blue Frog creature with "
-    "base power and toughness 1/1.",
+    "Enchant creature\nEnchanted creature loses all abilities and is a black Frog creature with "
+    "base power and toughness 3/2.",
 )
 WOOD = face(
     "Wood",
     "enchantment - Aura",
-    "Enchant creature\nEnchanted creature is a Treefolk with base power and toughness 0/4 and "
+    "Enchant creature\nEnchanted creature is a Treefolk with base power and toughness 2/5 and "
     "loses all abilities.",
 )
 
@@ -36,21 +36,19 @@ def now(table: Table, id: int) -> Characteristics:
     return layers.characteristics(table.game, id)
 
 
-def test_an_equipment_that_is_an_insect_is_an_equipment_still(table: Table) -> None:
+def test_an_equipment_that_is_a_spider_is_an_equipment_still(table: Table) -> None:
     gear = table.put(GEAR)
     table.put(MOLD, attached_to=gear)
 
     found = now(table, gear)
 
     assert found.types == {"artifact", "creature"}
-    assert found.subtypes == {"Equipment", "Insect"}
-    assert (found.power, found.toughness, found.colors) == (0, 1, {"W"})
-    assert [each.name for each in found.abilities if isinstance(each, Keyword)] == [
-        "indestructible"
-    ]
+    assert found.subtypes == {"Equipment", "Spider"}
+    assert (found.power, found.toughness, found.colors) == (1, 3, {"W"})
+    assert [each.name for each in found.abilities if isinstance(each, Keyword)] == ["hexproof"]
 
 
-def test_what_is_an_insect_only_is_no_enchantment_any_more(table: Table) -> None:
+def test_what_is_a_spider_only_is_no_enchantment_any_more(table: Table) -> None:
     shrine = table.put(face("Shrine", "enchantment creature - Spirit", size=(3, 3)))
     table.put(MOLD, attached_to=shrine)
 
@@ -68,13 +66,13 @@ def test_lands_that_are_creatures_are_lands_still(table: Table) -> None:
     assert (found.power, found.colors) == (2, frozenset())
 
 
-def test_a_blue_frog_has_lost_its_color_and_abilities(table: Table) -> None:
+def test_a_black_frog_has_lost_its_color_and_abilities(table: Table) -> None:
     gear = table.put(GEAR)
     table.put(POND, attached_to=gear)
 
     found = now(table, gear)
 
-    assert (found.types, found.subtypes, found.colors) == ({"creature"}, {"Frog"}, {"U"})
+    assert (found.types, found.subtypes, found.colors) == ({"creature"}, {"Frog"}, {"B"})
     assert not found.abilities
 
 
@@ -85,14 +83,14 @@ def test_a_color_that_is_not_spoken_of_stays(table: Table) -> None:
     found = now(table, bear)
 
     assert found.colors == {"G"}
-    assert (found.power, found.toughness, found.subtypes) == (0, 4, {"Treefolk"})
+    assert (found.power, found.toughness, found.subtypes) == (2, 5, {"Treefolk"})
 
 
 RUST = face(
     "Rust",
     "enchantment",
-    "Creatures you control are artifacts in addition to their other types. The same is true for "
-    "creature spells you control and creature cards you own that aren't on the battlefield.",
+    "Creatures you control are Elves in addition to their other types. The same is true for Bear "
+    "spells you control and Bear cards you own that aren't on the battlefield.",
 )
 
 
@@ -100,21 +98,21 @@ def test_what_is_true_of_creatures_is_true_of_spells_and_cards(table: Table) -> 
     here, held = table.put(BEAR), table.hand(BEAR.evolve(mana_cost=GEAR.mana_cost))
     theirs = table.hand(BEAR, OPPONENT)
     table.put(RUST)
-    assert all("artifact" in now(table, each).types for each in (here, held))
-    assert "artifact" not in now(table, theirs).types
+    assert all("Elf" in now(table, each).subtypes for each in (here, held))
+    assert "Elf" not in now(table, theirs).subtypes
 
     table.mana("W")
     table.cast(held)
 
-    assert "artifact" in now(table, table.top()).types
+    assert "Elf" in now(table, table.top()).subtypes
 
 
 def test_its_mana_value_is_that_of_what_becomes_a_creature(table: Table) -> None:
     stir = face(
         "Stir",
         "enchantment",
-        "Each other artifact is a creature in addition to its other types and has base power and "
-        "base toughness each equal to its mana value.",
+        "Each other artifact has base power and base toughness each equal to its mana value and "
+        "is a creature in addition to its other types.",
         cost="{4}",
     )
     ring = table.put(face("Ring", "artifact", cost="{2}"))
