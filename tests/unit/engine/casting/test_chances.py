@@ -38,7 +38,7 @@ DOUBLE = face(
 CIRCLE = face(
     "Circle",
     "enchantment",
-    "{1}: The next time a red source of your choice would deal damage to you this turn, prevent "
+    "{1}: The next time a red instant of your choice would deal damage to you this turn, prevent "
     "that damage.",
 )
 QUEST = face(
