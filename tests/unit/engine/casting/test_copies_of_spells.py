@@ -12,16 +12,16 @@ KING = face("King", "legendary creature - Elf", cost="{0}", size=(2, 2))
 TWIN = face(
     "Twin",
     "instant",
-    "Copy target creature spell you control, except it isn't legendary if the spell is legendary.",
+    "Copy target Elf spell you control, except it isn't legendary if the spell is legendary.",
     cost="{0}",
 )
 RED = face("Red", "instant", "Copy target creature spell you control.", cost="{0}")
 MIRROR = face(
     "Mirror",
     "creature",
-    "You may have this creature enter as a copy of a creature or planeswalker you control, except "
-    "it enters with an additional +1/+1 counter on it if it's a creature, it enters with an "
-    "additional loyalty counter on it if it's a planeswalker, and it isn't legendary.",
+    "You may have Mirror enter as a copy of a nonland permanent you control, except it enters with "
+    "two additional +1/+1 counters on it if it's a creature, it enters with three additional loyalty "
+    "counters on it if it's a planeswalker, and it isn't legendary.",
     cost="{0}",
     size=(0, 0),
 )
@@ -54,8 +54,8 @@ def test_counters_of_a_copy_by_what_it_is(walks: bool, fights: bool) -> None:
 
     copy = table.game.battlefield()[-1]
     found = table.game.get(copy)
-    assert found.counters_of("loyalty") == (5 if walks else 0)
-    assert found.counters_of("+1/+1") == (1 if fights else 0)
+    assert found.counters_of("loyalty") == (7 if walks else 0)
+    assert found.counters_of("+1/+1") == (2 if fights else 0)
     assert "legendary" not in layers.characteristics(table.game, copy).supertypes
 
 
