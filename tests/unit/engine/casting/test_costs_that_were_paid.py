@@ -9,7 +9,7 @@ SHARDS = face(
     "Shards",
     "instant",
     "As an additional cost to cast this spell, you may pay 3 life.\n"
-    "Shards deals 2 damage divided as you choose among any number of targets. "
+    "Shards deals 2 damage divided as you choose among one or two targets. "
     "If this spell's additional cost was paid, it deals 5 damage divided as you choose among "
     "those permanents and/or players instead.",
     cost="{0}",
