@@ -9,7 +9,7 @@ SNARE = face(
     "Snare",
     "instant",
     "If an opponent cast two or more spells this turn, "
-    "you may pay {0} rather than pay this spell's mana cost.\nYou gain 1 life.",
+    "you may pay 2 life rather than pay this spell's mana cost.\nYou gain 1 life.",
     cost="{4}",
 )
 PIT = face(
