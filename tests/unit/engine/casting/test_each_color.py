@@ -9,7 +9,7 @@ from rulings_cli.engine import mana
 TENDER = face(
     "Tender",
     "creature",
-    "{T}: For each color among permanents you control, add one mana of that color.",
+    "{T}: For each color among creatures you control, add one mana of that color.",
     size=(1, 1),
 )
 
