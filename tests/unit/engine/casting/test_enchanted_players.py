@@ -10,8 +10,8 @@ from rulings_cli.terms.zones import Step, Zone
 DRAIN = face(
     "Drain",
     "enchantment - Aura Curse",
-    "Enchant player\nAt the beginning of enchanted player's upkeep, that player loses 1 life and "
-    "you gain 1 life.",
+    "Enchant player\nAt the beginning of enchanted player's upkeep, that player loses 4 life and "
+    "you gain 3 life.",
     cost="{B}",
 )
 WILT = face(
@@ -63,7 +63,7 @@ def test_an_aura_stays_on_the_player_that_it_enchants(table: Table) -> None:
         table.resolve()
 
     assert table.game.get(aura).zone is Zone.BATTLEFIELD
-    assert (life(table), life(table, OPPONENT)) == (21, 19)
+    assert (life(table), life(table, OPPONENT)) == (23, 16)
 
 
 def test_only_the_creatures_of_the_enchanted_player_are_changed(table: Table) -> None:
