@@ -13,9 +13,9 @@ COG = face("Cog", "artifact", "{T}: You gain 1 life.\n{0}: You gain 1 life.\nEqu
 CURSE = face(
     "Curse",
     "enchantment - Aura",
-    "Enchant artifact\nWhenever enchanted artifact becomes tapped or a player activates an ability "
-    "of enchanted artifact without {T} in its activation cost, Curse deals 2 damage to that "
-    "artifact's controller.",
+    "Enchant permanent\nWhenever enchanted permanent becomes tapped or a player activates an ability "
+    "of enchanted permanent without {T} in its activation cost, Curse deals 2 damage to that "
+    "permanent's controller.",
 )
 
 
