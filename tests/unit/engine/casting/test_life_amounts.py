@@ -7,7 +7,7 @@ from casting_table import OPPONENT, YOU, Table, face
 DRAIN = face(
     "Drain",
     "sorcery",
-    "Each opponent loses 3 life. You gain life equal to the life lost this way.",
+    "Each opponent loses 6 life. You gain life equal to the life lost this way.",
     cost="{0}",
 )
 AMENDS = face(
@@ -16,7 +16,7 @@ AMENDS = face(
 FEAST = face(
     "Feast",
     "instant",
-    "Target opponent loses X life, where X is the amount of life you gained this turn.",
+    "Each opponent loses X life, where X is twice the amount of life you gained this turn.",
     cost="{0}",
 )
 WOUND = face("Wound", "instant", "You lose 2 life.", cost="{0}")
@@ -33,7 +33,7 @@ def test_what_was_lost_this_way_is_gained(table: Table) -> None:
 
     table.resolve()
 
-    assert lives(table) == (21, 17)
+    assert lives(table) == (24, 14)
 
 
 def test_life_lost_this_turn_comes_back(table: Table) -> None:
@@ -50,8 +50,8 @@ def test_life_lost_this_turn_comes_back(table: Table) -> None:
 def test_life_gained_this_turn_is_added_up(table: Table) -> None:
     table.cast(table.hand(DRAIN))
     table.resolve()
-    table.cast(table.hand(FEAST), targets=(OPPONENT,))
+    table.cast(table.hand(FEAST))
 
     table.resolve()
 
-    assert lives(table) == (23, 14)
+    assert lives(table) == (26, 2)
