@@ -8,7 +8,6 @@ from casting_table import FOREST, ISLAND, OPPONENT, Table, face
 from rulings_cli.game.mana_pool import ObjectId
 
 PRISM = face("Prism", "artifact", "{T}: Add {C}{G}.")
-PLAINS = face("Quiet Field", "basic land - Plains")
 GROUND = face("Ground", "land", "{T}: Add {C}.")
 
 
@@ -57,15 +56,15 @@ def test_all_players_add_the_mana(table: Table) -> None:
     assert table.pool(OPPONENT) == "U"
 
 
-@pytest.mark.parametrize(("which", "expected"), [(0, "C"), (1, "W")])
+@pytest.mark.parametrize(("which", "expected"), [(0, "C"), (1, "G")])
 def test_one_land_produces_other_mana_from_now_on(table: Table, which: int, expected: str) -> None:
     text = (
-        "{T}: If target Plains is tapped for mana, it produces colorless mana instead of white"
+        "{T}: If target Forest is tapped for mana, it produces colorless mana instead of green"
         " mana."
     )
     gnomes = table.put(face("Gnomes", "creature", text, size=(1, 1)))
-    plains = [table.put(PLAINS), table.put(PLAINS)]
-    table.activate(gnomes, targets=(plains[0],))
+    forests = [table.put(FOREST), table.put(FOREST)]
+    table.activate(gnomes, targets=(forests[0],))
     table.resolve()
 
-    assert pool_after(table, plains[which]) == expected
+    assert pool_after(table, forests[which]) == expected
