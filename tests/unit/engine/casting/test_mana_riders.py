@@ -11,7 +11,7 @@ from rulings_cli.terms.zones import Zone
 ELF = face("Wood Elf", "creature - Elf", cost="{G}", size=(1, 1))
 GOBLIN = face("Hill Goblin", "creature - Goblin", cost="{R}", size=(1, 1))
 CHIEF = face("Elf Chief", "legendary creature - Elf", cost="{G}", size=(2, 2))
-STAR = face("Star", "creature - Dragon", cost="{G}", size=(1, 1))
+STAR = face("Star", "creature - Bear", cost="{G}", size=(1, 1))
 
 
 def land(table: Table, text: str) -> int:
@@ -24,7 +24,7 @@ def test_mana_scries_for_a_type_of_the_commander(
     table: Table, cast: object, triggers: bool, where: Zone
 ) -> None:
     text = (
-        "{T}: Add {G} or {R}. When that mana is spent to cast a creature spell that shares a"
+        "{T}: Add {G} or {R}. When that mana is spent to cast a permanent spell that shares a"
         " creature type with your commander, draw a card."
     )
     table.put(CHIEF, where, is_commander=True)
@@ -93,8 +93,8 @@ def test_an_ability_is_copied_for_the_mana_spent_on_it(table: Table) -> None:
 
 def test_a_creature_enters_with_a_counter_and_a_keyword(table: Table) -> None:
     text = (
-        "{T}: Add {G}. When you spend this mana to cast a Dragon creature spell, it enters with an"
-        " additional +1/+1 counter on it and gains hexproof until your next turn."
+        "{T}: Add {G}. When you spend this mana to cast a Bear creature spell, it enters with two"
+        " additional +1/+1 counters on it and gains vigilance until your next turn."
     )
     orb = land(table, text)
 
@@ -105,5 +105,5 @@ def test_a_creature_enters_with_a_counter_and_a_keyword(table: Table) -> None:
 
     (there,) = [e for e in table.game.battlefield() if table.game.get(e).name == "Star"]
     found = layers.characteristics(table.game, there)
-    assert (found.power, found.toughness) == (2, 2)
-    assert [getattr(each, "name", "") for each in found.abilities] == ["hexproof"]
+    assert (found.power, found.toughness) == (3, 3)
+    assert [getattr(each, "name", "") for each in found.abilities] == ["vigilance"]
