@@ -18,13 +18,13 @@ def size(table: Table, id: ObjectId) -> tuple[int | None, int | None]:
     return found.power, found.toughness
 
 
-@pytest.mark.parametrize(("mana", "counters"), [("WUB", 1), ("WUU", 0), ("WUC", 0)])
+@pytest.mark.parametrize(("mana", "counters"), [("WUU", 3), ("WUC", 3), ("WUB", 0), ("WWW", 0)])
 def test_an_ability_knows_what_was_spent_to_activate_it(
     table: Table, mana: str, counters: int
 ) -> None:
     text = (
-        "{3}: This creature gets +1/+1 until end of turn. If exactly three colors of mana were"
-        " spent to activate this ability, put a +1/+1 counter on it instead."
+        "{3}: This creature gets +3/+3 until end of turn. If exactly two colors of mana were"
+        " spent to activate this ability, put three +1/+1 counters on it instead."
     )
     golem = table.put(face("Golem", "artifact creature", text, size=(1, 1)))
     table.mana(mana)
@@ -33,25 +33,25 @@ def test_an_ability_knows_what_was_spent_to_activate_it(
     table.resolve()
 
     assert table.game.get(golem).counters_of("+1/+1") == counters
-    assert size(table, golem) == (2, 2)
+    assert size(table, golem) == (4, 4)
 
 
 @pytest.mark.parametrize("whom", ["Target creature", "This creature"])
-def test_the_third_resolution_of_an_ability_in_a_turn_is_counted(table: Table, whom: str) -> None:
+def test_the_fourth_resolution_of_an_ability_in_a_turn_is_counted(table: Table, whom: str) -> None:
     text = (
-        f"{{R}}: {whom} gets +1/+0 until end of turn. If this is the third time this ability"
+        f"{{R}}: {whom} gets +1/+0 until end of turn. If this is the fourth time this ability"
         " has resolved this turn, add {G}{G}."
     )
     seeker = table.put(face("Seeker", "creature", text, size=(1, 1)))
     pools = []
-    for _ in range(4):
+    for _ in range(5):
         table.mana("R")
         table.activate(seeker, targets=(seeker,))
         if table.game.stack():
             table.resolve()
         pools.append(table.pool())
 
-    assert pools == ["", "", "GG", "GG"]
+    assert pools == ["", "", "", "GG", "GG"]
 
 
 def test_an_ability_is_activated_no_more_often_than_it_says(table: Table) -> None:
@@ -128,7 +128,7 @@ def test_two_effects_have_a_condition_each(table: Table) -> None:
 
 
 def test_a_static_ability_may_work_in_the_graveyard(table: Table) -> None:
-    text = 'As long as this card is in your graveyard, lands you control have "{T}: Add {G}."'
+    text = 'As long as this card is in your graveyard, Islands you control have "{T}: Add {G}."'
     island = table.put(ISLAND)
     portal = table.put(face("Portal", "land", text), Zone.GRAVEYARD)
 
@@ -142,7 +142,8 @@ def test_a_static_ability_may_work_in_the_graveyard(table: Table) -> None:
 def test_an_effect_lasts_until_the_card_is_cast_from_exile(table: Table) -> None:
     text = (
         '{2}, Exile this card from your hand: Target land gains "{T}: Add {R}" until this card'
-        " is cast from exile. You may cast this card for as long as it remains exiled."
+        " is cast from exile. You gain 1 life. You may cast this card for as long as it remains"
+        " exiled."
     )
     outlaw = table.hand(face("Outlaw", "creature", text, cost="{G}", size=(2, 2)))
     island = table.put(ISLAND)
@@ -224,7 +225,7 @@ def test_an_additional_mana_of_a_snow_land(table: Table) -> None:
 
 @pytest.mark.parametrize(("top", "expected"), [(ISLAND, 2), (SPARK, 1)])
 def test_what_lies_on_top_of_the_library_decides(table: Table, top: Face, expected: int) -> None:
-    text = "As long as the top card of your library is a land card, this creature gets +1/+1."
+    text = "As long as the top card of your library is an Island card, this creature gets +1/+1."
     seer = table.put(face("Seer", "creature", text, size=(1, 1)))
     table.put(top, Zone.LIBRARY)
 
@@ -285,13 +286,13 @@ def test_land_types_and_abilities_are_lost(table: Table) -> None:
     assert table.pool() == "C"
 
 
-@pytest.mark.parametrize(("counters", "pool"), [((), "U"), ((("+1/+1", 1),), "UUU")])
+@pytest.mark.parametrize(("counters", "pool"), [((), "U"), ((("charge", 1),), "UUUU")])
 def test_more_mana_of_that_type(
     table: Table, counters: tuple[tuple[str, int], ...], pool: str
 ) -> None:
     text = (
-        "{T}: Add one mana of any type that a land you control could produce. If this creature has"
-        " a +1/+1 counter on it, add three mana of that type instead."
+        "{T}: Add one mana of any type that an Island you control could produce. If this creature"
+        " has a charge counter on it, add four mana of that type instead."
     )
     table.put(ISLAND)
     druid = table.put(face("Druid", "creature", text, size=(0, 2)), counters=counters)
