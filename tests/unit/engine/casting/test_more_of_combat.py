@@ -22,7 +22,7 @@ LURE = face(
 SHELL = face(
     "Shell",
     "creature - Turtle",
-    "Each creature you control assigns combat damage equal to its toughness rather than its power.",
+    "Each Turtle you control assigns combat damage equal to its toughness rather than its power.",
     size=(0, 4),
 )
 CALLER = face(
@@ -34,7 +34,7 @@ CALLER = face(
 GIANT = face(
     "Giant",
     "creature - Giant",
-    "You may have this creature assign its combat damage as though it weren't blocked.",
+    "You may have Giant assign its combat damage as though it weren't blocked.",
     size=(5, 5),
 )
 SWAP = face(
@@ -52,7 +52,7 @@ BOND = face(
 OMEN = face(
     "Omen",
     "instant",
-    "Target creature gets +1/+0 until end of turn. When that creature dies this turn, you gain 2 "
+    "Target creature gets -1/+0 until end of turn. When that creature dies this turn, you gain 2 "
     "life.",
     cost="{B}",
 )
