@@ -15,7 +15,7 @@ MOURNER = face(
 DOUBLER = face(
     "Doubler",
     "creature",
-    "If a creature dying causes a triggered ability of a permanent you control to trigger, "
+    "If a creature dying causes a triggered ability of a creature you control to trigger, "
     "that ability triggers an additional time.",
     size=(1, 1),
 )
