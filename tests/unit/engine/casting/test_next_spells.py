@@ -21,7 +21,7 @@ HELP = face("Help", "instant", "The next spell you cast this turn has convoke.",
 QUICK = face(
     "Quick",
     "instant",
-    "The next sorcery spell you cast this turn can be cast as though it had flash.",
+    "The next noncreature spell you cast this turn can be cast as though it had flash.",
     cost="{0}",
 )
 LORE = face("Lore", "sorcery", "You gain 1 life.", cost="{0}")
