@@ -10,7 +10,7 @@ from rulings_cli.terms.zones import Zone
 VOID = face(
     "Void",
     "enchantment",
-    "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+    "If a permanent card would be put into an opponent's graveyard from anywhere, exile it instead.",
 )
 SEASON = face(
     "Season",
@@ -22,8 +22,8 @@ SEASON = face(
 SCALES = face(
     "Scales",
     "enchantment",
-    "If one or more +1/+1 counters would be put on a creature you control, that many plus one "
-    "+1/+1 counters are put on it instead.",
+    "If one or more +1/+1 counters would be put on a Bear or Hydra you control, that many plus "
+    "one +1/+1 counters are put on it instead.",
 )
 GROWTH = face("Growth", "sorcery", "Put a +1/+1 counter on target creature.", cost="{G}")
 CALL = face("Call", "sorcery", "Create a 1/1 green Elf creature token.", cost="{G}")
