@@ -18,7 +18,7 @@ MILL = face(
 MANY = face(
     "Muster",
     "sorcery",
-    "You may tap any number of untapped creatures you control. You gain 2 life for each creature "
+    "You may tap any number of untapped Bears you control. You gain 3 life for each creature "
     "tapped this way.",
     cost="{W}",
 )
@@ -33,9 +33,7 @@ DAY = face(
 )
 DUSK = face("Dusk", "sorcery", "It becomes night.", cost="{B}")
 KING = face("King", "legendary creature", cost="{1}{W}", size=(2, 2))
-COURT = face(
-    "Court", "enchantment", 'The "legend rule" doesn\'t apply to permanents you control.'
-)
+COURT = face("Court", "enchantment", 'The "legend rule" doesn\'t apply to permanents you control.')
 PULL = face("Pull", "instant", "Remove target attacking creature from combat.", cost="{W}")
 DODGE = face(
     "Dodger",
@@ -72,7 +70,7 @@ def test_a_card_of_the_kind_was_milled(table: Table, card: object, gained: int) 
 def test_what_was_tapped_this_way_is_counted(table: Table) -> None:
     bears = tuple(table.put(BEAR) for _ in range(3))
 
-    assert cast(table, MANY, "W", may=True, tap=bears[:2]) == 4
+    assert cast(table, MANY, "W", may=True, tap=bears[:2]) == 6
 
 
 def test_it_becomes_day_only_once_and_night_is_noticed(table: Table) -> None:
