@@ -9,7 +9,7 @@ from rulings_cli.engine import layers
 BLOOM = face(
     "Bloom",
     "enchantment",
-    "Whenever you cast a permanent spell with a mana cost that contains {X}, double the value of X."
+    "Whenever you cast a creature spell with a mana cost that contains {X}, double the value of X."
     "\nWhenever you cast an instant or sorcery spell or activate an ability, if that spell's mana "
     "cost or that ability's activation cost contains {X}, copy that spell or ability. "
     "You may choose new targets for the copy.",
