@@ -113,7 +113,7 @@ def test_a_player_attacks_with_whatever_it_is(fight: Fight) -> None:
 
 def test_this_or_equipped_creature_attacks(fight: Fight) -> None:
     text = (
-        "Whenever this creature or equipped creature attacks, add an amount of {G} equal to its"
+        "Whenever this creature or equipped creature attacks, add an amount of {R} equal to its"
         " power."
     )
     (paragraph,) = compile_face("Vine", text, types=("artifact", "creature"))
