@@ -109,6 +109,8 @@ class DuringTurn(Value):
     phase: str = ""  # "combat", "main"
     negated: bool = False
     words: str = ""
+    #: the step that must not have come yet: "before attackers are declared"
+    before: Step | None = None
 
 
 class HappenedThisTurn(Value):

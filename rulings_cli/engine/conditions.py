@@ -257,6 +257,8 @@ def _during_turn(game: Game, condition: DuringTurn, context: Context) -> bool:
         is_so = is_so and game.step.is_combat
     elif condition.phase == "main":
         is_so = is_so and game.step.is_main_phase
+    if condition.before is not None:
+        is_so = is_so and game.step < condition.before
     return is_so != condition.negated
 
 

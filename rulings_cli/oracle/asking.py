@@ -343,7 +343,9 @@ pair("condition", CountIs, _read_exiled_with, _say_exiled_with, first="a")
 _TIMES: Final = {
     "during your turn": DuringTurn(You(), words="during your turn"),
     "during your turn, before attackers are declared": DuringTurn(
-        You(), words="during your turn, before attackers are declared"
+        You(),
+        words="during your turn, before attackers are declared",
+        before=Step.DECLARE_ATTACKERS,
     ),
     "during your upkeep": DuringTurn(You(), Step.UPKEEP, words="during your upkeep"),
     "during your end step": DuringTurn(You(), Step.END, words="during your end step"),
@@ -353,7 +355,9 @@ _TIMES: Final = {
         You(), phase="combat", words="during combat on your turn"
     ),
     "during combat before blockers are declared": DuringTurn(
-        phase="combat", words="during combat before blockers are declared"
+        phase="combat",
+        words="during combat before blockers are declared",
+        before=Step.DECLARE_BLOCKERS,
     ),
     "during the declare attackers step": DuringTurn(
         step=Step.DECLARE_ATTACKERS, words="during the declare attackers step"
