@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeAlias, get_args
 
 from rulings_cli.abilities.described import (
@@ -123,6 +124,20 @@ def _is_where_meant(game: Game, what: Described, each: GameObject, context: Cont
     return what.zone is not None or each.zone is Zone.BATTLEFIELD
 
 
+@lru_cache(maxsize=4096)
+def kinds_meant(what: Described) -> tuple[tuple[Quality, ...], ...]:
+    """Give the kinds with the card type that only the last one names: "Elf or Soldier creature"."""
+    *others, last = what.kinds
+    types = tuple(each for each in last if isinstance(each, HasType))
+    is_shared = (
+        bool(others and types)
+        and what.joiner == "or"
+        and isinstance(last[0], HasSubtype)
+        and all(isinstance(each, HasSubtype) for kind in others for each in kind)
+    )
+    return (*((*kind, *types) for kind in others), last) if is_shared else what.kinds
+
+
 def fits(game: Game, what: Described, each: GameObject, context: Context) -> bool:
     """Tell whether an object has all qualities of a description, wherever it is.
 
@@ -145,7 +160,7 @@ def fits(game: Game, what: Described, each: GameObject, context: Context) -> boo
         and all(has(look, quality) for quality in what.further)
         and (
             not what.kinds
-            or any(all(has(look, quality) for quality in kind) for kind in what.kinds)
+            or any(all(has(look, quality) for quality in kind) for kind in kinds_meant(what))
         )
     )
 

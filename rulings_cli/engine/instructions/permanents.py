@@ -124,7 +124,10 @@ def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Co
     facts = performing.perform_all(game, tape, moves)
     gone = tuple(move.object for move in moves)
     context = acting.remember(context, facts).evolve(did=bool(gone), amount=len(gone))
-    return context.bind("sacrificed", gone)
+    context = context.bind("sacrificed", gone)
+    # "the sacrificed creature" is what a cost took, where a cost took one
+    was_paid = any(name == "paid" for name, _ in context.bound)
+    return context if was_paid else context.bind("paid", gone)
 
 
 def _sacrificed(

@@ -161,3 +161,14 @@ def test_ward_counters_unless_its_controller_is_paid(table: Table) -> None:
     assert table.pool() == "BB"
     assert len(paying.game.stack()) == 1
     assert paying.pool() == ""
+
+
+@pytest.mark.parametrize(("type_line", "is_legal"), [("creature", True), ("enchantment", False)])
+def test_a_type_said_last_is_meant_of_each_subtype(
+    table: Table, type_line: str, *, is_legal: bool
+) -> None:
+    herald = face("Herald", "instant", "Tap target Elf or Soldier creature.", cost="{0}")
+    size = (1, 1) if is_legal else None
+    elf = table.put(face("Elf Thing", f"{type_line} - Elf", size=size))
+
+    assert (table.cast(table.hand(herald), targets=(elf,)) is None) is is_legal
