@@ -27,8 +27,8 @@ def keywords(table: Table, id_: int) -> list[str]:
         "Untap all creatures you control. They gain lifelink until end of turn.",
         "Put a +1/+1 counter on each creature you control. Those creatures gain lifelink until end"
         " of turn.",
-        "Creatures you control get +1/+1 until end of turn. Untap those creatures. They gain lifelink"
-        " until end of turn.",
+        "Creatures you control get +1/+1 until end of turn. Untap those creatures. They gain"
+        " lifelink until end of turn.",
     ],
 )
 def test_those_creatures_are_all_that_were_affected(table: Table, text: str) -> None:
