@@ -10,8 +10,8 @@ from rulings_cli.terms.zones import Zone
 RECALL = face(
     "Recall",
     "sorcery",
-    "Target instant or sorcery card in your graveyard gains flashback until end of turn. The "
-    "flashback cost is equal to its mana cost.",
+    "Target instant card in a graveyard gains flashback until end of turn. The flashback cost is "
+    "equal to the card's mana cost.",
     cost="{R}",
 )
 SHIELD = face(
