@@ -44,8 +44,8 @@ CIRCLE = face(
 QUEST = face(
     "Quest",
     "sorcery",
-    "Search your library and/or graveyard for a card named Quiet Shore, reveal it, and put it "
-    "into your hand. If you search your library this way, shuffle.",
+    "Search your library and/or graveyard for a card named Quiet Shore and put that card "
+    "onto the battlefield. If you search your library this way, shuffle.",
     cost="{W}",
 )
 
@@ -122,5 +122,5 @@ def test_a_card_is_found_in_the_graveyard(table: Table) -> None:
 
     cast(table, QUEST, "W", card=(lying,))
 
-    assert table.names(Zone.HAND) == ["Quiet Shore"]
+    assert table.names(Zone.BATTLEFIELD) == ["Quiet Shore"]
     assert table.names(Zone.GRAVEYARD) == ["Quest"]
