@@ -11,8 +11,8 @@ SCEPTER = face(
     "Rod",
     "artifact",
     "When ~ enters, exile an instant card from your hand.\n"
-    "{0}: You may copy the exiled card. If you do, you gain 1 life and you may cast the copy without "
-    "paying its mana cost.",
+    "{0}: You may copy the exiled card. If you do, you gain 1 life and you may cast the copy "
+    "without paying its mana cost.",
 )
 SPARK = face("Spark", "instant", "Spark deals 2 damage to target creature.", cost="{4}{R}")
 
