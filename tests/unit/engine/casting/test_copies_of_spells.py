@@ -20,8 +20,8 @@ MIRROR = face(
     "Mirror",
     "creature",
     "You may have Mirror enter as a copy of a nonland permanent you control, except it enters with "
-    "two additional +1/+1 counters on it if it's a creature, it enters with three additional loyalty "
-    "counters on it if it's a planeswalker, and it isn't legendary.",
+    "two additional +1/+1 counters on it if it's a creature, it enters with three additional "
+    "loyalty counters on it if it's a planeswalker, and it isn't legendary.",
     cost="{0}",
     size=(0, 0),
 )
