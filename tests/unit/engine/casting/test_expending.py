@@ -13,8 +13,8 @@ COG = face("Cog", "artifact", "{T}: You gain 1 life.\n{0}: You gain 1 life.\nEqu
 CURSE = face(
     "Curse",
     "enchantment - Aura",
-    "Enchant permanent\nWhenever enchanted permanent becomes tapped or a player activates an ability "
-    "of enchanted permanent without {T} in its activation cost, Curse deals 2 damage to that "
+    "Enchant permanent\nWhenever enchanted permanent becomes tapped or a player activates an "
+    "ability of enchanted permanent without {T} in its activation cost, Curse deals 2 damage to that "
     "permanent's controller.",
 )
 
