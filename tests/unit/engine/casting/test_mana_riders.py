@@ -42,9 +42,9 @@ def test_a_commander_enters_with_a_counter_for_each_time(
     table: Table, earlier: int, counters: int
 ) -> None:
     text = (
-        "{T}: Add {G}. If you spend this mana to cast your commander, it enters with a number of"
-        " additional +1/+1 counters on it equal to the number of times it's been cast from the"
-        " command zone this game."
+        "{T}: Add {G}. If that mana is spent to cast your commander, it enters with a number of"
+        " additional charge counters on it equal to the number of times you've cast your commander"
+        " from the command zone this game."
     )
     palace = land(table, text)
     chief = table.put(card(CHIEF), Zone.COMMAND, is_commander=True)
@@ -56,13 +56,13 @@ def test_a_commander_enters_with_a_counter_for_each_time(
     table.resolve()
 
     (there,) = [e for e in table.game.battlefield() if table.game.get(e).name == "Elf Chief"]
-    assert table.game.get(there).counters_of("+1/+1") == counters
+    assert table.game.get(there).counters_of("charge") == counters
 
 
 def test_a_spell_is_copied_for_the_mana_spent_on_it(table: Table) -> None:
     text = (
-        "{T}: Add {U}. When you spend this mana to cast a spell or activate an ability, copy that"
-        " spell or ability. You may choose new targets for the copy."
+        "{T}: Add {U}. When that mana is spent to cast a spell or activate an ability, copy that"
+        " spell or ability."
     )
     palace = land(table, text)
     rite = face("Rite", "sorcery", "You gain 3 life.", cost="{U}")
@@ -77,8 +77,8 @@ def test_a_spell_is_copied_for_the_mana_spent_on_it(table: Table) -> None:
 
 def test_an_ability_is_copied_for_the_mana_spent_on_it(table: Table) -> None:
     text = (
-        "{T}: Add {U}. When you spend this mana to cast a spell or activate an ability, copy that"
-        " spell or ability. You may choose new targets for the copy."
+        "{T}: Add {U}. When that mana is spent to cast a spell or activate an ability, copy that"
+        " spell or ability."
     )
     palace = land(table, text)
     font = table.put(face("Font", "artifact", "{1}: You gain 2 life."))
