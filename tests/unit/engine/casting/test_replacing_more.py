@@ -10,14 +10,15 @@ from rulings_cli.terms.zones import Zone
 VOID = face(
     "Void",
     "enchantment",
-    "If a permanent card would be put into an opponent's graveyard from anywhere, exile it instead.",
+    "If a permanent card would be put into an opponent's graveyard from anywhere, exile it "
+    "instead.",
 )
 SEASON = face(
     "Season",
     "enchantment",
-    "If an effect would create one or more tokens under your control, it creates twice that many "
-    "of those tokens instead.\nIf an effect would put one or more counters on a permanent you "
-    "control, it puts twice that many of those counters on that permanent instead.",
+    "If one or more tokens would be created under your control, that many plus two of those tokens "
+    "are created instead.\nIf one or more +1/+1 counters would be put on a Bear you control, three "
+    "times that many +1/+1 counters are put on it instead.",
 )
 SCALES = face(
     "Scales",
@@ -37,15 +38,15 @@ HYDRA = face(
 PYRE = face(
     "Pyre",
     "sorcery",
-    "Pyre deals 2 damage to each creature. If a creature dealt damage this way would die this "
+    "Pyre deals 2 damage to each creature. If a Bear dealt damage this way would die this "
     "turn, exile it instead.",
     cost="{R}",
 )
 ECHO = face(
     "Echo",
     "sorcery",
-    "You may cast target instant card from your graveyard without paying its mana cost. If that "
-    "spell would be put into your graveyard, exile it instead.",
+    "You may cast target red card from a graveyard without paying its mana cost. If it would be put "
+    "into its owner's graveyard, exile it instead.",
     cost="{U}",
 )
 
@@ -63,7 +64,7 @@ def test_only_an_opponents_card_is_exiled_instead(table: Table, owner: str, zone
     assert "Meadow Bear" in table.names(zone, owner)
 
 
-def test_counters_are_one_more_and_then_twice_as_many(table: Table) -> None:
+def test_counters_are_one_more_and_then_three_times_as_many(table: Table) -> None:
     table.put(SEASON)
     table.put(SCALES)
     bear = table.put(BEAR)
@@ -73,10 +74,10 @@ def test_counters_are_one_more_and_then_twice_as_many(table: Table) -> None:
 
     table.resolve(order_replacement=1)
 
-    assert table.game.get(bear).counters_of("+1/+1") in (3, 4)
+    assert table.game.get(bear).counters_of("+1/+1") in (4, 6)
 
 
-def test_twice_as_many_tokens_are_created(table: Table) -> None:
+def test_two_more_tokens_are_created(table: Table) -> None:
     table.put(SEASON)
     call = table.hand(CALL)
     table.mana("G")
@@ -84,7 +85,7 @@ def test_twice_as_many_tokens_are_created(table: Table) -> None:
 
     table.resolve()
 
-    assert table.names(Zone.BATTLEFIELD).count("Elf Token") == 2
+    assert table.names(Zone.BATTLEFIELD).count("Elf Token") == 3
 
 
 def test_what_enters_with_counters_gets_one_more(table: Table) -> None:
