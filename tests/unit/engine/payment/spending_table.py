@@ -117,9 +117,10 @@ ONLY_TO: dict[str, set[str]] = {
     "cast spells with exactly three colors": {"legendary Dragon"},
     "cast blue creature spells": {"changeling", "legendary Dragon"},
     "cast monocolored spells of that color": {"kicked sorcery", "X sorcery", "planeswalker"},
-    "cast a spell that's one or more colors without {X} in its mana cost": SPELLS
+    "cast a noncreature spell that's one or more colors without {X} in its mana cost": SPELLS
     - COLORLESS
-    - WITH_X,
+    - WITH_X
+    - CREATURES,
     # what was chosen: Elf, and red
     "cast creature spells of the chosen type": {"Elf", "changeling"},
     "cast spells of the chosen type": {"Elf"} | EVERY_TYPE,
@@ -187,10 +188,10 @@ ONLY_TO: dict[str, set[str]] = {
     | FACE_UP
     | {"unlocking"},
     "foretell cards or cast spells that have foretell": {"foretelling", "foretold"},
-    "cast a face-down creature spell, pay a mana cost to turn a manifested creature face up, or pay"
-    " a morph cost": {"face-down", "manifested", "morph", "megamorph"},
-    "cast a colorless spell, activate an ability of a colorless permanent, or pay a cost that"
-    " contains {C}": COLORLESS | {"of artifact", "equip", "of land", "of Eldrazi", "{C} ability"},
+    "pay a mana cost to turn a manifested creature face up, pay a morph cost, or cast a face-down"
+    " creature spell": {"face-down", "manifested", "morph", "megamorph"},
+    "pay a cost that contains {C}, cast a colorless spell, or activate an ability of a colorless"
+    " permanent": COLORLESS | {"of artifact", "equip", "of land", "of Eldrazi", "{C} ability"},
 }
 
 #: What comes after "only on" → the payments that the mana may be spent on.
