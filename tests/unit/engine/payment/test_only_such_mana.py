@@ -42,7 +42,7 @@ def of(game: Game, source: Card, *types: str) -> tuple[ManaUnit, ...]:
 ELF = card("creature - Elf", name="Elf")
 GROVE = card("basic land - Forest", name="Grove")
 HALL = card("land", name="Hall")
-TREASURE = card("artifact - Treasure", name="Treasure")
+CLUE = card("artifact - Clue", name="Clue")
 
 
 def test_only_mana_of_such_sources_pays() -> None:
@@ -67,14 +67,14 @@ def test_the_limit_of_another_cost_is_for_that_cost_only() -> None:
     game = board()
     text = (
         "You may pay {R} rather than pay this spell's mana cost. "
-        "Spend only mana produced by Treasures to cast it this way."
+        "Spend only mana produced by Clues to cast it this way."
     )
     id = put(game, spell(text, "{4}"), zone=Zone.STACK)
     mana = of(game, GROVE, "R")
 
     assert pays(game, id, "{R}", *mana)
     assert not pays(game, id, "{R}", *mana, alternative="alternative cost")
-    assert pays(game, id, "{R}", *of(game, TREASURE, "R"), alternative="alternative cost")
+    assert pays(game, id, "{R}", *of(game, CLUE, "R"), alternative="alternative cost")
 
 
 def test_no_mana_pays_where_none_may_be_spent() -> None:
