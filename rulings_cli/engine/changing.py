@@ -49,12 +49,12 @@ def _change_types(
     supertypes = frozenset(change.supertypes)
     if change.every == "basic land type":
         subtypes |= frozenset(BASIC_LAND_TYPES)
-    # "becomes an artifact creature" keeps what it was (205.1b)
+    # "becomes a Golem artifact creature" keeps what it was but for creature types (205.1b)
     is_artifact_creature = types == {"artifact", "creature"} and change.words != "only"
     adding = change.adding or bool(change.every) or is_artifact_creature
     if not adding and types:
         each.set_types(types)
-    if not adding and subtypes:
+    if (not adding or (is_artifact_creature and not change.adding)) and subtypes:
         each.set_subtypes(subtypes)
     each.add_types(types, subtypes, supertypes)
     if change.every == "creature type":

@@ -99,7 +99,9 @@ def characteristics_of(game: Game, was: GameObject) -> Characteristics:
         return was.known
     if game.objects.get(was.id) is was:
         return characteristics(game, was.id)
-    return Working(was, faces.face_in_force(was)).freeze()
+    working = Working(was, faces.face_in_force(was), game.active_player)
+    working.finish_alone()
+    return working.freeze()
 
 
 def freeze(game: Game, id: ObjectId) -> GameObject:

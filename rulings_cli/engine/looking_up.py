@@ -43,6 +43,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.rules.effects import LINKED_TO_EXILED
 from rulings_cli.terms.rules.general import YOU_AND_YOUR
+from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -168,6 +169,16 @@ def known(game: Game, id: ObjectId, context: Context) -> GameObject:
     if id == context.source:
         return source_of(game, context)
     return next((each for each in context.event_was if each.id == id), game.last_known[id])
+
+
+@implements(LAST_KNOWN_INFORMATION)
+def as_it_was(game: Game, id: ObjectId, context: Context) -> GameObject:
+    """Give an object, of the event as it last was if it has left the battlefield (608.2h)."""
+    each = game.get(id)
+    for was in context.event_was:
+        if was.zone is Zone.BATTLEFIELD and was.id == each.was:
+            return was
+    return known(game, id, context)
 
 
 def _targets(context: Context, index: int) -> tuple[ObjectId | PlayerId, ...]:

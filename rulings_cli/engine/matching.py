@@ -126,16 +126,29 @@ def _is_where_meant(game: Game, what: Described, each: GameObject, context: Cont
 
 @lru_cache(maxsize=4096)
 def kinds_meant(what: Described) -> tuple[tuple[Quality, ...], ...]:
-    """Give the kinds with the card type that only the last one names: "Elf or Soldier creature"."""
+    """Give the kinds with what is said once: "Elf or Soldier creature", "land or creature with …".
+
+    A card type after the last of several subtypes is meant of each; a keyword ability after the
+    last of several kinds only of creatures, where the others are none.
+    """
     *others, last = what.kinds
+    if not others:
+        return what.kinds
     types = tuple(each for each in last if isinstance(each, HasType))
-    is_shared = (
-        bool(others and types)
-        and what.joiner == "or"
-        and isinstance(last[0], HasSubtype)
-        and all(isinstance(each, HasSubtype) for kind in others for each in kind)
-    )
-    return (*((*kind, *types) for kind in others), last) if is_shared else what.kinds
+    subtypes_only = all(isinstance(each, HasSubtype) for kind in others for each in kind)
+    if types and what.joiner == "or" and isinstance(last[0], HasSubtype) and subtypes_only:
+        return (*((*kind, *types) for kind in others), last)
+    return (*others, (*last, *of_last_kind(what)))
+
+
+@lru_cache(maxsize=4096)
+def of_last_kind(what: Described) -> tuple[Quality, ...]:
+    """Give the qualities after the noun that are said only of the last kind."""
+    creature = HasType("creature")
+    *others, last = what.kinds or ((),)
+    if not others or last != (creature,) or any(creature in kind for kind in others):
+        return ()
+    return tuple(each for each in what.further if isinstance(each, HasKeyword))
 
 
 def fits(game: Game, what: Described, each: GameObject, context: Context) -> bool:
@@ -157,7 +170,7 @@ def fits(game: Game, what: Described, each: GameObject, context: Context) -> boo
     look = _Look(game, each, found, context)
     return (
         all(has(look, quality) for quality in what.adjectives)
-        and all(has(look, quality) for quality in what.further)
+        and all(has(look, quality) for quality in what.further if quality not in of_last_kind(what))
         and (
             not what.kinds
             or any(all(has(look, quality) for quality in kind) for kind in kinds_meant(what))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
 from rulings_cli.abilities.abilities import ActivatedAbility
@@ -133,19 +133,20 @@ def _died(game: Game, what: Described, context: Context, *, yours: bool) -> int:
 
 
 def _value_of(game: Game, quantity: ValueOf, context: Context) -> int:
-    return sum(_numbers(game, quantity.what, looking_up.objects_of(game, quantity.of, context)))
+    ids = looking_up.objects_of(game, quantity.of, context)
+    meant = [looking_up.as_it_was(game, id, context) for id in ids]
+    return sum(_numbers(game, quantity.what, meant))
 
 
-def _numbers(game: Game, what: str, ids: tuple[ObjectId, ...]) -> Iterator[int]:
-    for id in ids:
-        each = game.get(id)
+def _numbers(game: Game, what: str, objects: Iterable[GameObject]) -> Iterator[int]:
+    for each in objects:
         found = matching.number_of(game, what, each, layers.characteristics_of(game, each))
         yield 0 if found is None else found
 
 
 def _counters_on(game: Game, quantity: CountersOn, context: Context) -> int:
     ids = looking_up.objects_of(game, quantity.of, context)
-    return sum(game.get(id).counters_of(quantity.kind) for id in ids)
+    return sum(looking_up.as_it_was(game, id, context).counters_of(quantity.kind) for id in ids)
 
 
 def _counters_of_player(game: Game, quantity: CountersOfPlayer, context: Context) -> int:
@@ -341,12 +342,13 @@ def _half(game: Game, quantity: Half, context: Context) -> int:
 
 
 def _greatest(game: Game, quantity: Greatest, context: Context) -> int:
-    ids = matching.objects(game, quantity.among, context)
-    return max(_numbers(game, quantity.what, ids), default=0)
+    among = map(game.get, matching.objects(game, quantity.among, context))
+    return max(_numbers(game, quantity.what, among), default=0)
 
 
 def _total(game: Game, quantity: Total, context: Context) -> int:
-    return sum(_numbers(game, quantity.what, matching.objects(game, quantity.among, context)))
+    among = map(game.get, matching.objects(game, quantity.among, context))
+    return sum(_numbers(game, quantity.what, among))
 
 
 def _roll_result(_game: Game, quantity: RollResult, context: Context) -> int:

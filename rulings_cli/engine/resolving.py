@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
-from rulings_cli.abilities.effects import If, Sentence
+from rulings_cli.abilities.effects import If, May, Sentence
 from rulings_cli.engine import (
     activated_keywords,
     bodies,
@@ -218,18 +218,40 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
     "Instead" replaces the sentence before it; "otherwise" is for when the condition before failed.
     """
     held = False
+    offered = -1
     for index, sentence in enumerate(body):
-        if _is_otherwise(sentence) and held:
+        if index == offered or (_is_otherwise(sentence) and held):
             continue
-        if _is_replaced(game, body[index + 1 : index + 2], context):
+        following = body[index + 1 : index + 2]
+        if _is_replaced(game, following, context):
             words = "what the next sentence says happens instead"
-            game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
-            continue
+            if _may_be_declined(following):
+                offered = index + 1
+                context = instructions.execute_all(game, tape, following[0].effects, context)
+            if offered != index + 1 or context.did:
+                game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
+                continue
         for effect in sentence.effects:
             if isinstance(effect, If):
                 held = conditions.holds(game, effect.condition, context)
             context = instructions.execute(game, tape, effect, context)
     return context
+
+
+def _may_be_declined(following: tuple[Sentence, ...]) -> bool:
+    """Tell whether "you may … instead" leaves the sentence before it to who declines.
+
+    "Instead you may …" takes its place in any case.
+    """
+    return any(
+        isinstance(effect, If)
+        and effect.instead
+        and effect.words != "!"
+        and len(effect.effects) == 1
+        and isinstance(effect.effects[0], May)
+        for sentence in following
+        for effect in sentence.effects
+    )
 
 
 def _is_otherwise(sentence: Sentence) -> bool:

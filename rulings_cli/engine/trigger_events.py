@@ -165,15 +165,14 @@ def is_one_or_more(event: TriggerEvent) -> bool:
 
 
 def together(found: list[Occurrence]) -> Occurrence:
-    """Give one occurrence of all that happened at once: all objects, the total amount."""
-    first, *others = found
-    if not others:
-        return first
+    """Give one occurrence of all that happened at once: all objects, the total or their number."""
+    first = found[0]
+    objects = tuple(id for each in found for id in each.objects)
     amounts = [each.amount for each in found if each.amount is not None]
     return first.evolve(
-        objects=tuple(id for each in found for id in each.objects),
+        objects=objects,
         was=tuple(one for each in found for one in each.was),
-        amount=sum(amounts) if amounts else None,
+        amount=sum(amounts) if amounts else len(objects) or None,
         produced=tuple(dict.fromkeys(one for each in found for one in each.produced)),
     )
 

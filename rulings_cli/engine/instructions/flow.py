@@ -18,7 +18,7 @@ from rulings_cli.abilities.effects import (
     Sacrifice,
     UnlessPays,
 )
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import EachOpponent, EachPlayer, ThatPlayer, You
 from rulings_cli.engine import (
     casting,
     choosing,
@@ -162,6 +162,9 @@ def _is_defined(context: Context) -> bool:
 @implements(UNLESS)
 def unless_pays(game: Game, tape: Tape, effect: UnlessPays, context: Context) -> Context:
     """Do it unless a player pays (CR 118.12a); ward is of this kind."""
+    several = _each_for_themselves(effect)
+    if several is not None:
+        return _unless_each_pays(game, tape, effect, several, context)
     for player in acting.players(game, effect.who, context):
         if _asks(game, tape, player, effect):
             paid, context = _pays(game, tape, player, effect, context)
@@ -169,6 +172,38 @@ def unless_pays(game: Game, tape: Tape, effect: UnlessPays, context: Context) ->
                 return context
         game.emit(RuleApplied((UNLESS,), "what is asked for is not paid", context.source))
     return execute_all(game, tape, effect.effects, context)
+
+
+def _each_for_themselves(effect: UnlessPays) -> EachPlayer | EachOpponent | None:
+    """Give who is meant in "each opponent sacrifices a permanent unless they pay"."""
+    who = getattr(effect.effects[0], "who", None) if effect.effects else None
+    is_so = isinstance(effect.who, ThatPlayer) and isinstance(who, EachPlayer | EachOpponent)
+    return who if is_so else None
+
+
+def _unless_each_pays(
+    game: Game,
+    tape: Tape,
+    effect: UnlessPays,
+    who: EachPlayer | EachOpponent,
+    context: Context,
+) -> Context:
+    """Ask each of several players in turn, and do it to those who did not pay (CR 101.4)."""
+    left: list[PlayerId] = []
+    for player in acting.players(game, who, context):
+        theirs = context.bind_player("that player", player)
+        paid = _asks(game, tape, player, effect) and _pays(game, tape, player, effect, theirs)[0]
+        if not paid:
+            game.emit(RuleApplied((UNLESS,), "what is asked for is not paid", context.source))
+            left.append(player)
+    for player in left:
+        theirs = context.bind_player("that player", player)
+        own = tuple(
+            each.evolve(who=effect.who) if getattr(each, "who", None) == who else each
+            for each in effect.effects
+        )
+        execute_all(game, tape, own, theirs)
+    return context
 
 
 def _pays(
