@@ -14,8 +14,8 @@ CURSE = face(
     "Curse",
     "enchantment - Aura",
     "Enchant permanent\nWhenever enchanted permanent becomes tapped or a player activates an "
-    "ability of enchanted permanent without {T} in its activation cost, Curse deals 2 damage to that "
-    "permanent's controller.",
+    "ability of enchanted permanent without {T} in its activation cost, Curse deals 2 damage to "
+    "that permanent's controller.",
 )
 
 
