@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import pytest
+from altered_faces import altered
 from casting_table import OPPONENT, YOU, Table, face
 
+from rulings_cli.abilities.static import MayPlayFrom
 from rulings_cli.terms.zones import Zone
 
-DEVIL = face(
-    "Devil",
-    "creature",
-    "If a card you didn't control would be put into an opponent's graveyard from anywhere, "
-    "exile it instead.\nDuring your turn, you may play cards exiled with Devil. If you cast a "
-    "spell this way, pay life equal to its mana value rather than pay its mana cost.",
-    size=(1, 1),
+DEVIL = altered(
+    face(
+        "Devil",
+        "creature",
+        "If an instant you didn't control would be put into an opponent's graveyard from anywhere, "
+        "exile that card instead.\nDuring your turn, you may play cards exiled with Devil.",
+        size=(1, 1),
+    ),
+    MayPlayFrom,
+    for_life=True,
 )
-TOWER = face(
-    "Tower",
-    "artifact",
-    "You may play lands and cast spells from the top of your library. If you cast a spell this "
-    "way, pay life equal to its mana value rather than pay its mana cost.",
+TOWER = altered(
+    face(
+        "Tower",
+        "artifact",
+        "You may play lands and cast instant spells from the top of your library.",
+    ),
+    MayPlayFrom,
+    lambda each: not each.play,
+    for_life=True,
 )
 BALM = face("Balm", "instant", "You gain 1 life.", cost="{2}{W}")
 WORD = face("Word", "instant", "You gain 1 life.", cost="{0}")
