@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from altered_faces import altered
 from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face
 
+from rulings_cli.abilities.effects import PermitPlay
 from rulings_cli.engine import turn
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.game.events import AttackersDeclared
 from rulings_cli.terms.rules.turn import ATTACKERS
 from rulings_cli.terms.zones import Step, Zone
 
-ROGUE = face("Quick Hand", "creature - Rogue", size=(1, 1))
-ANY_COLOR = "you may spend mana as though it were mana of any color to cast that spell"
+SCOUT = face("Quick Hand", "creature - Scout", size=(1, 1))
+ANY_TYPE = "mana of any type can be spent to cast that spell"
 
 
 def exile_for_later(table: Table, when: str) -> int:
@@ -20,9 +22,10 @@ def exile_for_later(table: Table, when: str) -> int:
     table.put(SPARK, Zone.LIBRARY, OPPONENT)
     text = (
         "{0}: Exile the top card of target opponent's library. During any turn you attacked with"
-        f" {when}, you may cast that card and {ANY_COLOR}."
+        f" {when}, you may cast that card and {ANY_TYPE}."
     )
-    table.activate(table.put(face("Cloak", "creature", text, size=(2, 2))), targets=("opponent",))
+    cloak = altered(face("Cloak", "creature", text, size=(2, 2)), PermitPlay, any_color=True)
+    table.activate(table.put(cloak), targets=("opponent",))
     table.resolve()
     (card,) = table.game.in_zone(Zone.EXILE)
     return card
@@ -36,13 +39,13 @@ def attack(table: Table, *attackers: int) -> None:
 @pytest.mark.parametrize(
     ("when", "with_", "expected"),
     [
-        ("a Rogue", [ROGUE], True),
-        ("a Rogue", [BEAR, ROGUE], True),
-        ("a Rogue", [BEAR], False),
-        ("a Rogue", [], False),
+        ("a Scout", [SCOUT], True),
+        ("a Scout", [BEAR, SCOUT], True),
+        ("a Scout", [BEAR], False),
+        ("a Scout", [], False),
         ("a Wolf or Bear", [BEAR], True),
         ("three or more creatures", [BEAR, BEAR], False),
-        ("three or more creatures", [BEAR, BEAR, ROGUE], True),
+        ("three or more creatures", [BEAR, BEAR, SCOUT], True),
         ("this creature", [BEAR], False),
     ],
 )
@@ -59,11 +62,11 @@ def test_a_card_is_cast_in_turns_in_which_its_player_attacked(
 
 
 def test_it_is_also_cast_when_the_attacker_has_left(table: Table) -> None:
-    card = exile_for_later(table, "a Rogue")
-    rogue = table.put(ROGUE)
-    attack(table, rogue)
+    card = exile_for_later(table, "a Scout")
+    scout = table.put(SCOUT)
+    attack(table, scout)
     away = face("Away", "sorcery", "Exile target creature.", cost="{0}")
-    table.cast(table.hand(away), targets=(rogue,))
+    table.cast(table.hand(away), targets=(scout,))
     table.resolve()
     table.mana("W")
 
@@ -80,7 +83,7 @@ def test_the_source_itself_may_be_the_attacker(table: Table) -> None:
 
 def test_one_card_of_each_graveyard_is_exiled(table: Table) -> None:
     mine, theirs = (table.put(BEAR, Zone.GRAVEYARD, each) for each in (YOU, OPPONENT))
-    table.put(ROGUE, Zone.GRAVEYARD, OPPONENT)
+    table.put(SCOUT, Zone.GRAVEYARD, OPPONENT)
     table.put(SPARK, Zone.GRAVEYARD, OPPONENT)
     text = "Exile a creature card from each graveyard."
     table.cast(table.hand(face("Rite", "sorcery", text, cost="{0}")))
@@ -96,7 +99,7 @@ def test_one_card_of_each_graveyard_is_exiled(table: Table) -> None:
 def test_only_one_of_the_cards_is_played(table: Table, text: str) -> None:
     for _ in range(2):
         table.put(SPARK, Zone.LIBRARY)
-    deed = f"Exile the top two cards of your library. Until your next end step, you may {text}."
+    deed = f"Exile the top four cards of your library. Until your next turn, you may {text}."
     table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
     table.resolve()
     first, second = table.game.in_zone(Zone.EXILE)
@@ -125,7 +128,7 @@ def test_an_owner_may_cast_what_was_exiled(table: Table, owner: str, by: str) ->
     swift = face("Swift Bear", "creature", "Flash", cost="{1}{G}", size=(2, 2))
     bear = table.put(swift, owner=owner)
     deed = (
-        "Exile target creature. For as long as that card remains exiled, its owner may cast it"
+        "Exile target creature. For as long as it remains exiled, its owner may cast it"
         " without paying its mana cost."
     )
     table.cast(table.hand(face("Deed", "instant", deed, cost="{0}")), targets=(bear,))
@@ -154,46 +157,50 @@ def test_only_spells_of_a_kind_are_cast_from_among_cards(
     assert (table.cast(card, targets=("opponent",)) is None) == expected
 
 
-@pytest.mark.parametrize(("poison", "cards"), [(2, 0), (3, 1), (4, 1)])
+@pytest.mark.parametrize(("poison", "cards"), [(2, 0), (3, 2), (4, 2)])
 def test_only_poisoned_opponents_exile_cards(table: Table, poison: int, cards: int) -> None:
-    table.put(SPARK, Zone.LIBRARY, OPPONENT)
+    for _ in range(2):
+        table.put(SPARK, Zone.LIBRARY, OPPONENT)
     table.game.update_player(OPPONENT, counters=(("poison", poison),))
     deed = (
-        "Each opponent who has three or more poison counters exiles the top card of their library"
-        " face down. You may look at and play those cards for as long as they remain exiled, and"
-        f" {ANY_COLOR.replace('that spell', 'those spells')}."
+        "Each opponent who has three or more poison counters exiles the top two cards of their"
+        " library face down. Until your next turn, you may look at and play those cards. Mana of"
+        " any type can be spent to cast spells this way."
     )
-    table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
+    free = face("Deed", "sorcery", deed, cost="{0}")
+    table.cast(table.hand(altered(free, PermitPlay, any_color=True)))
     table.resolve()
     exiled = table.game.in_zone(Zone.EXILE)
-    table.mana("W")
+    table.mana("WW")
 
     assert len(exiled) == cards
     assert all(table.cast(each, targets=("opponent",)) is None for each in exiled)
 
 
 def test_it_is_free_for_as_long_as_it_remains_exiled(table: Table) -> None:
-    table.put(SPARK, Zone.LIBRARY)
+    for _ in range(2):
+        table.put(SPARK, Zone.LIBRARY)
     deed = (
-        "Exile the top card of your library. You may play it without paying its mana cost for as"
-        " long as it remains exiled."
+        "Exile the top two cards of your library. You may cast them without paying their mana costs"
+        " for as long as they remain exiled."
     )
     table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
     table.resolve()
-    (card,) = table.game.in_zone(Zone.EXILE)
 
-    assert table.cast(card, alternative="free", targets=("opponent",)) is None
+    for card in table.game.in_zone(Zone.EXILE):
+        assert table.cast(card, alternative="free", targets=("opponent",)) is None
 
 
 @pytest.mark.parametrize("cast", [True, False])
-def test_what_remains_of_a_graveyard_comes_back(table: Table, cast: bool) -> None:
+def test_what_remains_of_a_graveyard_comes_to_the_hand(table: Table, cast: bool) -> None:
     there = [SPARK] if cast else [SPARK, BEAR]
     for each in there:
         table.put(each, Zone.GRAVEYARD, OPPONENT)
     deed = (
-        "Exile all opponents' graveyards. You may cast spells from among those cards this turn, and"
-        " mana of any type can be spent to cast them. At the beginning of the next end step, if any"
-        " of those cards remain exiled, return them to their owners' graveyards."
+        "Exile all opponents' graveyards. Until your next turn, you may cast red spells from among"
+        " those cards. Mana of any type can be spent to cast those spells. At the beginning of the"
+        " next turn's upkeep, if any of those cards remain exiled, return them to their owners'"
+        " hands."
     )
     table.cast(table.hand(face("Deed", "sorcery", deed, cost="{0}")))
     table.resolve()
@@ -204,9 +211,10 @@ def test_what_remains_of_a_graveyard_comes_back(table: Table, cast: bool) -> Non
     assert table.cast(spark, targets=("opponent",)) is None
     table.resolve()
 
-    turn.advance_to(table.game, table.tape(), Step.END)
+    turn.advance_to(table.game, table.tape(attackers=(), blockers=()), Step.UPKEEP, OPPONENT)
     if table.game.stack():
         table.resolve()
 
     assert table.names(Zone.EXILE) == []
-    assert table.names(Zone.GRAVEYARD, OPPONENT)[:1] == [SPARK.name]
+    assert table.names(Zone.GRAVEYARD, OPPONENT) == [SPARK.name]
+    assert table.names(Zone.HAND, OPPONENT) == ([] if cast else [BEAR.name])
