@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from altered_faces import altered
 from casting_table import FOREST, ISLAND, OPPONENT, Table, face
 
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.static import ManaInstead
 from rulings_cli.game.mana_pool import ObjectId
 
 PRISM = face("Prism", "artifact", "{T}: Add {C}{G}.")
@@ -18,10 +22,10 @@ def pool_after(table: Table, id: ObjectId) -> str:
 
 def test_lands_produce_the_color_that_a_player_chose(table: Table) -> None:
     text = (
-        "That player chooses a color. Until end of turn, lands tapped for mana produce mana of the"
-        " chosen color instead of any other color."
-    ).replace("That player", "Target player")
-    hall = table.put(face("Hall", "enchantment", f"{{0}}: {text}"))
+        "{0}: Target player chooses a color. Until end of turn, if a land is tapped for mana, it"
+        " produces mana of the chosen color instead of any other type."
+    )
+    hall = table.put(altered(face("Hall", "enchantment", text), ManaInstead, mana="colored"))
     island, ground, prism = (table.put(each) for each in (ISLAND, GROUND, PRISM))
 
     table.activate(hall, targets=("opponent",))
@@ -34,11 +38,19 @@ def test_lands_produce_the_color_that_a_player_chose(table: Table) -> None:
 
 def test_colored_mana_of_everything_you_control_is_white(table: Table) -> None:
     text = (
-        "Until end of turn, spells and abilities you control that would add colored mana instead"
-        " add that much white mana."
+        "Until end of turn, if you tap a permanent for mana, it produces {W} instead of any other"
+        " type."
+    )
+    dusk = altered(
+        face("Dusk", "sorcery", text, cost="{0}"),
+        ManaInstead,
+        what=Described(noun="source", controller=You()),
+        who=None,
+        mana="colored",
+        tapped=False,
     )
     prism, theirs = table.put(PRISM), table.put(FOREST, owner=OPPONENT)
-    table.cast(table.hand(face("Dusk", "sorcery", text, cost="{0}")))
+    table.cast(table.hand(dusk))
     table.resolve()
 
     assert sorted(pool_after(table, prism)) == ["C", "W"]
