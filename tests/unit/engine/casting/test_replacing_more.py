@@ -45,8 +45,8 @@ PYRE = face(
 ECHO = face(
     "Echo",
     "sorcery",
-    "You may cast target red card from a graveyard without paying its mana cost. If it would be put "
-    "into its owner's graveyard, exile it instead.",
+    "You may cast target red card from a graveyard without paying its mana cost. If it would be "
+    "put into its owner's graveyard, exile it instead.",
     cost="{U}",
 )
 
