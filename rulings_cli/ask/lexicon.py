@@ -260,6 +260,7 @@ generic-part: generic part | generic portion | generic cost | generic mana | gen
 generic-part: colorless part
 time-word: before | until
 card-word: card | cards
+copy-word: copy | the copy
 spell-word: spell | spells | something | anything | stuff
 land-drop: land drop | land drops | additional land | second land | land for the turn
 land-drop: land this turn | already played a land | already played a land this turn
@@ -391,6 +392,8 @@ split card: split card | split cards
 commander: commander spell
 mana dork: mana dork | mana dorks | dork | dorks | mana creature
 mana rock: mana rock | mana rocks
+artifact land: artifact land | artifact lands | artifact-land
+fetchland: fetchland | fetchlands | fetch land | fetch lands | fetches
 """
 
 #: Predefined tokens (CR 111.10) by the words for them.

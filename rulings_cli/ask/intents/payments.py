@@ -79,6 +79,9 @@ PAYMENTS = (
             [NUMBER]
         must discard|crack cast free CARD=target [card-word] [KIND] [NUMBER]
         must additional-cost cast free CARD=target [pay]
+        ~ CARD|OUT|WITH|ABILITY=source [trigger] [free] cast CARD=target [must] discard [NUMBER] \
+            [card-word]
+        ~ cast CARD=target WITH|FREE|ABILITY=source [must] discard [free] [NUMBER] [card-word]
         """,
     ),
     Intent(
@@ -96,7 +99,9 @@ PAYMENTS = (
         [can] KEYWORD=keyword WITH|FREE=source [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword HIT=hit [cast] [free] [pay] [cost] [use]
         [can] KEYWORD=keyword EXILED=hit [cast] [free] [pay] [cost] [use]
-        [can] KEYWORD=keyword CARD=target CARD=source cast|pay [free] [hit] [use] [cost]
+        [can] KEYWORD=keyword CARD=target CARD=source cast|pay [free] [hit] [use] [cost] \
+            [copy-word]
+        [can] KEYWORD=keyword CARD=target WITH|OUT=source copy-word [cast] [free] [pay] [cost] [use]
         """,
     ),
     Intent(

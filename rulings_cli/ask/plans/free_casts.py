@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
+from rulings_cli.abilities.effects import CastCard, PermitPlay
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import DropsOut, keyword, lacking, x_costs
@@ -39,7 +40,34 @@ def _free(asked: Asked) -> tuple[Exposed, Cast]:
     made = cast(prize, asked.stock, free=True)
     if source is None:
         source = asked.stock.pick("free-caster")
-    return expose(source, prize, asked.stock), made
+    try:
+        return expose(source, prize, asked.stock), made
+    except DropsOut:
+        if free_plays_of(source) or not _casts_free(source):
+            raise
+    other = asked.stock.pick("free-caster")
+    found = expose(other, prize, asked.stock)
+    alike = f"{source.name} lets it be cast without paying its mana cost, as {other.name} does"
+    return found.evolve(assumptions=(*found.assumptions, alike)), made
+
+
+def free_plays_of(card: Card) -> bool:
+    """Tell whether the card itself finds what is cast."""
+    from rulings_cli.ask.cards import free_plays
+
+    try:
+        return bool(free_plays(card))
+    except (DropsOut, NotSupported):
+        return False
+
+
+def _casts_free(card: Card) -> bool:
+    """Tell whether an effect of the card lets another be cast without paying its mana cost."""
+    return any(
+        isinstance(node, CastCard | PermitPlay) and node.free
+        for face in card.faces
+        for node in walk(face.paragraphs)
+    )
 
 
 def _cast_line(exposed: Exposed, made: Cast, *more: str, lands: tuple[str, ...] = ()) -> str:

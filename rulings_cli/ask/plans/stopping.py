@@ -342,13 +342,24 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         )
 
 
+#: What a plain one of a kind is in the stock.
+_PLAIN = {
+    "mana dork": ("creature", "mana"),
+    "mana rock": ("artifact", "any-mana"),
+    "artifact land": ("artifact", "land", "mana"),
+    "fetchland": ("fetchland",),
+}
+
+
 def _activated_card(asked: Asked) -> Card:
     """Give the card whose ability is used: the one named, or a plain one of the kinds."""
     from rulings_cli.ask.plans.tokens import token_card
 
     kinds = [each.word for each in asked.reading.all_in("target") if each.role == "KIND"]
     if kinds:
-        return asked.stock.pick(*kinds, "mana")
+        return asked.stock.pick(
+            *(tag for each in kinds for tag in _PLAIN.get(each, (each, "mana")))
+        )
     return asked.card_or_none("target") or token_card(asked.word("target"))
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import Placed, activated, intrinsic, lacking, mana_abilities
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    activated,
+    intrinsic,
+    keyword,
+    lacking,
+    mana_abilities,
+)
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.using import Use, use
@@ -17,9 +25,10 @@ from rulings_cli.errors import NotSupported
 def splitsec(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: with a spell with split second on the stack, see whether it may be used (702.61)."""
     found = asked_situation(asked)
-    fast = asked.stock.pick("split-second")
+    fast = _fast(asked, found)
     slow = asked.stock.pick("instant", "plain", other_than=(fast.name,))
-    line = f"the stack, from the top, is {fast.name} targeting you controlled by the opponent"
+    aims = " targeting you" if fast == asked.stock.pick("split-second") else ""
+    line = f"the stack, from the top, is {fast.name}{aims} controlled by the opponent"
     other = f"the stack, from the top, is {slow.name} controlled by the opponent"
     for card, each in _abilities(asked, found):
         used = use(card, each, asked.stock)
@@ -37,6 +46,17 @@ def splitsec(asked: Asked) -> Iterator[PlannedExample]:
             changes,
             (f"{fast.name} is on the stack",),
         )
+
+
+def _fast(asked: Asked, found: Situation) -> Card:
+    """Give the spell that is on the stack: the one named, or any with split second."""
+    slot = found.goal.slot("spell")
+    if not slot:
+        return asked.stock.pick("split-second")
+    card = asked.card(slot)
+    if found.thing(slot).kind or not keyword(card.front, "split second"):
+        raise DropsOut("no spell with split second is on the stack")
+    return card
 
 
 def _abilities(asked: Asked, found: Situation) -> Iterator[tuple[Card, Placed]]:

@@ -47,6 +47,9 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     found = asked_situation(asked)
     if found.casting.who == "opponent":
         found = found.swapped()
+    if found.goal.ask == "taxed":
+        yield _taxed(asked, found)
+        return
     if found.goal.ask == "tax" and not found.things:
         yield _tax(asked, found)
         return
@@ -75,6 +78,15 @@ def _tax(asked: Asked, found: Situation) -> PlannedExample:
     card = asked.stock.pick("creature", "legendary", "plain")
     thing = AskedThing("card", None, commander=True)
     return _of_card(asked, found, thing, card, ())
+
+
+def _taxed(asked: Asked, found: Situation) -> PlannedExample:
+    """Give the plan for whether a free cast of a commander is taxed (CR 118.9d, 903.8)."""
+    if found.things or not found.casting.free:
+        raise NotSupported("how the commander is cast")
+    casting = found.casting.evolve(taxed=found.casting.taxed or 1)
+    goal = found.goal.evolve(ask="needed")
+    return _tax(asked, found.evolve(casting=casting, goal=goal))
 
 
 def _need_implied(asked: Asked, target: AskedThing, board: tuple[AskedThing, ...]) -> None:
@@ -137,6 +149,8 @@ def _of_card(
         if not (target.commander or found.casting.taxed):
             raise DropsOut("no commander is named")
         about["printed"] = mana_value(face.mana_cost)
+    if found.goal.get("bound"):
+        about["ask"] = "bound"
     by_verdict = found.goal.ask == "changed"
     return PlannedExample(
         script,

@@ -116,6 +116,10 @@ class _Builder:
                 self.things[key] = each.evolve(on=holder)
         self.last = holder
 
+    def _freed(self, part: Segment) -> None:
+        self.all(part.get("board"), place="battlefield")
+        self.casting = self.casting.evolve(slot=self.put(part.get("one"), place="cast"))
+
     def _same(self, part: Segment) -> None:
         del part
         self.same = True
@@ -219,7 +223,7 @@ class _Builder:
 def _told(casting: Casting, part: Segment) -> Casting:
     """Give the casting with what else is said of it."""
     number = part.get("num")
-    count = number if isinstance(number, int) else None
+    count = int(str(number)) if str(number).isdigit() else None
     match part.kind:
         case "x":
             return casting.evolve(x=count)
@@ -262,7 +266,7 @@ def situation(parts: Sequence[Segment]) -> Situation | None:
                 builder.take(each)
     except Unclear:
         return None
-    needs_none = goal is not None and (goal.kind in _WITHOUT_CARDS or goal.ask == "tax")
+    needs_none = goal is not None and (goal.kind in _WITHOUT_CARDS or goal.ask in ("tax", "taxed"))
     if goal is None or not (builder.things or needs_none):
         return None
     return Situation(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import keyword
+from rulings_cli.abilities.costs import TapThis
+from rulings_cli.ask.cards import Placed, has, keyword, lacking, mana_abilities
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.tokens import token_card
+from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.setting import asked_situation, described
 from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.ask.stock import lands_for
@@ -28,10 +30,14 @@ def tapcost(asked: Asked) -> Iterator[PlannedExample]:
     name, thing = _thing(asked, found)
     new = ", since this turn" if found.goal.get("new") or found.sick else ""
     left = _less(face.mana_cost)
+    before = _first_for_mana(asked, found) if found.goal.get("twice") else ()
+    if before:
+        left = _less(left)
     lands = lands_for(left)
     own = f"you control {thing}{new}"
     line = f"you cast {face.name}, tapping {name}, paying with {'; '.join(lands)}"
-    script = Script((own, f"you control {'; '.join(lands)}", f"you hold {spell.name}"), (line,))
+    given = (own, f"you control {'; '.join(lands)}", f"you hold {spell.name}")
+    script = Script(given, (*before, line))
     yield PlannedExample(
         script,
         (
@@ -50,12 +56,44 @@ def tapcost(asked: Asked) -> Iterator[PlannedExample]:
             ),
         ),
         (
+            *_two(asked, script, name, word, line),
             Change(f"not: {own}", script.without(own)),
             Change(f"{name} is tapped", script.replacing(own, f"you control {thing}, tapped")),
             *_others(asked, script, own, word, line, name),
         ),
         (f"tried with {face.name}",),
     )
+
+
+def _two(asked: Asked, script: Script, name: str, word: str, line: str) -> Iterator[Change]:
+    """Give the change that another one is tapped for the keyword, after mana was made."""
+    if len(script.when) < 2:
+        return
+    kind = "creature" if word == "convoke" else "artifact"
+    other = asked.stock.pick(kind, "plain" if kind == "creature" else kind).name
+    when = (script.when[0], line.replace(f"tapping {name}", f"tapping {other}"))
+    options = (Option((f"{other} is tapped",), "yes", f"{other} may be tapped."),)
+    given = (f"you control {other}", *script.given)
+    yield Change(f"{other} is tapped for {word}", Script(given, when), options=options)
+
+
+def _first_for_mana(asked: Asked, found: Situation) -> tuple[str, ...]:
+    """Give the line that taps the thing for mana before it is tapped for the keyword."""
+    thing = found.thing(found.goal.slot("one"))
+    if thing.kind not in ("", "mana dork", "mana rock"):
+        raise NotSupported("what is tapped for mana")
+    kinds = {"mana dork": "creature", "mana rock": "artifact"}
+    card = asked.stock.pick(kinds[thing.kind], "mana") if thing.kind else asked.card(thing.slot)
+    held = [each for each in mana_abilities(permanent_face(card)) if has(_cost(each), TapThis)]
+    if not held:
+        lacking(card, card.front, f"{card.front.name} is not tapped for mana", "mana")
+    if found.sick:
+        raise NotSupported("it is summoning sick, too")
+    return (use(card, held[0], asked.stock, floating=True).when,)
+
+
+def _cost(each: Placed) -> object:
+    return getattr(each.ability, "cost", None)
 
 
 def _others(

@@ -102,6 +102,12 @@ def _answer(
             return "yes" if value == number else "no"
         case "free" | "zero":
             return "no" if value else "yes"
+        case "needed":
+            return "yes" if value else "no"
+        case "bound":
+            if value:
+                raise NotSupported("which mana may pay for it")
+            return "no"
         case "changed":
             return "no" if sorted(total) == sorted(before) else "yes"
         case "less":

@@ -66,7 +66,28 @@ def position_mana(
         return (_told(found, count == number),)
     if ask == "has":
         return (_told(found, set(str(mana).strip("{}").split("}{")) <= set(made)),)
+    if ask == "affected":
+        return (_told(found, _affected(run, name, made, alone, world)),)
     return (_told(found, _more(made, alone, world)),)
+
+
+def _affected(
+    run: Run, name: str, made: tuple[str, ...], alone: Script | None, world: World
+) -> bool:
+    """Tell whether other mana is made, or could be, than without the others."""
+    from rulings_cli.ask.playing import run_of
+    from rulings_cli.ask.probes import _permanent
+    from rulings_cli.engine import mana as producing
+
+    if alone is None:
+        raise NotSupported("there is nothing to compare it with")
+    before = run_of(alone, world)
+    if sorted(made) != sorted(_pool(before)):
+        return True
+    could = [
+        sorted(producing.could_produce(each.game, _permanent(each, name))) for each in (run, before)
+    ]
+    return could[0] != could[1]
 
 
 def _identity(run: Run, land: str, card: str, ask: str, wanted: object) -> Option:

@@ -82,6 +82,7 @@ board: <under> CARDS [<out>]
 attached: [<if>] [<i>] [have] CARDS <onto> [my|a|the|their] CARD=holder [<out>]
 attached: [<if>] [my|the|a] CARD=holder [is] <with-on> CARDS [on it]
 attached: [<if>] [<i>] [have] CARD=holder with|that_has|has CARDS on it
+attached: [<if>] my CARDS equipped|enchanted CARD=holder
 attached: [<if>] [i] enchant|enchanted|equip|equipped CARD=holder with CARDS
 commander: [<if>] my commander [is] CARD
 commander: CARD is my commander
@@ -96,6 +97,10 @@ tax: [my] commander cast NUM times [already|before]
 tax: cast [from the command zone] [NUM times] before|already
 tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this_game]
 tax: [has_been|was] cast NUM times [already|before|from_the_command_zone]
+tax num=1: for|on the second cast|time|casting
+tax num=2: for|on the third cast|time|casting
+tax num=3: for|on the fourth cast|time|casting
+besides: commander tax [question]
 x: [with|where|and|for|using|if] x =|is|of|as|equals|being|equal_to|set_to|at NUM
 x: x NUM
 x: [with|for] x [=|of] NUM
@@ -114,6 +119,7 @@ alternative: [<if>] [<i>] pitching|pitch|pitched|exiling|exile [a|another|some] 
 alternative: [cast|that_is_cast|if_cast] for|by|with|using|via its|the|an \
     alternative|alternate|alt|pitch cost
 life: [<if>] [<i>] for|paying|pay|with|by_paying|using|and_pay|and_paying [NUM] [the] life
+free: [on] [a] free cast
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]
 where place=stack: [while|when] [it_is|as_a_spell] on the stack
@@ -136,6 +142,8 @@ same: [both] naming|set_to|choosing|on|with the|its|that|same [same|right|chosen
 DEEDS = """
 fresh: [that|which] [is|was] <new>
 fresh: [<if>] ONE is|was [still] <new>
+fresh: [<if>] [my|a|the] <new> ONE
+fresh: [<if>] [my|a|the] ONE [that] <new>
 animated: [<if>] [a|my|the] CARD [<i>] [have] [had] [<old>] becomes|become|became [a] \
     [creature] [this turn]
 animated: [<if>] a land [<i>] [have] [had|controlled] [<old>] becomes|become|became a [SIZE] \
@@ -166,6 +174,7 @@ cast kicked=1: [<if>|<and>] [<i>] kicked|kick|kicking CARD
 cast kicked=1: [<if>|<and>] [<i>] kick|kicking CARD
 cast kicked=1: multikick|multikicked CARD
 cast: [<if>|<and>] [<i>] CARD KEYWORD
+freed: [<if>|since] CARDS=board make|makes|making ONE free|cost_0|cost_nothing|cost_zero
 tap: [<if>|<and>] [<i>] sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD \
     [for mana]
 tap who=opponent: [<if>|<and>] <opp> \
@@ -194,6 +203,9 @@ cost ask=tax: what|how_much is [the|my] [commander] tax [now]
 cost ask=tax: [the] [commander] tax
 cost ask=tax: how_much|what [commander] tax <do> i <pays> [now]
 cost ask=tax: how_much more|extra|additional <do> i <pays> [now]
+cost ask=tax: how_much more|extra is [the|my] next|third|fourth cast|time
+cost ask=taxed: do|does|must|will|would|should i [<still>] [<must>] <pays> [the|any] commander tax \
+    [when|if|for|on] [casting|cast] [it|my] [commander]
 cost ask=zero: can|could|may i [<still>] cast|play ONE for free|nothing
 cost ask=what: how_much [mana] for ONE [<total>]
 cost ask=what: how_much [mana] [do i need] to cast ONE
@@ -221,6 +233,9 @@ cost ask=free: <do> ONE [<still>] [cost] <be-free> [to cast]
 cost ask=free: is|are [the] KEYWORD [cost|costs] [<still>] free [too|then|also]
 cost ask=free: is|are [the] KEYWORD [cost|costs] [<still>] included
 cost ask=free: <still>|completely|totally free [to cast]
+cost ask=needed: do|would|will [<i>] [<still>] need|pay [any] mana [for ONE]
+cost ask=needed: do|would|will [<i>] [<still>] need|pay [any] mana to cast ONE
+cost ask=needed: do|would|will [<i>] [<still>] need|pay KIND=bound mana [for ONE]
 cost ask=free: <do> CARDS=board make|makes|reduce ONE [to|cost|cost_me] <be-free>
 cost ask=free: [<and>] [ONE] is free [then|now|right]
 cost ask=less: <do> ONE [<still>] cost [me] NUM=number [mana] <less> [to cast]
@@ -310,11 +325,14 @@ amount ask=symbols: MANA=mana or MANA=other
 amount ask=more: <do> [<i>] [<still>] <make> [the|any] <extra> mana
 amount ask=more: <do> CARD=source [<still>] <make> [the|any|an] <extra> mana
 amount ask=more: <extra> mana
-amount ask=doubled: <do> CARDS=board [<still>] \
-    double|doubles|triple|work_on|work_with|affect|apply_to [the] [mana] [from|of] CARD=source \
-    ['s] [mana]
-amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple|affect|apply_to [the] mana \
-    from [tapping] CARD=source
+amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple [the] [mana] [from|of] \
+    CARD=source ['s] [mana]
+amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple [the] mana from [tapping] \
+    CARD=source
+amount ask=affected: <do> CARDS=board [<still>] work_on|work_with|affect|apply_to|change|hit [the] \
+    [mana] [from|of] CARD=source ['s] [mana]
+amount ask=affected: <do> CARDS=board [<still>] affect|apply_to|change|hit [the] mana from \
+    [tapping] CARD=source
 amount ask=doubled: is ONE mana doubled|tripled
 rider ask=uncounterable: is|are ONE uncounterable|protected [now|then]
 rider ask=uncounterable: is|are ONE [now] unable to be countered
@@ -366,6 +384,12 @@ tapcost new=yes: can|could|may [<i>] tap|use [a] <new> ONE for|to_pay_for KEYWOR
 tapcost new=yes: can|could|may <new> ONE be tapped|used for KEYWORD
 tapcost new=yes word=convoke: can|could|may <new> ONE convoke|help_convoke
 tapcost word=convoke: can|could|may ONE convoke|help_convoke
+tapcost twice=yes: can|could|may [<i>] tap ONE for mana and [also] tap|use [it|them] for KEYWORD \
+    [on|for|in] [the] [same] [spell]
+tapcost twice=yes: can|could|may [<i>] tap ONE for mana and KEYWORD [with it] [on|for|in] [the] \
+    [same] [spell] [too]
+tapcost twice=yes: can|could|may [<i>] tap ONE for mana and for KEYWORD [on|for|in] [the] [same] \
+    [spell] [too]
 anymana: can|could|may [<i>] pay [any|part|some] [of] ONE 's cost with mana
 anymana: can|could|may [<i>] spend|use mana to_cast|on|for ONE
 anymana: can|could|may mana be spent|used on|for|to_cast ONE
@@ -413,6 +437,12 @@ paysym: can|could|may|do|does [<i>] <pays>|use|put MANA=mana mana \
 paysym: can|could|may|do [<i>] pay [for] [a|the] MANA=symbol [cost|costs|symbols|symbol|part] \
     with|using MANA=mana [mana]
 paysym: does|do|will|can MANA=mana mana pay|work [for] [a|the] MANA=symbol \
+    [cost|costs|symbols|symbol|part]
+paysym: can|could|may|do [<i>] pay [for] [a|the] MANA=symbol [cost|costs|symbols|symbol|part] \
+    with|using|off CARD=source
+paysym: does|do|will|can|could|is CARD=source [<still>] pay|work|good [for] [a|the] MANA=symbol \
+    [cost|costs|symbols|symbol|part]
+paysym: does|do|will|can|could CARD=source ['s] mana [<still>] pay|work [for] [a|the] MANA=symbol \
     [cost|costs|symbols|symbol|part]
 devotion ask=counts: does|do|will CARD=one [<still>] add|count|contribute \
     [to|toward|towards|for|as] [my] MANA=mana devotion
@@ -506,6 +536,16 @@ splitsec: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE \
     with|during|under|while [a] split second [spell] [is] [on the stack]
 splitsec mana=yes: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE for mana \
     with|during|under|while [a] split second [spell] [is] [on the stack]
+splitsec: [with|while|when|if] CARD=spell [is] on the stack [,] can|could|may [<i>|<opp>] \
+    [still] tap|use|activate|crack|sacrifice|pop ONE
+splitsec mana=yes: [with|while|when|if] CARD=spell [is] on the stack [,] can|could|may [<i>|<opp>] \
+    [still] tap|use|activate|crack|sacrifice|pop ONE for mana
+splitsec: [with|while|when|if] CARD=spell [is] on the stack [,] can|could|may [<i>|<opp>] [still] \
+    sacrifice [a|some|my] KIND=given to ONE [for mana]
+splitsec: can|could|may [<i>|<opp>] [still] tap|use|activate|crack|sacrifice|pop ONE \
+    with|while|when|if CARD=spell [is] on the stack
+splitsec mana=yes: can|could|may [<i>|<opp>] [still] tap|use|activate|crack|sacrifice|pop ONE \
+    for mana with|while|when|if CARD=spell [is] on the stack
 splitsec mana=yes: does|can split second stop|prevent|stops mana abilities of ONE
 named: <do> CARD=holder stop|stops|shut_off|turn_off it
 named: <do> CARD=holder stop|stops|shut_off|turn_off its [activated] abilities
@@ -536,11 +576,17 @@ sick ask=self: can|could i [<still>] use|activate|tap|crack|sacrifice|pop ONE=so
 sick ask=self: can|could [a|my] <new> ONE=source be used|tapped|cracked|sacrificed [for mana]
 sick ask=self: can|could i [<still>] use|activate|tap [a|my] <new> CARD=source ['s] [ability]
 sick ask=self: can|could CARD=source use|activate its [ability|abilities] <new>
-sick ask=self: do|does CARDS=board let|lets|allow|allows [me] use|activate|using [the] \
-    [{Q}|{T}|MANA|tap|untap] abilities of <new> KIND [too]
+sick ask=self cost={Q}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \
+    use|activate|using [the] {Q}|untap|untap-symbol abilities|ability of [a|my] <new> KIND [too]
+sick ask=self cost={T}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \
+    use|activate|using [the] [{T}|tap] abilities|ability of [a|my] <new> KIND [too]
+sick ask=self: do|does CARDS=board let|lets|allow|allows [me] [<still>] tap|use|activate|crack \
+    ONE=source [for mana] <new>
 sick ask=self: can|could i tap|use CARD=source itself for its [own] ability <new>
 sick ask=self: can|could CARD=source use its [own] ability <new>
 sick ask=self new=yes: can|could ONE=source <doing> <new>
+sick ask=told: can|could ONE=source [<still>] tap|be_tapped|be_used [for mana]
+sick ask=told: can|could|may i [<still>] tap|use ONE=source [for mana]
 sick ask=has: does|do [a|an|my] [<new>] ONE=source have|get|suffer_from summoning sickness [<new>]
 sick ask=has: is|are [a|an|my] [<new>] ONE=source summoning_sick|affected_by_summoning_sickness \
     [<new>]

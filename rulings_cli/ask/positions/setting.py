@@ -45,8 +45,17 @@ def asked_situation(asked: Asked) -> Situation:
     return found
 
 
-def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = None) -> Setting:
-    """Give the lines that put the things there; what a thing names may serve the card `for_`."""
+def setting(
+    asked: Asked,
+    things: Iterable[AskedThing],
+    *,
+    for_: Card | None = None,
+    around: tuple[AskedThing, ...] = (),
+) -> Setting:
+    """Give the lines that put the things there; what a thing names may serve the card `for_`.
+
+    What is `around` has its own lines: the things may be attached to it.
+    """
     lines: list[tuple[str, str]] = []
     more: list[str] = []
     assumed: list[str] = []
@@ -77,7 +86,7 @@ def setting(asked: Asked, things: Iterable[AskedThing], *, for_: Card | None = N
             words += ", tapped"
         for kind, count in thing.counters:
             words += f" with {count} {kind or _counter_kind(face)} counters"
-        words += _attached(asked, thing, face, held)
+        words += _attached(asked, thing, face, [*held, *around])
         number = f"{thing.number} " if thing.number > 1 else ""
         verb = "you control" if owner != "opponent" else "the opponent controls"
         lines.append((name, f"{verb} {number}{words}"))

@@ -33,7 +33,12 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
     if found.goal.ask == "attack":
         yield _attack(asked, found)
         return
+    if found.goal.get("cost"):
+        yield from _of_kind(asked, found)
+        return
     source = found.thing(found.goal.slot("source", "one"))
+    if found.goal.ask == "told" and found.sick != source.slot:
+        raise DropsOut("it is not said to have come this turn")
     card = token_card(source.kind) if source.kind else asked.card(source.slot)
     face = permanent_face(card)
     others = [each for each in found.things if each.slot != source.slot and not each.kind]
@@ -57,7 +62,20 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
         if not abilities:
             raise NotSupported(f"{face.name} has nothing to be tapped for")
     for ability in abilities:
-        yield _uses(asked, found, card, ability, setting(asked, others))
+        yield _uses(asked, found, card, ability, setting(asked, others, around=(source,)))
+
+
+def _of_kind(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
+    """Plan with a plain creature whose ability has {T} or {Q} in its cost."""
+    if found.goal.get("kind") != "creature":
+        raise NotSupported("which permanent is meant")
+    untaps = found.goal.get("cost") == "{Q}"
+    card = asked.stock.pick("creature", "untap-ability" if untaps else "tap-ability")
+    others = [each for each in found.things if not each.kind]
+    for each in others:
+        need_read(asked, each, "activation", "abilities", "others")
+    for ability in activated(permanent_face(card)):
+        yield _uses(asked, found, card, ability, setting(asked, others), tapped=untaps)
 
 
 def _need_no_haste(name: str, face: Face) -> None:
@@ -70,7 +88,13 @@ def _cost(each: Placed) -> object:
 
 
 def _uses(
-    asked: Asked, found: Situation, card: Card, each: Placed, there: Setting
+    asked: Asked,
+    found: Situation,
+    card: Card,
+    each: Placed,
+    there: Setting,
+    *,
+    tapped: bool = False,
 ) -> PlannedExample:
     assert isinstance(each.ability, ActivatedAbility)
     used = use(card, each, asked.stock)
@@ -83,9 +107,9 @@ def _uses(
     if found.goal.ask == "other":
         used, about, line = _others_new(used)
     else:
-        line = used.control("since this turn")
+        line = used.control("tapped, since this turn" if tapped else "since this turn")
     plain = line.replace(_NEW, "")
-    script = Script((*there.given, line, *used.given, *given), before)
+    script = Script((line, *there.given, *used.given, *given), before)
     return PlannedExample(
         script,
         (
@@ -105,11 +129,18 @@ def _uses(
         (
             Change(f"{about} has been there since your last turn", script.replacing(line, plain)),
             *there.changes(script),
-            Change(f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped"))),
+            _turned(about, script, line, tapped=tapped),
             *used.changes(script, line),
         ),
         (f"{about} came under your control this turn", *used.assumptions),
     )
+
+
+def _turned(about: str, script: Script, line: str, *, tapped: bool) -> Change:
+    """Give the change that it is tapped, or untapped where it is tapped."""
+    if tapped:
+        return Change(f"{about} is untapped", script.replacing(line, line.replace(", tapped", "")))
+    return Change(f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped")))
 
 
 def _others_new(used: Use) -> tuple[Use, str, str]:

@@ -239,6 +239,9 @@ def _asked_of(ask: str, name: str) -> tuple[str, tuple[Option, ...]]:
 def paysym(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: hold a plain card with such a symbol, the mana in the pool, and see (CR 107.4)."""
     found = asked_situation(asked)
+    if found.goal.slot("source"):
+        yield _by_permanents(asked, found)
+        return
     mana, symbol = str(found.goal.get("mana")), str(found.goal.get("symbol"))
     letters = symbol.strip("{}").split("}{")
     if len(set(letters)) != 1 or len(set(mana.strip("{}").split("}{"))) != 1:
@@ -277,6 +280,60 @@ def paysym(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
+def _by_permanents(asked: Asked, found: Situation) -> PlannedExample:
+    """Plan: hold a plain card with the symbol, and as many of the permanent as it needs."""
+    source = found.thing(found.goal.slot("source"))
+    letters = str(found.goal.get("symbol")).strip("{}").split("}{")
+    if source.kind or len(set(letters)) != 1:
+        raise NotSupported("what pays for which symbol")
+    card = asked.card(source.slot)
+    abilities = mana_abilities(permanent_face(card))
+    if not abilities:
+        lacking(card, card.front, f"{card.front.name} has no mana ability", "mana")
+    need_read(asked, source, "mana")
+    if len(abilities) > 1 or _has_rider(abilities[0]):
+        raise NotSupported(f"which mana of {card.front.name} is spent")
+    others = tuple(each for each in found.things if each.slot != source.slot)
+    for each in others:
+        need_read(asked, each, "mana", "others", "cost")
+    there = setting(asked, others)
+    spell = _with_symbol(asked, letters[0])
+    number = sum(int(e) if e.isdigit() else 1 for e in _symbols(spell))
+    own, hold = f"you control {number} {card.front.name}", f"you hold {spell.name}"
+    script = Script((*there.given, own, hold))
+    right = f"your mana pool is {f'{{{letters[0]}}}' * number}"
+    name = permanent_face(card).name
+    rights = () if letters[0] == "S" else (Change(right, script.also_given(right)),)
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"casting {spell.name} is legal",),
+                "yes",
+                f"{name} can pay {{{letters[0]}}}: with it alone {spell.name} can be cast.",
+            ),
+            Option(
+                (f"casting {spell.name} is illegal",),
+                "no",
+                f"{name} does not pay {{{letters[0]}}} of {spell.name}.",
+            ),
+        ),
+        (
+            *rights,
+            *there.changes(script),
+            Change(f"not: {own}", script.without(own)),
+            *_snow(asked, hold),
+        ),
+        (*there.assumptions, f"tried with {spell.name}"),
+    )
+
+
+def _snow(asked: Asked, hold: str) -> Iterator[Change]:
+    """Give the change that a snow land pays."""
+    land = asked.stock.pick("land", "snow").name
+    yield Change(f"{land} instead", Script((f"you control 3 {land}", hold)))
+
+
 def _pools(number: int) -> tuple[str, ...]:
     return tuple(f"your mana pool is {f'{{{each}}}' * number}" for each in ("G", "R", "C"))
 
@@ -295,8 +352,8 @@ def _with_symbol(asked: Asked, letter: str) -> Card:
                 continue
             if letter in _symbols(card):
                 return card
-    if letter == "C":
-        found: Card = asked.stock.pick("colorless-cost")
+    if letter in ("C", "S"):
+        found: Card = asked.stock.pick("colorless-cost" if letter == "C" else "snow-cost")
         return found
     raise NotSupported(f"no plain card costs {{{letter}}}")
 
@@ -370,7 +427,6 @@ def midcast(asked: Asked) -> Iterator[PlannedExample]:
     abilities = [e for e in mana_abilities(source.front) if _sacrifices(e)]
     if not abilities:
         lacking(source, source.front, f"{name} sacrifices nothing for mana", "mana")
-    lands = lands_for(face.mana_cost)
     zone = found.casting.zone
     where = f"{put(spell)} is in your {zone}" if zone == "graveyard" else f"you hold {put(spell)}"
     from_ = f" from your {zone}" if zone == "graveyard" else ""
@@ -378,9 +434,12 @@ def midcast(asked: Asked) -> Iterator[PlannedExample]:
         used = use(source, each, asked.stock, floating=True, needed=face.mana_cost)
         tails = [t for t in used.tails if not t.startswith("sacrificing ")]
         line = ", ".join((f"you activate {used.ref}", *tails, f"sacrificing {given_up}"))
+        made = _spendable(face.mana_cost, _made(each, used, ""))
+        lands = lands_for(_rest(face.mana_cost, made))
+        paying = f" with {'; '.join(lands)}" if lands else ""
         script = Script(
-            (*there.given, f"you control {'; '.join(lands)}", where),
-            (f"you begin to cast {face.name}{from_}", line, f"you pay {face.mana_cost}"),
+            (*there.given, *((f"you control {'; '.join(lands)}",) if lands else ()), where),
+            (f"you begin to cast {face.name}{from_}", line, f"you pay {face.mana_cost}{paying}"),
         )
         yield PlannedExample(
             script,
@@ -393,7 +452,7 @@ def midcast(asked: Asked) -> Iterator[PlannedExample]:
                 ),
                 Option((f"{face.name} was not cast",), "no", f"{face.name} is not cast then."),
             ),
-            tuple(there.changes(script)),
+            (Change(f"not: {line}", script.without(line)), *there.changes(script)),
             there.assumptions,
         )
 
