@@ -23,7 +23,7 @@ STREAK = face(
 DIE = face(
     "Die",
     "sorcery",
-    "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 2 life.\n20 | You gain 20 life.",
+    "Roll a d20.\n1—7 | You gain 3 life.\n8—18 | You lose 4 life.\n19—20 | You gain 9 life.",
     cost="{R}",
 )
 DIG = face(
@@ -75,7 +75,9 @@ def test_flips_are_counted_until_one_is_lost(table: Table) -> None:
     assert table.game.players["you"].life == 22
 
 
-@pytest.mark.parametrize(("rolled", "life"), [(1, 21), (19, 22), (20, 40)])
+@pytest.mark.parametrize(
+    ("rolled", "life"), [(1, 23), (7, 23), (8, 16), (18, 16), (19, 29), (20, 29)]
+)
 def test_a_table_says_what_the_result_does(table: Table, rolled: int, life: int) -> None:
     cast(table, DIE, "R", die=rolled)
 
