@@ -45,7 +45,7 @@ BOND = face(
     "Bond",
     "creature - Spirit",
     "Soulbond\nAs long as this creature is paired with another creature, both creatures have "
-    "flying.",
+    "menace.",
     cost="{W}",
     size=(1, 1),
 )
@@ -135,7 +135,7 @@ def test_both_paired_creatures_have_it(table: Table) -> None:
     while table.game.stack():
         table.resolve(may=True, card=(bear,))
 
-    assert combat.has_keyword(table.game, bear, "flying")
+    assert combat.has_keyword(table.game, bear, "menace")
 
 
 def test_a_death_later_this_turn_is_noticed(table: Table) -> None:
