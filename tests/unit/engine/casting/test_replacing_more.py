@@ -16,9 +16,9 @@ VOID = face(
 SEASON = face(
     "Season",
     "enchantment",
-    "If one or more tokens would be created under your control, that many plus two of those tokens "
-    "are created instead.\nIf one or more +1/+1 counters would be put on a Bear you control, three "
-    "times that many +1/+1 counters are put on it instead.",
+    "If one or more +1/+1 counters would be put on a Bear you control, three times that many +1/+1 "
+    "counters are put on it instead.\nIf one or more tokens would be created under your control, "
+    "that many plus two of those tokens are created instead.",
 )
 SCALES = face(
     "Scales",
