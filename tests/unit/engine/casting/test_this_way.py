@@ -26,8 +26,8 @@ LOW = face("Low", "land", "This land enters tapped unless a player has 13 or les
 DAY = face(
     "Herald",
     "creature",
-    "If it's neither day nor night, it becomes day as this creature enters.\nWhenever day becomes "
-    "night or night becomes day, you gain 3 life.",
+    "Whenever day becomes night or night becomes day, you gain 3 life.\nIf it's neither day nor "
+    "night, it becomes day as this creature enters.",
     cost="{W}",
     size=(1, 1),
 )
