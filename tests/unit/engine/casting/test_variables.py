@@ -9,9 +9,9 @@ from rulings_cli.engine import layers
 BLOOM = face(
     "Bloom",
     "enchantment",
-    "Whenever you cast a creature spell with a mana cost that contains {X}, double the value of X."
-    "\nWhenever you cast an instant spell or activate an ability, copy that spell or ability if "
-    "that spell's mana cost or that ability's activation cost contains {X}.",
+    "Whenever you cast an instant spell or activate an ability, copy that spell or ability if that "
+    "spell's mana cost or that ability's activation cost contains {X}.\nWhenever you cast a "
+    "creature spell with a mana cost that contains {X}, double the value of X.",
 )
 GROWER = face(
     "Grower", "creature", "Grower enters with X +1/+1 counters on it.", cost="{X}", size=(0, 0)
