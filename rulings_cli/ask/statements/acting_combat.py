@@ -10,7 +10,9 @@ from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
 
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "creature")
-    who = statement.word("who") or item.owner or "you"
+    joined = scene.deeds[-1].who if statement.joined and scene.deeds else ""
+    joined = joined if joined and scene.deeds[-1].kind == "attack" else ""
+    who = statement.word("who") or item.owner or joined or "you"
     scene.onto_battlefield(item, who)
     if not scene.turn:
         scene.turn = item.owner
@@ -30,6 +32,8 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     default = "you" if blocker.owner != "you" else "opponent"
     if not (blocker.owner or attacker.owner) and _is_named(blocker) and not _is_named(attacker):
         default = "opponent"  # the one that is named is the asker's
+    if _says_who_blocks(statement) and not (_is_named(blocker) or _is_named(attacker)):
+        default = "opponent"  # "a 2/2 blocks a 5/5": the one that is spoken of blocks
     scene.onto_battlefield(attacker, attacker.owner or default)
     other = "opponent" if attacker.owner == "you" else "you"
     scene.onto_battlefield(blocker, blocker.owner or other)
@@ -43,6 +47,12 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _says_who_blocks(statement: Statement) -> bool:
+    """Tell whether the sentence begins with what blocks."""
+    noun = statement.noun()
+    return statement.name == "block" and noun is not None and statement.text.startswith(noun.text)
+
+
 def _blocked(scene: Scene, statement: Statement) -> Deed | None:
     """Let an attacker be blocked by some creature."""
     attacker = scene.bind(_noun(statement), "creature")
@@ -52,6 +62,17 @@ def _blocked(scene: Scene, statement: Statement) -> Deed | None:
     named = Noun("it", pronoun="it")
     scene.mean(named, attacker)
     return _block(scene, statement.evolve(slots=(("a", noun), ("b", named))))
+
+
+def _block_some(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player block an attacker with some creature."""
+    attacker = scene.bind(_noun(statement, "b"), "creature")
+    who = statement.word("who")
+    if attacker.owner == who and not attacker.assumed:
+        raise Misfit("a player does not block their own creature")
+    if not any(each.kind == "attack" and each.who != who for each in scene.deeds):
+        raise Misfit("nothing attacks that could be blocked")
+    return _blocked(scene, statement.evolve(slots=(("a", _noun(statement, "b")),)))
 
 
 def _block_against(scene: Scene, statement: Statement) -> Deed | None:

@@ -31,7 +31,22 @@ def _deed(scene: Scene, *kinds: str) -> Deed:
 def _thing(scene: Scene) -> Item:
     if not scene.spoken:
         raise Misfit("nothing was said before it")
-    return scene.spoken[-1]
+    return _nearest(scene) or scene.spoken[-1]
+
+
+def _nearest(scene: Scene) -> Item | None:
+    """Give the creature named last where two meet ("A blocks B with flying": B)."""
+    last = scene.about.get("last")
+    if not isinstance(last, Statement) or not last.name.startswith(("block", "attack", "fight")):
+        return None
+    nouns = [value for _, value in last.slots if isinstance(value, Noun)]
+    ending = [each for each in nouns if last.text.endswith(each.text)]
+    if len(nouns) < 2 or not ending:
+        return None
+    known = scene.bound.get(id(max(ending, key=lambda each: len(each.text))))
+    if known is None:
+        raise Misfit("of which of two that is said was not said")
+    return known[1]
 
 
 def _noun(statement: Statement, slot: str = "b") -> Noun:

@@ -98,6 +98,13 @@ sacrificed: do <a> get sacrifice
 sacrificed: be <a> sacrifice
 survive: do|will <a> live
 survive: <a> survive
+survives: do|will|can <b> survive <a>
+both_die: do|will they both die
+both_die: do|will both [creature] die
+both_die: do they kill each other
+both_die: both die
+goes_to: do|will|can <a> go [back] to|in|into <zone>
+goes_to: do|will <a> end up in <zone>
 survive: do <a> stay alive
 survive: do <a> make it
 kills: do|will|can <a> [still|both|all|also|even] kill|destroy <b>
@@ -180,6 +187,7 @@ is_both: be <a> [still|both|all|also|even] <type> and <type2>
 has_kw: do|will <a> [still|both|all|also|even] have <kw>
 has_kw: do <a> keep|gain|lose|get <kw>
 has_kw: have <a> <kw>
+has_kw: be <a> <kw:ability>
 untaps: do|will <a> [still|both|all|also|even] untap
 untaps: can <a> untap
 enters_tapped: do <a> enter tapped

@@ -359,6 +359,8 @@ def _meet(scene: Scene, tool: Item, target: Item) -> Deed:
     scene.onto_battlefield(tool, side)
     other = "opponent" if side == "you" else "you"
     scene.onto_battlefield(target, other)
+    if target.has("defender") and not tool.has("defender"):
+        tool, target, side, other = target, tool, other, side  # it can only block (702.3b)
     attack = Deed("attack", other, target)
     scene.turn = other
     block = Deed("block", side, tool)

@@ -64,6 +64,10 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     plain, _, keywords = item.token.partition(" with ")
     if keywords:
         yield f"{scene.ref(item)} without {keywords}", _as_token(at, plain)
+    each_one = keywords.split(", ") if ", " in keywords else []
+    for one in each_one:
+        left = ", ".join(each for each in each_one if each != one)
+        yield f"{scene.ref(item)} without {one}", _as_token(at, f"{plain} with {left}")
     colors = [each for each in plain.split() if each in COLORS_BY_NAME]
     for color in colors:
         yield (
@@ -72,12 +76,18 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         )
     size = next((each for each in plain.split() if "/" in each), "")
     if size:
-        for other in ("1/1", "5/5", "0/5"):
+        met = [_size_said(each) for each in scene.items if each is not item]
+        for other in dict.fromkeys(("1/1", "5/5", "0/5", *filter(None, met))):
             if other != size:
                 yield (
                     f"{scene.ref(item)} is {other}",
                     _as_token(at, item.token.replace(size, other, 1)),
                 )
+
+
+def _size_said(item: Item) -> str:
+    """Give the size that a token was described with, "" for none."""
+    return next((each for each in item.token.split() if "/" in each), "")
 
 
 def _as_card(at: int, card: object) -> Callable[[Scene], None]:

@@ -49,6 +49,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
         _need_apart(scene, ordered, at)
+        _need_one_fighter(ordered, at)
         if each.kind == "fact":
             staging.stage(scene, each)
         elif each.kind == "event" and scene.about.get("before") is True:
@@ -61,11 +62,14 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
             _mark(scene, each, ordered[at + 1 :])
         elif each.kind == "ask":
             scene.subject = None
+            scene.about.pop("last", None)
             if each.name not in _PREFIXES and _goes_on(ordered[at + 1 :]):
                 preparing.take_up(scene, each)
                 waiting = each
             else:
                 preparing.prepare(scene, each, ordered[at + 1 :])
+        if each.kind in ("fact", "event"):
+            scene.about["last"] = each
     if waiting is not None:
         preparing.prepare(scene, waiting, ())
     if scene.asks and scene.asked is None:
@@ -99,6 +103,19 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
         raise Misfit("several things are asked about")
     if each.kind == "event" and scene.asked is not None and not scene.about.get("before"):
         raise Misfit("several deeds are asked about")
+
+
+def _need_one_fighter(statements: Sequence[Statement], at: int) -> None:
+    """Refuse "a 2/2 and a 3/3 attack" where only the latter would be read as attacking."""
+    each = statements[at]
+    before = statements[at - 1] if at else None
+    if before is None or not each.joined or before.name != "topic":
+        return
+    noun = before.noun()
+    fights = each.kind == "event" and each.name.startswith(("attack", "block", "connect"))
+    fights = fights and each.noun() is not None
+    if fights and noun is not None and not noun.is_card:
+        raise Misfit("several creatures fight together")
 
 
 def _goes_on(rest: Sequence[Statement]) -> bool:

@@ -25,12 +25,16 @@ exiled_by: [<a>] be|get counter|flicker|target by|with <b>
 exiled_by: [<a>] flicker with|by <b>
 by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab|ping|shoot|zap <b>
 attack: [<a>] attack unblocked
+attack: <a> be|go|get unblocked
+attack: <a> unblocked
+cast_at: <b> take|eat <a>
 block_by: [<b>] [be] blocked by <a>
 block_by: [<b>] get blocked by <a>
 block_any: [<a>] block
 spin: <who> spin|use it|activate it
 block_into: [<a>] attack into <b>
 block_into: <a> vs <b>
+block_some: <who> block <b>
 block_none: <who> do not block
 block_none: no block
 block_none: unblocked

@@ -152,7 +152,7 @@ def _token(scene: Scene, noun: Noun) -> Item:
     kinds = creature_types or [kind]
     types = [each for each in _TYPES if each in (noun.head, *noun.qualities)]
     colors = [each for each in noun.qualities if each in COLORS_BY_NAME]
-    if not set(noun.keywords) <= EVERGREEN:
+    if not all(e in EVERGREEN or e.startswith("protection from ") for e in noun.keywords):
         raise NotSupported(f"a token with {', '.join(noun.keywords)} is not planned yet")
     words = " ".join((noun.size or "2/2", *colors, *kinds, *types, "creature", "token"))
     if noun.keywords:

@@ -50,6 +50,40 @@ def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     )
 
 
+def _both_died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether two creatures died; with one alive it is no, whichever that is."""
+    del run, statement
+    one, other = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
+    ends = {True: "died", False: "is on the battlefield"}
+    return tuple(
+        Option(
+            (f"{one} {ends[first]}", f"{other} {ends[second]}"),
+            "yes" if first and second else "no",
+            f"{'Yes' if first and second else 'No'}: {_fates(one, other, first, second)}.",
+            outcome=_fates(one, other, first, second),
+        )
+        for first in (True, False)
+        for second in (True, False)
+    )
+
+
+def _fates(one: str, other: str, first: bool, second: bool) -> str:
+    if first and second:
+        return "both die"
+    if not (first or second):
+        return "neither dies"
+    return f"only {one if first else other} dies"
+
+
+def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a card is in the zone that is asked about."""
+    zone = statement.word("zone").partition(" ")[2]
+    places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
+    if zone not in places:
+        raise NotSupported(f"whether something goes to the {zone} is not judged yet")
+    return _in_zone(places[zone], f"goes to {zone}")(scene, run, statement)
+
+
 def _in_zone(place: str, words: str) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         del run, statement

@@ -47,7 +47,20 @@ _ANOTHER = frozenset(("another", "second", "2nd", "other", "different"))
 _MINE = frozenset(("my", "our", "your", "own"))
 _THEIRS = frozenset(("their", "his", "her"))
 _PRONOUNS = frozenset(
-    ("it", "they", "them", "him", "he", "she", "himself", "itself", "herself", "themselves")
+    (
+        "it",
+        "they",
+        "them",
+        "him",
+        "he",
+        "she",
+        "himself",
+        "itself",
+        "herself",
+        "themselves",
+        "mine",
+        "theirs",
+    )
 )
 #: Types and other nouns that tell what a thing is.
 HEADS = frozenset(
@@ -76,7 +89,8 @@ KEYWORDS = frozenset(
      "devoid", "aftermath", "adventure", "landfall", "split", "double-strike", "first-strike")
 )  # fmt: skip
 _ROLES = frozenset(("wicked", "monster", "royal", "sorcerer", "cursed", "virtuous"))
-_BEARERS = {
+#: Nouns for what has a keyword.
+BEARERS = {
     "trampler": "trample", "tramplers": "trample", "flyer": "flying", "flier": "flying",
     "flyers": "flying", "fliers": "flying", "lifelinker": "lifelink", "deathtoucher": "deathtouch",
 }  # fmt: skip
@@ -152,8 +166,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, _headed(noun, "creature"))
     elif word in HEADS:
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
-    elif word in _BEARERS:
-        found = noun.evolve(head="creature", keywords=(*noun.keywords, _BEARERS[word]))
+    elif word in BEARERS:
+        found = noun.evolve(head="creature", keywords=(*noun.keywords, BEARERS[word]))
         yield from _with_parts(text, start, at + 1, found)
     elif word == "dork" or (word in ("dork", "rock") and noun.qualities):
         yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
@@ -163,10 +177,9 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield at + 2, noun.evolve(head="role", token=True, text=_said(text, start, at + 2))
     elif noun.head == "creature" and noun.keywords:
         yield at, noun.evolve(text=_said(text, start, at))
-    elif noun.size and noun.keywords:
-        yield at, noun.evolve(head="creature", text=_said(text, start, at))
     elif noun.size:
-        yield at, noun.evolve(head="creature", text=_said(text, start, at), weight=2)
+        weight = 0 if noun.keywords else 2
+        yield from _with_parts(text, start, at, noun.evolve(head="creature", weight=weight))
 
 
 def _weight(mention: Mention, at: int) -> int:
@@ -242,8 +255,10 @@ def _sick(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
 def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with "with hexproof", "with protection from red" after its head."""
     words = [each.word for each in text.tokens[at : at + 6]]
-    if not words or words[0] not in ("with", "having") or noun.pronoun:
+    if not words or words[0] not in ("with", "having", "without") or noun.pronoun:
         return None
+    if words[0] == "without":
+        return _without_keyword(text, start, at, noun)
     found: list[str] = []
     place = 1
     while place < len(words):
@@ -271,6 +286,17 @@ def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, No
     return end, said
 
 
+def _without_keyword(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with "without flying" after it: what is only described has no other."""
+    words = [each.word for each in text.tokens[at + 1 : at + 3]]
+    found = " ".join(words) if words[1:] == ["strike"] else "".join(words[:1])
+    known = found in KEYWORDS or found in ("double strike", "first strike")
+    if not known or noun.is_card or found in noun.keywords:
+        return None
+    end = at + 1 + len(found.split())
+    return end, noun.evolve(text=_said(text, start, end))
+
+
 def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with the word here taken as a modifier of its head."""
     token = text.tokens[at]
@@ -295,10 +321,10 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
         return at + 1, noun.evolve(number=int(word), counted=True)
     if word == "both":
         return at + 1, noun.evolve(number=2, counted=True)
-    return _description(word, after, at, noun)
+    return _description(text, word, after, at, noun)
 
 
-def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
+def _description(text: Text, word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word == "summoning" and after == "sick":
         return at + 2, noun.evolve(qualities=(*noun.qualities, "sick"))
     if word == "new" or (word == "freshly" and after in ("cast", "play")):
@@ -311,6 +337,8 @@ def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 2, noun.evolve(head="creature", keywords=found)
     if word in ("double", "first") and after == "strike":
         return at + 2, noun.evolve(keywords=(*noun.keywords, f"{word} strike"))
+    if word in ("mono", "monocolored") and after in COLORS_BY_NAME:
+        return at + 1, noun
     if word in COLORS_BY_NAME or word in _QUALITIES:
         return at + 1, noun.evolve(qualities=(*noun.qualities, word))
     if word in KEYWORDS:
@@ -322,6 +350,12 @@ def _description(word: str, after: str, at: int, noun: Noun) -> tuple[int, Noun]
     left, slash, right = word.partition("/")
     if slash and left.lstrip("+-").isdigit() and right.lstrip("+-").isdigit():
         return at + 1, noun.evolve(size=word)
+    if word in ("protection", "pro") and (after == "from" or after in COLORS_BY_NAME):
+        place = at + 1 + (after == "from")
+        color = text.tokens[place].word if place < len(text.tokens) else ""
+        if color not in COLORS_BY_NAME:
+            return None
+        return place + 1, noun.evolve(keywords=(*noun.keywords, f"protection from {color}"))
     if word == "mana" and after == "dork":
         return at + 1, noun.evolve(qualities=(*noun.qualities, "mana"))
     return None

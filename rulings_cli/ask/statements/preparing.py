@@ -45,12 +45,14 @@ from rulings_cli.ask.statements.preparing_spells import (
 )
 from rulings_cli.ask.statements.preparing_uses import (
     _attached,
+    _both_die,
     _by_tool,
     _can_have,
     _counters_amount,
     _crews,
     _deck_legal,
     _gives_back,
+    _goes_to,
     _later_has,
     _protects,
     _protects_who,
@@ -60,6 +62,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _stops,
     _stops_cast,
     _targetable,
+    _targetable_any,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
@@ -89,11 +92,17 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     for _, value in statement.slots:
-        if isinstance(value, Noun) and (value.is_card or value.pronoun):
+        told = statement.name in ("die", "survive", "kills", "survives") and _is_sized(value)
+        if isinstance(value, Noun) and (value.is_card or value.pronoun or told):
             item = scene.bind(value)
             scene.subject = scene.subject or item
             if statement.name == "draws" and statement.word("who"):
                 item.owner = item.owner or statement.word("who")
+
+
+def _is_sized(value: object) -> bool:
+    """Tell whether a thing is told apart from others by its size."""
+    return isinstance(value, Noun) and bool(value.size)
 
 
 PREPARED: dict[str, Handler] = {
@@ -141,6 +150,10 @@ PREPARED: dict[str, Handler] = {
     "enters_tapped": _enters,
     "enters_untapped": _enters,
     "kills": _by_tool,
+    "survives": _by_tool,
+    "both_die": _both_die,
+    "goes_to": _goes_to,
+    "targetable_any": _targetable_any,
     "exiles": _by_tool,
     "bounces": _by_tool,
     "counters_spell": _by_tool,

@@ -244,6 +244,48 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"] = tool, target
 
 
+def _targetable_any(scene: Scene, statement: Statement) -> None:
+    """Ask of a plain spell that targets any creature, since none was named."""
+    who = statement.word("who")
+    if not who:
+        raise NotSupported("who would target it was not said")
+    target = scene.bind(noun_of(statement, "b"), "permanent")
+    keywords = target.noun.keywords if target.noun is not None else ()
+    if not target.is_a("creature") or target.has("protection"):
+        raise NotSupported("by what it would be targeted was not said")
+    if any(each.startswith("protection") for each in keywords):
+        raise NotSupported("by what it would be targeted was not said")
+    if not target.zone:
+        scene.onto_battlefield(target, target.owner or "opponent")
+    card = scene.world.stock.pick("instant", "targeted", "bounce")
+    tool = scene.add(Item(card, card.front, None, who))
+    scene.place(tool, "hand", who)
+    scene.assumptions.append("the spell is one that may target any creature")
+    scene.about["a"], scene.about["b"] = tool, target
+
+
+def _goes_to(scene: Scene, statement: Statement) -> None:
+    """Ask where something goes: "it" is what a spell was aimed at, rather than the spell."""
+    noun = noun_of(statement)
+    deed = scene.deeds[-1] if scene.deeds else None
+    aimed = [e for e in deed.targets if isinstance(e, Item)] if deed is not None else []
+    if noun.pronoun and len(aimed) > 1:
+        raise Misfit(f"which of several {noun.text!r} means was not said")
+    if noun.pronoun and aimed:
+        scene.about["a"] = aimed[0]
+        return
+    _thing("spell", soft=False)(scene, statement)
+
+
+def _both_die(scene: Scene, statement: Statement) -> None:
+    """Ask of the two creatures that meet in combat or fight."""
+    del statement
+    found = [each for each in scene.items if each.is_a("creature") and each.zone == "battlefield"]
+    if len(found) != 2 or not scene.deeds or any(each.count > 1 for each in found):
+        raise Misfit("which two are meant was not said")
+    scene.about["a"], scene.about["b"] = found
+
+
 def _attached(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     noun = statement.noun("b")

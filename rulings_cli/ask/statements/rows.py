@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulings_cli.ask.statements.nouns import KEYWORDS, Noun, nouns_at, subtype
+from rulings_cli.ask.statements.nouns import BEARERS, KEYWORDS, Noun, nouns_at, subtype
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
@@ -261,6 +261,17 @@ def _keyword(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, word
 
 
+def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a keyword, or the noun for what has it: "a flier"."""
+    yield from _keyword(text, at)
+    start = at + (_word(text, at) in ("a", "an"))
+    word = _word(text, start)
+    if word in BEARERS:
+        yield start + 1, BEARERS[word]
+    elif word in ("double", "first") and _word(text, start + 1) == "striker":
+        yield start + 2, f"{word} strike"
+
+
 def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
     start = at
     while _word(text, at) in ("a", "an", "the", "still", "also", "both"):
@@ -297,5 +308,5 @@ def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _SLOTS = {
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
-    "step": _step, "word": _one_word,
+    "step": _step, "word": _one_word, "ability": _ability,
 }  # fmt: skip

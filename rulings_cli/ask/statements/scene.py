@@ -209,6 +209,8 @@ class Scene:
         return None
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:
+        if noun.pronoun in ("mine", "theirs"):
+            return self._of_side("you" if noun.pronoun == "mine" else "opponent")
         focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()
         known = [each for each in (*focus, *reversed(self.spoken)) if _may_mean(noun, each)]
         if want == "creature":
@@ -217,6 +219,13 @@ class Scene:
             if _wanted(each, want):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
+
+    def _of_side(self, owner: str) -> Item:
+        """Give the one creature of a side ("does mine die?")."""
+        found = [e for e in self.items if e.is_a("creature") and e.owner == owner]
+        if len(found) != 1 or found[0].count > 1:
+            raise Misfit("which one of a side is meant was not said")
+        return found[0]
 
     def _copied(self) -> Item:
         for each in reversed(self.items):

@@ -75,11 +75,29 @@ def _topic(scene: Scene, statement: Statement) -> None:
     item = scene.bind(noun)
     if any(each.item is item for each in scene.deeds) or item.zone:
         return
+    before = scene.about.get("last")
+    attacks = isinstance(before, Statement) and before.name == "attack"
+    if statement.joined and attacks and item.is_a("creature"):
+        _attacks_too(scene, statement)
+        return
     if item.is_spell:
         if noun.is_card:
             _cast_before(scene, item)
         return
     scene.onto_battlefield(item, soft=True)
+
+
+def _attacks_too(scene: Scene, statement: Statement) -> None:
+    """Let a creature attack with the one that was said right before ("with a 2/2 and a 3/3")."""
+    from rulings_cli.ask.statements.acting import act
+
+    deed = scene.deeds[-1]
+    before = scene.about["last"]
+    assert isinstance(before, Statement)
+    if deed.kind != "attack" or scene.asks or "with" not in before.text.split():
+        raise Misfit("what else attacks was not said")
+    who = (("who", deed.who), ("a", statement.get("a")))
+    act(scene, statement.evolve(kind="event", name="attack", slots=who))
 
 
 def _held(scene: Scene, statement: Statement) -> None:

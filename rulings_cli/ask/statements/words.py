@@ -46,6 +46,7 @@ reveal: reveals revealing revealed
 mill: mills milling milled
 gain: gains gaining gained
 lose: loses losing lost
+eat: eats eating ate
 take: takes taking took taken
 trigger: triggers triggering triggered
 fizzle: fizzles fizzled
