@@ -27,8 +27,12 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _block(scene: Scene, statement: Statement) -> Deed | None:
+    if _noun(statement).pronoun:
+        scene.bind(_noun(statement), "creature")  # what "it" is was said before the attacker
     attacker = scene.bind(_noun(statement, "b"), "creature")
     blocker = scene.bind(_noun(statement), "creature")
+    if attacker is blocker:
+        raise Misfit("a creature does not block itself")
     default = "you" if blocker.owner != "you" else "opponent"
     if not (blocker.owner or attacker.owner) and _is_named(blocker) and not _is_named(attacker):
         default = "opponent"  # the one that is named is the asker's

@@ -68,7 +68,6 @@ die: do|will <a> [still|both|all|also|even] die
 die: be <a> dead
 die: do [the] legend rule kill <a>
 die: do <a> get destroy
-die: do <a> go to the graveyard
 die: would <a> die
 die: can <a> die
 survive: do|will <a> [still|both|all|also|even] survive
@@ -103,6 +102,8 @@ both_die: do|will they both die
 both_die: do|will both [creature] die
 both_die: do they kill each other
 both_die: both die
+both_die: do|will they trade
+both_die: be it|that a trade
 goes_to: do|will|can <a> go [back] to|in|into <zone>
 goes_to: do|will <a> end up in <zone>
 survive: do <a> stay alive
@@ -195,6 +196,7 @@ enters_tapped: do <a> enter [the battlefield] tapped
 enters_tapped: do|will <a> come in [to play] tapped
 makes_enter_tapped: do|will <a> make <b> enter tapped
 makes_enter_tapped: do|will <a> make <b> come in [to play] tapped
+taps: do|will <a> [get|become|be] tap|tapped
 enters_untapped: do <a> enter untapped
 comes_back: do|will <a> [still|both|all|also|even] come back
 comes_back: come back [or not]

@@ -97,7 +97,7 @@ fresh: <who> cast|play <a> this turn
 long: <a> [that] <who> have have since [my] last turn
 long: <a> from last turn
 long: <a> [that] have be out since last turn
-tapped: <a> be|be already tapped
+tapped: <a> be [already] tapped
 tapped: tapped <a>
 attacking: <a> be attack
 commander: <a> be <whose> commander

@@ -138,6 +138,7 @@ JUDGED: dict[str, Judge] = {
     "enters_tapped": _tapped("tapped", "untapped"),
     "enters_untapped": _tapped("untapped", "tapped"),
     "untaps": _tapped("untapped", "tapped"),
+    "taps": _tapped("tapped", "untapped"),
     "kills": _died,
     "countered": _countered,
     "can_counter": _countered,

@@ -78,10 +78,17 @@ def _fates(one: str, other: str, first: bool, second: bool) -> str:
 def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a card is in the zone that is asked about."""
     zone = statement.word("zone").partition(" ")[2]
+    if _item(scene).token:
+        raise NotSupported("where a token goes is not judged yet")
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
     if zone not in places:
         raise NotSupported(f"whether something goes to the {zone} is not judged yet")
-    return _in_zone(places[zone], f"goes to {zone}")(scene, run, statement)
+    there, not_there = _in_zone(places[zone], f"goes to {zone}")(scene, run, statement)
+    name = _item(scene).name
+    been = any(e.name == name and e.to.name.lower() == zone for e in _facts(run, "ZoneChanged"))
+    if been and not run.holds(there.then[0]):
+        raise NotSupported(f"{name} goes there and on from there")
+    return there, not_there
 
 
 def _in_zone(place: str, words: str) -> Judge:

@@ -92,12 +92,16 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     for _, value in statement.slots:
-        told = statement.name in ("die", "survive", "kills", "survives") and _is_sized(value)
+        told = statement.name in _EARLY and _is_sized(value)
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):
             item = scene.bind(value)
             scene.subject = scene.subject or item
             if statement.name == "draws" and statement.word("who"):
                 item.owner = item.owner or statement.word("who")
+
+
+#: Asks whose things are settled where they stand, if their size tells them apart.
+_EARLY = frozenset(("die", "survive", "kills", "survives", "taps"))
 
 
 def _is_sized(value: object) -> bool:
@@ -147,6 +151,7 @@ PREPARED: dict[str, Handler] = {
     "is_both": _thing("permanent"),
     "has_kw": _thing("permanent"),
     "untaps": _thing("permanent"),
+    "taps": _thing("permanent"),
     "enters_tapped": _enters,
     "enters_untapped": _enters,
     "kills": _by_tool,

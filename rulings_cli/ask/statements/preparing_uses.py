@@ -274,7 +274,7 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
     if noun.pronoun and aimed:
         scene.about["a"] = aimed[0]
         return
-    _thing("spell", soft=False)(scene, statement)
+    _thing("", soft=False)(scene, statement)
 
 
 def _both_die(scene: Scene, statement: Statement) -> None:

@@ -76,6 +76,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
     if any(each.item is item for each in scene.deeds) or item.zone:
         return
     before = scene.about.get("last")
+    if isinstance(before, Statement) and not noun.is_card and _goes_on(before, statement):
+        raise Misfit(f"{statement.text!r} is part of what was said before it")
     attacks = isinstance(before, Statement) and before.name == "attack"
     if statement.joined and attacks and item.is_a("creature"):
         _attacks_too(scene, statement)
@@ -85,6 +87,11 @@ def _topic(scene: Scene, statement: Statement) -> None:
             _cast_before(scene, item)
         return
     scene.onto_battlefield(item, soft=True)
+
+
+def _goes_on(before: Statement, statement: Statement) -> bool:
+    """Tell whether a thing is named right after an event, with no word or sign between."""
+    return before.kind == "event" and before.start + len(before.text.split()) == statement.start
 
 
 def _attacks_too(scene: Scene, statement: Statement) -> None:
