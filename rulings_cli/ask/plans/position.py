@@ -25,6 +25,7 @@ _MODULES = {
     "splitsec": "allowing",
     "actcost": "activating",
     "keeps": "keeping",
+    "burn": "keeping",
     "respact": "acts",
     "identity": "identity",
     "tapcost": "helping",
@@ -48,6 +49,7 @@ _FACTS = {
     "respond": "tapping",
     "actcost": "way",
     "keeps": "tapping",
+    "burn": "tapping cast",
     "manaab": "tapping",
     "sick": "sick",
     "tapcost": "sick",
@@ -58,7 +60,7 @@ _FACTS = {
 _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
-        "actcost", "midcast", "sick", "value", "keeps",
+        "actcost", "midcast", "sick", "value", "keeps", "burn",
     )
 )  # fmt: skip
 

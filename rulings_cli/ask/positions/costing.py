@@ -60,7 +60,7 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     for each in board:
         _need_meant(asked, each)
         need_read(asked, each, "cost", "others", "casting")
-    if found.goal.ask == "changed" and not any(
+    if found.goal.ask in ("changed", "generic") and not any(
         each.kind or changes_costs(asked.card(each.slot).front) for each in board
     ):
         raise DropsOut("nothing there changes costs")
@@ -137,6 +137,8 @@ def _of_card(
         raise DropsOut(f"{face.name} is a land and is not cast")
     if found.goal.ask == "zero" and mana_value(face.mana_cost):
         raise DropsOut(f"{face.name} costs mana; what lets it be free is another question")
+    if found.goal.ask == "by-life":
+        _need_all_by_life(face, found.casting.life or 0, board)
     need_understood(card, face, "cost")
     _need_told(face, found.casting, told=any(each.kind for each in board))
     if keyword(face, "affinity") is not None and not any(each.kind for each in board):
@@ -380,10 +382,22 @@ def _color(face: Face) -> str | None:
     return next((each for each in symbols if each in COLOR_NAMES), None)
 
 
+def _need_all_by_life(face: Face, life: int, board: tuple[AskedThing, ...]) -> None:
+    """Abstain unless life pays for every symbol of the cost, and nothing changes it (CR 107.4f)."""
+    symbols = _cost_of(face)
+    if not any(each.endswith("/P") for each in symbols):
+        raise DropsOut(f"{face.name} has no Phyrexian mana in its cost")
+    if board or life != 2 * len(symbols) or not all(each.endswith("/P") for each in symbols):
+        raise NotSupported("how much mana must be paid besides")
+
+
+def _cost_of(face: Face) -> tuple[str, ...]:
+    return face.mana_cost.symbols if face.mana_cost is not None else ()
+
+
 def _life(face: Face, said: int) -> str:
     """Give the life that is paid: for Phyrexian symbols, or as an alternative cost."""
-    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
-    number = 2 * sum(each.endswith("/P") for each in symbols)
+    number = 2 * sum(each.endswith("/P") for each in _cost_of(face))
     if said > number > 0 or said % 2:
         raise DropsOut(f"{said} life is not what {face.name} takes")
     if number:

@@ -213,6 +213,8 @@ class _Builder:
                 held.append((key, ""))
             elif key == "kind" and part.kind in ("cost", "rider"):
                 held.append(("one", self.put(CardSaid(kind=str(value)))))
+            elif key == "life":
+                self.casting = self.casting.evolve(life=int(str(value)))
             elif key == "keyword" and part.kind != "tapcost":
                 self.casting = self.casting.evolve(way=str(value))
             elif key != "ask":
@@ -251,7 +253,7 @@ def _told(casting: Casting, part: Segment) -> Casting:
 
 
 #: Goals that need no card named.
-_WITHOUT_CARDS = ("keeps", "paysym", "respact")
+_WITHOUT_CARDS = ("burn", "keeps", "paysym", "respact")
 
 
 def situation(parts: Sequence[Segment]) -> Situation | None:

@@ -78,7 +78,7 @@ def position_cost(
     return (found.evolve(verdict=verdict, value=None, amount=None, says=says),)
 
 
-_COMPARING = ("less", "more", "less-of", "more-of", "changed")
+_COMPARING = ("less", "more", "less-of", "more-of", "changed", "generic")
 
 
 def _before(alone: Script | None, action: str, world: World, verb: str) -> tuple[str, ...]:
@@ -100,8 +100,12 @@ def _answer(
                 wanted = sorted(mana.strip("{}").split("}{"))
                 return "yes" if wanted == sorted(total) else "no"
             return "yes" if value == number else "no"
-        case "free" | "zero":
+        case "free" | "zero" | "by-life":
             return "no" if value else "yes"
+        case "generic":
+            if [e for e in total if not e.isdigit()] != [e for e in before if not e.isdigit()]:
+                raise NotSupported("the extra cost holds more than generic mana")
+            return "no"
         case "needed":
             return "yes" if value else "no"
         case "bound":

@@ -85,3 +85,38 @@ def _kept(asked: Asked, found: Situation, script: Script) -> Iterator[Change]:
         line = f"you control {keeper}"
         yield Change(f"{line} too", script.also_given(line))
     yield Change("the phase has not ended", Script(script.given, script.when[:-1]))
+
+
+def burn(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: make mana, let the phase end with it unspent, and look at the life (CR 106.4)."""
+    found = asked_situation(asked)
+    things = [each for each in found.things if each.place != "cast"]
+    for each in things:
+        need_read(asked, each, "mana", "others", "life", "damage")
+    there = setting(asked, things)
+    land = asked.stock.pick("land", "basic").name
+    painful = f"you control {asked.stock.pick('hurts-for-mana').name}"
+    own = f"you control {land}"
+    script = Script(
+        (*there.given, own, "you have 20 life"),
+        (f"you activate {land}'s mana ability", _UNTIL["phase"]),
+    )
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                ("you have 20 life", "your mana pool is empty"),
+                "no",
+                "Unspent mana is lost as the phase ends; no life is lost for it.",
+                outcome="no life is lost",
+            ),
+            Option(
+                ("not: you have 20 life",),
+                "yes",
+                "Life is lost there.",
+                outcome="life is lost",
+            ),
+        ),
+        (*there.changes(script), Change(f"{painful} too", script.also_given(painful))),
+        (*there.assumptions, f"tried with {land}"),
+    )

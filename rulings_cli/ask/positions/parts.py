@@ -97,6 +97,8 @@ tax: [my] commander cast NUM times [already|before]
 tax: cast [from the command zone] [NUM times] before|already
 tax: [already] cast [it|ONE] NUM times [from the command zone] [already|before|this_game]
 tax: [has_been|was] cast NUM times [already|before|from_the_command_zone]
+besides: [and] [only] use|used|spend|spent|need NUM of the NUM [MANA] [mana]
+besides: [and] don't|do_not|didn't use|spend all|the_rest|everything [of it|of the mana]
 tax num=1: for|on the second cast|time|casting
 tax num=2: for|on the third cast|time|casting
 tax num=3: for|on the fourth cast|time|casting
@@ -206,6 +208,13 @@ cost ask=tax: how_much more|extra|additional <do> i <pays> [now]
 cost ask=tax: how_much more|extra is [the|my] next|third|fourth cast|time
 cost ask=taxed: do|does|must|will|would|should i [<still>] [<must>] <pays> [the|any] commander tax \
     [when|if|for|on] [casting|cast] [it|my] [commander]
+cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
+    need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] [a] snow [mana]
+cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
+    need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] MANA=type [mana]
+cost ask=by-life: can|could|may i [just|only] pay NUM=life life for|to_cast ONE
+cost ask=by-life: can|could|may i [just|only] cast ONE for|with|by_paying [just|only] NUM=life life
+cost ask=by-life: can|could|may i [just|only] pay NUM=life life instead_of|rather_than mana for ONE
 cost ask=zero: can|could|may i [<still>] cast|play ONE for free|nothing
 cost ask=what: how_much [mana] for ONE [<total>]
 cost ask=what: how_much [mana] [do i need] to cast ONE
@@ -285,6 +294,8 @@ amount ask=doubled: <do> CARDS=board [<still>] <make> [me] [the|any] <extra> man
     for|from|on|off [tapping] CARD=source
 amount ask=doubled: <do> CARDS=board [<still>] \
     see|count|apply_to|trigger_on|trigger_for|trigger_off [tapping] CARD=source [for mana]
+types ask=around: <do> CARD=source [<still>] \
+    get_around|gets_around|get_past|beat|beats|help_against|fix|fixes CARD=of
 types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents|keep|keeps CARD=source from \
     making|producing|tapping_for MANA=mana [mana]
 types ask=hasnt: <do> CARDS=board stop|stops|prevent|prevents [<i>] [from] tapping CARD=source \
@@ -468,6 +479,12 @@ respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|my] [ABILITY=thin
 respond ask=respond: can|could|may <i>|<opp> CARD=using it|them|him|her|that in response [REST]
 respond ask=respond: can|could|may <i>|<opp> CARD=using [a|the|target] KIND in response [REST]
 respond ask=respond: can|could|may <i>|<opp> respond [to_that|to_it]
+burn: do|does|will|would|can [<i>] [<still>] take|get|suffer|have mana burn [from|for] \
+    [the|unspent|floating|leftover] [unspent|floating|leftover] [mana]
+burn: is there [<still>] [such_a_thing_as|a_thing_called] mana burn
+burn: is mana burn [<still>] a_thing|a_rule|real|in_the_game
+burn: does|do|will [the|my] unspent|floating|leftover mana burn|hurt|damage [me|you]
+burn: do|will|would i lose life for|from|to [the] unspent|floating|leftover mana
 keeps ask=stays until=phase: can|could|do|does|will|may [<i>] keep|float|save|carry|hold \
     [my|the|any] [unspent|floating|leftover] [MANA=mana] [mana] [from CARD=source] <phase>
 keeps ask=stays until=phase: do|does|will|would [my|the] [unspent|floating|leftover|extra] \

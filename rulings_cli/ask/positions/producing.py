@@ -38,6 +38,9 @@ def restricted(asked: Asked) -> Iterator[PlannedExample]:
 def types(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: put the permanents there, and see what types of mana one could produce (CR 106.7)."""
     found = asked_situation(asked)
+    if found.goal.ask == "around":
+        yield _around(asked, found)
+        return
     source = _source(asked, found)
     name = permanent_face(asked.card(source.slot)).name
     card = asked.card(source.slot)
@@ -66,6 +69,44 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
             ("mana", found.goal.get("mana")),
         ),
     )
+
+
+def _around(asked: Asked, found: Situation) -> PlannedExample:
+    """Plan: a nonbasic land under both, and what it could produce of any type (CR 613.8)."""
+    fixing, changing = found.goal.slot("source"), found.goal.slot("of")
+    for each in found.things:
+        need_read(asked, each, "mana", "others", "abilities", "types")
+    land = asked.stock.pick("fetchland").name
+    own = f"you control {land}"
+    there = setting(asked, found.things)
+    without = setting(asked, [each for each in found.things if each.slot != fixing])
+    bare = setting(asked, [each for each in found.things if each.slot not in (fixing, changing)])
+    could = [_could(asked, Script((*each.given, own)), land) for each in (there, without, bare)]
+    if could[1] == could[2] or not could[1] < could[0]:
+        raise NotSupported("how one would get around the other")
+    script = Script((*there.given, own))
+    return PlannedExample(
+        script,
+        (),
+        tuple(there.changes(script)),
+        (*there.assumptions, f"tried with {land}"),
+        probe="position_mana",
+        about=(
+            ("name", land),
+            ("ask", "types-has"),
+            ("mana", "".join(f"{{{each}}}" for each in sorted(could[0]))),
+        ),
+    )
+
+
+def _could(asked: Asked, script: Script, name: str) -> frozenset[str]:
+    """Give the types of mana that the permanent could produce after the script."""
+    from rulings_cli.ask.playing import run_of
+    from rulings_cli.ask.probes import _permanent
+    from rulings_cli.engine import mana as producing
+
+    run = run_of(script, asked.world)
+    return frozenset(producing.could_produce(run.game, _permanent(run, name)))
 
 
 def _need_open(name: str, abilities: tuple[Placed, ...]) -> None:

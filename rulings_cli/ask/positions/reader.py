@@ -26,6 +26,7 @@ _INTENTS = {
     "splitsec": "can_pay",
     "actcost": "total_cost",
     "keeps": "pay_for",
+    "burn": "mana_amount",
     "respact": "respond",
     "identity": "legality",
     "tapcost": "can_pay",
