@@ -29,6 +29,7 @@ _MODULES = {
     "respact": "acts",
     "identity": "identity",
     "tapcost": "helping",
+    "convoking": "helping",
     "anymana": "helping",
     "value": "valuing",
     "named": "allowing",

@@ -12,7 +12,8 @@ from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import use
-from rulings_cli.ask.positions.setting import asked_situation, described
+from rulings_cli.ask.positions.classifying import can_be_played
+from rulings_cli.ask.positions.setting import asked_situation, described, need_read, setting
 from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -138,6 +139,50 @@ def _less(cost: ManaCost) -> ManaCost:
             symbols[at] = str(int(symbol) - 1)
             return ManaCost(tuple(each for each in symbols if each != "0"))
     raise NotSupported("the spell has no generic mana in its cost")
+
+
+# --- a keyword that another gives -----------------------------------------------------------------
+
+
+def convoking(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: with what gives convoke there, tap plain creatures for the generic mana (702.51)."""
+    found = asked_situation(asked)
+    spell, source = asked.card(found.goal.slot("one")), found.thing(found.goal.slot("source"))
+    face = spell.front
+    if face.mana_cost is None or required_targets(face) or keyword(face, "convoke"):
+        raise NotSupported(f"what {face.name} needs")
+    generic = sum(int(each) for each in face.mana_cost.symbols if each.isdigit())
+    colored = ManaCost(tuple(each for each in face.mana_cost.symbols if not each.isdigit()))
+    if not generic or "X" in colored.symbols:
+        raise NotSupported(f"{face.name} has no generic mana in its cost")
+    need_read(asked, source, "casting", "cost", "others", "keyword")
+    there = setting(asked, [source])
+    names: list[str] = []
+    for _ in range(generic):
+        taken = (face.name, *names)
+        names.append(asked.stock.pick("creature", "plain", other_than=taken).name)
+    lands = lands_for(colored)
+    paying = f", paying with {'; '.join(lands)}" if lands else ""
+    own = f"you control {'; '.join((*names, *lands))}"
+    line = f"you cast {face.name}, tapping {'; '.join(names)}{paying}"
+    script = Script((*there.given, own, f"you hold {put(spell)}"), (line,))
+    if found.goal.ask == "breaks" and not can_be_played(asked, script):
+        raise NotSupported(f"{face.name} can't be cast so at all")
+    yes, no = ("no", "yes") if found.goal.ask == "breaks" else ("yes", "no")
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"{face.name} was cast", f"{names[0]} is tapped"),
+                yes,
+                f"{face.name} may be cast so: tapping a creature for convoke spends no mana.",
+                outcome="it is cast",
+            ),
+            Option((f"{face.name} was not cast",), no, f"{face.name} can't be cast so."),
+        ),
+        tuple(there.changes(script)),
+        there.assumptions,
+    )
 
 
 # --- mana at all ----------------------------------------------------------------------------------

@@ -401,6 +401,12 @@ tapcost twice=yes: can|could|may [<i>] tap ONE for mana and KEYWORD [with it] [o
     [same] [spell] [too]
 tapcost twice=yes: can|could|may [<i>] tap ONE for mana and for KEYWORD [on|for|in] [the] [same] \
     [spell] [too]
+convoking ask=may: can|could|may [<i>] cast ONE=one with|using|via convoke \
+    from|given_by|thanks_to|granted_by|off CARD=source
+convoking ask=may: can|could|may [<i>] convoke ONE=one with|using|via|thanks_to CARD=source
+convoking ask=breaks: [<if>] [<i>] [am] casting|cast ONE=one with|using|via convoke \
+    from|given_by|thanks_to|granted_by|off CARD=source [,] does|would|will that|it \
+    break|violate|go_against [the|its] [KIND=bound] [mana] restriction
 anymana: can|could|may [<i>] pay [any|part|some] [of] ONE 's cost with mana
 anymana: can|could|may [<i>] spend|use mana to_cast|on|for ONE
 anymana: can|could|may mana be spent|used on|for|to_cast ONE

@@ -30,6 +30,7 @@ _INTENTS = {
     "respact": "respond",
     "identity": "legality",
     "tapcost": "can_pay",
+    "convoking": "can_pay",
     "anymana": "can_pay",
     "value": "mana_value",
     "named": "stops",

@@ -26,6 +26,7 @@ from rulings_cli.ask.world import World
         ("yes", "do fetchlands work under Null Rod"),
         ("no", "can I overload Cyclonic Rift when I cast it with Isochron Scepter"),
         ("yes", "Does Chromatic Lantern get around Blood Moon"),
+        ("yes", "can I cast Sol Ring with convoke from Chief Engineer"),
         ("no", "Opt under Thalia, Guardian of Thraben: does the extra mana have to be blue"),
     ],
 )
