@@ -19,6 +19,7 @@ from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -151,6 +152,12 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     return f"{verb} {'; '.join([card.name] * number)}"
 
 
+def _asks_of_life(scene: Scene) -> bool:
+    """Tell whether it is asked if something dies: then it matters what damage is aimed at."""
+    asked = scene.about.get("ask")
+    return isinstance(asked, Statement) and asked.name in ("die", "survive", "survives", "both_die")
+
+
 def complete_targets(scene: Scene, deed: Deed) -> None:
     """Give a spell the targets that it needs and that were not said."""
     item = deed.item
@@ -174,6 +181,8 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             deed.targets.append(before[-1].item)
             deed.response = True
             continue
+        if each.any_target and _asks_of_life(scene):
+            raise NotSupported(f"what {item.name} targets was not said")
         if each.any_target or each.player or each.what is None:
             deed.targets.append("the opponent" if deed.who == "you" else "you")
             continue

@@ -147,6 +147,9 @@ def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
         line = f"{source} dealt {dealt} damage to {name}"
         verdict = "no" if dealt else "yes"
         return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+    if _item(scene).token:  # one that leaves in any way is gone (111.7)
+        here = f"{name} is on the battlefield"
+        return _either(here, f"not: {here}", f"{name} is saved", f"{name} is gone")
     return (
         Option((f"{name} did not die", f"{name} is not in exile"), "yes", f"Yes: {name} is saved.",
                outcome=f"{name} is saved"),

@@ -10,6 +10,7 @@ from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.ask.cards import uncompiled_touching, x_costs
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
 
 Tweak = Callable[[Scene], None]
@@ -93,6 +94,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     """Give changes of what the question leaves open: under each the verdict must be the same."""
     for at, item in enumerate(scene.items):
         yield from _other_cards(scene, at, item)
+        yield from _other_descriptions(at, item)
     yield from _other_lives(scene)
     if any(_speaks_of_lands(each) for each in scene.items):
         yield _more_lands
@@ -114,6 +116,65 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         except NotSupported:
             continue
         yield _as_card(at, card)
+
+
+def is_described(item: Item) -> bool:
+    """Tell whether a token stands for a creature that was not said to be one."""
+    noun = item.noun
+    return bool(item.token) and noun is not None and bool(noun.size) and not noun.token
+
+
+def _other_descriptions(at: int, item: Item) -> Iterator[Tweak]:
+    """Take another color and another type for a creature of which neither was said."""
+    noun = item.noun
+    if noun is None or not is_described(item) or " creature" not in item.token:
+        return
+    if any(each in COLORS_BY_NAME for each in noun.qualities):
+        return
+    yield _as_token(at, item.token.replace(noun.size, f"{noun.size} black", 1))
+    if "artifact" not in item.token:
+        yield _as_token(at, item.token.replace(" creature", " artifact creature", 1))
+
+
+def _as_token(at: int, words: str) -> Tweak:
+    def change(scene: Scene) -> None:
+        from rulings_cli.examples.tokens import described
+
+        scene.items[at].token = words
+        scene.items[at].face = described(words.removeprefix("a ").removeprefix("an "))
+
+    return change
+
+
+def need_no_token(scene: Scene, left: frozenset[str], asked: str) -> None:
+    """Abstain where it matters that a token stands for a creature of which only the size is said.
+
+    `left` names what left for a hand, a library or exile; what is asked of mere death is the same.
+    """
+    for item in scene.items:
+        if not is_described(item):
+            continue
+        others = (each for each in scene.items if each is not item)
+        if any(_counts_mana(each) for each in others):
+            raise NotSupported(f"the mana value of the {item.face.power}/{item.face.toughness}")
+        if asked == "comes_back" or (item.name in left and asked not in _OF_DEATH):
+            raise NotSupported("it rests on whether a token is meant")
+
+
+#: Asks that are answered alike for a token and for a card that leaves.
+_OF_DEATH = frozenset(
+    ("die", "survive", "survives", "kills", "both_die", "exiles", "bounces", "exiled",
+     "damage_amount", "damaged", "damaged_n", "damaged_by")
+)  # fmt: skip
+
+
+def _counts_mana(item: Item) -> bool:
+    """Tell whether a text speaks of mana values, or of what is no token."""
+    return any(
+        getattr(each, "what", "") == "mana value"
+        or getattr(each, "name", "") in ("token", "nontoken")
+        for each in walk(item.face.paragraphs)
+    )
 
 
 def _kind_of(item: Item) -> str:

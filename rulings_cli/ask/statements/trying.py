@@ -22,7 +22,9 @@ from rulings_cli.ask.statements.scene import Scene
 from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
+from rulings_cli.game.events import ZoneChanged
 from rulings_cli.terms.values import Value
+from rulings_cli.terms.zones import Zone
 
 #: So many ways to take the names are tried, and so many changes.
 _MOST_BINDINGS = 16
@@ -176,6 +178,9 @@ def _evidence(
     option = judging.picked(scene, run)
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
+    asks = scene.about.get("ask")
+    asked = asks.name if isinstance(asks, Statement) else ""
+    resting.need_no_token(scene, _left(watched), asked)
     _need_stable(scene, statements, cards, world, option)
     change = _flipping(scene, statements, cards, world, option)
     plan = PlannedExample(
@@ -188,6 +193,14 @@ def _evidence(
         case=case,
     )
     return play(plan, world)
+
+
+def _left(play: Watched) -> frozenset[str]:
+    """Give the names of what left for a hand, a library or exile."""
+    gone = (Zone.HAND, Zone.LIBRARY, Zone.EXILE)
+    return frozenset(
+        each.name for each in play.game.trace if isinstance(each, ZoneChanged) and each.to in gone
+    )
 
 
 def _ready(scene: Scene, world: World) -> Watched:
