@@ -212,6 +212,8 @@ cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
     need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] [a] snow [mana]
 cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
     need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] MANA=type [mana]
+cost ask=generic: must [the] <extra> [1|one] [mana|cost|tax] be [paid_with|paid_in] MANA=type \
+    [mana]
 cost ask=by-life: can|could|may i [just|only] pay NUM=life life for|to_cast ONE
 cost ask=by-life: can|could|may i [just|only] cast ONE for|with|by_paying [just|only] NUM=life life
 cost ask=by-life: can|could|may i [just|only] pay NUM=life life instead_of|rather_than mana for ONE
@@ -488,6 +490,7 @@ respond ask=respond: can|could|may <i>|<opp> respond [to_that|to_it]
 burn: do|does|will|would|can [<i>] [<still>] take|get|suffer|have mana burn [from|for] \
     [the|unspent|floating|leftover] [unspent|floating|leftover] [mana]
 burn: is there [<still>] [such_a_thing_as|a_thing_called] mana burn
+burn: mana burn <still> a_thing|a_rule|real|in_the_game
 burn: is mana burn [<still>] a_thing|a_rule|real|in_the_game
 burn: does|do|will [the|my] unspent|floating|leftover mana burn|hurt|damage [me|you]
 burn: do|will|would i lose life for|from|to [the] unspent|floating|leftover mana
@@ -559,6 +562,10 @@ splitsec: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE \
     with|during|under|while [a] split second [spell] [is] [on the stack]
 splitsec mana=yes: can|could|may [<i>|<opp>] tap|use|activate|crack|sacrifice ONE for mana \
     with|during|under|while [a] split second [spell] [is] [on the stack]
+splitsec: [with|while|when|if] [a] split second [spell] [is] on the stack [,] can|could|may \
+    [<i>|<opp>] [still] tap|use|activate|crack|sacrifice|pop ONE
+splitsec mana=yes: [with|while|when|if] [a] split second [spell] [is] on the stack [,] \
+    can|could|may [<i>|<opp>] [still] tap|use|activate|crack|sacrifice|pop ONE for mana
 splitsec: [with|while|when|if] CARD=spell [is] on the stack [,] can|could|may [<i>|<opp>] \
     [still] tap|use|activate|crack|sacrifice|pop ONE
 splitsec mana=yes: [with|while|when|if] CARD=spell [is] on the stack [,] can|could|may [<i>|<opp>] \
