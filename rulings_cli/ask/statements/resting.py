@@ -156,7 +156,7 @@ def need_no_token(scene: Scene, left: frozenset[str], asked: str) -> None:
             continue
         others = (each for each in scene.items if each is not item)
         if any(_counts_mana(each) for each in others):
-            raise NotSupported(f"the mana value of the {item.face.power}/{item.face.toughness}")
+            raise NotSupported("it rests on a mana value, or on whether a token is meant")
         if asked == "comes_back" or (item.name in left and asked not in _OF_DEATH):
             raise NotSupported("it rests on whether a token is meant")
 
@@ -172,7 +172,7 @@ def _counts_mana(item: Item) -> bool:
     """Tell whether a text speaks of mana values, or of what is no token."""
     return any(
         getattr(each, "what", "") == "mana value"
-        or getattr(each, "name", "") in ("token", "nontoken")
+        or getattr(each, "word", "") in ("token", "nontoken")
         for each in walk(item.face.paragraphs)
     )
 
