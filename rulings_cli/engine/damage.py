@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.engine.built_keywords import carries_out
@@ -45,12 +47,24 @@ def deal(game: Game, would: WouldDealDamage) -> tuple[tuple[Event, ...], tuple[W
         results = _to_player(would, would.to, source)
     else:
         results = _to_permanent(game, would, would.to, source)
-    if _has(source, "lifelink"):
-        because = (DAMAGE_LIFELINK,)
-        results = (*results, WouldGainLife(because, source.controller, would.amount, would.source))
     fact = DamageDealt(would.because, would.source, would.to, would.amount, would.combat)
     game.emit(fact)
     return (fact,), results
+
+
+@implements(DAMAGE_LIFELINK)
+def life_linked(game: Game, settled: Sequence[Would]) -> Iterator[WouldGainLife]:
+    """Give the life gained for damage dealt at once: one gain for each source with lifelink."""
+    from rulings_cli.engine import layers
+
+    dealt: dict[ObjectId, int] = {}
+    for each in settled:
+        if isinstance(each, WouldDealDamage) and each.amount > 0 and _can_be_dealt(game, each.to):
+            dealt[each.source] = dealt.get(each.source, 0) + each.amount
+    for id, amount in dealt.items():
+        source = layers.characteristics(game, id)
+        if _has(source, "lifelink"):
+            yield WouldGainLife((DAMAGE_LIFELINK,), source.controller, amount, id)
 
 
 def _can_be_dealt(game: Game, to: ObjectId | PlayerId) -> bool:

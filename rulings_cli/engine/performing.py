@@ -107,7 +107,10 @@ def _carry_out(game: Game, tape: Tape, settled: Sequence[Would]) -> Facts:
     for each in settled:
         if isinstance(each, WouldMove) and each.token is None and game.exists(each.object):
             layers.freeze(game, each.object)
-    return tuple(fact for each in settled for fact in CARRY_OUT[type(each)](game, tape, each))
+    facts = [fact for each in settled for fact in CARRY_OUT[type(each)](game, tape, each)]
+    for gain in damage.life_linked(game, settled):
+        facts += _then(game, tape, gain)
+    return tuple(facts)
 
 
 def record(game: Game, tape: Tape, event: Event) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rulings_cli.abilities.costs import TapThis
@@ -175,6 +175,27 @@ def together(found: list[Occurrence]) -> Occurrence:
         amount=sum(amounts) if amounts else len(objects) or None,
         produced=tuple(dict.fromkeys(one for each in found for one in each.produced)),
     )
+
+
+def dealt_at_once(event: TriggerEvent, fact: Event, telling: Sequence[Event]) -> tuple[Event, ...]:
+    """Give the fact as an event sees it: damage dealt at once is one event (CR 603.2c, 120.4).
+
+    To an object that is dealt it, or of a source that deals it to whatever: all together, told
+    with the first of the facts, and nothing with the others.
+    """
+    inner = event.event if isinstance(event, While | FirstTime) else event
+    if not isinstance(fact, DamageDealt):
+        return (fact,)
+    if isinstance(inner, IsDealtDamage):
+        same = [e for e in telling if isinstance(e, DamageDealt) and e.to == fact.to]
+    elif isinstance(inner, DealsDamage) and inner.to is None:
+        same = [e for e in telling if isinstance(e, DamageDealt) and e.source == fact.source]
+    else:
+        return (fact,)
+    if len(same) < 2 or not any(each is fact for each in same):
+        return (fact,)
+    total = fact.evolve(amount=sum(each.amount for each in same))
+    return (total,) if same[0] is fact else ()
 
 
 @implements(LOOKS_BACK)

@@ -30,6 +30,7 @@ from rulings_cli.engine.trigger_events import (
     Look,
     Occurrence,
     alternatives,
+    dealt_at_once,
     is_about_itself,
     is_one_or_more,
     looks_back,
@@ -102,7 +103,7 @@ def notice_all(game: Game, tape: Tape, facts: tuple[Event, ...], before: Game) -
         return
     _notice_one_or_more(game, before, telling)
     for fact in telling:
-        _notice(game, before, fact)
+        _notice(game, before, fact, telling)
     if not game.activating:
         resolve_mana_abilities(game, tape)
 
@@ -126,12 +127,12 @@ def _are_granted(game: Game) -> bool:
     )
 
 
-def _notice(game: Game, before: Game, fact: Event) -> None:
+def _notice(game: Game, before: Game, fact: Event, telling: Sequence[Event]) -> None:
     if isinstance(fact, ZoneChanged):
         for each in _abilities(before):
-            _try(game, before, fact, each, back=True)
+            _try(game, before, fact, each, telling, back=True)
     for each in (*_abilities(game), *_abilities_of_moved(game, fact)):
-        _try(game, before, fact, each, back=False)
+        _try(game, before, fact, each, telling, back=False)
     for delayed in tuple(game.delayed.values()):
         with _noting_what_is_not_built(game):
             _try_delayed(game, before, fact, delayed)
@@ -204,7 +205,15 @@ def _abilities_of_cycled(game: Game, fact: AbilityActivated) -> Iterator[_Abilit
                 yield each
 
 
-def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -> None:
+def _try(
+    game: Game,
+    before: Game,
+    fact: Event,
+    each: _Ability,
+    telling: Sequence[Event],
+    *,
+    back: bool,
+) -> None:
     """Let one ability trigger if the fact is its event and its condition holds (603.2, 603.4)."""
     fitting = [
         one
@@ -215,7 +224,15 @@ def _try(game: Game, before: Game, fact: Event, each: _Ability, *, back: bool) -
         return
     look = _look(game, before, each, back=back)
     with _noting_what_is_not_built(game):
-        found = next((o for one in fitting if (o := occurs(one, fact, look)) is not None), None)
+        found = next(
+            (
+                occurrence
+                for one in fitting
+                for told in dealt_at_once(one, fact, telling)
+                if (occurrence := occurs(one, told, look)) is not None
+            ),
+            None,
+        )
         if found is not None:
             _trigger(game, before, fact, each, found, back=back)
 

@@ -174,12 +174,12 @@ def remove_counters(
     found, context = acting.objects(game, tape, effect.of, context)
     amount = acting.amount(game, tape, effect.count, context)
     for each in found:
-        there = game.get(each).counters_of(effect.kind)
-        taken = min(amount, there)
-        if taken:
-            if not effect.kind:
-                raise NotSupported("removing counters of any kind", "122.1")
-            would = WouldPutCounters(because(), each, effect.kind, -taken, context.source)
+        taken = min(amount, game.get(each).counters_of(effect.kind))
+        kinds = {effect.kind: taken} if effect.kind else dict(game.get(each).counters)
+        if not effect.kind and 0 < taken < sum(kinds.values()):
+            raise NotSupported("choosing which kinds of counters are removed", "122.1")
+        for kind, count in kinds.items() if taken else ():
+            would = WouldPutCounters(because(), each, kind, -count, context.source)
             performing.perform(game, tape, would)
     return context
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from casting_table import BEAR, OPPONENT, YOU, Table, face
 
-from rulings_cli.engine import layers
+from rulings_cli.engine import layers, performing, priority
+from rulings_cli.game.events import WouldDealDamage
+from rulings_cli.terms.rules.general import NO_DAMAGE as DEALS_DAMAGE
 from rulings_cli.terms.zones import Zone
 
 ROCK = face("Rock", "artifact")
@@ -130,3 +132,50 @@ def test_the_power_of_what_died_is_what_it_last_was(table: Table) -> None:
     table.resolve()
 
     assert table.game.players[YOU].life == 25
+
+
+def test_damage_dealt_at_once_is_one_event_for_what_is_dealt_it(table: Table) -> None:
+    hill = table.put(
+        face(
+            "Hill",
+            "creature",
+            "Whenever this creature is dealt damage, you gain that much life.",
+            size=(1, 9),
+        )
+    )
+    woulds = [
+        WouldDealDamage((DEALS_DAMAGE,), table.put(BEAR, owner=OPPONENT), hill, 2) for _ in range(2)
+    ]
+    performing.perform_all(table.game, table.tape(), woulds)
+    priority.receive(table.game, table.tape(), YOU)
+
+    assert len(table.game.stack()) == 1
+    table.resolve()
+    assert table.game.players[YOU].life == 24
+
+
+def test_lifelink_gains_life_once_for_all_damage_of_a_source(table: Table) -> None:
+    table.put(face("Fan", "enchantment", "Whenever you gain life, you draw a card."))
+    for _ in range(3):
+        table.put(BEAR, Zone.LIBRARY)
+        table.put(BEAR, owner=OPPONENT)
+    monk = face(
+        "Monk", "creature", "Lifelink\n{0}: This creature deals 1 damage to each other creature.",
+        size=(3, 3),
+    )  # fmt: skip
+
+    table.activate(table.put(monk), 1)
+    table.resolve()
+
+    assert table.game.players[YOU].life == 23
+    assert len(table.game.stack()) == 1
+
+
+def test_all_counters_of_every_kind_are_removed(table: Table) -> None:
+    bear = table.put(BEAR, counters=(("+1/+1", 2), ("charge", 1)))
+    bath = face("Bath", "instant", "Remove all counters from target creature.", cost="{0}")
+
+    table.cast(table.hand(bath), targets=(bear,))
+    table.resolve()
+
+    assert table.game.objects[bear].counters == ()
