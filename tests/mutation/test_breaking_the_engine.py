@@ -68,7 +68,7 @@ def x_chosen_on_a_free_cast(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_spending_restriction(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spending, "may_spend", lambda *_: (True, spending.RESTRICTED_MANA))
+    monkeypatch.setattr(spending, "_allows", lambda *_: True)
 
 
 def trigger_under_the_spell(monkeypatch: pytest.MonkeyPatch) -> None:
