@@ -32,7 +32,7 @@ _LINES = """
 -: think | rules question | question
 -: do | does | did | will | would | should | doing | done | whole thing | also | anyway
 -: possible | somehow
--: him | hers | affected | affect | affects | by any chance | exactly | currently | normally
+-: him | hers | by any chance | exactly | currently | normally
 -: other than that | card itself
 -: because | since | but | or | same time | with that | by that | however | all right | same
 -: let's | say | suppose | assume

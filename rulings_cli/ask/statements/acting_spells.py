@@ -45,6 +45,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = _noun(statement), _noun(statement, "b")
     if noun.part or other.part:
         raise Misfit("a part of a thing is not planned here")
+    if noun.is_card and noun.keywords:
+        raise Misfit("a keyword before a card's name says how it is cast")
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner)
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):

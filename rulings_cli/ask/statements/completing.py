@@ -20,7 +20,7 @@ from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -163,6 +163,8 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
     item = deed.item
     assert item is not None
     if any(each.startswith("for its overload") for each in deed.tails):
+        if deed.targets:
+            raise Misfit("an overloaded spell has no targets")
         return
     wanted = required_targets(item.face)
     missing = wanted[len(deed.targets) :]
