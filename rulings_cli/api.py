@@ -286,7 +286,10 @@ class Rulings:
 
         entry = self.entries.entry(name)
         if entry is None:
-            raise self._unknown_example(name)
+            of_one_card = [block for _, block in self.entries.blocks() if block.id == name]
+            if not of_one_card:
+                raise self._unknown_example(name)
+            return of_one_card
         blocks = [each for block in entry.examples for each in instances(entry, block)]
         return [each for each in blocks if each.id == name] or blocks
 
