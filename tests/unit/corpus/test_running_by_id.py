@@ -9,4 +9,4 @@ def test_every_example_is_found_by_its_id() -> None:
     rulings = api.Rulings()
     ids = [block.id for _, block in rulings.entries.blocks()]
 
-    assert [each for each in ids if not rulings._blocks(each)] == []  # noqa: SLF001 - no play
+    assert [each for each in ids if not rulings._blocks(each)] == []
