@@ -34,7 +34,10 @@ class Links:
         self._links: dict[str, tuple[Link, ...]] | None = None
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
-        """Give the entries on these cards; without any, those that cite one of these rules."""
+        """Give the entries on these cards; without any, those of no card that cite these rules.
+
+        A ruling on one card is no reason for another card that happens to rest on the same rule.
+        """
         if self._links is None:
             self._links = {}
             for page in _pages(self._path):
@@ -46,7 +49,7 @@ class Links:
             return
         cited = set(rules)
         for held in self._links.values():
-            yield from (each for each in held if not cited.isdisjoint(each.rules))
+            yield from (e for e in held if not e.card and not cited.isdisjoint(e.rules))
 
 
 def _pages(path: str) -> Iterator[str]:
