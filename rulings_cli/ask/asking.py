@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from time import perf_counter
@@ -70,6 +71,10 @@ def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | Inpu
             yield error
 
 
+#: A second question after the first, which one verdict would leave out.
+_ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGNORECASE)
+
+
 def _answer(text: str, world: World) -> Answer:
     find = finder(world.cards.names())
     readings = read(text, find)
@@ -79,6 +84,8 @@ def _answer(text: str, world: World) -> Answer:
     else:
         found = _of_readings(text, readings, world)
     if not _is_open(found) and not (found.verdict == "unknown" and _is_of_numbers(found)):
+        return found
+    if _ASKS_AGAIN.search(text):
         return found
     further, settled = _further(text, find, world)
     decides = further is not None and further.verdict != "unknown"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.ask.answer import Step
@@ -126,8 +127,15 @@ def run_of(script: Script, world: World) -> Run:
     if kept is not None:
         found: Run = kept
         return found
-    try:
+    with what_cannot_be_played():
         return Run(script, world)
+
+
+@contextmanager
+def what_cannot_be_played() -> Iterator[None]:
+    """Let what a script can't write or play be NotSupported: then there is no answer."""
+    try:
+        yield
     except ExampleSyntax as error:
         raise NotSupported(f"an example of it can't be written: {error.message}") from error
     except InputError as error:

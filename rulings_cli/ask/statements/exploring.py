@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.ask.plan import Script
-from rulings_cli.ask.playing import Run
+from rulings_cli.ask.playing import Run, what_cannot_be_played
 from rulings_cli.ask.world import World
-from rulings_cli.errors import Ambiguous, ExampleSyntax, InputError, NotSupported
+from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.examples.answering import Answerer, _alike
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.playing import Play
@@ -145,14 +145,8 @@ class Watched(Play):
 
 def watched(script: Script, world: World) -> Watched:
     """Play a script; what can't be played is NotSupported."""
-    try:
+    with what_cannot_be_played():
         return Watched(script, world)
-    except ExampleSyntax as error:
-        raise NotSupported(f"an example of it can't be written: {error.message}") from error
-    except InputError as error:
-        raise NotSupported(f"an example of it can't be played: {error.message}") from error
-    except Ambiguous as error:
-        raise NotSupported(f"an example of it can't be played: {error}") from error
 
 
 def filled(

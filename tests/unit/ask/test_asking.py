@@ -151,3 +151,10 @@ def test_answers_are_given_one_by_one(world: World) -> None:
         raise AssertionError("the second question was read before the first was answered")
 
     assert isinstance(next(answers(lines(), world=world)), Answer)
+
+
+def test_two_questions_in_one_are_not_answered_by_half(world: World) -> None:
+    words = "can i use a fresh creature for Springleaf Drum? and with Paradise Mantle?"
+    found = answer(words, world=world)
+
+    assert found.verdict == "unknown"
