@@ -99,6 +99,8 @@ def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
     found = context.objects_bound(name)
     if found or any(name == each for each, _ in context.bound):
         return found
+    if name == "each one" and context.each is not None:
+        return (context.each,)
     if name == "top card":
         return game.in_zone(Zone.LIBRARY, context.controller)[:1]
     if name == "attached":

@@ -37,6 +37,7 @@ from rulings_cli.abilities.references import (
     OpponentsWith,
     TargetObject,
     TargetPlayer,
+    ThatPlayer,
     This,
 )
 from rulings_cli.abilities.static import EntersWithCounters, InsteadOf
@@ -199,8 +200,7 @@ class _Binder:
         if isinstance(node, _effects.If) and isinstance(node.condition, _OF_THE_SPELL):
             self.mention(This(), None, many=False)
         if isinstance(node, _effects.ForEach) and _is_of_objects(node.each):
-            self.step += 1
-            self.mention(_EACH_ONE, getattr(node.each, "what", None), many=False)
+            self.note_each(node)
         for child in children:
             if isinstance(child, _effects.Mode):
                 self.walk_mode(child)
@@ -216,8 +216,43 @@ class _Binder:
         if isinstance(node, _effects.PermitPlay):
             self.note_permitted(node.what)
 
+    def note_each(self, node: _effects.ForEach) -> None:
+        """Note the single one of several that something is done for."""
+        self.step += 1
+        one = _EACH_ONE if self.are_known(node) else _EACH_OF_A_NUMBER
+        what = node.each if isinstance(node.each, Described) else None
+        self.mention(one, what or getattr(node.each, "what", None), many=False)
+
+    def forget_each(self) -> None:
+        """Let later sentences not speak of a single one."""
+        self.mentions = [
+            each.evolve(ref=_EACH_OF_A_NUMBER) if each.ref == _EACH_ONE else each
+            for each in self.mentions
+        ]
+
+    def are_known(self, node: _effects.ForEach) -> bool:
+        """Tell whether the objects of "for each" are given one by one, and "it" is such a one.
+
+        What changes "it" in an ability of a permanent may speak of that permanent.
+        """
+        each = node.each.what if isinstance(node.each, CountOf) else node.each
+        inside = list(walk(node.effects))
+        if any(isinstance(one, ThatPlayer) for one in inside):
+            return False
+        changes = (_effects.ContinuousChange, _effects.PutCounters)
+        if not self.of_a_spell and any(isinstance(one, changes) for one in inside):
+            return False
+        if isinstance(each, ThatMuch):
+            return each.words == "card exiled this way"
+        if not isinstance(each, Described) or (each.noun == "card" and each.zone is None):
+            return False
+        states = (*each.adjectives, *each.further)
+        return not any(getattr(one, "word", "").endswith(" this way") for one in states)
+
     def note_what_it_binds(self, node: Any) -> None:
         """Note what an instruction gives a name to: tokens, cards found, what is chosen."""
+        if isinstance(node, _effects.ForEach):
+            self.forget_each()
         name = _BINDS.get(type(node))
         if isinstance(node, _effects.CreateToken) and node.copy_of is not None:
             self.step += 1  # "it" is the token, not what it is a copy of
@@ -316,7 +351,8 @@ class _Binder:
             elif isinstance(held, AttachedTo):
                 self.mention(held, None, many=False)
             elif isinstance(held, ChosenObjects):
-                self.mention(Bound("chosen", ""), held.what, many=held.count is not None)
+                many = held.up_to or held.count not in (None, Number(1))
+                self.mention(Bound("chosen", ""), held.what, many=many)
             elif isinstance(held, Each):
                 self.mention(held, held.what, many=True)
         if isinstance(node, _effects.DealDamage) and node.source is None:
@@ -366,7 +402,8 @@ class _Binder:
         if not found:
             raise Unclear(words)
         last = found[-1]
-        if last.ref == _EACH_ONE:
+        others = any(isinstance(each.ref, TargetObject) for each in found[:-1])
+        if last.ref == _EACH_OF_A_NUMBER or (last.ref == _EACH_ONE and others):
             raise Unclear(words)  # what is done with each single object has no reference
         mixed = next((one for one in self.mentions[::-1] if isinstance(one.ref, AnyTarget)), None)
         if mixed is not None and words == "it" and mixed.step >= last.step and not mixed.many:
@@ -429,6 +466,8 @@ _NOUN_TYPES: Final = {
 _OF_THE_SPELL: Final = (CostWasPaid, ManaWasSpent, WasBeheld, WasCast, WasKicked)
 #: Stands for the single object in what is done for each of several.
 _EACH_ONE: Final = Bound("each one", "")
+#: The same where the text counts objects which nothing gives one by one.
+_EACH_OF_A_NUMBER: Final = Bound("each of a number", "")
 _OF_CARDS: Final = ("found", "drawn", "revealed", "milled", "discarded")
 
 

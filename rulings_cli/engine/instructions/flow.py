@@ -18,7 +18,8 @@ from rulings_cli.abilities.effects import (
     Sacrifice,
     UnlessPays,
 )
-from rulings_cli.abilities.references import EachOpponent, EachPlayer, ThatPlayer, You
+from rulings_cli.abilities.quantities import CountOf
+from rulings_cli.abilities.references import Bound, EachOpponent, EachPlayer, ThatPlayer, You
 from rulings_cli.engine import (
     casting,
     choosing,
@@ -45,7 +46,7 @@ from rulings_cli.game.events import (
     RuleApplied,
 )
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION, UNLESS
@@ -239,6 +240,11 @@ def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Conte
         for one in matching.objects(game, each, context):
             context = execute_all(game, tape, effect.effects, context.evolve(each=one))
         return context.evolve(each=None)
+    known = _one_by_one(game, effect, context)
+    if known is not None:
+        for one in known:
+            context = execute_all(game, tape, effect.effects, context.evolve(each=one))
+        return context.evolve(each=None)
     if acting.is_player_reference(each):
         for player in acting.players(game, each, context):  # type: ignore[arg-type]
             bound = context.bind_player("that player", player)
@@ -254,6 +260,17 @@ def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Conte
     for _ in range(acting.amount(game, tape, each, context)):  # type: ignore[arg-type]
         context = execute_all(game, tape, effect.effects, context)
     return context
+
+
+def _one_by_one(game: Game, effect: ForEach, context: Context) -> tuple[ObjectId, ...] | None:
+    """Give the objects where what is done speaks of the single one: "create a copy of it"."""
+    if not any(
+        isinstance(each, Bound) and each.name == "each one" for each in walk(effect.effects)
+    ):
+        return None
+    if isinstance(effect.each, CountOf):
+        return matching.objects(game, effect.each.what, context)
+    return context.objects_bound("exiled")
 
 
 @executes(Modes)
