@@ -217,6 +217,20 @@ class GainsControl(Value):
     who: PlayerRef = You()
 
 
+class ChangeText(Value):
+    """Its text changes: all instances of one word become another (layer 3, CR 612, 613.1c).
+
+    `kinds`: of which kind the words may be: "color word", "basic land type", "creature type".
+    `old` becomes `new`, as they are printed; what the text doesn't say is chosen as the effect
+    begins. `never` may not be chosen.
+    """
+
+    kinds: tuple[str, ...]
+    old: str = ""
+    new: str = ""
+    never: str = ""
+
+
 Change: TypeAlias = (
     ModifyPowerToughness
     | SetPowerToughness
@@ -241,6 +255,7 @@ Change: TypeAlias = (
     | AssignsOtherDamage
     | MustBlockIt
     | CantBlockIt
+    | ChangeText
 )
 
 # --- what a static ability may say ----------------------------------------------------------

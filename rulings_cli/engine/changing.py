@@ -12,6 +12,7 @@ from rulings_cli.abilities.static import (
     BecomesA,
     BecomesChosen,
     ChangeColors,
+    ChangeText,
     ChangeTypes,
     GainsAbilitiesOf,
     GainsControl,
@@ -59,6 +60,12 @@ def _change_types(
     each.add_types(types, subtypes, supertypes)
     if change.every == "creature type":
         each.gain_every_creature_type()
+
+
+def _change_text(
+    _game: Game, each: Working, change: ChangeText, _context: Context, _timestamp: int
+) -> None:
+    each.change_text(change)
 
 
 def _become_chosen(
@@ -220,6 +227,7 @@ def _taken_apart(change: BecomesA, *, strictly: bool) -> tuple[Value, ...]:
 
 CHANGES: dict[type[Value], _Changer] = {
     GainsControl: _gain_control,
+    ChangeText: _change_text,
     ChangeTypes: _change_types,
     BecomesChosen: _become_chosen,
     ChangeColors: _change_colors,

@@ -7,11 +7,12 @@ from rulings_cli.abilities.described import Described, HasColor
 from rulings_cli.abilities.static import (
     BecomesChosen,
     ChangeColors,
+    ChangeText,
     ChangeTypes,
     GrantAbilities,
     GrantChoice,
 )
-from rulings_cli.engine import choosing, layers, looking_up
+from rulings_cli.engine import changing_text, choosing, layers, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, Tape
@@ -56,6 +57,8 @@ def _change_settled(game: Game, tape: Tape, change: Value, context: Context) -> 
         if change.what == "color":
             return ChangeColors((value,), adding=change.adding)
         return ChangeTypes(subtypes=(value,), adding=change.adding)
+    if isinstance(change, ChangeText):
+        return changing_text.chosen(game, tape, change, context)
     if isinstance(change, GrantAbilities):
         abilities = tuple(_settled(game, tape, one, context) for one in change.abilities)
         return change.evolve(abilities=abilities)

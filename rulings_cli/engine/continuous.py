@@ -19,6 +19,7 @@ from rulings_cli.abilities.static import (
     BecomesA,
     BecomesChosen,
     ChangeColors,
+    ChangeText,
     ChangeTypes,
     GainsAbilitiesOf,
     GainsControl,
@@ -30,7 +31,7 @@ from rulings_cli.abilities.static import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from rulings_cli.engine import changing, faces, keeping, looking_up, statics
+from rulings_cli.engine import changing, changing_text, faces, keeping, looking_up, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.reading import facets_read
 from rulings_cli.engine.watching import Applied, Watch, watching
@@ -55,6 +56,7 @@ from rulings_cli.terms.rules.layers import (
     SET_SIZE,
     STATIC_TIMESTAMP,
     SWITCH_SIZE,
+    TEXT_LAYER,
     TIMESTAMPS,
     TYPE_LAYER,
 )
@@ -72,6 +74,7 @@ class Reach(Value):
 #: The layers that change anything here, with the facet of an object that each of them changes.
 _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("2", (GainsControl,), "control"),
+    ("3", (ChangeText,), "text"),
     ("4", (ChangeTypes, BecomesChosen, IsNoLonger, LosesLandTypes), "types"),
     ("5", (ChangeColors, BecomesChosen), "colors"),
     ("6", (GrantAbilities, LoseAbilities, GainsAbilitiesOf), "abilities"),
@@ -82,6 +85,7 @@ _LAYERS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
 )
 _RULE_OF_LAYER: dict[str, tuple[Rule, ...]] = {
     "2": (CONTROL_LAYER,),
+    "3": (TEXT_LAYER,),
     "4": (TYPE_LAYER,),
     "5": (COLOR_LAYER,),
     "6": (ABILITY_LAYER,),
@@ -188,6 +192,7 @@ def apply_layers(game: Game, working: _Workings, watch: Watch | None = None) -> 
     begun: dict[tuple[object, ...], _Effect] = {}
     for layer, kinds, facet in _LAYERS:
         if layer == "4":
+            begun = _with_changed_texts(begun, working)
             each("4", Working.define_types)
         elif layer == "5":
             each("4", Working.add_intrinsic_abilities)
@@ -196,6 +201,22 @@ def apply_layers(game: Game, working: _Workings, watch: Watch | None = None) -> 
         if layer == "6":
             each("6", Working.apply_keyword_counters)
     each("7c", Working.apply_size_counters)
+
+
+def _with_changed_texts(
+    begun: dict[tuple[object, ...], _Effect], working: _Workings
+) -> dict[tuple[object, ...], _Effect]:
+    """Let effects that began in layer 2 go on as the texts say that have changed in layer 3."""
+    found: dict[tuple[object, ...], _Effect] = {}
+    for key, effect in begun.items():
+        source = working.get(effect.context.source)
+        if source is None or not source.text_changes or key[0] != source.object.id:
+            found[key] = effect
+            continue
+        effect.key = changing_text.changed(key, *source.text_changes)
+        effect.changes = changing_text.changed(effect.changes, *source.text_changes)
+        found[effect.key] = effect
+    return found
 
 
 def _apply_layer(
@@ -352,7 +373,14 @@ def _objects(game: Game, working: _Workings, effect: _Effect) -> tuple[ObjectId,
 
 
 @implements(
-    CONTROL_LAYER, TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER, DEFINING_SIZE, SET_SIZE, MODIFY_SIZE
+    CONTROL_LAYER,
+    TEXT_LAYER,
+    TYPE_LAYER,
+    COLOR_LAYER,
+    ABILITY_LAYER,
+    DEFINING_SIZE,
+    SET_SIZE,
+    MODIFY_SIZE,
 )
 def _apply(
     game: Game,

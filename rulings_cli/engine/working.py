@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.cards import Face
-from rulings_cli.engine import faces
+from rulings_cli.abilities.static import ChangeText
+from rulings_cli.engine import changing_text, faces
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import Rule, implements
@@ -16,6 +17,7 @@ from rulings_cli.terms.rules.card_types import (
     SETTING_LAND_TYPES,
 )
 from rulings_cli.terms.rules.characteristics import KEEPING_TYPES, SETTING_TYPES
+from rulings_cli.terms.rules.effects import OWN_TEXT_ONLY
 from rulings_cli.terms.rules.general import COUNTERS_CHANGE_SIZE, KEYWORD_COUNTERS
 from rulings_cli.terms.rules.keywords import (
     CHANGELING,
@@ -70,6 +72,7 @@ class Working:
         "rules",
         "subtypes",
         "supertypes",
+        "text_changes",
         "toughness",
         "types",
         "uncompiled",
@@ -89,6 +92,8 @@ class Working:
         self.types = frozenset(face.types)
         self.subtypes = frozenset(face.subtypes)
         self.every_creature_type = False
+        #: what text-changing effects have made of its own text, in order (CR 612)
+        self.text_changes: tuple[ChangeText, ...] = ()
         #: each ability with the timestamp of the effect that granted it; 0: its own
         self.abilities: list[tuple[Ability, int]] = [
             (ability, 0) for ability in faces.abilities_of(face)
@@ -157,6 +162,17 @@ class Working:
     def has_keyword(self, name: str) -> bool:
         """Tell whether it has the keyword so far."""
         return any(isinstance(each, Keyword) and each.name == name for each, _ in self.abilities)
+
+    @implements(OWN_TEXT_ONLY)
+    def change_text(self, change: ChangeText) -> None:
+        """Change a word of its own rules text and type line; not of abilities that it is given."""
+        self.abilities = [
+            (ability if granted else changing_text.changed(ability, change), granted)
+            for ability, granted in self.abilities
+        ]
+        self.subtypes = changing_text.type_line(self.subtypes, change)
+        self.text_changes += (change,)
+        self.touch()
 
     @implements(CHANGELING, RECONFIGURED, LIVING_METAL)
     def define_types(self) -> None:

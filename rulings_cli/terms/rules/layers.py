@@ -6,6 +6,7 @@ from rulings_cli.terms.citations import rule
 
 LAYERS = rule("613.1", "applied in a series of layers")
 CONTROL_LAYER = rule("613.1b", "Control-changing effects are applied")
+TEXT_LAYER = rule("613.1c", "Text-changing effects are applied")
 TYPE_LAYER = rule("613.1d", "Type-changing effects are applied")
 COLOR_LAYER = rule("613.1e", "Color-changing effects are applied")
 ABILITY_LAYER = rule("613.1f", "Ability-adding effects, keyword counters")
