@@ -47,6 +47,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.characteristics import OWN_NAME
 from rulings_cli.terms.rules.general import (
     DESCRIPTION_MEANS_PERMANENT,
     DESCRIPTION_WITH_CARD,
@@ -290,8 +291,13 @@ def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
     return False
 
 
+@implements(OWN_NAME)
 def _is_named(look: _Look, quality: Named) -> bool:
-    return quality.name in look.characteristics.name.split(" // ")
+    """Tell whether it has the name; "~" is the name of the object that the text is on."""
+    name = quality.name
+    if name == "~":
+        name = looking_up.source_of(look.game, look.context).name
+    return name in look.characteristics.name.split(" // ")
 
 
 def _has_cost_symbol(look: _Look, quality: HasCostSymbol) -> bool:
