@@ -23,7 +23,7 @@ from rulings_cli.abilities.effects import Target
 from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.binding import speaking_of
 from rulings_cli.oracle.marked import of_class_level
-from rulings_cli.oracle.normalising import lengthened, normalise
+from rulings_cli.oracle.normalising import lengthened, normalise, shortened
 from rulings_cli.oracle.paragraphs import is_of_spell, read_keywords
 from rulings_cli.oracle.phrases import Reader, Unsayable
 from rulings_cli.oracle.saying import say_paragraph
@@ -73,10 +73,8 @@ def compile_face(
     found = []
     level = 1
     before: tuple[Target, ...] = ()
-    printed = normalise(text, name, is_legendary=legendary, long=True)
-    for each, whole_text in zip(
-        normalise(text, name, is_legendary=legendary), printed, strict=True
-    ):
+    for printed in normalise(text, name, is_legendary=legendary, long=True):
+        each = shortened(printed)
         made = compile_paragraph(each, context)
         if before and context.is_spell and _is_unread(made):
             with speaking_of(before):
@@ -91,7 +89,7 @@ def compile_face(
                 for line in each.split("\n")
             ]
             continue
-        if each != whole_text == lengthened(each):
+        if each != printed == lengthened(each):
             made = made.evolve(long=True)
         found.append(made.evolve(playable=True) if is_playable(made) else made)
     return tuple(found)

@@ -17,9 +17,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_CHARACTERS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant  # noqa: RUF001  # the very marks that are meant
+_CHARACTERS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})  # noqa: RUF001  # the very marks that are meant
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
-_SPACE: Final = re.compile(r"[ \t]+")
+_SPACE: Final = re.compile(r"[ \t]{2,}|\t")
 _RESULT: Final = re.compile(r"\d+(?:—\d+|\+)? \| ")
 _ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntering|[Ee]ntered) the battlefield\b(?! under)")
 
@@ -32,19 +32,32 @@ def lengthened(text: str) -> str:
     return _SHORT.sub(r"\1 the battlefield", text)
 
 
+def shortened(text: str) -> str:
+    """Give a text with "enters" for "enters the battlefield", as it is printed today."""
+    return _ENTERS.sub(r"\1", text) if " the battlefield" in text else text
+
+
 def normalise(
     text: str, face_name: str, *, is_legendary: bool = False, long: bool = False
 ) -> tuple[str, ...]:
     """Give the normalised paragraphs of a face's text; `long` leaves "enters the battlefield"."""
-    plain = text.translate(_CHARACTERS)
-    while _REMINDER.search(plain):
-        plain = _REMINDER.sub("", plain)
-    plain = plain if long else _ENTERS.sub(r"\1", plain)
+    paragraphs = _paragraphs(text, face_name, is_legendary=is_legendary)
+    return paragraphs if long else tuple(shortened(each) for each in paragraphs)
+
+
+def _paragraphs(text: str, face_name: str, *, is_legendary: bool) -> tuple[str, ...]:
+    plain = text if text.isascii() else text.translate(_CHARACTERS)
+    while "(" in plain:
+        shorter = _REMINDER.sub("", plain)
+        if shorter == plain:
+            break
+        plain = shorter
     own = own_names(face_name.translate(_CHARACTERS), is_legendary=is_legendary)
     for name in own:
         if name in plain:
-            plain = _own_name(name, is_short=name != own[0]).sub("~", plain)
-    lines = [_SPACE.sub(" ", line).strip() for line in plain.split("\n")]
+            mark = _OWN_SHORT if name != own[0] else _OWN
+            plain = mark.sub("~", plain.replace(name, _NAME)).replace(_NAME, name)
+    lines = [_SPACE.sub(" ", line.strip()) for line in plain.split("\n")]
     paragraphs: list[str] = []
     for line in lines:
         in_level = paragraphs and paragraphs[-1].startswith("LEVEL ")
@@ -65,9 +78,10 @@ _NOT_AFTER: Final = r"(?<!\ba )(?<!\ban )(?<!\bnamed )(?<!\bother )(?<!\beach )(
 _NOT_BEFORE: Final = r"(?! (?:planeswalker|creature|token|card|spell|permanent|artifact)s?\b)"
 
 
-def _own_name(name: str, *, is_short: bool) -> re.Pattern[str]:
-    bare = rf"(?<![\w'-]){re.escape(name)}(?![\w-])"
-    return re.compile(f"{_NOT_AFTER}{bare}{_NOT_BEFORE}" if is_short else bare)
+#: Stands for a name where it is looked for, so that one pattern does for all names.
+_NAME: Final = "\ufffc"
+_OWN: Final = re.compile(rf"(?<![\w'-]){_NAME}(?![\w-])")
+_OWN_SHORT: Final = re.compile(f"{_NOT_AFTER}{_OWN.pattern}{_NOT_BEFORE}")
 
 
 _COMMON: Final = frozenset(

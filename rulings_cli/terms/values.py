@@ -7,8 +7,9 @@ cards) also turn into plain JSON data and back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from operator import attrgetter
 from typing import Any, Self, TypeVar, dataclass_transform
 
 _V = TypeVar("_V", bound="Value")
@@ -31,6 +32,16 @@ def field(*, default: Any = _MISSING, compare: bool = True) -> Any:
     return _Field(default, compare=compare)
 
 
+def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Give what takes these fields out of a value, as a tuple."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    if not names:
+        return lambda _: ()
+    only = attrgetter(*names)
+    return lambda node: (only(node),)
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class _ValueType(type):
     """Turns the annotations of a class into slots, in order, bases first."""
@@ -39,10 +50,15 @@ class _ValueType(type):
     _compared: tuple[str, ...]
     _defaults: dict[str, Any]
     _setters: tuple[Any, ...]
+    #: take all fields, or those that are compared, out of a value
+    _held: Callable[[Any], tuple[Any, ...]]
+    _key: Callable[[Any], tuple[Any, ...]]
     #: by how many fields are given: how the others are set to their defaults
     _rests: dict[int, tuple[tuple[Any, Any], ...]]
 
     def _rest_of(cls, count: int) -> tuple[tuple[Any, Any], ...]:
+        if count > len(cls._fields):
+            raise TypeError(f"{cls.__name__} takes {len(cls._fields)} fields, not {count}")
         for each in cls._fields[count:]:
             if each not in cls._defaults:
                 raise TypeError(f"{cls.__name__} needs a value for {each!r}")
@@ -81,6 +97,8 @@ class _ValueType(type):
         cls._compared = tuple(compared)
         cls._defaults = defaults
         cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
+        cls._held = _getter(cls._fields)
+        cls._key = _getter(cls._compared)
         cls._rests = {}
         if bases:
             known = _REGISTRY.get(name)
@@ -98,23 +116,17 @@ class Value(metaclass=_ValueType):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         cls = type(self)
-        fields = cls._fields
-        if len(args) == len(fields) and not kwargs:
-            for set_, given in zip(cls._setters, args, strict=True):
-                set_(self, given)
-            return
-        if len(args) > len(fields):
-            raise TypeError(f"{cls.__name__} takes {len(fields)} fields, not {len(args)}")
-        count = len(args)
         if not kwargs:
-            rest = cls._rests.get(count)
+            rest = cls._rests.get(len(args))
             if rest is None:
-                rest = cls._rests[count] = cls._rest_of(count)
+                rest = cls._rests[len(args)] = cls._rest_of(len(args))
             for set_, given in zip(cls._setters, args):  # noqa: B905 - the rest has defaults
                 set_(self, given)
             for set_, given in rest:
                 set_(self, given)
             return
+        count = len(args)
+        fields = cls._fields
         defaults = cls._defaults
         used = 0
         for index, name in enumerate(fields):
@@ -142,14 +154,15 @@ class Value(metaclass=_ValueType):
             return True
         if type(self) is not type(other):
             return NotImplemented
-        return all(getattr(self, each) == getattr(other, each) for each in type(self)._compared)
+        key = type(self)._key
+        return key(self) == key(other)
 
     def __hash__(self) -> int:
         try:
             return self._hash  # type: ignore[attr-defined,no-any-return]  # a slot, filled lazily
         except AttributeError:
             cls = type(self)
-            found = hash((cls.__name__, *[getattr(self, each) for each in cls._compared]))
+            found = hash((cls.__name__, *cls._key(self)))
             _set_hash(self, found)
             return found
 
@@ -166,15 +179,17 @@ class Value(metaclass=_ValueType):
         """Give a copy with some fields changed; an unknown name is a TypeError."""
         cls = type(self)
         new = cls.__new__(cls)
-        for set_, name in zip(cls._setters, cls._fields, strict=True):
-            set_(new, changes.pop(name) if name in changes else getattr(self, name))
-        if changes:
-            raise TypeError(f"{cls.__name__} has no field {next(iter(changes))!r}")
+        for set_, held in zip(cls._setters, cls._held(self)):  # noqa: B905 - one for each
+            set_(new, held)
+        for name, held in changes.items():
+            if name not in cls._fields:
+                raise TypeError(f"{cls.__name__} has no field {name!r}")
+            cls._setters[cls._fields.index(name)](new, held)
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
         cls = type(self)
-        return (cls, tuple(getattr(self, each) for each in cls._fields))
+        return (cls, cls._held(self))
 
 
 _set_hash = Value.__dict__["_hash"].__set__
@@ -188,13 +203,16 @@ def fields_of(node: Value | type[Value]) -> tuple[str, ...]:
 
 def walk(node: object) -> Iterator[Value]:
     """Give every value inside `node`, itself first, depth first; tuples and sets are entered."""
-    if isinstance(node, Value):
-        yield node
-        for each in type(node)._fields:
-            yield from walk(getattr(node, each))
-    elif isinstance(node, tuple | frozenset | list):
-        for each in node:
-            yield from walk(each)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Value):
+            yield one
+            waiting += reversed(type(one)._held(one))
+        elif isinstance(one, tuple | list):
+            waiting += reversed(one)
+        elif isinstance(one, frozenset):
+            waiting += one
 
 
 def in_data(kind: type[Enum]) -> type[Enum]:
