@@ -8,7 +8,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
-from rulings_cli.abilities.effects import DealDamage, If, Modes, Sentence, Target
+from rulings_cli.abilities.effects import DealDamage, If, Modes, Sentence
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import (
     activating,
@@ -96,7 +96,9 @@ def announce_modes(proposal: Proposal) -> None:
         if "entwine" in _optional_of(proposal):
             maximum = minimum = len(modal.modes)
         legal = tuple(
-            index for index, mode in enumerate(modal.modes) if _has_targets(proposal, mode.targets)
+            index
+            for index, mode in enumerate(modal.modes)
+            if targeting.are_enough(proposal.game, mode.targets, proposal.context)
         )
         choice = Choice(
             "modes",
@@ -156,13 +158,6 @@ def _optional_of(proposal: Proposal) -> tuple[str, ...]:
         return ()
     record = proposal.game.get(proposal.object).cast
     return record.optional if record is not None else ()
-
-
-def _has_targets(proposal: Proposal, targets: tuple[Target, ...]) -> bool:
-    return all(
-        sum(1 for _ in targeting.candidates(proposal.game, each, proposal.context)) >= each.minimum
-        for each in (targeting.counted(one, proposal.context) for one in targets)
-    )
 
 
 @implements(X_ANNOUNCED, X_IS_ZERO)

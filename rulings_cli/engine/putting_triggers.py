@@ -7,7 +7,6 @@ from typing import Any
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Enters
 from rulings_cli.engine import bodies, conditions, moving, targeting, triggering
-from rulings_cli.engine.context import Context
 from rulings_cli.engine.trigger_events import (
     alternatives,
     is_about_itself,
@@ -91,7 +90,7 @@ def _put_on_stack(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
     modes = _choose_modes(game, tape, new, ability)
     targets = () if modes is None else bodies.targets_with_modes(bodies.part_of(ability), modes)
     context = bodies.context_of(game, new)
-    if modes is None or not _can_choose(game, targets, context):
+    if modes is None or not targeting.are_enough(game, targets, context):
         moving.cease(game, new, (TRIGGER_TARGETS,))
         return
     if targets:
@@ -111,13 +110,6 @@ def _x_of(waiting: WaitingTrigger) -> int | None:
     return (cast.x if cast is not None else None) or 0
 
 
-def _can_choose(game: Game, targets: tuple[Any, ...], context: Context) -> bool:
-    return all(
-        sum(1 for _ in targeting.candidates(game, each, context)) >= each.minimum
-        for each in targets
-    )
-
-
 def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[int, ...] | None:
     """Let the controller choose modes (CR 603.3c); None where too few are legal."""
     modal = bodies.modes_of(ability.body)
@@ -125,7 +117,9 @@ def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[
         return ()
     context = bodies.context_of(game, new)
     legal = tuple(
-        index for index, mode in enumerate(modal.modes) if _can_choose(game, mode.targets, context)
+        index
+        for index, mode in enumerate(modal.modes)
+        if targeting.are_enough(game, mode.targets, context)
     )
     minimum, maximum = modal.minimum, modal.maximum
     if modal.instead is not None and conditions.holds(game, modal.instead.condition, context):

@@ -58,7 +58,7 @@ def choose_targets(
             chosen.append(())
             continue
         requirement = counted(requirement, context)
-        taken = frozenset(each for some in chosen for each in some if requirement.another)
+        taken = _others_than(context, chosen) if requirement.another else frozenset()
         bound = context.evolve(targets=tuple(chosen))
         chosen.append(_choose_one(game, tape, object_id, index, requirement, bound, taken, by))
     found = tuple(chosen)
@@ -68,6 +68,12 @@ def choose_targets(
     return found
 
 
+def _others_than(context: Context, chosen: list[tuple[Candidate, ...]]) -> frozenset[Candidate]:
+    """Give what "another target" leaves out: the targets before it, or else the source itself."""
+    before = frozenset(each for some in chosen for each in some)
+    return before or frozenset((context.source,))
+
+
 def counted(requirement: Target, context: Context) -> Target:
     """Give the requirement with X targets counted (CR 601.2c); -1 stands for X there."""
     if requirement.minimum >= 0 and requirement.maximum >= 0:
@@ -75,6 +81,23 @@ def counted(requirement: Target, context: Context) -> Target:
     x = context.x or 0
     least, most = requirement.minimum, requirement.maximum
     return requirement.evolve(minimum=x if least < 0 else least, maximum=x if most < 0 else most)
+
+
+def are_enough(game: Game, targets: tuple[Target, ...], context: Context) -> bool:
+    """Tell whether there are legal targets for every requirement, another one where it says so."""
+    found: set[Candidate] = set()
+    different = 0
+    for each in (counted(one, context) for one in targets):
+        legal = set(candidates(game, each, context))
+        if each.another and not found:
+            legal -= _others_than(context, [])
+        if len(legal) < each.minimum:
+            return False
+        found |= legal
+        different = different + each.minimum if each.another else max(different, each.minimum)
+        if len(found) < different:
+            return False
+    return True
 
 
 def _choose_one(
