@@ -70,11 +70,12 @@ def _readings(choice: Choice, game: Game, text: str) -> Iterable[Any]:
 
 
 def _as_all_of_it(choice: Choice, text: str) -> Iterable[Any]:
-    """Let "{G}" stand for as much green mana as is added, where that is of one type."""
-    if choice.kind == "mana":
-        for each in getattr(choice.domain, "options", ()):
-            if isinstance(each, tuple) and set(each) == {text[1:-1]}:
-                yield each
+    """Let "{G}" stand for as much green mana as is added, where all of it is of one type."""
+    if choice.kind != "mana":
+        return
+    options = [each for each in getattr(choice.domain, "options", ()) if isinstance(each, tuple)]
+    if all(len(set(each)) <= 1 for each in options):
+        yield from (each for each in options if set(each) == {text[1:-1]})
 
 
 def _as_mana(text: str) -> Iterable[Any]:
