@@ -167,6 +167,19 @@ class ExiledWith(Value):
     by: ObjectRef
 
 
+class ExiledBy(Value):
+    """Was exiled by an ability that a player controlled: "cards you exiled"."""
+
+    who: PlayerRef
+    words: str = field(default="", compare=True)
+
+
+class PutOntoBattlefieldWith(Value):
+    """Was put onto the battlefield by an ability of the object (CR 607.2c)."""
+
+    by: ObjectRef
+
+
 class DamagedBy(Value):
     """Was dealt damage this turn by the object: "a creature dealt damage by ~ this turn"."""
 
@@ -246,6 +259,7 @@ Quality: TypeAlias = (
     | InCombatWith
     | PutThereThisTurn
 )
+    | PutOntoBattlefieldWith
 
 
 class Described(Value):

@@ -108,6 +108,8 @@ def _remain_exiled(game: Game, condition: RemainExiled, context: Context) -> boo
 def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
     ids = looking_up.objects_of(game, condition.what, context)
     described = condition.described
+    if described.zone is Zone.BATTLEFIELD and not all(game.exists(id) for id in ids):
+        return condition.negated
     if HasState("mana") in described.adjectives:  # a mana ability is never on the stack (605.3b)
         is_so = all(looking_up.known(game, id, context).on_stack is None for id in ids)
     elif described.zone is None and not described.noun:

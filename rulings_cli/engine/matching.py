@@ -34,6 +34,7 @@ from rulings_cli.abilities.described import (
     IsNot,
     Named,
     PutThereThisTurn,
+    PutOntoBattlefieldWith,
     Quality,
     SharesQuality,
     TargetsObject,
@@ -49,6 +50,7 @@ from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.characteristics import OWN_NAME
 from rulings_cli.terms.rules.general import (
+from rulings_cli.terms.rules.effects import LINKED_TO_PUT
     DESCRIPTION_MEANS_PERMANENT,
     DESCRIPTION_WITH_CARD,
     DESCRIPTION_WITH_SOURCE,
@@ -371,6 +373,21 @@ def _exiled_with(look: _Look, quality: ExiledWith) -> bool:
 
 def _damaged_by(look: _Look, quality: DamagedBy) -> bool:
     """Tell whether the object, as it is or was, was dealt damage by another one this turn."""
+def _exiled_by(look: _Look, quality: ExiledBy) -> bool:
+    """Tell whether an ability exiled it that such a player controlled, as far as it is known."""
+    there = look.object.zone in (Zone.EXILE, Zone.STACK)
+    if not there or look.object.exiled_with is None:
+        return False
+    by = looking_up.controller_of(look.game, look.object.exiled_with)
+    return looking_up.player_matches(look.game, quality.who, by, look.context)
+
+
+@implements(LINKED_TO_PUT)
+def _put_with(look: _Look, quality: PutOntoBattlefieldWith) -> bool:
+    by = looking_up.objects_of(look.game, quality.by, look.context)
+    return look.object.zone is Zone.BATTLEFIELD and look.object.put_with in by
+
+
     by = looking_up.objects_of(look.game, quality.by, look.context)
     for fact in reversed(look.game.trace):
         if isinstance(fact, TurnBegan):
@@ -469,6 +486,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     IsAmong: _is_among,
     IsAttachedTo: _is_attached,
     InCombatWith: _in_combat_with,
+    PutOntoBattlefieldWith: _put_with,
     PutThereThisTurn: _put_there,
     TargetsObject: _targets,
 }

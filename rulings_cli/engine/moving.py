@@ -153,6 +153,7 @@ def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
         cast=old.cast if enters and old.zone == Zone.STACK else None,
         was=old.id,
         exiled_with=would.exiled_with,
+        put_with=would.put_with if enters else None,
     )
 
 

@@ -56,6 +56,7 @@ class WouldMove(Would):
     )
     chosen: tuple[tuple[str, str], ...] = ()
     exiled_with: ObjectId | None = None
+    put_with: ObjectId | None = None
     #: a token that enters: it is nowhere yet, and `object` is its id (CR 111.1)
     token: GameObject | None = None
     #: the face of what it enters as a copy of (CR 707.5)

@@ -127,6 +127,8 @@ class GameObject(Value):
     #: abilities used this turn, for "once each turn": pairs (index, turn)
     used: tuple[tuple[int, int], ...] = ()
     exiled_with: ObjectId | None = None
+    #: whose ability put it onto the battlefield: what "put onto the battlefield with" asks
+    put_with: ObjectId | None = None
     #: the face it has when no effect makes it a copy of another object (CR 707.4), None for `face`
     own_face: Face | None = None
     #: what represents a merged permanent, topmost first (CR 730.2); () where it is one thing

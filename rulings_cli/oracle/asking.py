@@ -18,7 +18,7 @@ from rulings_cli.abilities.quantities import (
     LifeTotalOf,
     Number,
 )
-from rulings_cli.abilities.references import Bound, You
+from rulings_cli.abilities.references import Bound, This, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
@@ -260,6 +260,8 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 
 
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words == "on the battlefield":
+        return ["it's", "on", "the", "battlefield"]
     if node.words in ("targets", "is in", "top", "shares") or node.words.endswith(" paired"):
         return None
     if node.words == "it's":
@@ -278,6 +280,17 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 
 pair("condition", ObjectIs, _read_object_is, _say_object_is, first="it's <object>")
+
+
+def _read_on_battlefield(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if it's on the battlefield", as it was when it triggered (CR 603.4)."""
+    end = reader.here(at, "it's", "on", "the", "battlefield")
+    if end >= 0:
+        there = Described(zone=Zone.BATTLEFIELD)
+        yield ObjectIs(This("it"), there, words="on the battlefield"), end
+
+
+pair("condition", ObjectIs, _read_on_battlefield, lambda _, __: None, first="it's")
 
 
 def _read_is_in(reader: Reader, at: int) -> Iterator[Found]:

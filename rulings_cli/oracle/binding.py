@@ -31,6 +31,7 @@ from rulings_cli.abilities.references import (
     AttachedTo,
     Bound,
     ChosenObjects,
+    ControllerOf,
     Each,
     EachOpponent,
     EachPlayer,
@@ -187,6 +188,7 @@ class _Binder:
                 self.mention(Bound("triggering", ""), rider.on, many=False)
         own, children = _split(node)
         children, made = self.walk_first(node, children)
+        self.same_as_its_controllers(node)
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
         self.mentions += made
@@ -217,6 +219,15 @@ class _Binder:
             self.note_permitted(node.what)
 
     def note_each(self, node: _effects.ForEach) -> None:
+    def same_as_its_controllers(self, node: Any) -> None:
+        """Let "it" be that creature in "that creature's controller sacrifices it"."""
+        who = getattr(node, "who", None)
+        if isinstance(node, _effects.Sacrifice) and isinstance(who, ControllerOf):
+            whose, what = who.of, node.what
+            if isinstance(whose, Pronoun) and isinstance(what, Pronoun) and what.words == "it":
+                self.answer(whose)
+                self.answers[what.at] = self.answers[whose.at].evolve(words="it")
+
         """Note the single one of several that something is done for."""
         self.step += 1
         one = _EACH_ONE if self.are_known(node) else _EACH_OF_A_NUMBER
@@ -349,7 +360,8 @@ class _Binder:
             if isinstance(held, This):
                 self.mention(This(), None, many=False)
             elif isinstance(held, AttachedTo):
-                self.mention(held, None, many=False)
+                arrives = isinstance(node, _effects.PutOntoBattlefield)
+                self.mention(Bound("moved", "") if arrives else held, None, many=False)
             elif isinstance(held, ChosenObjects):
                 many = held.up_to or held.count not in (None, Number(1))
                 self.mention(Bound("chosen", ""), held.what, many=many)
@@ -658,6 +670,9 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
 
 
 def _mention_opposing(binder: _Binder, event: Any) -> None:
+    whose = getattr(getattr(event, "whose", None), "of", None)
+    if isinstance(whose, AttachedTo):  # "the upkeep of enchanted creature's controller"
+        binder.mention(whose, None, many=False)
     """Note the second object of an event: what is blocked, what blocks, what is dealt damage."""
     for name, held in (("blocked", "opposing"), ("by", "opposing"), ("to", "damaged")):
         other = getattr(event, name, None)

@@ -154,9 +154,16 @@ listed("granted", "granted one")
 def _read_granted(reader: Reader, at: int) -> Iterator[Found]:
     yield from reader.all("keyword", at)
     yield from reader.all("quoted", at)
+    if reader.tokens[at] == '"':  # an enchant ability is quoted as it stands, in small letters
+        for keyword, end in reader.all("keyword", at + 1):
+            close = end + (reader.tokens[end] == ".")
+            if keyword.name == "enchant" and reader.tokens[close] == '"':
+                yield keyword.evolve(words="quoted"), close + 1
 
 
 def _say_granted(sayer: Sayer, node: Value) -> Words | None:
+    if isinstance(node, Keyword) and node.words == "quoted":
+        return ['"', *sayer.say("keyword", node.evolve(words="")), ".", '"']
     if isinstance(node, Keyword):
         return sayer.say("keyword", node)
     return sayer.say("quoted", node)

@@ -10,7 +10,7 @@ from rulings_cli.abilities.effects import (
     DelayedTrigger,
     Sentence,
 )
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.triggers import Casts, LeavesBattlefield
 from rulings_cli.oracle.clauses import say_clauses
 from rulings_cli.oracle.phrases import (
@@ -67,7 +67,17 @@ def _read_when_it_leaves(reader: Reader, at: int) -> Iterator[Found]:
                 yield DelayedTrigger(event, (Sentence(effects, joiner),), words="when"), after
 
 
+def _read_as_it_leaves(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "when this Aura leaves the battlefield, that creature's controller sacrifices it"."""
+    for event, end in reader.all("event", at + 1) if reader.tokens[at] == "when" else ():
+        is_its_own = isinstance(event, LeavesBattlefield) and isinstance(event.what, This)
+        if is_its_own and reader.tokens[end] == ",":
+            for sentences, after in reader.all("open sentences", end + 1):
+                yield DelayedTrigger(event, sentences, words="when first"), after
+
+
 def _read_delayed(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _read_as_it_leaves(reader, at)
     yield from _read_next_cast(reader, at)
     yield from _read_next_step(reader, at)
     yield from _read_for_a_while(reader, at)
@@ -87,6 +97,8 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
     if node.words == "whenever":
         lead = sayer.say("leading duration", node.duration)
         return [*lead, "whenever", *sayer.say("event", node.event), ",", *body]
+    if node.words == "when first":
+        return ["when", *sayer.say("event", node.event), ",", *body]
     if node.words == "first":
         return ["at", *sayer.say("event", node.event), ",", *body]
     what = sayer.say("a thing", node.event.what)  # type: ignore[union-attr]  # it is Casts

@@ -27,6 +27,7 @@ from rulings_cli.abilities.described import (
     IsAttachedTo,
     IsNot,
     Named,
+    PutOntoBattlefieldWith,
     SharesQuality,
     TargetsObject,
 )
@@ -45,6 +46,7 @@ from rulings_cli.terms.zones import Zone
 
 phrase("quality", HasKeyword, "{words=*with|that has|that have} <name:keyword name>")
 phrase("quality", ExiledWith, "exiled with <by:self>")
+phrase("quality", PutOntoBattlefieldWith, "put onto the battlefield with <by:self>")
 phrase("quality", DamagedBy, "dealt damage by <by:self> this turn")
 phrase(
     "quality",

@@ -82,6 +82,7 @@ constants(
         for what in whats.split()
     },
 )
+constants("attached", {"enchanted creature card": AttachedTo("enchanted creature card")})
 
 _PRONOUNS: Final = (
     "it",

@@ -18,6 +18,8 @@ _TOKEN = re.compile(
 _NO_SPACE_BEFORE = frozenset(",.:;)?!") | {"'s", "\n"}
 _NO_SPACE_AFTER = frozenset("(\n")
 _OPENS_SENTENCE = frozenset(".:—•|\n!")
+#: Written small in a quote, too: "loses “enchant creature card in a graveyard”".
+_SMALL_IN_QUOTES = "enchant"
 
 
 def cut(text: str) -> list[str]:
@@ -36,7 +38,8 @@ def join(tokens: Iterable[str]) -> str:
     glue = True
     for token in tokens:
         shown = token
-        if previous in _OPENS_SENTENCE or quoted.get(previous):
+        begins_quote = quoted.get(previous) and token != _SMALL_IN_QUOTES
+        if previous in _OPENS_SENTENCE or begins_quote:
             shown = token[:1].upper() + token[1:]
         if token in quoted:
             out.append(token if glue or quoted[token] else " " + token)

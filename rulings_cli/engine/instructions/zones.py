@@ -153,6 +153,7 @@ def put_onto_battlefield(
                 tapped=effect.tapped,
                 counters=counters,
                 face=face if game.get(each).card is not None else None,
+                put_with=context.source,
             )
         )
     facts = performing.perform_all(game, tape, moves)
