@@ -235,11 +235,12 @@ def _has_keyword(look: _Look, quality: HasKeyword) -> bool:
 
 
 def _is_another(look: _Look, _quality: Another) -> bool:
-    """Tell whether it is another object: in a spell, another than those that it targets."""
+    """Tell whether it is another object: in a spell, than what it spoke of before, too."""
     context = look.context
+    spoken_of: set[ObjectId | PlayerId] = {context.source}
     if context.this is not None and context.this == context.source:
-        return all(look.object.id not in some for some in context.targets)
-    return look.object.id != context.source
+        spoken_of.update(*context.targets, *map(context.objects_bound, ("chosen", "created")))
+    return look.object.id not in spoken_of
 
 
 def _compares(look: _Look, quality: Compare) -> bool:

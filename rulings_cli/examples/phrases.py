@@ -240,6 +240,8 @@ def thing(text: str) -> Thing:
     count, name = found["count"], found["name"]
     if found["state"]:
         tails = (Phrase(found["state"].replace("-", "_")), *tails)
+    if count is not None:
+        name = re.sub(r"\btokens(?=$| with )", "token", name)
     described = re.fullmatch(r"(?:.+ )?token(?: with .+)?", name) is not None
     how_many = 1 if count in (None, "another") else number(count)
     return Thing(
