@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask import telling
@@ -22,6 +23,9 @@ from rulings_cli.ask.reading import Finder, Reading, Unread, read
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported, UnknownCard
 from rulings_cli.terms.values import Value
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.trying import Answered
 
 #: How many ways to bind ambiguous names are tried.
 MOST_BINDINGS = 16
@@ -49,9 +53,9 @@ class Tried(Value):
     def outcome(self) -> tuple[str, str | None]:
         """Give the verdict and value, to compare readings."""
         if self.answer is not None:
-            return self.answer.verdict, self.answer.value
-        option = self.evidence[0].option
-        return option.verdict, option.value
+            told = self.answer.summary if self.answer.verdict == "outcome" else self.answer.value
+            return self.answer.verdict, told
+        return self.evidence[0].option.came_to
 
 
 def answer(question: str, *, world: World) -> Answer:
@@ -132,7 +136,7 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
     from rulings_cli.ask.statements.answering import answered, why
 
     tried = [
-        Tried(each.reading, each.read, each.evidence)
+        Tried(each.reading, each.read, each.evidence, answer=_together(text, each, world))
         if each.evidence
         else Tried(
             each.reading,
@@ -148,6 +152,16 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
     if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):
         return instead
     return found
+
+
+def _together(text: str, found: Answered, world: World) -> Answer | None:
+    """Give the answer to several things that are asked at once; None where it is one."""
+    if not found.verdict:
+        return None
+    told = telling.told(text, found.reading, found.read, found.evidence, world)
+    if told.verdict == "unknown":
+        return told
+    return told.evolve(verdict=found.verdict, value=None, amount=None, summary=found.says)
 
 
 def _of_readings(text: str, readings: tuple[Reading, ...], world: World) -> Answer:
@@ -304,10 +318,10 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         return _missing(text, missing, decided, world)
     outcomes = {each.outcome for each in decided}
     inside = {
-        (e.option.verdict, e.option.value)
+        e.option.came_to
         for each in decided
         for e in each.evidence
-        if not e.plan.optional
+        if not e.plan.optional and each.answer is None
     }
     first = decided[0]
     if len(decided) == 1 and len(inside) > 1 and all(e.plan.case for e in first.evidence):

@@ -63,6 +63,11 @@ class Option(Value):
         """Give the outcome in a few words, for contrasts."""
         return self.outcome or "; ".join(self.then)
 
+    @property
+    def came_to(self) -> tuple[str, str | None]:
+        """Give the verdict and the value, or what is told where it is neither, to compare."""
+        return self.verdict, self.words if self.verdict == "outcome" else self.value
+
 
 class Change(Value):
     """One changed thing, as "but if" would say it, and the script with the change."""

@@ -208,9 +208,7 @@ def _flips(option: Option, other: Option) -> bool:
     """Tell whether another verdict is the opposite: a yes and a no, or mana to pay and none."""
     if {option.verdict, other.verdict} <= {"yes", "no"}:
         return option.verdict != other.verdict
-    return option.verdict in ("value", "depends") and (
-        (option.verdict, option.value) != (other.verdict, other.value)
-    )
+    return option.verdict in ("value", "depends", "outcome") and option.came_to != other.came_to
 
 
 def _words(option: Option, run: Run) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
+    _attacks_two,
     _block,
     _block_against,
     _block_any,
@@ -12,6 +13,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _block_some,
     _block_with,
     _blocked,
+    _blocks_two,
     _connect,
 )
 from rulings_cli.ask.statements.acting_spells import (
@@ -24,6 +26,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _cascade,
     _cast,
     _cast_at,
+    _cast_bare,
     _cast_by,
     _cast_on,
     _counter,
@@ -50,6 +53,7 @@ from rulings_cli.ask.statements.acting_things import (
     _enter,
     _enter_attacking,
     _fight,
+    _flicker,
     _gain_keyword,
     _happening,
     _life,
@@ -59,6 +63,7 @@ from rulings_cli.ask.statements.acting_things import (
     _reanimated,
     _sacrifice,
     _take_control,
+    _transform,
 )
 from rulings_cli.ask.statements.doing import Handler
 from rulings_cli.ask.statements.nouns import Noun
@@ -172,7 +177,7 @@ _AT = frozenset(
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
      "untap", "transform", "lose_keyword",
-     "block_into", "block_by", "blocked", "becomes", "block_any",
+     "block_into", "block_by", "blocked", "flicker", "becomes", "block_any",
      "exiled_by")
 )  # fmt: skip
 
@@ -212,6 +217,11 @@ ACTED: dict[str, Handler] = {
     "lose_keyword": _lose_keyword,
     "cascade": _cascade,
     "block_by": _block,
+    "blocks_two": _blocks_two,
+    "attacks_two": _attacks_two,
+    "cast_bare": _cast_bare,
+    "flicker": _flicker,
+    "transform": _transform,
     "block_any": _block_any,
     "exiled_by": _exiled_by,
     "card_on": _card_on,

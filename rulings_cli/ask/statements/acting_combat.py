@@ -134,3 +134,42 @@ def _block_with(scene: Scene, statement: Statement) -> Deed | None:
 def _connect(scene: Scene, statement: Statement) -> Deed | None:
     _attack(scene, statement)
     return _new(scene, "damage", "", None, "combat damage is dealt")
+
+
+def _attacks_two(scene: Scene, statement: Statement) -> Deed | None:
+    """Let two creatures attack together."""
+    who = statement.word("who")
+    first = tuple(each for each in (("who", who), ("a", statement.get("a"))) if each[1])
+    deed = _attack(scene, statement.evolve(slots=first, joined=False))
+    other = _noun(statement, "c")
+    item = scene.bind(other.evolve(another=other.another or not other.is_card), "creature")
+    if deed is None or deed.item is None:
+        raise Misfit("who attacks was not said")
+    scene.onto_battlefield(item, deed.who)
+    if not (item.is_a("creature") and deed.item.is_a("creature")):
+        raise Misfit("only creatures attack")
+    if item.owner != deed.who:
+        raise Misfit("creatures of different players do not attack together")
+    deed.targets.append(item)
+    return deed
+
+
+def _blocks_two(scene: Scene, statement: Statement) -> Deed | None:
+    """Let two creatures block one attacker."""
+    attacker = statement.noun("b")
+    if attacker is None:
+        attacking = next((each for each in reversed(scene.deeds) if each.kind == "attack"), None)
+        if attacking is None or attacking.item is None:
+            raise Misfit("what is blocked was not said")
+        attacker = Noun("the attacker", head="attacker")
+        scene.mean(attacker, attacking.item)
+    made = None
+    for slot in ("a", "c"):
+        noun = statement.noun(slot)
+        if noun is None:
+            raise Misfit("what blocks was not said")
+        if slot == "c" and not noun.is_card:
+            noun = noun.evolve(another=True)
+        slots = (("a", noun), ("b", attacker))
+        made = _block(scene, statement.evolve(name="block_by", slots=slots))
+    return made

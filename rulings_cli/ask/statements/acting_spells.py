@@ -360,3 +360,12 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     adding.add(scene, statement.evolve(kind="with", name="alternative"))
     return deed
+
+
+def _cast_bare(scene: Scene, statement: Statement) -> Deed | None:
+    """Take a spell's name as a verb with nothing after it: "I Fog"."""
+    noun = _noun(statement)
+    described = noun.keywords or noun.qualities or noun.owner or noun.part or noun.counted
+    if not noun.is_card or described or not scene.bind(noun, "spell").is_spell:
+        raise Misfit(f"{noun.text!r} is not done")
+    return _cast(scene, statement)

@@ -196,8 +196,13 @@ def _lose_abilities(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _take_control(scene: Scene, statement: Statement) -> Deed | None:
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "permanent")
+    if not statement.word("who") and item.owner:
+        who = "opponent" if item.owner == "you" else "you"
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")
     verb = "you gain" if who == "you" else "the opponent gains"
     return _new(scene, "happen", who, item, f"{verb} control of NAME")
@@ -234,3 +239,25 @@ def _reanimated(scene: Scene, statement: Statement) -> Deed | None:
     item.soft = True
     scene.place(item, "graveyard", who)
     return _new(scene, "happen", who, item, "NAME is put onto the battlefield")
+
+
+def _flicker(scene: Scene, statement: Statement) -> Deed | None:
+    """Exile a permanent and put it back onto the battlefield at once."""
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.bind(_noun(statement), "permanent")
+    if item.is_spell or item.count > 1:
+        raise Misfit(f"{item.name} is not put back")
+    if not any(each.item is item for each in scene.deeds):
+        scene.onto_battlefield(item, item.owner or statement.word("who") or "you")
+    owner = item.owner or "you"
+    _new(scene, "happen", owner, item, "NAME is exiled")
+    back = _new(scene, "happen", owner, item, "NAME is put onto the battlefield")
+    back.response = True
+    return back
+
+
+def _transform(scene: Scene, statement: Statement) -> Deed | None:
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    return _new(scene, "happen", item.owner, item, "NAME transforms")

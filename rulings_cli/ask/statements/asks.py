@@ -43,7 +43,9 @@ draw_amount: how many card do <who> draw
 draw_off: how many card do <who> draw off|from|with <b>
 draw_off: how many card do <a> draw [<who>]
 draw_off: do <who> draw [a] [<n>] card off|from|with <b>
-life_amount: how much life do <who> gain|lose
+life_amount: how much [life] do <who> gain|lose [in total|all] [from|off|by <b>]
+life_amount: how much [life] do <who> get drain [for]
+draw_amount: how many [card] do <who> draw [in total|all]
 gain_n: do|will <who> gain <n> [life]
 life_by: do|will|can <a> make <who> lose|gain [<n>] life
 life_by: do|will <a> gain|lose <who> [<n>] life
@@ -114,6 +116,9 @@ kills: do|will <b> [still|both|all|also|even] die to <a>
 kills: do|will <b> [still|both|all|also|even] lose to <a>
 attached: do <a> stay attached [to <b>]
 attached: be <a> [still|both|all|also|even] attached [to <b>]
+attached: be <a> [still] on <b>
+attached: do <a> stay|remain on [<b>]
+attached: do <a> fall off
 deck_legal: can <a> go in|into [a] [mono] <color> [edh|commander|deck]
 deck_legal: can a <word> card like <a> go in|into [a] [mono] <color> [edh|commander|deck]
 deck_legal: be <a> [legal|allowed] in [a] [mono] <color> [edh|commander|deck]
@@ -202,6 +207,9 @@ comes_back: do|will <a> [still|both|all|also|even] come back
 comes_back: come back [or not]
 comes_back: do <who> get <a> back
 comes_back: do <a> return
+comes_back: do <who> get <a> back
+comes_back: do|will <a> return to the battlefield
+comes_back: do|will <a> [still] come back [to me] [from exile|graveyard]
 comes_back: <a> back
 comes_back: do <a> come back to the battlefield
 gets: do|will <who> [still|both|all|also|even] get <a> [token]
@@ -210,7 +218,8 @@ gets: <a> ?
 gets: do <a> make <b>
 gets: do|will <who> [still|both|all|also|even] get another <a>
 gets: do <who> get a|an|the <a> token
-gets_amount: how many <a> [do <who> get]
+gets_amount: how many <a> [do|will <who> get|make|create|have]
+gets_amount: how many <a> be made|create
 gets_amount: <n> or <m> <a>
 counters_amount: how many counter [do|will <a> have]
 counters_amount: <n> <word> counter
@@ -257,6 +266,11 @@ win: do <who> win [the game]
 lose: do <who> lose [the game]
 lose: do <who> die
 lose: be <who> dead
+lose: do <a> make <who> lose the game
+lose: do <a> kill <who>
+lose: do <who> lose from|to <a>
+lose: will <who> lose|die
+win: will|can|would <who> win [the game]
 can: can|may <who> [still|both|all|also|even] [legally]
 can: be <who> able to
 can: be <who> allowed to

@@ -16,6 +16,7 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
@@ -103,7 +104,6 @@ def _is_such(item: Item, target: Any) -> bool:
 def _hold_something(scene: Scene) -> None:
     """Give a player cards to discard, where something may ask for it and nothing was said."""
     from rulings_cli.abilities.effects import Discard
-    from rulings_cli.ask.cards import has
 
     if not any(e.item is not None and has(e.item.face.paragraphs, Discard) for e in scene.deeds):
         return
@@ -197,6 +197,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
         if len(fitting) == 1:
+            _take_from_other(scene, deed, fitting[0])
             deed.targets.append(fitting[0])
             continue
         if fitting:
@@ -207,6 +208,15 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
+
+
+def _take_from_other(scene: Scene, deed: Deed, target: Item) -> None:
+    """Let what nobody was said to control be the other player's, where control is taken of it."""
+    del scene
+    assert deed.item is not None
+    takes = has(deed.item.face.paragraphs, *doing.TAKING)
+    if takes and target.assumed and target.owner == deed.who:
+        target.owner = "opponent" if deed.who == "you" else "you"
 
 
 def _some_spell(scene: Scene, deed: Deed, at: int) -> Deed:

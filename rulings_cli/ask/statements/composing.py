@@ -10,7 +10,7 @@ from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
-from rulings_cli.ask.statements.writing import _PREFIXES
+from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 
@@ -63,7 +63,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         elif each.kind == "ask":
             scene.subject = None
             scene.about.pop("last", None)
-            if each.name not in _PREFIXES and _goes_on(ordered[at + 1 :]):
+            if each.name not in PREFIXES and _goes_on(ordered[at + 1 :]):
                 preparing.take_up(scene, each)
                 waiting = each
             else:
@@ -75,7 +75,20 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
     _finish(scene)
+    _need_all_named(scene, ordered)
     return scene
+
+
+def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:
+    """Abstain where a card that the question names has no place in the scene."""
+    placed = {each.card.name for each in scene.items if each.card is not None}
+    chosen = " ".join(tail for each in scene.items for tail in each.tails)
+    for statement in statements:
+        for _, value in statement.slots:
+            if isinstance(value, Noun) and value.is_card:
+                card = scene.card_of(value)
+                if card.name not in placed and f"naming {card.front.name}" not in chosen:
+                    raise NotSupported(f"{card.name} has no place in what is played")
 
 
 def _is_mine(value: object) -> bool:
@@ -145,7 +158,7 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
 def _before(scene: Scene, rest: Sequence[Statement]) -> None:
     """Take "… before I do that": what follows is the deed that would come first or not."""
     follows = next((each for each in rest if each.kind == "event"), None)
-    if follows is None or scene.asked is None or scene.asks not in _PREFIXES:
+    if follows is None or scene.asked is None or scene.asks not in PREFIXES:
         raise NotSupported("what comes first is not planned yet here")
     scene.about["before"] = True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import asks, events, facts
+from rulings_cli.ask.statements import asks, asks_open, events, facts
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.words import Text
@@ -23,7 +23,7 @@ class Cover(Value):
 
 @cache
 def _rows() -> tuple[Phrasing, ...]:
-    return (*asks.rows(), *events.rows(), *facts.rows())
+    return (*asks.rows(), *asks_open.rows(), *events.rows(), *facts.rows())
 
 
 @cache
@@ -41,27 +41,54 @@ def _by_first_word() -> tuple[dict[str, tuple[Phrasing, ...]], tuple[Phrasing, .
     return {key: tuple(value) for key, value in first.items()}, tuple(others)
 
 
+#: So many asks may stand in one question, and how much farther fetched each further one is.
+_MOST_ASKS = 2
+_FURTHER_ASK = 14
+#: What is asked where nothing is: what comes of it all.
+_IMPLIED = Statement("ask", "happens", (), "")
+_IMPLIED_COST = 60
+#: Words of a question that asks in words.
+_ASKING = frozenset(
+    ("do", "can", "will", "may", "must", "what", "how", "which", "who", "whose", "where", "when",
+     "why", "whether", "should")
+)  # fmt: skip
+
+
 def covers(text: Text) -> tuple[Cover, ...]:
-    """Give the ways to cover the text with exactly one ask, the likeliest first."""
-    known: dict[tuple[int, bool], tuple[Cover, ...]] = {}
-    return _from(text, 0, False, known)
+    """Give the ways to cover the text with what is asked, the likeliest first.
+
+    Where nothing is asked in words, it is what happens.
+    """
+    known: dict[tuple[int, int], tuple[Cover, ...]] = {}
+    return tuple(each for each in _from(text, 0, 0, known) if _may_be_implied(text, each))
+
+
+def _may_be_implied(text: Text, cover: Cover) -> bool:
+    """Tell whether what is asked may be left unsaid: no other word asks for something."""
+    if _IMPLIED not in cover.statements:
+        return True
+    words = [each.word for each in text.tokens if not each.sure]
+    told = any(each.name != "topic" and each is not _IMPLIED for each in cover.statements)
+    return told and words[:1] != ["be"] and _ASKING.isdisjoint(words)
 
 
 def _from(
-    text: Text, at: int, asked: bool, known: dict[tuple[int, bool], tuple[Cover, ...]]
+    text: Text, at: int, asked: int, known: dict[tuple[int, int], tuple[Cover, ...]]
 ) -> tuple[Cover, ...]:
     if at >= len(text.tokens):
-        return (Cover((), 0),) if asked else ()
+        return (Cover((), 0),) if asked else (Cover((_IMPLIED,), _IMPLIED_COST),)
     key = (at, asked)
     if key in known:
         return known[key]
     found: dict[tuple[Statement, ...], int] = {}
     for end, statement, cost in _statements(text, at):
-        if statement.kind == "ask" and asked:
+        asks_more = statement.kind == "ask"
+        if asks_more and asked >= _MOST_ASKS:
             continue
-        for rest in _from(text, end, asked or statement.kind == "ask", known):
+        further = _FURTHER_ASK if asks_more and asked else 0
+        for rest in _from(text, end, asked + asks_more, known):
             whole = (statement, *rest.statements) if statement.kind != "filler" else rest.statements
-            total = cost + rest.cost
+            total = cost + rest.cost + further
             if whole not in found or total < found[whole]:
                 found[whole] = total
     best = sorted(found.items(), key=lambda each: each[1])[:_MOST]
@@ -72,7 +99,8 @@ def _from(
 def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
     first, others = _by_first_word()
     token = text.tokens[at]
-    joined = at > 0 and text.tokens[at - 1].word in ("and", "plus", "or", "nor")
+    before = text.tokens[at - 1].word if at else ""
+    joined_by = before if before in ("and", "plus", "or", "nor") else ""
     rows = (*(() if token.sure else first.get(token.word, ())), *others)
     found: list[tuple[int, Statement, int]] = []
     for row in rows:
@@ -81,7 +109,6 @@ def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
-            found.append(
-                (end, Statement(row.kind, row.name, slots, said, at, joined), row.cost + weight)
-            )
+            made = Statement(row.kind, row.name, slots, said, at, bool(joined_by), joined_by)
+            found.append((end, made, row.cost + weight))
     return found

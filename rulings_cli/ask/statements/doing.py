@@ -94,7 +94,7 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
 
 
 #: What takes control of a thing.
-_TAKING = (GainControl, GainsControl)
+TAKING = (GainControl, GainsControl)
 
 
 def place_target(scene: Scene, deed: Deed, target: Item) -> None:
@@ -105,7 +105,7 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     for what in requirements_of(deed):
         zone, side = what
     other = "opponent" if deed.who == "you" else "you"
-    if not side and deed.item is not None and has(deed.item.face.paragraphs, *_TAKING):
+    if not side and deed.item is not None and has(deed.item.face.paragraphs, *TAKING):
         side = "other"  # nobody takes what is theirs already
     owner = {"own": deed.who, "other": other}.get(side, "")
     if target.owner and owner and target.owner != owner:

@@ -13,6 +13,8 @@ cast: <a> be cast
 cast: <a> resolve
 cast: <a> [be] on the stack
 cast: [<who>] flash in <a>
+cast: [<who>] hard cast <a>
+cast_bare: <who> <a>
 cast: flash <a> in
 respond: [<who>] respond with <a>
 respond: [<who>] answer with <a>
@@ -21,7 +23,8 @@ card_at: [<who>] <a> <b>
 card_on: [<who>] <a> <whom>
 by_keyword: [<who>] <kw> <a>
 exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return by|with <b>
-exiled_by: [<a>] be|get counter|flicker|target by|with <b>
+exiled_by: [<a>] be|get counter|flicker|target|steal|sacrifice|enchant|mill|discard by|with|to <b>
+exiled_by: [<a>] die to <b>
 exiled_by: [<a>] flicker with|by <b>
 by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab|ping|shoot|zap <b>
 attack: [<a>] attack unblocked
@@ -30,6 +33,17 @@ attack: <a> unblocked
 cast_at: <b> take|eat <a>
 block_by: [<b>] [be] blocked by <a>
 block_by: [<b>] get blocked by <a>
+block_by: [<b>] [be|get] chump blocked|block by <a>
+block_by: [<b>] [be|get] chump by <a>
+block: [<a>] chump block <b>
+block: [<a>] chump <b>
+block: [<who>] chump <b> with <a>
+blocks_two: [<b>] [be|get] [double] blocked by <a> and <c>
+blocks_two: [<b>] [be|get] double blocked by <a> and <c>
+blocks_two: <a> and <c> [both] [double] block <b>
+blocks_two: [<who>] [double] block [<b>] with <a> and <c>
+attacks_two: [<who>] attack [<whom>] with <a> and <c>
+attacks_two: <a> and <c> [both] attack [<whom>]
 block_any: [<a>] block
 spin: <who> spin|use it|activate it
 block_into: [<a>] attack into <b>
@@ -111,6 +125,8 @@ leave: <a> get bounce
 leave: <a> be bounce|return
 leave: [<who>] bounce|return <a> [to [my|its|their] hand]
 leave: <a> return to hand
+leave: <a> [be|get] return|put to|into [its|his|their] [owner] ['s] hand
+leave: <a> go [back] to [my|its|their] hand
 enter: <a> enter [the battlefield]
 enter: <a> etb
 enter: <a> come into play
@@ -174,9 +190,13 @@ becomes: [<a>] become a creature [this turn]
 cascade: <a> into <b>
 take_control: [<who>] steal|take <a>
 take_control: [<who>] gain|take control of <a>
+take_control: [<who>] steal|take <a> with|using <b>
+take_control: [<who>] gain|take control of <a> with|using <b>
+take_control: <a> be|get steal [by|with <b>]
 flicker: [<who>] flicker <a>
 flicker: [<who>] flicker <a> with <b>
 flicker: <a> be|get flicker
+flicker: [<who>] exile and return <a>
 transform: <a> transform
 transform: [<who>] transform <a>
 transform: [<who>] flip <a>

@@ -14,6 +14,14 @@ there: with|under <a> in play
 there: <a> [be] [already] in play
 there: [with] <a> [be] [already] on [the|my] battlefield|board|field|table|side
 there: there be <a> [out]
+both_have: both of us have|control|own|run <a> [out]
+both_have: we [both] have|control <a> [out]
+both_have: both player have|control <a> [out]
+both_have: each player have|control <a>
+both_have: each of us have|control <a>
+both_have: both me and [my] opponent have|control <a> [out]
+both_have: me and my opponent [both] have|control <a> [out]
+both_have: i and [my] opponent [both] have|control <a> [out]
 there: <a> on my side [of the battlefield]
 there: <a> [be] around
 there: <a> [be] active
@@ -29,10 +37,19 @@ held: <who> have get <a> [out]
 held: <who> [be] control|have <a>
 in_zone: <a> [be] [sitting] in <zone>
 in_zone: <a> on <zone>
+in_zone: with <a> in [all] [the] <zone>
+in_zones: [with] <a> and <b> in [all] <zone>
+in_zones: [with] <a> , <b> and <c> in [all] <zone>
+in_zones: [with] <a> , <b> , and <c> in [all] <zone>
 in_zone: <who> have <a> in <zone>
 life: <who> be at <n> [life]
 life: <who> have <n> life
 life: at <n> life
+life: <who> be on <n> [life]
+life: <who> at <n> [life]
+life_both: both player be at <n> [life]
+life_both: we be both at <n> [life]
+life_both: each player have|be|at <n> life
 life: <n> life
 life: while at <n> life
 no_hand: with no card in [my] hand
@@ -55,7 +72,10 @@ level: <a> set to <n>
 level: <a> [be] on <n> counter
 attached: <a> wear|carrying|holding <b>
 attached: <a> equipped with <b>
-attached: <a> [be] enchanted with|by <b>
+attached: <a> [be] enchant with|by <b>
+attached: <a> be equip with <b>
+attached: <a> have <b> on|attached [it] [to] [it]
+attached: <b> be on <a>
 attached: <b> [be] attached to <a>
 attached: <a> already wear <b>
 attached: <b> [be] equipped to <a>
@@ -78,6 +98,9 @@ more: <who> have|control 1 more <a>
 none: [with|and] no <a> [out]
 no_library: [with] <whose> library [be] empty
 no_library: library [be] empty
+no_library: with empty library
+no_library: with an empty library
+no_library: with no card in [my] library
 no_library: <who> have no card in [my] library
 no_mana: <who> have no mana [left|open|up|available]
 no_mana: [with] no mana [left|open|up|available]
@@ -225,6 +248,16 @@ again: again
 turn_end: at end of turn
 turn_end: at the end of turn
 turn_end: until end of turn
+turn_end: at [the] [next] end step
+turn_end: at the beginning of the [next] end step
+turn_end: when the turn end
+turn_end: once the turn end
+turn_end: after the turn end
+turn_end: after end of turn
+turn_end: at eot
+turn_end: eot
+next_turn: on|during my next turn
+next_turn: my next turn
 next_turn: next turn
 next_turn: the next turn
 next_turn: on the next turn

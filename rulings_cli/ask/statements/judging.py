@@ -46,6 +46,7 @@ from rulings_cli.ask.statements.judging_events import (
     _unhurt,
     _untapped_lands,
 )
+from rulings_cli.ask.statements.judging_open import OPEN
 from rulings_cli.ask.statements.judging_things import (
     _attached,
     _back,
@@ -89,6 +90,10 @@ def picked(scene: Scene, run: Run) -> Option | None:
 
 
 JUDGED: dict[str, Judge] = {
+    **OPEN,
+    "power_toughness": _size,
+    "resolve_or": _resolves(fizzles=False),
+    "die_or": _died,
     "trigger": _trigger,
     "trigger_for": _trigger,
     "trigger_ward": _trigger,

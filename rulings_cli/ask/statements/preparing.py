@@ -30,6 +30,7 @@ from rulings_cli.ask.statements.preparing_events import (
     _untap_lands,
     _untaps_by,
 )
+from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.preparing_spells import (
     _costs,
     _counterable,
@@ -110,6 +111,9 @@ def _is_sized(value: object) -> bool:
 
 
 PREPARED: dict[str, Handler] = {
+    **OPEN,
+    "resolve_or": _done_spell,
+    "die_or": _dies,
     "trigger": _trigger,
     "trigger_for": _trigger_for,
     "trigger_ward": _trigger_ward,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulings_cli.ask.statements.nouns import BEARERS, KEYWORDS, Noun, nouns_at, subtype
-from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.statements.words import Text, plain
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
 
@@ -50,6 +50,7 @@ class Statement(Value):
     text: str
     start: int = 0
     joined: bool = False  # whether "and" or the like stands right before it
+    joined_by: str = ""  # that word
 
     def noun(self, slot: str = "a") -> Noun | None:
         """Give the noun phrase in a slot."""
@@ -90,7 +91,7 @@ def compiled(pattern: str) -> tuple[Element, ...]:
             slot, _, kind = each.strip("<>").partition(":")
             stack[-1].append(Element(slot=slot, kind=kind or _KIND_OF.get(slot, "thing")))
         else:
-            stack[-1].append(Element(frozenset(each.split("|"))))
+            stack[-1].append(Element(frozenset(plain(word) for word in each.split("|"))))
     return tuple(found)
 
 

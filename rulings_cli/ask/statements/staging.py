@@ -7,7 +7,7 @@ from typing import Any
 
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 Handler = Callable[[Scene, Statement], None]
@@ -58,6 +58,13 @@ def _there(scene: Scene, statement: Statement) -> None:
     if any(each.item is item and each.kind in ("cast", "enter") for each in scene.deeds):
         return  # it comes there by what was said before
     scene.onto_battlefield(item)
+
+
+def _spoken_of(scene: Scene, statement: Statement) -> None:
+    """Take what another part of the question asks about as spoken of, and put it nowhere."""
+    for _, value in statement.slots:
+        if isinstance(value, Noun) and (value.is_card or value.pronoun or value.definite):
+            scene.bind(value)
 
 
 def _cast_before(scene: Scene, item: Item) -> None:
@@ -116,6 +123,29 @@ def _held(scene: Scene, statement: Statement) -> None:
         return
     scene.onto_battlefield(item, statement.word("who"))
     scene.say_owner(item, statement.word("who"))
+
+
+def _both_have(scene: Scene, statement: Statement) -> None:
+    """Let each player have such a permanent."""
+    noun = _noun(statement)
+    if noun.owner or noun.counted:
+        raise Misfit("whose it is was said")
+    for who in ("you", "opponent"):
+        item = scene.bind(noun.evolve(another=True, owner=who), "permanent")
+        scene.onto_battlefield(item, who)
+        scene.say_owner(item, who)
+
+
+def _in_zones(scene: Scene, statement: Statement) -> None:
+    """Put several things into one zone."""
+    for slot in ("a", "b", "c"):
+        if statement.noun(slot) is not None:
+            plain = (("a", statement.get(slot)), ("zone", statement.get("zone")))
+            _in_zone(scene, statement.evolve(name="in_zone", slots=plain))
+
+
+def _life_both(scene: Scene, statement: Statement) -> None:
+    scene.life["you"] = scene.life["opponent"] = statement.number() or 0
 
 
 def _more(scene: Scene, statement: Statement) -> None:
@@ -313,9 +343,22 @@ def set_turn(scene: Scene, whose: str) -> None:
 
 def _step(scene: Scene, statement: Statement) -> None:
     if scene.deeds:
-        raise NotSupported("a step after something has happened is not planned yet")
+        _later_step(scene, statement)
+        return
     set_turn(scene, statement.word("whose") or "you")
     scene.step = statement.word("step")
+
+
+def _later_step(scene: Scene, statement: Statement) -> None:
+    """Let the game go on to a step after what was done."""
+    whose, step = statement.word("whose") or scene.turn or "you", statement.word("step")
+    if scene.asks:
+        raise NotSupported("a step after what is asked is not planned yet")
+    said = "your" if whose == "you" else "the opponent's"
+    line = f"it is {said} next {step.removesuffix(' step')} step"
+    if "phase" in step:
+        line = f"it is {said} next turn"
+    scene.deeds.append(Deed("happen", "", None, line))
 
 
 def _fresh(scene: Scene, statement: Statement) -> None:
@@ -367,7 +410,11 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 
 STAGED: dict[str, Handler] = {
+    "spoken_of": _spoken_of,
     "more": _more,
+    "both_have": _both_have,
+    "in_zones": _in_zones,
+    "life_both": _life_both,
     "no_library": _no_library,
     "no_mana": _no_mana,
     "warded": _warded,

@@ -15,6 +15,7 @@ from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements import judging, resting
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
+from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -54,6 +55,9 @@ class Answered(Value):
     dropped: str = ""
     missing: NotSupported | None = None
     cards: tuple[str, ...] = ()
+    #: what the answer is to several asks at once, "" where there is only one
+    verdict: str = ""
+    says: str = ""
 
 
 def proved_first(found: list[Answered]) -> list[Answered]:
@@ -99,12 +103,16 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     reading = Reading(ask.name, "statements")
     shown = tuple((each.kind, each.text) for each in cover.statements)
     names = tuple(dict.fromkeys(each.name for each in cards.values()))
+    parts = asked_one_by_one(cover.statements)
     try:
-        evidence = tuple(
-            one
-            for statements in _asked_apart(cover.statements)
-            for one in _played(statements, dict(cards), world)
-        )
+        answers = [
+            tuple(
+                one
+                for statements in _asked_apart(part)
+                for one in _played(statements, dict(cards), world)
+            )
+            for part in parts
+        ]
     except DropsOut as reason:
         return Answered(reading, shown, dropped=str(reason), cards=names)
     except NotSupported as missing:
@@ -115,7 +123,13 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     except _UNPLANNED:
         why_not = Unplanned("an example of it can't be planned")
         return Answered(reading, shown, missing=why_not, cards=names)
-    return Answered(reading, shown, evidence, cards=names)
+    evidence = tuple(one for each in answers for one in each)
+    if len(parts) == 1:
+        return Answered(reading, shown, evidence, cards=names)
+    if any(len(each) != 1 for each in answers):
+        return Answered(reading, shown, missing=NotSupported("too much is asked"), cards=names)
+    verdict, says = all_at_once(cover.statements, tuple(each[0].option for each in answers))
+    return Answered(reading, shown, evidence, cards=names, verdict=verdict, says=says)
 
 
 def _asked_apart(statements: tuple[Statement, ...]) -> Iterator[tuple[Statement, ...]]:
@@ -290,7 +304,7 @@ def _need_stable(
     option: Option,
 ) -> None:
     """Abstain where the verdict is another by what the question leaves open."""
-    was = (option.verdict, option.value)
+    was = option.came_to
 
     def under(tweak: resting.Tweak) -> tuple[str, str | None] | None:
         return _verdict_under(tweak, first, statements, cards, world)
@@ -322,7 +336,7 @@ def _verdict_under(
         other = judging.picked(scene, watched.as_run())
     except (NotSupported, DropsOut, InputError, *_UNPLANNED):
         return None
-    return None if other is None else (other.verdict, other.value)
+    return None if other is None else other.came_to
 
 
 def _flipping(

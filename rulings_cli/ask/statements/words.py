@@ -71,8 +71,21 @@ reanimate: reanimates reanimated reanimating
 transform: transforms transforming transformed flip flips flipped flipping
 cycle: cycles cycling cycled
 kick: kicks kicking
-equip: equips equipping
-enchant: enchants enchanting
+equip: equips equipping equipped
+enchant: enchants enchanting enchanted
+chump: chumps chumping chumped
+phase: phases phasing phased
+fall: falls falling fell
+win: wins winning won
+trade: trades trading traded
+loot: loots looting looted
+end: ends ending ended
+regenerate: regenerates regenerating regenerated
+stick: sticks
+move: moves moving moved
+pump: pumps pumping pumped
+burn: burns burning burned
+drain: drains draining drained
 crack: cracks cracking cracked
 search: searches searching searched
 steal: steals stealing stole stolen
@@ -117,6 +130,12 @@ opponent: opp opps opponents opponet
 player: players
 battlefield: bf
 graveyard: gy yard graveyards bin
+hand: hands
+library: libraries
+fetchland: fetchlands fetches
+counterspell: counterspells
+anthem: anthems
+lord: lords
 commander: general commanders
 damage: dmg
 etb: etbs
@@ -146,6 +165,10 @@ _APART = {
     "haven't": "have not", "hadn't": "have not", "its": "it 's", "wanna": "want to",
     "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with",
 }  # fmt: skip
+
+
+#: Words that ask, though a card is named so.
+_ASKING = frozenset(("who", "what", "when", "where", "why"))
 
 
 class Token(Value):
@@ -200,7 +223,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     names: list[tuple[int, int, Mention]] = []
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
-        if each.start < at:
+        if each.start < at or (each.is_word and each.text.lower() in _ASKING):
             continue
         tokens += _tokens(question[at : each.start])
         start = len(tokens)

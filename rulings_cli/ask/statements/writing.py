@@ -12,7 +12,7 @@ from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
 
 #: Parts of a deed that come before the others in its line.
-_PREFIXES = ("can", "can_thing")
+PREFIXES = ("can", "can_thing")
 
 
 def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:
@@ -149,7 +149,7 @@ def _deeds(scene: Scene) -> list[str]:
     waiting = False  # whether something may be on the stack
     fighting = False
     for deed in scene.deeds:
-        if deed.asked and scene.asks in _PREFIXES:
+        if deed.asked and scene.asks in PREFIXES:
             continue
         if waiting and not deed.response:
             lines.append("the stack resolves")
@@ -161,7 +161,7 @@ def _deeds(scene: Scene) -> list[str]:
             fighting = False
             lines += ["the stack resolves", "combat ends"]
             waiting = False
-    held = bool(scene.asked is not None and scene.asks in _PREFIXES and scene.asked.response)
+    held = bool(scene.asked is not None and scene.asks in PREFIXES and scene.asked.response)
     if waiting and not held and not scene.about.get("held"):
         lines.append("the stack resolves")
     if fighting and not scene.asks and not scene.about.get("before damage"):

@@ -1,0 +1,105 @@
+"""Phrasings of open questions: what happens, who, where, in what order, which of two."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.ask.statements.rows import Phrasing, table
+
+#: name: pattern, one a line (see `rows.compiled`)
+_ASKS = """
+happens: what [exactly] happen [then|now|here|next|first]
+happens: what [do|will|would|should|be|going] [going] [to] happen [here]
+happens: what be the result|outcome|interaction|effect
+happens: what do that|this|it do
+happens: what be go on
+happens: what come of it|this|that
+happens: how do this|that|it play out
+happens: how do this|that|it|they interact
+happens: how do this|that|it work [out] [exactly]
+happens: how do this|that resolve
+happens: what now
+happens: [so] now what
+happens: then what
+happens: what be the end result
+happens: what do i end up with
+happens_to: what [exactly] happen to|with <b> [then|now]
+happens_to: what [do|will|would] happen to|with <b>
+happens_to: what become of <b>
+happens_to: what do <a> do to <b>
+happens_to: what do <b> do
+who_dies: who|which [one|creature] [be] die
+who_dies: who|which [one|creature] be dead
+who_dies: which of them die
+who_dies: which creature|one survive
+who_dies: who survive
+who_dies: who|which [creature|one] live
+who_dies: who be leave standing
+who_dies: what [creature] [do|will] die
+who_dies: what|which [creature|thing] get destroy
+who_dies: do anything|anyone|either die
+who_dies: do either of them die
+who_dies: what survive
+who_dies: who win the fight|combat
+who_dies: how many [of] [my|their|the] [creature] die
+where: where do|will|would <a> [end up] go [to]
+where: where do <a> end up
+where: where do <a> wind up
+where: where be <a> [now]
+where: what|which zone do <a> go|end [up] [to|in]
+where: what|which zone be <a> in
+where: [in|into|to] what|which zone do <a> go|end [up]
+where: where do <a> get put
+where: to where do <a> go
+whose: [in|into|to] whose graveyard|hand|library [do|will|be] <a> [go|end] [up] [to|in|into]
+whose: whose graveyard|hand|library
+whose: who 's graveyard|hand|library do <a> go|end [up] [to|in]
+whose: whose graveyard|hand|library do <a> go|end [up] [to|in]
+who_controls: who [will] control|own <a> [now|then|after|afterwards]
+who_controls: who get [to] [control|keep] [of] <a>
+who_controls: who have [control] [of] <a> [now]
+who_controls: who keep <a>
+who_controls: who end up with|control <a>
+who_controls: whose be <a>
+who_controls: whose control be <a> under
+who_controls: under whose control be <a>
+who_controls: under whose control do <a> [come] [enter|return|back] [to] [the] [battlefield]
+who_controls: do <who> get control of <a> back
+first: which|what [one|spell|ability|trigger] resolve first
+first: who 's|whose spell|ability|trigger|one resolve first
+first: which|what [one] of them resolve first
+first: which|what [one] happen first
+first: which resolve first , <a> or <b>
+first: what|which order do <a> [and] [<b>] resolve [in]
+first: [in] what|which order do they|these|those|everything|thing|all resolve [in]
+first: [in] what|which order [be] [do]
+first: how do <a> stack
+life_total: what [life] be <who> at
+life_total: what life total do <who> have|end [up] [at|with]
+life_total: what be <whose> life total
+life_total: how much life do <who> have [leave|now]
+life_total: what life do <who> end [up] at|on
+life_total: where|what do <whose> life [total] end [up] [at]
+power_toughness: what be <a> [now|then]
+power_toughness: what be the power and toughness of <a>
+power_toughness: what be <a> 's power and toughness
+power_toughness: what be <a> p/t
+power_toughness: what be <a> stat
+power_toughness: what stat do <a> have
+toughness_amount: what be <a> 's toughness
+toughness_amount: what be <a> toughness
+toughness_amount: how much toughness do <a> have
+wins: who win [the game]
+wins: who lose [the game]
+wins: do anyone|anybody|somebody win|lose
+wins: do we draw
+wins: be the game a draw
+resolve_or: do <a> resolve or fizzle
+die_or: do <a> die or survive|live
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked openly."""
+    return table("ask", _ASKS)

@@ -1,0 +1,410 @@
+"""Judging open questions: what came of everything, told from the run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+from rulings_cli.ask.statements.judged import _facts, _item, _player, _value, times
+
+#: A line that is true at the end, and how the answer says it.
+Finding = tuple[str, str]
+
+_SIDES = ("you", "opponent")
+_WHOSE = {"you": "your", "opponent": "the opponent's"}
+
+
+def called(scene: Scene, item: Item) -> str:
+    """Give the words by which the answer speaks of a thing: as the question described it."""
+    noun = item.noun
+    if noun is None or noun.is_card or noun.pronoun or item.copy_of is not None:
+        return scene.ref(item)
+    words = noun.text.split()
+    while words and words[0].lower() in _ARTICLES:
+        del words[0]
+    whose = "your" if item.owner == "you" else "the opponent's"
+    return f"{whose} {' '.join(words)}" if words else scene.ref(item)
+
+
+_ARTICLES = frozenset(("a", "an", "the", "my", "your", "his", "her", "their", "some", "one",
+                       "opponent", "opponent's", "opponents", "another"))  # fmt: skip
+
+
+def outcome(findings: list[Finding], verdict: str = "outcome") -> tuple[Option, ...]:
+    """Give the one outcome that all findings make together."""
+    if not findings:
+        raise NotSupported("nothing happens of which could be told")
+    said = "; ".join(words for _, words in findings)
+    lines = tuple(line for line, _ in findings)
+    return (Option(lines, verdict, f"{said[:1].upper()}{said[1:]}.", outcome=said),)
+
+
+def _happens(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell all that came of what was done."""
+    del statement
+    found: list[Finding] = []
+    for item in scene.items:
+        found += _of_item(scene, run, item, whole=False)
+    found += _of_players(run)
+    return outcome(found)
+
+
+def _happens_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell what came of one thing."""
+    del statement
+    return outcome(_of_item(scene, run, _item(scene), whole=True))
+
+
+def _of_item(scene: Scene, run: Run, item: Item, *, whole: bool) -> list[Finding]:
+    """Give what became of a thing; with `whole` that nothing did is told, too."""
+    return [
+        each
+        for each in (
+            *_as_spell(scene, run, item),
+            *_triggers(scene, run, item),
+            *_fate(scene, run, item, whole=whole or _is_in_danger(scene, item)),
+        )
+        if run.holds(each[0])
+    ]
+
+
+def _is_in_danger(scene: Scene, item: Item) -> bool:
+    """Tell whether something might well have become of a thing: it fought, or was aimed at."""
+    return any(
+        item in each.targets or (each.item is item and each.kind in ("attack", "block", "happen"))
+        for each in scene.deeds
+    )
+
+
+def _as_spell(scene: Scene, run: Run, item: Item) -> Iterator[Finding]:
+    if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
+        return
+    name = scene.ref(item)
+    if run.holds(f"{name} was countered"):
+        yield f"{name} was countered", f"{name} is countered"
+    elif run.holds(f"{name} resolved"):
+        yield f"{name} resolved", f"{name} resolves"
+    else:
+        yield f"{name} did not resolve", f"{name} does not resolve"
+
+
+def _triggers(scene: Scene, run: Run, item: Item) -> Iterator[Finding]:
+    from rulings_cli.ask.statements import causing
+
+    if not causing.triggered(item) or item.noun is None:
+        return
+    name = scene.ref(item)
+    count = times(run, name)
+    if count:
+        often = {1: "once", 2: "twice"}.get(count, f"{count} times")
+        yield f"{name} triggered {often}", f"{name} triggers{'' if count == 1 else f' {often}'}"
+
+
+def _fate(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Finding]:
+    """Tell where a permanent went, or how it is now."""
+    if not item.is_permanent or (item.noun is None and item.copy_of is None):
+        return
+    name, said = scene.ref(item), called(scene, item)
+    if item.count > 1:
+        yield from _fates(run, item, said)
+        return
+    went = _gone_to(run, item)
+    for line, words in (
+        (f"{name} was sacrificed", f"{said} is sacrificed"),
+        (f"{name} died", f"{said} dies"),
+    ):
+        if went and run.holds(line):
+            yield line, words
+            break
+    here = run.holds(f"{name} is on the battlefield")
+    if here and went:
+        yield f"{name} is on the battlefield", f"{said} is on the battlefield again"
+    if not here and went:
+        own = f"{name} is in {_WHOSE[item.owner]} graveyard"
+        yield from (each for each in _place(run, item, name, said) if each[0] != own)
+    if here:
+        yield from _state(scene, run, item, whole=whole and not went)
+
+
+def _gone_to(run: Run, item: Item) -> bool:
+    return any(
+        each.name == item.name and each.from_ is Zone.BATTLEFIELD
+        for each in _facts(run, "ZoneChanged", "CeasedToExist")
+    )
+
+
+def _place(run: Run, item: Item, name: str, said: str) -> Iterator[Finding]:
+    """Tell where a thing is that left the battlefield; of its death that it died is enough."""
+    whose = _WHOSE[item.owner]
+    if item.token:
+        if not run.holds(f"{name} died"):
+            yield f"{name} is not on the battlefield", f"{said} is gone"
+        return
+    for line, words in (
+        (f"{name} is in exile", "exile"),
+        (f"{name} is in {whose} hand", f"{whose} hand"),
+        (f"{name} is in {whose} library", f"{whose} library"),
+        (f"{name} is in the command zone", "the command zone"),
+        (f"{name} is in {whose} graveyard", f"{whose} graveyard"),
+    ):
+        if run.holds(line):
+            yield line, f"{said} is in {words}"
+            return
+
+
+def _state(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Finding]:
+    """Tell how a permanent is: whose, how large, with which counters."""
+    name, said = scene.ref(item), called(scene, item)
+    if any(run.holds(f"{_player(e)} control{'' if e == 'you' else 's'} {name}") for e in _SIDES):
+        other = "opponent" if item.owner == "you" else "you"
+        moved = f"{_player(other)} control{'' if other == 'you' else 's'} {name}"
+        if run.holds(moved):
+            yield moved, moved.replace(name, said)
+    size = size_line(run, item, name)
+    counters = counter_lines(run, name)
+    for line in (*counters, *((size,) if size else ())):
+        yield line, line.replace(name, said, 1)
+    if whole and not (size or counters):
+        stays = "survives" if item.is_a("creature") else "stays on the battlefield"
+        yield f"{name} is on the battlefield", f"{said} {stays}"
+    if scene.about.get(f"attached {id(item)}") is not None:
+        yield f"{name} is not attached", f"{said} is not attached any more"
+
+
+def size_line(run: Run, item: Item, name: str) -> str:
+    """Give the line of a creature's size, where it is another than the printed one."""
+    from rulings_cli.ask.statements.judged import _size_of
+
+    try:
+        size = _size_of(run, name)
+    except NotSupported:
+        return ""
+    printed = f"{item.face.power}/{item.face.toughness}"
+    return "" if size == printed else f"{name} is {size}"
+
+
+def counter_lines(run: Run, name: str) -> tuple[str, ...]:
+    """Give the lines of the counters on a permanent."""
+    from rulings_cli.examples import naming, phrases
+
+    found = naming.find(run.game, phrases.ref(name), (Zone.BATTLEFIELD,))
+    if not found:
+        return ()
+    return tuple(
+        f"{name} has {number} {kind} counter{'' if number == 1 else 's'}"
+        for kind, number in dict(run.game.get(found[0]).counters).items()
+        if number
+    )
+
+
+def _fates(run: Run, item: Item, said: str) -> Iterator[Finding]:
+    """Tell how many of several are left."""
+    left = sum(
+        1
+        for each in run.game.battlefield()
+        if run.game.get(each).name == item.name and run.game.get(each).controller == item.owner
+    )
+    if left == item.count:
+        return
+    control = f"{_player(item.owner)} control{'' if item.owner == 'you' else 's'}"
+    if left:
+        yield f"{control} {left} {item.name}", f"{left} of {said} are left"
+    else:
+        yield f"not: {control} {item.name}", f"{said} leave the battlefield"
+
+
+def _of_players(run: Run) -> list[Finding]:
+    """Give what came of the players: the game's end, life, cards, tokens."""
+    found: list[Finding] = []
+    for who in _SIDES:
+        name, has = _player(who), "have" if who == "you" else "has"
+        s = "" if who == "you" else "s"
+        lost = f"{name} {has} lost the game"
+        if run.holds(lost):
+            found.append((lost, f"{name} lose{s} the game"))
+            continue
+        found += _of_life(run, who)
+        drawn = [each for each in _facts(run, "Drew") if each.player == who]
+        if drawn:
+            number = len(run.game.in_zone(Zone.HAND, who))
+            cards = f"{len(drawn)} card{'' if len(drawn) == 1 else 's'}"
+            found.append((f"{name} {has} {number} cards in hand", f"{name} draw{s} {cards}"))
+        found += _of_tokens(run, who)
+    return [each for each in found if run.holds(each[0])]
+
+
+def _of_life(run: Run, who: str) -> Iterator[Finding]:
+    name = _player(who)
+    changes = [each.amount for each in _facts(run, "LifeChanged") if each.player == who]
+    for verb, amount in (("gained", sum(e for e in changes if e > 0)),
+                         ("lost", -sum(e for e in changes if e < 0))):  # fmt: skip
+        if amount:
+            present = {"gained": "gain", "lost": "lose"}[verb] + ("" if who == "you" else "s")
+            yield f"{name} {verb} {amount} life", f"{name} {present} {amount} life"
+
+
+def _of_tokens(run: Run, who: str) -> Iterator[Finding]:
+    made: dict[str, int] = {}
+    for each in _facts(run, "TokenCreated"):
+        if each.player == who:
+            made[each.name] = made.get(each.name, 0) + 1
+    for name, number in made.items():
+        here = sum(
+            1
+            for each in run.game.battlefield()
+            if run.game.get(each).name == name and run.game.get(each).controller == who
+        )
+        s = "" if who == "you" else "s"
+        kind = name if name.endswith("Token") else f"{name} token"
+        if here:
+            yield (f"{_player(who)} control{s} {here} {name}",
+                   f"{_player(who)} create{s} {number} {kind}")  # fmt: skip
+
+
+# --- who, where, in what order ------------------------------------------------------------------
+
+
+def _who_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell which of the creatures that are spoken of died."""
+    del statement
+    items = [each for each in scene.items if each.noun is not None and _was_creature(each)]
+    if not items or any(each.count > 1 for each in items):
+        raise NotSupported("of which creatures it is asked was not said")
+    died = [each for each in items if run.holds(f"{scene.ref(each)} died")]
+    lines = [
+        f"{scene.ref(e)} died" if e in died else f"{scene.ref(e)} is on the battlefield"
+        for e in items
+    ]
+    if not all(run.holds(each) for each in lines):
+        raise NotSupported("something goes elsewhere than to a graveyard")
+    names = " and ".join(called(scene, each) for each in died)
+    if not died:
+        said = "neither dies" if len(items) == 2 else "none dies"
+    elif len(died) == len(items) > 1:
+        said = f"{'both' if len(items) == 2 else 'all'} die: {names}"
+    else:
+        said = f"{'only ' if len(items) > 1 else ''}{names} die{'s' if len(died) == 1 else ''}"
+    return (Option(tuple(lines), "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
+
+
+def _was_creature(item: Item) -> bool:
+    return item.is_a("creature") and item.zone in ("battlefield", "hand", "")
+
+
+def _where(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell in which zone a thing is at the end."""
+    del statement
+    item = _item(scene)
+    name, said = scene.ref(item), called(scene, item)
+    if item.count > 1:
+        raise NotSupported("where several go is not judged yet")
+    if run.holds(f"{name} is on the battlefield"):
+        line, where = f"{name} is on the battlefield", "the battlefield"
+        for who in _SIDES:
+            control = f"{_player(who)} control{'' if who == 'you' else 's'} {name}"
+            if who != item.owner and run.holds(control):
+                line, where = control, f"the battlefield, and {_player(who)} controls it"
+        there, *_ = _zone(line, said, where)
+        lines = counter_lines(run, name)
+        words = "".join(f", {each.removeprefix(name).replace(' has ', 'with ')}" for each in lines)
+        return (there.evolve(then=(*there.then, *lines), outcome=f"{there.outcome}{words}",
+                             says=f"{there.outcome}{words}."),)  # fmt: skip
+    if item.token:
+        line = f"{name} is not on the battlefield"
+        return (Option((line,), "outcome", f"{said} ceases to exist.", outcome="nowhere"),)
+    for line, words in _place(run, item, name, said):
+        return _zone(line, said, words.partition(" is in ")[2])
+    raise NotSupported(f"where {name} is at the end is not known")
+
+
+def _zone(line: str, said: str, where: str) -> tuple[Option, ...]:
+    preposition = "on" if where.startswith("the battlefield") else "in"
+    words = f"{said} is {preposition} {where}"
+    return (Option((line,), "outcome", f"{words}.", outcome=words),)
+
+
+def _who_controls(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell who controls a permanent at the end."""
+    del statement
+    item = _item(scene)
+    name = scene.ref(item)
+    for who in _SIDES:
+        for each in (name, item.name):
+            line = f"{_player(who)} control{'' if who == 'you' else 's'} {each}"
+            if run.holds(line):
+                words = line.replace(each, called(scene, item))
+                return (Option((line,), "outcome", f"{words}.", outcome=words),)
+    raise NotSupported(f"nobody controls {item.name} at the end")
+
+
+def _first(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell in which order what is on the stack resolves: from the top (CR 405.5)."""
+    del statement
+    names = [run.game.get(each).name for each in reversed(run.game.stack())]
+    if len(names) < 2 or len(set(names)) != len(names):
+        raise NotSupported("there are not several different things on the stack")
+    for order in (names, names[::-1]):
+        line = f"the stack, from the top, is {'; '.join(order)}"
+        if run.holds(line):
+            said = f"{order[0]} resolves first, then {', then '.join(order[1:])}"
+            return (Option((line,), "outcome", f"{said}.", outcome=said),)
+    del scene
+    raise NotSupported("the order on the stack can't be told")
+
+
+def _life_total(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    life = run.game.players[who].life
+    line = f"{_player(who)} {'have' if who == 'you' else 'has'} {life} life"
+    return _value(line, str(life), line, life)
+
+
+def _toughness(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    from rulings_cli.ask.statements.judged import _size_of
+
+    name = scene.ref(_item(scene))
+    found = _size_of(run, name).partition("/")[2]
+    return _value(f"{name} has toughness {found}", found, f"{name} has toughness {found}",
+                  int(found))  # fmt: skip
+
+
+def _wins(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell who lost: the other one won; both at once make it a draw (CR 104.4a)."""
+    del scene, statement
+    lost = {who: run.holds(_lost(who)) for who in _SIDES}
+    lines = tuple(_lost(who) if lost[who] else f"not: {_lost(who)}" for who in _SIDES)
+    if all(lost.values()):
+        said = "both lose at once: the game is a draw"
+    elif not any(lost.values()):
+        said = "nobody has lost"
+    else:
+        said = "you lose" if lost["you"] else "the opponent loses, and you win"
+    return (Option(lines, "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
+
+
+def _lost(who: str) -> str:
+    return f"{_player(who)} {'have' if who == 'you' else 'has'} lost the game"
+
+
+OPEN: dict[str, Any] = {
+    "happens": _happens,
+    "happens_to": _happens_to,
+    "who_dies": _who_dies,
+    "where": _where,
+    "whose": _where,
+    "who_controls": _who_controls,
+    "first": _first,
+    "life_total": _life_total,
+    "toughness_amount": _toughness,
+    "wins": _wins,
+}

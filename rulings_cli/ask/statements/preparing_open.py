@@ -1,0 +1,91 @@
+"""Open questions, before they are played: of what they are asked."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.prepared import _is_done, _last, _thing
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+
+def _happens(scene: Scene, statement: Statement) -> None:
+    """Ask what comes of what was done; of two things at least, or of what was said to be done."""
+    named = [each for each in scene.items if each.noun is not None]
+    if not scene.deeds or not (named or statement.text):
+        raise NotSupported("what is done was not said")
+    if not statement.text and len(named) < 2:
+        raise Misfit("nothing is asked")
+
+
+def _of_thing(scene: Scene, statement: Statement) -> None:
+    """Ask what became of one thing."""
+    noun = statement.noun("b") or statement.noun()
+    if noun is None:
+        item = _aimed_at(scene) or _last(scene, "")
+    else:
+        if noun.part and noun.part not in ("target", "target creature", "creature"):
+            raise NotSupported(f"what becomes of {noun.text!r} is not planned yet")
+        item = scene.bind(noun)
+        if noun.pronoun:
+            item = _aimed_at(scene) or item
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+    if item.is_permanent and not item.zone and not _is_done(scene, item):
+        scene.onto_battlefield(item, soft=True)
+    scene.about["a"] = item
+
+
+def _aimed_at(scene: Scene) -> Item | None:
+    """Give the one thing that was aimed at: "it" is rather that than what does it."""
+    aimed = {
+        id(each): each for deed in scene.deeds for each in deed.targets if isinstance(each, Item)
+    }
+    permanents = [each for each in aimed.values() if each.is_permanent]
+    return permanents[0] if len(permanents) == 1 else None
+
+
+def _who_dies(scene: Scene, statement: Statement) -> None:
+    del statement
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+
+
+def _first(scene: Scene, statement: Statement) -> None:
+    """Ask for the order of what is on the stack: nothing resolves."""
+    for slot in ("a", "b"):
+        noun = statement.noun(slot)
+        if noun is not None:
+            scene.bind(noun)
+    cast = [each for each in scene.deeds if each.kind in ("cast", "activate")]
+    if len(cast) < 2:
+        raise NotSupported("what is on the stack was not said")
+    for each in cast[1:]:
+        each.response = True
+    scene.about["held"] = True
+
+
+def _of_life(scene: Scene, statement: Statement) -> None:
+    scene.about["who"] = statement.word("who") or statement.word("whose") or "you"
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+
+
+def _wins(scene: Scene, statement: Statement) -> None:
+    del statement
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+
+
+OPEN = {
+    "happens": _happens,
+    "happens_to": _of_thing,
+    "who_dies": _who_dies,
+    "where": _of_thing,
+    "whose": _of_thing,
+    "who_controls": _of_thing,
+    "first": _first,
+    "life_total": _of_life,
+    "toughness_amount": _thing("creature"),
+    "power_toughness": _thing("creature"),
+    "wins": _wins,
+}
