@@ -252,14 +252,15 @@ Quality: TypeAlias = (
     | TargetsObject
     | IsAmong
     | ExiledWith
+    | ExiledBy
     | DamagedBy
     | CouldProduceMana
     | CouldProduceSame
     | IsAttachedTo
     | InCombatWith
     | PutThereThisTurn
-)
     | PutOntoBattlefieldWith
+)
 
 
 class Described(Value):

@@ -43,6 +43,7 @@ class AsLongAsControlled(Value):
     """For as long as the controller controls the source, or it remains tapped and so on."""
 
     words: str
+    leads: bool = False
 
 
 class WhileInZone(Value):

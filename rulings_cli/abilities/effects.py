@@ -401,6 +401,8 @@ class ExileTop(Value):
     count: Quantity = Number(1)
     words: str = ""
     face_down: bool = False
+    counter: str = ""  # "with a collection counter on it"
+    bottom: bool = False  # the bottom cards
 
 
 class ExileUntil(Value):
@@ -432,6 +434,7 @@ class CastCard(Value):
     cost: Cost | None = None
     alternative: str = ""
     any_mana: str = ""  # "type": mana of any type can be spent to cast it
+    transformed: bool = False  # with its back face up (CR 712.11a)
 
 
 class PermitPlay(Value):
@@ -832,6 +835,7 @@ class RollDie(Value):
     sides: int
     who: PlayerRef = You()
     words: str = field(default="", compare=False)
+    plus: Quantity | None = None  # a modifier of the result (CR 706.2)
 
 
 class ResultTable(Value):

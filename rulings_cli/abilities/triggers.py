@@ -102,6 +102,7 @@ class DealsDamage(Value):
     what: ObjectRef | Described | OneOrMore | ThisOr
     to: PlayerRef | Described | None = None
     combat: bool = False
+    words: str = ""  # "one of": said "to one of your opponents"
 
 
 class IsDealtDamage(Value):
@@ -270,6 +271,7 @@ class PlaysLand(Value):
     """A player plays a land (CR 305.1)."""
 
     who: PlayerRef
+    what: Described | None = None
 
 
 class PutsCounters(Value):

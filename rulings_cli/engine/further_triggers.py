@@ -207,6 +207,8 @@ def _scries(event: PlayerScries, fact: Event, look: Look) -> Occurrence | None:
 def _plays_land(event: PlaysLand, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, LandPlayed) or not look.is_player(event.who, fact.player):
         return None
+    if event.what is not None and not look.fits(event.what, fact.object):
+        return None
     return _occurrence((), (fact.object,), fact.player)
 
 

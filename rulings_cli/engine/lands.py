@@ -82,6 +82,7 @@ def _use_permission(game: Game, action: PlayLand) -> None:
     for each in _ways(game, action.player, action.card):
         if each.permission is not None:
             permissions.use(game, each.permission)
+        permissions.use_once(game, action.player, each.alternative)
         return
 
 

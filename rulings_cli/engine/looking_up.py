@@ -156,21 +156,15 @@ def chosen_color(game: Game, context: Context) -> str:
 
 def source_of(game: Game, context: Context) -> GameObject:
     """Give the object that the ability is on, as it last was if it is gone (CR 113.7a)."""
-    found = game.objects.get(context.source)
-    if found is not None:
-        return found
-    if context.source_was is not None:
+    found = game.objects.get(context.source) or game.last_known.get(context.source)
+    if found is None and context.source_was is not None:
         return context.source_was
-    return game.last_known[context.source]
+    return found if found is not None else game.get(context.source)
 
 
 def known(game: Game, id: ObjectId, context: Context) -> GameObject:
-    """Give an object as it is, or as it last was: of the event, or the source of the ability."""
-    if id in game.objects:
-        return game.objects[id]
-    if id == context.source:
-        return source_of(game, context)
-    return next((each for each in context.event_was if each.id == id), game.last_known[id])
+    """Give an object as it is, or as it last was in the zone that it left (CR 608.2h)."""
+    return source_of(game, context) if id == context.source else game.get(id)
 
 
 @implements(LAST_KNOWN_INFORMATION)
@@ -214,7 +208,7 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
                 if dict(game.players[each].counters).get(ref.counter, 0) >= ref.least
             )
         case ThatPlayer():
-            return _that_player(game, context)
+            return _that_player(game, ref, context)
         case ControllerOf():
             return _distinct(controller_of(game, id) for id in objects_of(game, ref.of, context))
         case OwnerOf():
@@ -236,8 +230,11 @@ def _distinct(players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     return tuple(dict.fromkeys(players))
 
 
-def _that_player(game: Game, context: Context) -> tuple[PlayerId, ...]:
-    bound = dict(context.player_bound).get("that player")
+def _that_player(game: Game, ref: ThatPlayer, context: Context) -> tuple[PlayerId, ...]:
+    known = dict(context.player_bound)
+    if ref.words in ("they", "them") and "they" in known:
+        return (known["they"],)
+    bound = known.get("that player")
     if bound is not None:
         return (bound,)
     for chosen in reversed(context.targets):

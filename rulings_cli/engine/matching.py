@@ -19,6 +19,7 @@ from rulings_cli.abilities.described import (
     CouldProduceSame,
     DamagedBy,
     Described,
+    ExiledBy,
     ExiledWith,
     HasColor,
     HasCostSymbol,
@@ -33,8 +34,8 @@ from rulings_cli.abilities.described import (
     IsAttachedTo,
     IsNot,
     Named,
-    PutThereThisTurn,
     PutOntoBattlefieldWith,
+    PutThereThisTurn,
     Quality,
     SharesQuality,
     TargetsObject,
@@ -49,8 +50,8 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.characteristics import OWN_NAME
-from rulings_cli.terms.rules.general import (
 from rulings_cli.terms.rules.effects import LINKED_TO_PUT
+from rulings_cli.terms.rules.general import (
     DESCRIPTION_MEANS_PERMANENT,
     DESCRIPTION_WITH_CARD,
     DESCRIPTION_WITH_SOURCE,
@@ -372,8 +373,6 @@ def _exiled_with(look: _Look, quality: ExiledWith) -> bool:
     return there and look.object.exiled_with in by
 
 
-def _damaged_by(look: _Look, quality: DamagedBy) -> bool:
-    """Tell whether the object, as it is or was, was dealt damage by another one this turn."""
 def _exiled_by(look: _Look, quality: ExiledBy) -> bool:
     """Tell whether an ability exiled it that such a player controlled, as far as it is known."""
     there = look.object.zone in (Zone.EXILE, Zone.STACK)
@@ -389,6 +388,8 @@ def _put_with(look: _Look, quality: PutOntoBattlefieldWith) -> bool:
     return look.object.zone is Zone.BATTLEFIELD and look.object.put_with in by
 
 
+def _damaged_by(look: _Look, quality: DamagedBy) -> bool:
+    """Tell whether the object, as it is or was, was dealt damage by another one this turn."""
     by = looking_up.objects_of(look.game, quality.by, look.context)
     for fact in reversed(look.game.trace):
         if isinstance(fact, TurnBegan):
@@ -483,11 +484,12 @@ QUALITIES: dict[type[Value], _Tester] = {
     CouldProduceMana: _could_produce,
     CouldProduceSame: _could_produce_same,
     DamagedBy: _damaged_by,
+    ExiledBy: _exiled_by,
     ExiledWith: _exiled_with,
+    PutOntoBattlefieldWith: _put_with,
     IsAmong: _is_among,
     IsAttachedTo: _is_attached,
     InCombatWith: _in_combat_with,
-    PutOntoBattlefieldWith: _put_with,
     PutThereThisTurn: _put_there,
     TargetsObject: _targets,
 }

@@ -197,7 +197,7 @@ def _by_statics(
         once = f"{source.name} permission" if effect.once else ""
         if once and _was_used(game, player, once):
             continue
-        if effect.once == "your turn" and game.active_player != player:
+        if effect.once.endswith("r turn") and game.active_player != player:
             continue
         if _is_there(game, effect, card, context) and matching.fits(
             game, effect.what, spell or card, context
@@ -390,7 +390,15 @@ def _by_itself(
             yield Way(MAY_BEGIN, source=card.id)
 
 
+def use_once(game: Game, player: PlayerId, alternative: str) -> None:
+    """Note that a permission which holds once in a turn was used for a land."""
+    if alternative:
+        game.marks = {**game.marks, f"{player}: {alternative}": str(game.turn)}
+
+
 def _was_used(game: Game, player: PlayerId, alternative: str) -> bool:
+    if game.marks.get(f"{player}: {alternative}") == str(game.turn):
+        return True
     return any(
         (record := game.get(each.object).cast) is not None and record.alternative == alternative
         for each in happened.this_turn(game)

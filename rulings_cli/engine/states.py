@@ -63,6 +63,7 @@ _DONE_THIS_WAY = frozenset(
         "drawn",
         "exiled",
         "milled",
+        "permitted",
         "revealed",
         "sacrificed",
     )

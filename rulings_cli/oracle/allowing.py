@@ -20,6 +20,8 @@ _VERBS: Final = {
     "cast": False,
     "play": True,
     "look at and play": True,
+    "look at them , you may cast": False,
+    "look at them , you may play": True,
     "play lands and cast": True,
 }
 _AS_THOUGH: Final = "you may spend mana as though it were mana"

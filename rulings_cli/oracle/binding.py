@@ -195,7 +195,8 @@ class _Binder:
         if not isinstance(node, _NESTS):
             self.note_objects(node)
         if isinstance(node, _effects.DelayedTrigger):
-            what = getattr(node.event, "what", None)
+            event = node.event.events[-1] if isinstance(node.event, AnyEvent) else node.event
+            what = getattr(event, "what", None)
             if isinstance(what, Described):
                 self.step += 1
                 self.mention(Bound("triggering", ""), what, many=False)
@@ -218,7 +219,6 @@ class _Binder:
         if isinstance(node, _effects.PermitPlay):
             self.note_permitted(node.what)
 
-    def note_each(self, node: _effects.ForEach) -> None:
     def same_as_its_controllers(self, node: Any) -> None:
         """Let "it" be that creature in "that creature's controller sacrifices it"."""
         who = getattr(node, "who", None)
@@ -228,6 +228,7 @@ class _Binder:
                 self.answer(whose)
                 self.answers[what.at] = self.answers[whose.at].evolve(words="it")
 
+    def note_each(self, node: _effects.ForEach) -> None:
         """Note the single one of several that something is done for."""
         self.step += 1
         one = _EACH_ONE if self.are_known(node) else _EACH_OF_A_NUMBER
@@ -265,6 +266,8 @@ class _Binder:
         if isinstance(node, _effects.ForEach):
             self.forget_each()
         name = _BINDS.get(type(node))
+        if isinstance(node, _effects.LookAtHand):
+            self.mention(Bound("revealed", ""), Described(noun="card"), many=True)
         if isinstance(node, _effects.CreateToken) and node.copy_of is not None:
             self.step += 1  # "it" is the token, not what it is a copy of
         if isinstance(node, _effects.KeywordAction):
@@ -275,6 +278,7 @@ class _Binder:
             if isinstance(node, _effects.ExileTop | _effects.LookAtTop):
                 many = many or isinstance(node.of, _SEVERAL)
             many = many or isinstance(getattr(node, "who", None), _SEVERAL)
+            many = many or getattr(getattr(node, "of", None), "words", "").startswith("each of")
             if many and isinstance(node, _effects.ExileTop):
                 name = "exiled"
             until = getattr(node, "until", None) or getattr(node, "what", None)
@@ -666,13 +670,13 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
         binder.mention(Bound("triggering", ""), what.what, many=True)
     elif isinstance(what, This | AttachedTo):
         binder.mention(what if isinstance(what, AttachedTo) else This(), None, many=False)
+    whose = getattr(getattr(event, "whose", None), "of", None)
+    if isinstance(whose, AttachedTo):  # "the upkeep of enchanted creature's controller"
+        binder.mention(whose, None, many=False)
     _mention_opposing(binder, event.events[0] if isinstance(event, AnyEvent) else event)
 
 
 def _mention_opposing(binder: _Binder, event: Any) -> None:
-    whose = getattr(getattr(event, "whose", None), "of", None)
-    if isinstance(whose, AttachedTo):  # "the upkeep of enchanted creature's controller"
-        binder.mention(whose, None, many=False)
     """Note the second object of an event: what is blocked, what blocks, what is dealt damage."""
     for name, held in (("blocked", "opposing"), ("by", "opposing"), ("to", "damaged")):
         other = getattr(event, name, None)

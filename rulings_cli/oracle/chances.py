@@ -30,16 +30,25 @@ def _read_roll(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("roll", "rolls") or reader.tokens[at + 1] != "a":
         return
     word = reader.tokens[at + 2]
-    if word[:1] == "d" and word[1:].isdigit():
-        yield RollDie(int(word[1:]), words=word), at + 3
     sides = NUMBERS.get(word.removesuffix("-sided"), 0) if word.endswith("-sided") else 0
-    if sides and reader.tokens[at + 3] == "die":
-        yield RollDie(sides), at + 4
+    if word[:1] == "d" and word[1:].isdigit():
+        yield from _with_modifier(reader, RollDie(int(word[1:]), words=word), at + 3)
+    elif sides and reader.tokens[at + 3] == "die":
+        yield from _with_modifier(reader, RollDie(sides), at + 4)
+
+
+def _with_modifier(reader: Reader, made: RollDie, at: int) -> Iterator[Found]:
+    """Read "and add that spell's mana value" after a roll."""
+    yield made, at
+    start = reader.here(at, "and", "add")
+    for amount, end in reader.all("amount", start) if start >= 0 else ():
+        yield made.evolve(plus=amount), end
 
 
 def _say_roll(sayer: Sayer, node: RollDie) -> Words:
     die = [node.words] if node.words else [f"{NUMBER_WORDS[node.sides]}-sided", "die"]
-    return ["rolls" if sayer.third else "roll", "a", *die]
+    plus = ["and", "add", *sayer.say("amount", node.plus)] if node.plus is not None else []
+    return ["rolls" if sayer.third else "roll", "a", *die, *plus]
 
 
 pair("vp", RollDie, _read_roll, _say_roll, first="roll rolls")

@@ -91,7 +91,7 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
         clauses = say_clauses(sayer, only.effects, only.joiner)
         word = "at" if node.words == "last" else "when"
         return None if clauses is None else [*clauses, word, *sayer.say("event", node.event)]
-    if node.words.endswith("this turn"):
+    if node.words.endswith(("this turn", "this way")):
         return None
     body = sayer.say("open sentences", node.body)
     if node.words == "whenever":

@@ -91,6 +91,7 @@ constants(
         "until the end of your next turn ,": UntilEndOfYourNextTurn(leads=True),
         "until your next end step ,": UntilYourNextEndStep(leads=True),
         "until end of combat ,": UntilEndOfCombat(leads=True),
+        "for as long as you control ~ ,": AsLongAsControlled("for as long as you control ~", True),
         "for as long as it remains exiled ,": WhileInZone("for as long as it remains exiled", True),
         "for as long as those cards remain exiled ,": WhileInZone(
             "for as long as those cards remain exiled", True

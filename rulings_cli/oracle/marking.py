@@ -404,12 +404,15 @@ for _what in (
     "a color other than black",
     "a color other than red",
     "a color other than green",
+    "an opponent at random",
+    "a player at random",
 ):
     constants(
         "vp",
         {
             f"choose {_what}": Choose(
-                _what.removeprefix("a ").removeprefix("an ").split(" other")[0], _what
+                _what.removeprefix("a ").removeprefix("an ").split(" other")[0].split(" at ")[0],
+                _what,
             )
         },
     )

@@ -171,6 +171,7 @@ _POSSESSIVES: Final = {
     "enchanted player's": EnchantedPlayer(),
     "the active player's": ActivePlayer(),
     "your opponents'": EachOpponent("your opponents"),
+    "each of those opponents'": ThatPlayer("each of those opponents"),
 }
 
 

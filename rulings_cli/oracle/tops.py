@@ -98,10 +98,14 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
         many = ["card"] if one else [*sayer.say("count", count), "cards"]
         tail = [] if words == "-" else ["of", "their" if sayer.third else "your", "library"]
         if whose != You():
-            tail = ["of", *sayer.say("possessive", whose), "library"]
+            tail = ["of", *sayer.say("possessive", whose), _library(whose)]
         return [*verb.split(), "the", "top", *many, *tail]
 
     pair(category, make, read, say, first=" ".join(verbs))
+
+
+def _library(whose: Any) -> str:
+    return "libraries" if getattr(whose, "words", "").startswith("each of") else "library"
 
 
 def _whose_top(reader: Reader, at: int, made: Any, third: bool) -> Iterator[Found]:
@@ -109,7 +113,7 @@ def _whose_top(reader: Reader, at: int, made: Any, third: bool) -> Iterator[Foun
     if reader.tokens[at] == "of" and "of" in type(made)._fields:
         for whose, end in reader.all("possessive", at + 1):
             themselves = third and getattr(whose, "words", "") == "they"
-            if reader.tokens[end] == "library" and whose != You() and not themselves:
+            if reader.tokens[end] == _library(whose) and whose != You() and not themselves:
                 yield made.evolve(of=whose), end + 1
 
 
@@ -118,17 +122,40 @@ include("vp", "plain top")
 
 
 def _read_face_down(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "exile the top card of your library face down"."""
-    for made, middle in reader.all("plain top", at):
+    """Read "exile the top card of your library face down", "… with a page counter on it"."""
+    for made, middle in (*reader.all("plain top", at), *_read_bottom(reader, at)):
+        if made.bottom:
+            yield made, middle
         end = reader.here(middle, "face", "down")
         if end >= 0 and made.words != "-":
             yield made.evolve(face_down=True), end
+        start = reader.here(middle, "with", "a") if made.count == Number(1) else -1
+        for kind, after in reader.all("counter kind", start) if start >= 0 else ():
+            end = reader.here(after, "counter", "on", "it")
+            if end >= 0:
+                yield made.evolve(counter=kind), end
+
+
+def _read_bottom(reader: Reader, at: int) -> Iterator[tuple[ExileTop, int]]:
+    start = reader.here(at, "exile", *_BOTTOM)
+    for whose, end in reader.all("possessive", start) if start >= 0 else ():
+        if reader.tokens[end] == "library":
+            yield ExileTop(of=whose, bottom=True), end + 1
+
+
+_BOTTOM: Final = ("the", "bottom", "card", "of")
 
 
 def _say_face_down(sayer: Sayer, node: ExileTop) -> Words | None:
-    if not node.face_down:
+    if not (node.face_down or node.counter or node.bottom):
         return None
-    return [*sayer.say("plain top", node.evolve(face_down=False)), "face", "down"]
+    if node.bottom:
+        words = ["exile", *_BOTTOM, *sayer.say("possessive", node.of), "library"]
+    else:
+        words = sayer.say("plain top", node.evolve(face_down=False, counter=""))
+    counter = ["with", "a", *sayer.say("counter kind", node.counter)] if node.counter else []
+    counter += ["counter", "on", "it"] if node.counter else []
+    return [*words, *(["face", "down"] if node.face_down else []), *counter]
 
 
 pair("vp", ExileTop, _read_face_down, _say_face_down, first="exile exiles")

@@ -190,6 +190,15 @@ for _words, _to in (
 ):
     object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
     object_events(DealsDamage, f"deal damage to {_words}", to=_to)
+for _words in ("one of your opponents", "one or more of your opponents", "your opponents"):
+    for _combat in (True, False):
+        object_events(
+            DealsDamage,
+            f"deal {'combat ' if _combat else ''}damage to {_words}",
+            combat=_combat,
+            to=AnOpponent(),
+            words=_words.removesuffix("your opponents").strip() or "all",
+        )
 pair("event", tuple(_DEEDS_BY_KIND), _read_deed, say_deed, first="<event_subject>")
 
 

@@ -360,7 +360,8 @@ def exile_found(game: Game, tape: Tape, effect: ExileFound, context: Context) ->
         facts = performing.perform_all(game, tape, moves)
         told = f"{len(found)} cards are found"
         game.emit(RuleApplied((SEARCHING, NEED_NOT_FIND), told, context.source))
-        context = acting.remember(context, facts).bind("exiled", acting.arrived(facts))
+        exiled = (*context.objects_bound("exiled"), *acting.arrived(facts))
+        context = acting.remember(context, facts).bind("exiled", exiled)
         context = context.bind_player("that player", player)
     return context
 
@@ -414,13 +415,19 @@ def exile_top(game: Game, tape: Tape, effect: ExileTop, context: Context) -> Con
                 EXILING,
                 exiled_with=context.source,
                 face_down=effect.face_down,
+                counters=((effect.counter, 1),) if effect.counter else (),
             )
-            for card in game.in_zone(Zone.LIBRARY, player)[:count]
+            for card in _taken(game.in_zone(Zone.LIBRARY, player), count, effect)
         ]
     facts = performing.perform_all(game, tape, moves)
     exiled = acting.arrived(facts)
     context = acting.remember(context, facts)
     return context.bind("exiled", exiled).bind("found", exiled[-1:]).bind("uncast", exiled)
+
+
+def _taken(library: tuple[ObjectId, ...], count: int, effect: ExileTop) -> tuple[ObjectId, ...]:
+    """Give so many cards from the top, or from the bottom."""
+    return library[max(0, len(library) - count) :] if effect.bottom else library[:count]
 
 
 @executes(ExileUntil)

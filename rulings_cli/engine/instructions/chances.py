@@ -62,6 +62,8 @@ def roll_die(game: Game, tape: Tape, effect: RollDie, context: Context) -> Conte
         choice = Choice("die", player, ROLLING, domain, "the result of the die", context.source)
         rolled: int = tape.ask(choice, game)
         game.emit(ChoiceMade((ROLLING,), player, "die", str(rolled), context.source))
+        if effect.plus is not None:
+            rolled += acting.amount(game, tape, effect.plus, context)
         context = context.evolve(rolled=rolled)
     return context
 

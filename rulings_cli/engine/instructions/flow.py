@@ -19,7 +19,15 @@ from rulings_cli.abilities.effects import (
     UnlessPays,
 )
 from rulings_cli.abilities.quantities import CountOf
-from rulings_cli.abilities.references import Bound, EachOpponent, EachPlayer, ThatPlayer, You
+from rulings_cli.abilities.references import (
+    Bound,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    ThatPlayer,
+    You,
+)
 from rulings_cli.engine import (
     casting,
     choosing,
@@ -38,7 +46,7 @@ from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import execute_all, executes
 from rulings_cli.engine.refusing import Refusal
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Choice, NumberBetween, OneOption, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, NumberBetween, OneOption, OrderOf, SubsetOf, Tape
 from rulings_cli.game.events import (
     ChoiceMade,
     NothingHappened,
@@ -134,6 +142,8 @@ def may_pay(game: Game, tape: Tape, effect: MayPay, context: Context) -> Context
             context = _with_chosen_x(game, tape, player, effect, context)
             paid, context = _pays(game, tape, player, effect, context)
             did = did or paid
+        if isinstance(effect.who, ControllerOf | OwnerOf):
+            context = context.bind_player("they", player)
     return context.evolve(did=did)
 
 
@@ -316,7 +326,12 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
     choice = choosing.choice_of(
         game, effect.what, chooser, CHOICES_WHILE_RESOLVING, about=context.source
     )
-    answer = tape.ask(choice, game)
+    if effect.words.endswith(" at random"):
+        options = tuple(choice.domain)
+        order = Choice("random order", chooser, choice.rule, OrderOf(options), "at random")
+        answer = tape.ask(order, game)[0] if len(options) > 1 else options[0]
+    else:
+        answer = tape.ask(choice, game)
     value = str(answer)
     game.emit(ChoiceMade(because(), chooser, effect.what, value, context.source))
     if effect.what in ("opponent", "player"):

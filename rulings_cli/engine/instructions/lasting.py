@@ -52,6 +52,7 @@ from rulings_cli.engine import (
     chosen_qualities,
     copying,
     layers,
+    looking_up,
     performing,
     quantities,
     triggering,
@@ -83,7 +84,7 @@ def source_was(game: Game, context: Context) -> GameObject:
     """Give the source as it is, or as it last was."""
     if game.exists(context.source):
         return layers.snapshot(game, context.source)
-    return context.source_was or game.get(context.source)
+    return looking_up.source_of(game, context)
 
 
 @executes(ContinuousChange)
@@ -241,6 +242,9 @@ def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) ->
     found, context = acting.objects(game, tape, what, context)
     if not found:
         acting.nothing(game, "there is no card to be played")
+    if _is_over_already(game, effect.duration, context):
+        acting.nothing(game, "it would have ended already", rule=NEVER_BEGINS)
+        return context
     group = game.new_id() if effect.one else 0
     for player in acting.players(game, effect.who, context):
         for each in found:
@@ -262,7 +266,7 @@ def permit_play(game: Game, tape: Tape, effect: PermitPlay, context: Context) ->
             verb = "play" if effect.play else "cast"
             words = f"{player} may {verb} {game.get(each).name}"
             performing.begin(game, permission, words=words, because=(DURATION,))
-    return context
+    return context.bind("permitted", found)
 
 
 def _cards_and_spells(what: ObjectRef) -> tuple[ObjectRef, Described | None]:

@@ -56,6 +56,15 @@ def moved(
     return context, facts
 
 
+def _former_spells(
+    context: Context, moves: list[WouldMove], facts: tuple[Event, ...]
+) -> tuple[ObjectId, ...]:
+    """Give what spells have become that left the stack by these moves."""
+    known = acting.arrived(facts)
+    ids = [each.object for each in moves]
+    return tuple(new for old, new in context.moved if old in ids and new not in known)
+
+
 def from_there(game: Game, ids: tuple[ObjectId, ...], zone: Zone | None) -> tuple[ObjectId, ...]:
     """Keep what is in the zone that the text says it comes from."""
     return tuple(each for each in ids if zone is None or game.get(each).zone is zone)
@@ -81,7 +90,7 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
         for each in from_there(game, found, effect.from_zone)
     ]
     context, facts = moved(game, tape, context, moves)
-    exiled = acting.arrived(facts)
+    exiled = (*acting.arrived(facts), *_former_spells(context, moves, facts))
     if effect.until_leaves and exiled:
         lasting = LastingEffect(
             0,
@@ -110,7 +119,7 @@ def exile_with_counters(
         for each in found
     ]
     context, facts = moved(game, tape, context, moves)
-    exiled = acting.arrived(facts)
+    exiled = (*acting.arrived(facts), *_former_spells(context, moves, facts))
     context = context.evolve(did=bool(moves)).bind("moved", exiled)
     return context.bind("exiled", exiled)
 
