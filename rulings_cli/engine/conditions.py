@@ -35,6 +35,7 @@ from rulings_cli.abilities.conditions import (
 )
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.references import ChosenObjects, Particular
 from rulings_cli.engine import deeds, happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -92,10 +93,21 @@ def _controls_more(game: Game, condition: ControlsMore, context: Context) -> boo
 
 
 def _count_is(game: Game, condition: CountIs, context: Context) -> bool:
+    of = getattr(condition.left, "of", None)
+    if isinstance(of, ChosenObjects):  # "a creature has a counter on it": some creature
+        return any(
+            _count_is(game, condition.evolve(left=condition.left.evolve(of=each)), context)
+            for each in _any_of(game, of, context)
+        )
     return matching.RELATIONS[condition.relation](
         quantities.amount(game, condition.left, context),
         quantities.amount(game, condition.right, context),
     )
+
+
+def _any_of(game: Game, some: ChosenObjects, context: Context) -> tuple[Particular, ...]:
+    """Give each object that a condition may mean by "a creature": nobody chooses it."""
+    return tuple(Particular(id) for id in matching.objects(game, some.what, context))
 
 
 def _remain_exiled(game: Game, condition: RemainExiled, context: Context) -> bool:
@@ -106,6 +118,10 @@ def _remain_exiled(game: Game, condition: RemainExiled, context: Context) -> boo
 
 
 def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
+    if isinstance(condition.what, ChosenObjects):
+        what = condition.what
+        each_of = (condition.evolve(what=each) for each in _any_of(game, what, context))
+        return any(_object_is(game, each, context) for each in each_of)
     ids = looking_up.objects_of(game, condition.what, context)
     described = condition.described
     if described.zone is Zone.BATTLEFIELD and not all(game.exists(id) for id in ids):
