@@ -20,6 +20,7 @@ from rulings_cli.ask.plans.asked import Asked
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.question import checked
 from rulings_cli.ask.reading import Finder, Reading, Unread, read
+from rulings_cli.ask.wording.canonical import types_in, worded
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported, UnknownCard
 from rulings_cli.terms.values import Value
@@ -80,7 +81,17 @@ _ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGN
 
 
 def _answer(text: str, world: World) -> Answer:
+    """Read the question in plain words, and as it stands where those decide nothing."""
     find = finder(world.cards.names())
+    wording = worded(text, find(text), types_in(world))
+    if wording.rewritings:
+        found = _answer_as(wording.text, wording.finder(find), world)
+        if found.verdict != "unknown":
+            return found.evolve(question=text)
+    return _answer_as(text, find, world)
+
+
+def _answer_as(text: str, find: Finder, world: World) -> Answer:
     readings = read(text, find)
     unread = isinstance(readings, Unread)
     if isinstance(readings, Unread):

@@ -8,6 +8,7 @@ from rulings_cli.ask.asking import Tried, try_reading
 from rulings_cli.ask.naming import finder
 from rulings_cli.ask.question import checked
 from rulings_cli.ask.reading import Reading, Unread, read
+from rulings_cli.ask.wording.canonical import types_in, worded
 from rulings_cli.ask.world import World
 
 
@@ -17,7 +18,13 @@ def explained(question: str, *, world: World) -> Iterator[str]:
     find = finder(world.cards.names())
     for each in find(text):
         yield f"name     {text[each.start : each.end]!r}: {', '.join(each.cards) or 'no card'}"
-    readings = read(text, find)
+    wording = worded(text, find(text), types_in(world))
+    for each in wording.rewritings:
+        yield f"wording  {text[each.start : each.end]!r}: {each.plain or 'left out'!r}"
+    if wording.rewritings:
+        yield f"plainly  {wording.text}"
+        find = wording.finder(find)
+    readings = read(wording.text, find)
     if isinstance(readings, Unread):
         unknown = ", ".join(readings.unknown) or "none"
         yield f"reading  none fits; words that are not known: {unknown}"

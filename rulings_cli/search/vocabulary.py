@@ -12,7 +12,7 @@ from rulings_cli.corpus.names import squash
 @cache
 def ordinary_words() -> frozenset[str]:
     """Give the words and terms of rules English and of ordinary questions, squashed."""
-    text = _shipped("words.txt")
+    text = shipped_text("words.txt")
     return frozenset(
         word.replace("-", "")
         for line in text.splitlines()
@@ -33,8 +33,8 @@ def nicknames() -> dict[str, tuple[str, ...]]:
 @cache
 def _nicknames(home: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
-    shipped = _shipped("nicknames.tsv")
-    own = _pairs(_own_text(home))
+    shipped = shipped_text("nicknames.tsv")
+    own = _pairs(own_text(home, "nicknames.tsv"))
     replaced = {squash(nickname) for nickname, _ in own}
     ours = [pair for pair in _pairs(shipped) if squash(pair[0]) not in replaced]
     for nickname, name in (*own, *ours):
@@ -48,16 +48,18 @@ def _pairs(text: str) -> list[tuple[str, str]]:
     return [(row[0].strip(), row[1].strip()) for row in rows if len(row) == 2 and row[0].strip()]
 
 
-def _shipped(name: str) -> str:
+def shipped_text(name: str) -> str:
+    """Give the text of a table that is shipped beside this module."""
     # Not by pathlib or importlib.resources: they cost 8 ms at every start.
     path = os.path.join(os.path.dirname(__file__), name)  # noqa: PTH118, PTH120
     with open(path, encoding="utf-8") as stream:  # noqa: PTH123
         return stream.read()
 
 
-def _own_text(home: str) -> str:
+def own_text(home: str, name: str) -> str:
+    """Give the text of the user's own table of that name; "" where there is none."""
     try:
-        with open(os.path.join(home, "nicknames.tsv"), encoding="utf-8-sig") as stream:  # noqa: PTH118, PTH123
+        with open(os.path.join(home, name), encoding="utf-8-sig") as stream:  # noqa: PTH118, PTH123
             return stream.read()
     except (OSError, UnicodeDecodeError):
         return ""

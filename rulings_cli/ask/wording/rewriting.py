@@ -1,0 +1,147 @@
+"""Rows put to work on a question's words: where a row fits, its plain words take the place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.wording.rows import TYPES, Part, Row, Table
+from rulings_cli.ask.wording.words import ENDS, PARTS, Word, word_of
+from rulings_cli.terms.values import Value
+
+#: Tells whether the card that a mention names has one of these types.
+IsA = Callable[[Mention, tuple[str, ...]], bool]
+Words = tuple[Word, ...]
+#: How often the rows go over the words, each time taking up what the last time put there.
+_ROUNDS = 4
+
+
+class Rewriting(Value):
+    """Words of the question, by their places in it, and the plain words in their place."""
+
+    start: int
+    end: int
+    plain: str
+
+
+def rewritten(words: Words, rows: Table, is_a: IsA) -> tuple[Words, tuple[Rewriting, ...]]:
+    """Give the words with every row put to work, and what was put where."""
+    done: list[Rewriting] = []
+    for _ in range(_ROUNDS):
+        changed = tuple(_once(words, rows, is_a, done))
+        if changed == words:
+            break
+        words = changed
+    return words, tuple(done)
+
+
+def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterator[Word]:
+    at = 0
+    while at < len(words):
+        found = next(
+            (
+                (row, *fit)
+                for row in rows.at(words[at].text if words[at].kind != "card" else "")
+                if (fit := _fit(row.parts, words, at, is_a)) is not None
+            ),
+            None,
+        )
+        if found is None or found[1] == at:
+            yield words[at]
+            at += 1
+            continue
+        row, end, slots = found
+        plain = tuple(_plain(row, words[at], words[end - 1], slots))
+        if [each.text for each in plain] != [each.text for each in words[at:end]]:
+            said = " ".join(each.said or each.text for each in plain)
+            done.append(Rewriting(words[at].start, words[end - 1].end, said))
+        yield from plain
+        at = end
+
+
+def _plain(row: Row, first: Word, last: Word, slots: Mapping[str, Words]) -> Iterator[Word]:
+    for each in row.plain:
+        if each in slots:
+            yield from slots[each]
+        elif each.isupper() and each.rstrip("0123456789").isalpha() and len(each) > 1:
+            continue  # a slot that was left out
+        else:
+            yield word_of(each, first.start, last.end)
+
+
+def _fit(
+    parts: Sequence[Part], words: Words, at: int, is_a: IsA
+) -> tuple[int, dict[str, Words]] | None:
+    """Give where the row ends that fits from here, and what fills its slots."""
+    if not parts:
+        return at, {}
+    part, rest = parts[0], parts[1:]
+    for end in _ends(part, words, at, is_a):
+        found = _fit(rest, words, end, is_a)
+        if found is not None:
+            slots = found[1]
+            if part.name and end > at:
+                slots = {**slots, part.name: words[at:end]}
+            return found[0], slots
+    return None
+
+
+def _ends(part: Part, words: Words, at: int, is_a: IsA) -> Iterator[int]:
+    """Give where one element may end that begins here."""
+    if part.slot == "^":
+        if at == 0 or words[at - 1].text in PARTS:
+            yield at
+        return
+    if part.slot == "$":
+        if at == len(words) or words[at].text in ENDS:
+            yield at
+        return
+    if part.slot == "REST":
+        yield from _rests(words, at)
+    elif part.slot == "CARDS":
+        yield from _lists(words, at)
+    elif at < len(words) and _stands(part, words[at], is_a):
+        yield at + 1
+    if part.optional:
+        yield at
+
+
+def _stands(part: Part, word: Word, is_a: IsA) -> bool:
+    if part.words:
+        if word.kind == "card":
+            return _is_plain(word) and word.text in part.words
+        return word.text in part.words
+    if part.slot == "N":
+        return word.kind == "number" or word.text in ("x", "a", "an")
+    if part.slot == "MANA":
+        return word.kind == "mana"
+    if word.mention is None:
+        return False
+    return part.slot == "CARD" or is_a(word.mention, TYPES[part.slot])
+
+
+def _is_plain(word: Word) -> bool:
+    """Tell whether a name is only a word that is written like one."""
+    mention = word.mention
+    return mention is not None and (
+        mention.is_word or (mention.how == "typo" and word.said.islower())
+    )
+
+
+def _rests(words: Words, at: int) -> Iterator[int]:
+    """Give the ends of a stretch of words without a mark, the longest first."""
+    end = at
+    while end < len(words) and words[end].text not in PARTS:
+        end += 1
+    yield from range(end, at, -1)
+
+
+def _lists(words: Words, at: int) -> Iterator[int]:
+    """Give the ends of a list of names ("A, B and C"), the longest first."""
+    ends: list[int] = []
+    while at < len(words) and words[at].mention is not None and not _is_plain(words[at]):
+        ends.append(at + 1)
+        at += 1
+        while at < len(words) and words[at].text in (",", "and", "+", "&", "plus"):
+            at += 1
+    yield from reversed(ends)

@@ -1,0 +1,124 @@
+"""Rows of the table of wordings: what people say, a tab, and how it is said plainly.
+
+A row is made of words. `a|b` is either, `(a)` may be missing, `@name` stands for the words that
+the row `@name` lists, `^` is where a clause begins and `$` where a sentence ends. In capitals,
+with a digit where there are several: `CARD` is a card's name (`LAND`, `CREATURE`, `SPELL`, … a
+card of that type), `CARDS` names that are listed, `N` a number, `MANA` mana symbols, and `REST`
+words up to the sentence's end or the next mark. The plain side takes them up by the same names;
+where it is `-` the words are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rulings_cli.terms.values import Value
+
+#: Cards of a type: how a row calls them, and the types that a card may have.
+TYPES = {
+    "LAND": ("land",),
+    "CREATURE": ("creature",),
+    "SPELL": ("instant", "sorcery"),
+    "ARTIFACT": ("artifact",),
+    "ENCHANTMENT": ("enchantment",),
+    "ATTACHED": ("Aura", "Equipment"),
+    "AURA": ("Aura",),
+    "EQUIPMENT": ("Equipment",),
+    "PERMANENT": ("artifact", "creature", "enchantment", "land", "planeswalker", "battle"),
+}
+_SLOTS = ("CARDS", "CARD", "N", "MANA", "REST", *TYPES)
+
+
+class Part(Value):
+    """One element of a row: the words that may stand there, or the slot that is filled there."""
+
+    words: frozenset[str] = frozenset()
+    slot: str = ""  # what fills it: CARD, N, …
+    name: str = ""  # how the plain side calls it
+    optional: bool = False
+
+
+class Row(Value):
+    """A wording and its plain words; `plain` holds words and names of slots."""
+
+    parts: tuple[Part, ...]
+    plain: tuple[str, ...]
+    weight: int = 0
+
+
+def rows_of(text: str) -> Iterator[Row]:
+    """Read the rows of a table; lines without a tab and those after # are passed over."""
+    lists: dict[str, frozenset[str]] = {}
+    for line in text.splitlines():
+        said, tab, plain = line.partition("\t")
+        if line.startswith("#") or not tab or not said.strip():
+            continue
+        if said.startswith("@"):
+            lists[said.strip()] = frozenset(plain.replace("|", " ").split())
+            continue
+        words = () if plain.strip() == "-" else tuple(plain.split())
+        for each in said.split(" / "):
+            parts = tuple(_part(word, lists) for word in each.split())
+            yield Row(parts, words, sum(_weight(part) for part in parts))
+
+
+def _part(word: str, lists: dict[str, frozenset[str]]) -> Part:
+    optional = word.startswith("(") and word.endswith(")")
+    word = word[1:-1] if optional else word
+    slot = word.rstrip("0123456789")
+    if slot in _SLOTS:
+        return Part(slot=slot, name=word, optional=optional)
+    if word in ("^", "$"):
+        return Part(slot=word)
+    words: set[str] = set()
+    for each in word.split("|"):
+        words |= lists[each] if each.startswith("@") else {each}
+    return Part(frozenset(words), optional=optional)
+
+
+def _weight(part: Part) -> int:
+    """Tell how much an element says of where the row fits: a longer row goes before others."""
+    if part.optional:
+        return 1
+    return 3 if part.words or part.slot in ("^", "$") else 2
+
+
+class Table:
+    """All rows by the first word that they need; the weightier ones first."""
+
+    __slots__ = ("by_word", "others")
+
+    def __init__(self, rows: Iterator[Row]) -> None:
+        self.by_word: dict[str, list[Row]] = {}
+        self.others: list[Row] = []
+        for row in sorted(rows, key=lambda each: -each.weight):
+            first = row.parts[1] if row.parts[0].slot == "^" else row.parts[0]
+            if first.words and not first.optional:
+                for word in first.words:
+                    self.by_word.setdefault(word, []).append(row)
+            else:
+                self.others.append(row)
+
+    def at(self, word: str) -> Iterator[Row]:
+        """Give the rows that may fit where this word stands, the weightiest first."""
+        named = self.by_word.get(word, [])
+        yield from sorted((*named, *self.others), key=lambda each: -each.weight)
+
+
+@cache
+def _table(home: str) -> Table:
+    from rulings_cli.search.vocabulary import own_text, shipped_text
+
+    text = shipped_text("wordings.tsv")
+    own = own_text(home, "wordings.tsv")
+    lists = "\n".join(line for line in text.splitlines() if line.startswith("@"))
+    mine = [each.evolve(weight=each.weight + 100) for each in rows_of(f"{lists}\n{own}")]
+    return Table(iter((*mine, *rows_of(text))))
+
+
+def table() -> Table:
+    """Give the shipped rows, and before them those of the user's own `wordings.tsv`."""
+    from rulings_cli.corpus.folders import home_path
+
+    return _table(home_path())

@@ -1,0 +1,129 @@
+"""The words of a question with their places, and how words are written as text again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.lexicon import NUMBERS
+from rulings_cli.ask.question import folded
+from rulings_cli.terms.values import Value
+
+#: Marks that end a sentence.
+ENDS = frozenset((".", "?", "!", ";", "..."))
+#: Marks at which a clause may begin.
+PARTS = ENDS | {",", ":", "-", "(", ")"}
+
+_PATTERN = (
+    r"\{[^{}\s]+\}|[+\-]?\d+/[+\-]?\d+|\d*[WUBRGC]{2,6}(?![^\W_])|\d[WUBRGC](?![^\W_])|\d+|"
+    r"[^\W\d_]+(?:['\-][^\W\d_]+)*|'s\b|\.\.\.|//|[,;:.?!+&=()/\-]"
+)
+#: What a single capital letter names after these words is no mana.
+_LETTERED = frozenset(("player", "creature", "card", "option", "plan", "opponent", "x", "land"))
+
+
+class Word(Value):
+    """A word, number, name, group of mana symbols or mark, and where it stands in the question.
+
+    `text` is how rows name it: words in lower case, numbers in digits, mana in braces.
+    """
+
+    kind: str  # "word", "number", "mana", "card", "mark"
+    text: str
+    start: int
+    end: int
+    said: str = ""
+    mention: Mention | None = None
+
+
+def words_of(question: str, mentions: Sequence[Mention]) -> tuple[Word, ...]:
+    """Give the question's words in order, each mention as one."""
+    text = folded(question)
+    found: list[Word] = []
+    at = 0
+    for each in sorted(mentions, key=lambda one: one.start):
+        if each.start < at:
+            continue
+        found += _words(text, at, each.start)
+        found.append(Word("card", each.text.lower(), each.start, each.end, each.text, each))
+        at = each.end
+    return tuple(_lettered([*found, *_words(text, at, len(text))]))
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    return re.compile(_PATTERN)
+
+
+def _words(text: str, start: int, end: int) -> Iterator[Word]:
+    for found in _pattern().finditer(text, start, end):
+        yield word_of(found[0], found.start(), found.end())
+
+
+def word_of(said: str, start: int = 0, end: int = 0) -> Word:
+    """Give one word of the question, or of a row, by how it is written."""
+    low = said.lower()
+    if said.startswith("{"):
+        return Word("mana", said.upper(), start, end, said)
+    if low.isdigit():
+        return Word("number", low, start, end, said)
+    if low in NUMBERS:
+        return Word("number", str(NUMBERS[low]), start, end, said)
+    if said.isupper() and len(said) > 1 and all(each in "WUBRGC0123456789" for each in said):
+        symbols = re.findall(r"\d+|[A-Z]", said)
+        return Word("mana", "".join(f"{{{each}}}" for each in symbols), start, end, said)
+    if said[0].isalpha() or said == "'s" or (said[-1].isdigit() and "/" in said):
+        return Word("word", low, start, end, said)
+    return Word("mark", said, start, end, said)
+
+
+def _lettered(words: Sequence[Word]) -> Iterator[Word]:
+    """Give the words with a capital letter alone as mana, and symbols in a row as one."""
+    held: Word | None = None
+    for at, each in enumerate(words):
+        word = each
+        if each.kind == "word" and each.said in _COLORS and _is_mana(words, at):
+            word = each.evolve(kind="mana", text=f"{{{each.said}}}")
+        if word.kind == "mana" and held is not None and held.end == word.start:
+            held = held.evolve(text=held.text + word.text, end=word.end, said=held.said + word.said)
+            continue
+        if held is not None:
+            yield held
+            held = None
+        if word.kind == "mana":
+            held = word
+        else:
+            yield word
+    if held is not None:
+        yield held
+
+
+_COLORS = frozenset("WUBRGC")
+
+
+def _is_mana(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a capital letter stands as mana; one that begins a sentence, or labels, not."""
+    if at == 0 or words[at - 1].text in ENDS or words[at - 1].text in _LETTERED:
+        return False
+    return not (at + 1 < len(words) and words[at + 1].text in ("'s", ":", ")"))
+
+
+#: What is written without a space before it.
+_CLOSE = frozenset((",", ";", ":", ".", "?", "!", "'s", ")", "..."))
+
+
+def text_of(words: Iterable[Word]) -> tuple[str, tuple[Mention, ...]]:
+    """Give the words as text, and the mentions at their places in it."""
+    text = ""
+    mentions: list[Mention] = []
+    for each in words:
+        written = each.said if each.kind in ("card", "number") else each.text
+        if text and each.text not in _CLOSE and not text.endswith("("):
+            text += " "
+        if each.mention is not None:
+            start = len(text)
+            mentions.append(each.mention.evolve(start=start, end=start + len(written)))
+        text += written
+    return text, tuple(mentions)
