@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.wording.rows import TYPES, Part, Row, Table
-from rulings_cli.ask.wording.words import ENDS, PARTS, Word, word_of
+from rulings_cli.ask.wording.rows import TYPES, RowPart, WordingRow, Table
+from rulings_cli.ask.wording.words import ENDS, PARTS, SaidWord, word_of
 from rulings_cli.terms.values import Value
 
 #: Tells whether the card that a mention names has one of these types.
 IsA = Callable[[Mention, tuple[str, ...]], bool]
-Words = tuple[Word, ...]
+Words = tuple[SaidWord, ...]
 #: How often the rows go over the words, each time taking up what the last time put there.
 _ROUNDS = 4
 
@@ -35,7 +35,7 @@ def rewritten(words: Words, rows: Table, is_a: IsA) -> tuple[Words, tuple[Rewrit
     return words, tuple(done)
 
 
-def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterator[Word]:
+def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterator[SaidWord]:
     at = 0
     while at < len(words):
         found = next(
@@ -59,7 +59,9 @@ def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterat
         at = end
 
 
-def _plain(row: Row, first: Word, last: Word, slots: Mapping[str, Words]) -> Iterator[Word]:
+def _plain(
+    row: WordingRow, first: SaidWord, last: SaidWord, slots: Mapping[str, Words]
+) -> Iterator[SaidWord]:
     for each in row.plain:
         if each in slots:
             yield from slots[each]
@@ -70,7 +72,7 @@ def _plain(row: Row, first: Word, last: Word, slots: Mapping[str, Words]) -> Ite
 
 
 def _fit(
-    parts: Sequence[Part], words: Words, at: int, is_a: IsA
+    parts: Sequence[RowPart], words: Words, at: int, is_a: IsA
 ) -> tuple[int, dict[str, Words]] | None:
     """Give where the row ends that fits from here, and what fills its slots."""
     if not parts:
@@ -86,7 +88,7 @@ def _fit(
     return None
 
 
-def _ends(part: Part, words: Words, at: int, is_a: IsA) -> Iterator[int]:
+def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
     """Give where one element may end that begins here."""
     if part.slot == "^":
         if at == 0 or words[at - 1].text in PARTS:
@@ -106,7 +108,7 @@ def _ends(part: Part, words: Words, at: int, is_a: IsA) -> Iterator[int]:
         yield at
 
 
-def _stands(part: Part, word: Word, is_a: IsA) -> bool:
+def _stands(part: RowPart, word: SaidWord, is_a: IsA) -> bool:
     if part.words:
         if word.kind == "card":
             return _is_plain(word) and word.text in part.words
@@ -120,7 +122,7 @@ def _stands(part: Part, word: Word, is_a: IsA) -> bool:
     return part.slot == "CARD" or is_a(word.mention, TYPES[part.slot])
 
 
-def _is_plain(word: Word) -> bool:
+def _is_plain(word: SaidWord) -> bool:
     """Tell whether a name is only a word that is written like one."""
     mention = word.mention
     return mention is not None and (

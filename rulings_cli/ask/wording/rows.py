@@ -30,7 +30,7 @@ TYPES = {
 _SLOTS = ("CARDS", "CARD", "N", "MANA", "REST", *TYPES)
 
 
-class Part(Value):
+class RowPart(Value):
     """One element of a row: the words that may stand there, or the slot that is filled there."""
 
     words: frozenset[str] = frozenset()
@@ -39,15 +39,15 @@ class Part(Value):
     optional: bool = False
 
 
-class Row(Value):
+class WordingRow(Value):
     """A wording and its plain words; `plain` holds words and names of slots."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[RowPart, ...]
     plain: tuple[str, ...]
     weight: int = 0
 
 
-def rows_of(text: str) -> Iterator[Row]:
+def rows_of(text: str) -> Iterator[WordingRow]:
     """Read the rows of a table; lines without a tab and those after # are passed over."""
     lists: dict[str, frozenset[str]] = {}
     for line in text.splitlines():
@@ -60,24 +60,24 @@ def rows_of(text: str) -> Iterator[Row]:
         words = () if plain.strip() == "-" else tuple(plain.split())
         for each in said.split(" / "):
             parts = tuple(_part(word, lists) for word in each.split())
-            yield Row(parts, words, sum(_weight(part) for part in parts))
+            yield WordingRow(parts, words, sum(_weight(part) for part in parts))
 
 
-def _part(word: str, lists: dict[str, frozenset[str]]) -> Part:
+def _part(word: str, lists: dict[str, frozenset[str]]) -> RowPart:
     optional = word.startswith("(") and word.endswith(")")
     word = word[1:-1] if optional else word
     slot = word.rstrip("0123456789")
     if slot in _SLOTS:
-        return Part(slot=slot, name=word, optional=optional)
+        return RowPart(slot=slot, name=word, optional=optional)
     if word in ("^", "$"):
-        return Part(slot=word)
+        return RowPart(slot=word)
     words: set[str] = set()
     for each in word.split("|"):
         words |= lists[each] if each.startswith("@") else {each}
-    return Part(frozenset(words), optional=optional)
+    return RowPart(frozenset(words), optional=optional)
 
 
-def _weight(part: Part) -> int:
+def _weight(part: RowPart) -> int:
     """Tell how much an element says of where the row fits: a longer row goes before others."""
     if part.optional:
         return 1
@@ -89,9 +89,9 @@ class Table:
 
     __slots__ = ("by_word", "others")
 
-    def __init__(self, rows: Iterator[Row]) -> None:
-        self.by_word: dict[str, list[Row]] = {}
-        self.others: list[Row] = []
+    def __init__(self, rows: Iterator[WordingRow]) -> None:
+        self.by_word: dict[str, list[WordingRow]] = {}
+        self.others: list[WordingRow] = []
         for row in sorted(rows, key=lambda each: -each.weight):
             first = row.parts[1] if row.parts[0].slot == "^" else row.parts[0]
             if first.words and not first.optional:
@@ -100,7 +100,7 @@ class Table:
             else:
                 self.others.append(row)
 
-    def at(self, word: str) -> Iterator[Row]:
+    def at(self, word: str) -> Iterator[WordingRow]:
         """Give the rows that may fit where this word stands, the weightiest first."""
         named = self.by_word.get(word, [])
         yield from sorted((*named, *self.others), key=lambda each: -each.weight)

@@ -24,7 +24,7 @@ _PATTERN = (
 _LETTERED = frozenset(("player", "creature", "card", "option", "plan", "opponent", "x", "land"))
 
 
-class Word(Value):
+class SaidWord(Value):
     """A word, number, name, group of mana symbols or mark, and where it stands in the question.
 
     `text` is how rows name it: words in lower case, numbers in digits, mana in braces.
@@ -38,16 +38,16 @@ class Word(Value):
     mention: Mention | None = None
 
 
-def words_of(question: str, mentions: Sequence[Mention]) -> tuple[Word, ...]:
+def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]:
     """Give the question's words in order, each mention as one."""
     text = folded(question)
-    found: list[Word] = []
+    found: list[SaidWord] = []
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
         if each.start < at:
             continue
         found += _words(text, at, each.start)
-        found.append(Word("card", each.text.lower(), each.start, each.end, each.text, each))
+        found.append(SaidWord("card", each.text.lower(), each.start, each.end, each.text, each))
         at = each.end
     return tuple(_lettered([*found, *_words(text, at, len(text))]))
 
@@ -57,31 +57,31 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(_PATTERN)
 
 
-def _words(text: str, start: int, end: int) -> Iterator[Word]:
+def _words(text: str, start: int, end: int) -> Iterator[SaidWord]:
     for found in _pattern().finditer(text, start, end):
         yield word_of(found[0], found.start(), found.end())
 
 
-def word_of(said: str, start: int = 0, end: int = 0) -> Word:
+def word_of(said: str, start: int = 0, end: int = 0) -> SaidWord:
     """Give one word of the question, or of a row, by how it is written."""
     low = said.lower()
     if said.startswith("{"):
-        return Word("mana", said.upper(), start, end, said)
+        return SaidWord("mana", said.upper(), start, end, said)
     if low.isdigit():
-        return Word("number", low, start, end, said)
+        return SaidWord("number", low, start, end, said)
     if low in NUMBERS:
-        return Word("number", str(NUMBERS[low]), start, end, said)
+        return SaidWord("number", str(NUMBERS[low]), start, end, said)
     if said.isupper() and len(said) > 1 and all(each in "WUBRGC0123456789" for each in said):
         symbols = re.findall(r"\d+|[A-Z]", said)
-        return Word("mana", "".join(f"{{{each}}}" for each in symbols), start, end, said)
+        return SaidWord("mana", "".join(f"{{{each}}}" for each in symbols), start, end, said)
     if said[0].isalpha() or said == "'s" or (said[-1].isdigit() and "/" in said):
-        return Word("word", low, start, end, said)
-    return Word("mark", said, start, end, said)
+        return SaidWord("word", low, start, end, said)
+    return SaidWord("mark", said, start, end, said)
 
 
-def _lettered(words: Sequence[Word]) -> Iterator[Word]:
+def _lettered(words: Sequence[SaidWord]) -> Iterator[SaidWord]:
     """Give the words with a capital letter alone as mana, and symbols in a row as one."""
-    held: Word | None = None
+    held: SaidWord | None = None
     for at, each in enumerate(words):
         word = each
         if each.kind == "word" and each.said in _COLORS and _is_mana(words, at):
@@ -103,7 +103,7 @@ def _lettered(words: Sequence[Word]) -> Iterator[Word]:
 _COLORS = frozenset("WUBRGC")
 
 
-def _is_mana(words: Sequence[Word], at: int) -> bool:
+def _is_mana(words: Sequence[SaidWord], at: int) -> bool:
     """Tell whether a capital letter stands as mana; one that begins a sentence, or labels, not."""
     if at == 0 or words[at - 1].text in ENDS or words[at - 1].text in _LETTERED:
         return False
@@ -114,7 +114,7 @@ def _is_mana(words: Sequence[Word], at: int) -> bool:
 _CLOSE = frozenset((",", ";", ":", ".", "?", "!", "'s", ")", "..."))
 
 
-def text_of(words: Iterable[Word]) -> tuple[str, tuple[Mention, ...]]:
+def text_of(words: Iterable[SaidWord]) -> tuple[str, tuple[Mention, ...]]:
     """Give the words as text, and the mentions at their places in it."""
     text = ""
     mentions: list[Mention] = []
