@@ -390,11 +390,15 @@ class CantDraw(Value):
 
 
 class CantHaveCounters(Value):
-    """Counters can't be put on objects, or players can't get them; `kind` "" for any (614.17)."""
+    """Counters can't be put on objects, or players can't get them; `kind` "" for any (614.17).
+
+    With `more_than` it can have so many of them, and what is over is removed (CR 704.5r).
+    """
 
     on: ObjectRef | Described | None = None
     who: PlayerRef | None = None
     kind: str = ""
+    more_than: Quantity | None = None
 
 
 class DevotionMore(Value):

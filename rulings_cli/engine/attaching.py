@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.static import AttachesOnlyTo
-from rulings_cli.engine import bodies, layers, matching, performing, statics, targeting
+from rulings_cli.abilities.static import AttachesOnlyTo, HasHexproof
+from rulings_cli.engine import (
+    bodies,
+    layers,
+    looking_up,
+    matching,
+    performing,
+    statics,
+    targeting,
+)
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import NothingHappened, WouldAttach
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.card_types import (
@@ -112,6 +120,25 @@ def _cant_enchant(
             if targeting.fits(game, target, to, context) is not None:
                 return Illegal(AURA_DOESNT_MOVE, "it can't enchant that object", (ENCHANT,))
     return _protected(game, aura, to, PROTECTION_FROM_AURAS)
+
+
+@implements(ENCHANT, PROTECTION_FROM_AURAS)
+def cant_enchant_player(game: Game, aura: ObjectId, player: PlayerId) -> Illegal | None:
+    """Give why an Aura can't enchant a player, or not any more (CR 303.4, 702.16c)."""
+    what = layers.characteristics(game, aura)
+    context = Context(aura, what.controller)
+    for each in what.abilities:
+        if isinstance(each, Keyword) and each.name == "enchant":
+            target = bodies.enchant_target(each)
+            if targeting.fits(game, target, player, context) is not None:
+                return Illegal(AURA_DOESNT_MOVE, "it can't enchant that player", (ENCHANT,))
+    for effect, source, its in statics.in_force(game, HasHexproof):
+        if effect.keyword == "protection from everything" and looking_up.player_matches(
+            game, effect.who, player, its
+        ):
+            words = "that player has protection from everything"
+            return Illegal(PROTECTION_FROM_AURAS, words, by=source.id)
+    return None
 
 
 @implements(PROTECTION_FROM_AURAS, PROTECTION_FROM_EQUIPMENT)

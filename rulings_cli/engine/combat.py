@@ -7,6 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import layers
+from rulings_cli.engine.battles import protector_of
 from rulings_cli.game.combat import Attacker, Blocker, Combat
 from rulings_cli.game.events import Because, RemovedFromCombat
 from rulings_cli.game.game import Game
@@ -109,18 +110,6 @@ def defenders(game: Game, attacking: PlayerId) -> Iterator[tuple[ObjectId | Play
         elif "battle" in found.types and (protector := protector_of(game, id)) in there:
             assert protector is not None
             yield id, protector
-
-
-def protector_of(game: Game, battle: ObjectId) -> PlayerId | None:
-    """Give the protector of a battle: chosen, or the only one that it may be (CR 310.8, 310.11)."""
-    chosen = dict(game.get(battle).chosen).get("protector")
-    if chosen is not None:
-        return chosen
-    controller = layers.characteristics(game, battle).controller
-    if "Siege" not in layers.characteristics(game, battle).subtypes:
-        return controller
-    opponents = game.opponents_of(controller)
-    return opponents[0] if len(opponents) == 1 else None
 
 
 def defending_for(game: Game, attacked: ObjectId | PlayerId) -> PlayerId | None:

@@ -16,6 +16,7 @@ from rulings_cli.abilities.static import (
     ReplaceCount,
 )
 from rulings_cli.engine import (
+    battles,
     choosing,
     conditions,
     copying,
@@ -82,6 +83,7 @@ def how_it_enters(game: Game, would: WouldMove) -> Iterator[Replacement]:
     yield from _with_counters(arrival)
     yield from entering_keywords.of_keywords(arrival)
     yield from _as_it_enters(arrival)
+    yield from battles.as_it_enters(arrival)
     yield from _as_a_copy(arrival)
     if would.copied_with:
         yield _with_counters_of_copy(arrival)

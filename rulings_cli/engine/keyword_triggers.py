@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import get_args
 
 from rulings_cli.abilities.abilities import Ability, Keyword, TriggeredAbility
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.conditions import CountIs, EitherCondition, ObjectIs, YouDo
 from rulings_cli.abilities.costs import (
     Cost,
@@ -78,6 +79,7 @@ from rulings_cli.abilities.triggers import (
     Casts,
     Dies,
     Enters,
+    LastCounterRemoved,
     PlayerDiscards,
     PlayerDraws,
     TriggerEvent,
@@ -429,6 +431,8 @@ def events_in(text: object) -> frozenset[type[Value]]:
     for each in walk(text):
         if isinstance(each, TRIGGER_EVENTS):
             found.add(type(each))
+        elif isinstance(each, Face) and "Siege" in each.subtypes:
+            found.add(LastCounterRemoved)  # as it is defeated (CR 310.11b)
         elif isinstance(each, Keyword) and each.name == "disguise":
             found.add(BecomesTarget)  # its ward while it is face down
         elif isinstance(each, Keyword):

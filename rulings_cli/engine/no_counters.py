@@ -28,7 +28,9 @@ def why_none(game: Game, would: WouldPutCounters) -> RuleApplied | None:
 def forbids(game: Game, on: ObjectId | PlayerId, kind: str) -> GameObject | None:
     """Give what says that such counters can't be put there, or None."""
     for effect, source, context in statics.in_force(game, CantHaveCounters):
-        if effect.kind in ("", kind) and _is_meant(game, effect, on, context):
+        if effect.more_than is not None or effect.kind not in ("", kind):
+            continue
+        if _is_meant(game, effect, on, context):
             return source
     return None
 

@@ -1,7 +1,7 @@
 """State-based actions: gathered from one position, performed together (CR 704).
 
-Not here: what only other variants or parts that are not built need (dungeons, space sculptor,
-battle protectors, start your engines; CR 704.5t, u, w, x, z and 704.6 but for commanders).
+Not here: what only other variants or parts that are not built need (space sculptor, 704.5u; of
+704.6 only Commander is built). `test_each_state_based_action.py` plays every one that is here.
 """
 
 from __future__ import annotations
@@ -9,8 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import ChapterAbility, Keyword
-from rulings_cli.abilities.static import NoLegendRule
-from rulings_cli.engine import layers, losing, matching, moving, performing, statics
+from rulings_cli.abilities.static import CantHaveCounters, NoLegendRule
+from rulings_cli.engine import (
+    battles,
+    layers,
+    losing,
+    matching,
+    moving,
+    performing,
+    quantities,
+    statics,
+)
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
     DamageDealt,
@@ -42,9 +51,11 @@ from rulings_cli.terms.rules.state_based import (
     NO_DEFENSE,
     NO_LIFE,
     NO_LOYALTY,
+    NO_PROTECTOR,
     NO_TOUGHNESS,
     NOT_ATTACHABLE,
     POISONED,
+    PROTECTED_BY_CONTROLLER,
     ROLES,
     SAGA_FINISHED,
     SAME_RESULT,
@@ -52,6 +63,7 @@ from rulings_cli.terms.rules.state_based import (
     STATE_BASED_ACTIONS,
     STRAY_COPY,
     STRAY_TOKEN,
+    TOO_MANY_COUNTERS,
     WORLD_RULE,
 )
 from rulings_cli.terms.values import Value
@@ -289,6 +301,13 @@ def _legend_rule(game: Game, tape: Tape) -> Iterator[_Action]:
                     yield WouldMove((LEGEND_RULE,), each, Zone.GRAVEYARD)
 
 
+@_state_based_action(NO_PROTECTOR, PROTECTED_BY_CONTROLLER)
+def _protectors_are_chosen(game: Game, tape: Tape) -> Iterator[_Action]:
+    """Choose protectors; nothing else waits for it, so it is done at once (CR 704.5w-x)."""
+    battles.choose_protectors(game, tape)
+    yield from ()
+
+
 @_state_based_action(WORLD_RULE)
 def _world_rule(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
     worlds = [
@@ -330,6 +349,8 @@ def _illegal_attachment(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: A
         now = layers.characteristics(game, id)
         if "Aura" in now.subtypes:
             if each.enchants and each.attached_to is None:
+                if attaching.cant_enchant_player(game, id, each.enchants):
+                    yield WouldMove((AURA_UNATTACHED,), id, Zone.GRAVEYARD)
                 continue
             if each.attached_to is None or attaching.can_attach(game, id, each.attached_to):
                 if other_ways.is_bestowed(each):
@@ -369,6 +390,17 @@ def _counters_cancel(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG0
         if count:
             yield WouldPutCounters((COUNTERS_CANCEL,), id, "+1/+1", -count)
             yield WouldPutCounters((COUNTERS_CANCEL,), id, "-1/-1", -count)
+
+
+@_state_based_action(TOO_MANY_COUNTERS)
+def _too_many_counters(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
+    for effect, source, context in statics.in_force(game, CantHaveCounters):
+        if effect.more_than is not None:
+            over = source.counters_of(effect.kind) - quantities.amount(
+                game, effect.more_than, context
+            )
+            if over > 0:
+                yield WouldPutCounters((TOO_MANY_COUNTERS,), source.id, effect.kind, -over)
 
 
 @_state_based_action(COMMANDER_RETURNS, COMMANDER_RETURNS_BY_CHOICE)

@@ -15,6 +15,7 @@ from rulings_cli.terms.rules.card_types import (
     DEFENSE_ON_BATTLEFIELD,
     LOYALTY_ON_BATTLEFIELD,
     SETTING_LAND_TYPES,
+    SIEGE_IS_DEFEATED,
 )
 from rulings_cli.terms.rules.characteristics import KEEPING_TYPES, SETTING_TYPES
 from rulings_cli.terms.rules.effects import OWN_TEXT_ONLY
@@ -225,12 +226,18 @@ class Working:
         self.subtypes |= CREATURE_TYPES
         self.touch()
 
+    @implements(SIEGE_IS_DEFEATED)
     def add_intrinsic_abilities(self) -> None:
-        """Give a land the mana abilities of its basic land types (CR 305.6)."""
+        """Give a land the mana abilities of its basic land types, a Siege its own (CR 305.6)."""
         if "land" in self.types and not self.subtypes.isdisjoint(BASIC_LAND_TYPES):
             found = faces.intrinsic_abilities(self.subtypes)
             self.abilities = [*self.abilities, *((each, 0) for each in found)]
             self.touch(BASIC_LAND_TYPES_HAVE_MANA_ABILITIES)
+        if "battle" in self.types and "Siege" in self.subtypes:
+            from rulings_cli.engine.battles import DEFEATED
+
+            self.abilities = [*self.abilities, (DEFEATED, 0)]
+            self.touch(SIEGE_IS_DEFEATED)
 
     @implements(SETTING_TYPES)
     def set_types(self, types: frozenset[str]) -> None:

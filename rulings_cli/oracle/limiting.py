@@ -40,6 +40,11 @@ phrase(
     CantHaveCounters,
     "<on:things> can't have {kind=+1/+1|-1/-1} counters put on them",
 )
+phrase(
+    "static",
+    CantHaveCounters,
+    "<on:self> can't have more than <more_than:count> {kind=dream} counters on it",
+)
 _DEVOTION: Final = "your devotion to each color and each"
 constants("static", {f"{_DEVOTION} combination of colors is increased by one": DevotionMore()})
 

@@ -40,7 +40,8 @@ def way_of(effect: CastCard, context: Context) -> Way:
         context=context,
         instead=None if effect.cost is None else (effect.alternative, effect.cost),
     )
-    return way.evolve(any_mana=effect.any_mana)
+    form = "transformed" if effect.transformed else ""
+    return way.evolve(any_mana=effect.any_mana, form=form)
 
 
 def spell_to_choose(what: Any) -> Described | None:
