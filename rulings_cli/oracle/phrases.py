@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from rulings_cli.oracle.paths import Branch, Ending, Slot, Step, itself
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.values import Value
 
@@ -62,29 +63,37 @@ class Reader:
         self.raw = list(tokens)
         # a quote within a quote has single marks
         self.tokens = ['"' if each == "'" else each.lower() for each in tokens] + [""]
-        self.memo: dict[tuple[str, int], tuple[Found, ...]] = {}
+        self.memo: list[dict[str, Sequence[Found]]] = [{} for _ in self.tokens]
         self.furthest = 0
         self.unclear = ""
 
-    def all(self, category: str, at: int) -> tuple[Found, ...]:
+    def all(self, category: str, at: int) -> Sequence[Found]:
         """Give every value that the category reads from the place, each with the place after it."""
-        key = (category, at)
-        found = self.memo.get(key)
-        if found is None:
-            self.memo[key] = ()
-            found = self._read(CATEGORIES[category], at)
-            self.memo[key] = found
-        return found
-
-    def _read(self, category: Category, at: int) -> tuple[Found, ...]:
-        found: list[Found] = []
+        memo = self.memo[at]
+        known = memo.get(category)
+        if known is not None:
+            return known
+        memo[category] = ()  # what asks for itself on the way has nothing yet
         word = self.tokens[at]
-        phrases = category.by_first.get(word)
-        for each in category.starting(word) if phrases is None else phrases:
-            for one in each.read(self, at):
+        opening = CATEGORIES[category].by_first.get(word)
+        if opening is None:
+            opening = CATEGORIES[category].starting(word)
+        if not opening:
+            return ()
+        branch, slots, reads = opening
+        found: list[Found] = []
+        if branch is not None:
+            branch.follow(self, at + 1, (), found)
+        for name, after in slots:
+            for value, end in self.all(name, at):
+                after.follow(self, end, (value,), found)
+        for read in reads:
+            for one in read(self, at):
                 if one not in found:
                     found.append(one)
-        return tuple(found)
+        if found:
+            memo[category] = found
+        return found
 
     def here(self, at: int, *words: str) -> int:
         """Give the place after the words if they stand at the place, else -1."""
@@ -210,88 +219,134 @@ def word_class(word: str) -> str:
 class Phrase:
     """Both halves of one phrase; `first` the words it may begin with, None where it may be any.
 
-    A word "<category>" stands for all words that the category may begin with.
+    A word "<category>" stands for all words that the category may begin with. A phrase is read
+    by a function or along paths.
     """
 
-    __slots__ = ("_opening", "first", "kinds", "read", "say")
+    __slots__ = ("first", "kinds", "paths", "read", "say", "slots")
 
     def __init__(
-        self, kinds: tuple[type, ...], first: frozenset[str] | None, read: Read, say: Say
+        self,
+        kinds: tuple[type, ...],
+        first: frozenset[str] | None,
+        read: Read | None,
+        say: Say,
+        paths: Sequence[tuple[tuple[Step, ...], Ending]] = (),
     ) -> None:
         self.kinds = kinds
-        self.first = first
+        self.first: frozenset[str] | None = None
+        self.slots: tuple[str, ...] = ()
+        if first is not None:
+            self.first, self.slots = _opening(first)
         self.read = read
         self.say = say
-        self._opening: frozenset[str] | None = _UNKNOWN
+        self.paths = paths
 
-    def opening(self) -> frozenset[str] | None:
-        """Give the classes of words that it may begin with, None where that may be any."""
-        if self._opening is _UNKNOWN:
-            self._opening = self._find_opening()
-        return self._opening
+    def may_begin(self, kind: str) -> bool:
+        """Tell whether it may begin with a word of the class."""
+        if self.first is None or kind in self.first:
+            return True
+        return any(CATEGORIES[each].may_begin(kind) for each in self.slots)
 
-    def _find_opening(self) -> frozenset[str] | None:
-        if self.first is None:
-            return None
-        words: set[str] = set()
-        for each in self.first:
-            if each.startswith("<"):
-                found = CATEGORIES[each[1:-1].replace("_", " ")].opening()
-                if found is None:
-                    return None
-                words |= found
-            else:
-                words.add(word_class(each))
-        return frozenset(words)
+
+def _opening(first: frozenset[str]) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Give the classes of words, and the categories, that a phrase may begin with."""
+    slots = sorted(each for each in first if each.startswith("<"))
+    return (
+        frozenset(word_class(each) for each in first.difference(slots)),
+        tuple(each[1:-1].replace("_", " ") for each in slots),
+    )
+
+
+#: How what a category reads may begin with a word: after it, with a slot, by functions.
+Opening: TypeAlias = "tuple[Branch | None, list[tuple[str, Branch]], list[Read]] | tuple[()]"
 
 
 class Category:
     """The phrases of one category, found by their first word or by the node that they say."""
 
-    __slots__ = ("_opening", "_ready", "by_first", "by_kind", "name", "waiting")
+    __slots__ = ("_first", "_own", "_reads", "_root", "by_first", "by_kind", "name", "waiting")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.waiting: list[Callable[[], Phrase] | str] = []
-        self.by_first: dict[str, list[Phrase]] = {}
+        self.by_first: dict[str, Opening] = {}
         self.by_kind: dict[type, list[Phrase]] = {}
-        self._ready: list[Phrase] | None = None
-        self._opening: frozenset[str] | None = _UNKNOWN
+        self._own: list[Phrase | str] | None = None
+        self._root: Branch | None = None
+        self._reads: list[tuple[Phrase, Read]] = []
+        self._first: frozenset[str] | None = _UNKNOWN
 
-    def phrases(self) -> list[Phrase]:
+    def own(self) -> list[Phrase | str]:
+        """Give the phrases, and the names of the categories that it includes."""
+        if self._own is None:
+            self._own = [each if isinstance(each, str) else each() for each in self.waiting]
+        return self._own
+
+    def phrases(self) -> Iterator[Phrase]:
         """Give the phrases, those of included categories in their place."""
-        if self._ready is None:
-            ready: list[Phrase] = []
-            self._ready = ready
-            for each in self.waiting:
-                ready += CATEGORIES[each].phrases() if isinstance(each, str) else [each()]
-        return self._ready
+        for each in self.own():
+            if isinstance(each, str):
+                yield from CATEGORIES[each].phrases()
+            else:
+                yield each
 
-    def starting(self, word: str) -> list[Phrase]:
-        """Give the phrases that may begin with the word."""
-        found = self.by_first.get(word)
-        if found is None:
-            kind = word_class(word)
-            found = []
-            for each in self.phrases():
-                opening = each.opening()
-                if opening is None or kind in opening:
-                    found.append(each)
-            self.by_first[word] = found
+    def starting(self, word: str) -> Opening:
+        """Give the ways in which what is read may begin with the word."""
+        kind = word_class(word)
+        if self._root is None:
+            self._root = self._sort()
+        branch = self._root.words.get(word)
+        slots = [each for each in self._root.slots.items() if CATEGORIES[each[0]].may_begin(kind)]
+        reads = [read for each, read in self._reads if each.may_begin(kind)]
+        found: Opening = (branch, slots, reads) if branch or slots or reads else ()
+        self.by_first[word] = found
         return found
+
+    def _sort(self) -> Branch:
+        """Keep apart what is read by functions and along paths; give where the paths begin."""
+        root = Branch()
+        for each in self.own():
+            if isinstance(each, str):
+                root.grow((Slot(each),), itself)
+                continue
+            if each.read is not None:
+                self._reads.append((each, each.read))
+            for path, ending in each.paths:
+                root.grow(path, ending)
+        return root
+
+    def may_begin(self, kind: str) -> bool:
+        """Tell whether what it reads may begin with a word of the class."""
+        opening = self.opening()
+        return opening is None or kind in opening
 
     def opening(self) -> frozenset[str] | None:
         """Give the classes of words that it may begin with, None where that may be any."""
-        if self._opening is _UNKNOWN:
-            self._opening = None  # what is asked for on the way round a circle may be any
-            words: set[str] = set()
-            for each in self.phrases():
-                opening = each.opening()
-                if opening is None:
+        if self._first is _UNKNOWN:
+            self._first = self._find_opening()
+        return self._first
+
+    def _find_opening(self) -> frozenset[str] | None:
+        words: set[str] = set()
+        names = [self.name]
+        for name in names:  # it grows on the way
+            other = CATEGORIES[name]
+            if other._first is None:
+                return None
+            if other._first is not _UNKNOWN:
+                words |= other._first
+                continue
+            for each in other.own():
+                if isinstance(each, str):
+                    slots: tuple[str, ...] = (each,)
+                elif each.first is None:
                     return None
-                words |= opening
-            self._opening = frozenset(words)
-        return self._opening
+                else:
+                    words |= each.first
+                    slots = each.slots
+                names += [one for one in slots if one not in names]
+        return frozenset(words)
 
     def saying(self, kind: type) -> list[Phrase]:
         """Give the phrases that say a node of the type."""
@@ -336,7 +391,7 @@ def pair(
     """
     held = kinds if isinstance(kinds, tuple) else (kinds,)
     opening = None if first is None else frozenset(first.split())
-    made = Phrase(held, opening, read, say)
+    made = Phrase(held, opening, None if read is never else read, say)
     CATEGORIES[category].waiting.append(lambda: made)
 
 

@@ -19,9 +19,8 @@ def _rewritten(node: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(node, Value):
         cls = type(node)
         changes = {}
-        for name in cls._fields:
-            held = getattr(node, name)
-            if isinstance(held, Value | tuple) and held != ():
+        for name, held in zip(cls._fields, cls._held(node), strict=True):
+            if isinstance(held, Value) or (held and isinstance(held, tuple)):
                 made = _rewritten(held, change)
                 if made is not held:
                     changes[name] = made

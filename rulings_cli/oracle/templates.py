@@ -9,14 +9,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from itertools import product
 from typing import Any, TypeAlias
 
+from rulings_cli.oracle.paths import Slot, Step, ending
 from rulings_cli.oracle.phrases import (
     CATEGORIES,
-    Found,
     Phrase,
-    Reader,
     Sayer,
     Unsayable,
     Words,
@@ -42,8 +42,8 @@ def _template(kind: type[Value], template: str, fixed: dict[str, Any]) -> Callab
     return make
 
 
-Binds: TypeAlias = "dict[str, Any]"
-State: TypeAlias = "tuple[int, Binds]"
+#: One way through elements: the steps, the fields of its slots in order, and what it tells.
+Way: TypeAlias = "tuple[tuple[Step, ...], tuple[str, ...], dict[str, Any]]"
 
 
 class _Literal:
@@ -59,12 +59,8 @@ class _Literal:
     def first(self) -> tuple[set[str] | None, bool]:
         return {self.lowered}, False
 
-    def read(self, reader: Reader, state: State) -> list[State]:
-        at = state[0]
-        if reader.tokens[at] == self.lowered:
-            return [(at + 1, state[1])]
-        reader.stopped(at)
-        return []
+    def ways(self) -> list[Way]:
+        return [((self.lowered,), (), {})]
 
     def say(self, _sayer: Sayer, _node: Value, out: Words) -> bool:
         out.append(self.word)
@@ -81,12 +77,8 @@ class _Verb(_Literal):
     def first(self) -> tuple[set[str] | None, bool]:
         return {self.lowered, self.third}, False
 
-    def read(self, reader: Reader, state: State) -> list[State]:
-        at = state[0]
-        if reader.tokens[at] in (self.lowered, self.third):
-            return [(at + 1, state[1])]
-        reader.stopped(at)
-        return []
+    def ways(self) -> list[Way]:
+        return [((self.lowered,), (), {}), ((self.third,), (), {})]
 
     def say(self, sayer: Sayer, _node: Value, out: Words) -> bool:
         out.append(self.third if sayer.third else self.word)
@@ -106,9 +98,8 @@ class _Slot:
     def first(self) -> tuple[set[str] | None, bool]:
         return {f"<{self.category.replace(' ', '_')}>"}, False
 
-    def read(self, reader: Reader, state: State) -> list[State]:
-        at, binds = state
-        return [(end, {**binds, self.field: value}) for value, end in reader.all(self.category, at)]
+    def ways(self) -> list[Way]:
+        return [((Slot(self.category),), (self.field,), {})]
 
     def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
         words = sayer.try_say(self.category, getattr(node, self.field))
@@ -133,15 +124,15 @@ class _Choice:
         opening = {each.split()[0].lower() for each, _ in self.wordings if each}
         return opening, any(not each for each, _ in self.wordings)
 
-    def read(self, reader: Reader, state: State) -> list[State]:
-        at, binds = state
-        found = []
-        for wording, is_default in self.wordings:
-            end = reader.here(at, *wording.lower().split())
-            if end >= 0:
-                value = self.default if is_default else wording
-                found.append((end, {**binds, self.field: value}))
-        return found
+    def ways(self) -> list[Way]:
+        return [
+            (
+                tuple(wording.lower().split()),
+                (),
+                {self.field: self.default if is_default else wording},
+            )
+            for wording, is_default in self.wordings
+        ]
 
     def say(self, _sayer: Sayer, node: Value, out: Words) -> bool:
         held = getattr(node, self.field)
@@ -167,9 +158,10 @@ class _Group:
     def first(self) -> tuple[set[str] | None, bool]:
         return _first(self.elements)[0], True
 
-    def read(self, reader: Reader, state: State) -> list[State]:
-        binds = {**state[1], self.flag: True} if self.flag else state[1]
-        return [*_run(self.elements, reader, (state[0], binds)), state]
+    def ways(self) -> list[Way]:
+        flag = {self.flag: True} if self.flag else {}
+        said = [(steps, fields, {**flag, **known}) for steps, fields, known in _ways(self.elements)]
+        return [*said, ((), (), {})]
 
     def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
         wanted = any(getattr(node, each) != self.defaults.get(each) for each in self.fields())
@@ -183,16 +175,16 @@ class _Group:
 _Element: TypeAlias = "_Literal | _Slot | _Choice | _Group"
 
 
-def _run(elements: list[_Element], reader: Reader, start: State) -> list[State]:
-    states = [start]
-    for element in elements:
-        if len(states) == 1:
-            states = element.read(reader, states[0])
-        else:
-            states = [each for state in states for each in element.read(reader, state)]
-        if not states:
-            return states
-    return states
+def _ways(elements: list[_Element]) -> list[Way]:
+    """Give every way through some elements."""
+    return [
+        (
+            tuple(step for steps, _, _ in each for step in steps),
+            tuple(field for _, fields, _ in each for field in fields),
+            {field: held for _, _, known in each for field, held in known.items()},
+        )
+        for each in product(*(one.ways() for one in elements))
+    ]
 
 
 def _first(elements: list[_Element]) -> tuple[set[str] | None, bool]:
@@ -262,25 +254,23 @@ def _compile(kind: type[Value], template: str, fixed: dict[str, Any]) -> Phrase:
     mentioned = set(fixed).union(*(each.fields() for each in elements))
     unknown = mentioned - set(kind._fields)
     assert not unknown, f"{kind.__name__} has no {unknown} in {template!r}"
-    fixed_items = tuple(fixed.items())
-    silent = tuple(
-        (each, kind._defaults.get(each, Unsayable))
-        for each in kind._fields
-        if each not in mentioned
-    )
-
-    def read(reader: Reader, at: int) -> Iterator[Found]:
-        for end, binds in _run(elements, reader, (at, fixed)):
-            yield kind(**binds), end
+    silent = {each: kind._defaults.get(each, Unsayable) for each in kind._fields}
+    needed = [*fixed.items(), *(each for each in silent.items() if each[0] not in mentioned)]
 
     def say(sayer: Sayer, node: Any) -> Words | None:
-        if any(getattr(node, field) != value for field, value in fixed_items):
-            return None
-        if any(getattr(node, field) != value for field, value in silent):
-            return None
+        for field, value in needed:
+            if getattr(node, field) != value:
+                return None
         out: Words = []
-        return out if all(each.say(sayer, node, out) for each in elements) else None
+        for each in elements:
+            if not each.say(sayer, node, out):
+                return None
+        return out
 
     opening, may_be_empty = _first(elements)
     first = None if opening is None or may_be_empty else frozenset(opening)
-    return Phrase((kind,), first, read, say)
+    paths = [
+        (steps, ending(kind, {**fixed, **known}, fields))
+        for steps, fields, known in _ways(elements)
+    ]
+    return Phrase((kind,), first, None, say, paths)

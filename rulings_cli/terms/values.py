@@ -16,6 +16,8 @@ _V = TypeVar("_V", bound="Value")
 
 _REGISTRY: dict[str, type[Value]] = {}
 _ENUMS: dict[str, type[Enum]] = {}
+#: what takes the parts out of a value or a collection
+_PARTS: dict[type, Callable[[Any], Any]] = dict.fromkeys((tuple, list, frozenset), tuple)
 _MISSING = object()
 
 
@@ -97,7 +99,7 @@ class _ValueType(type):
         cls._compared = tuple(compared)
         cls._defaults = defaults
         cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
-        cls._held = _getter(cls._fields)
+        cls._held = _PARTS[cls] = _getter(cls._fields)
         cls._key = _getter(cls._compared)
         cls._rests = {}
         if bases:
@@ -206,13 +208,26 @@ def walk(node: object) -> Iterator[Value]:
     waiting = [node]
     while waiting:
         one = waiting.pop()
-        if isinstance(one, Value):
-            yield one
-            waiting += reversed(type(one)._held(one))
-        elif isinstance(one, tuple | list):
-            waiting += reversed(one)
-        elif isinstance(one, frozenset):
-            waiting += one
+        parts = _PARTS.get(one.__class__)
+        if parts is not None:
+            waiting += parts(one)[::-1]
+            if isinstance(one, Value):
+                yield one
+
+
+def of_kinds(node: object, *kinds: type[_V]) -> list[_V]:
+    """Give the values of these very kinds inside `node`, in no order."""
+    found: list[Any] = []
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        kind = one.__class__
+        parts = _PARTS.get(kind)
+        if parts is not None:
+            waiting += parts(one)
+            if kind in kinds:
+                found.append(one)
+    return found
 
 
 def in_data(kind: type[Enum]) -> type[Enum]:
