@@ -135,7 +135,8 @@ def finished(
         prompt="what the Aura enchants as it enters",
         about=would.object,
     )
-    yield would.evolve(attached_to=legal[0] if len(legal) == 1 else tape.ask(asked, game))
+    host = legal[0] if len(legal) == 1 else tape.ask(asked, game)
+    yield would.evolve(attached_to=host, because=(*would.because, AURA_ENTERS_OTHERWISE))
 
 
 def _enchants_players(arrival: Arrival) -> bool:

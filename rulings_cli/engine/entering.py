@@ -221,6 +221,8 @@ def _intrinsic(arrival: Arrival) -> Iterator[tuple[str, Quantity, Rule]]:
         ("loyalty", "planeswalker", face.loyalty, LOYALTY_COUNTERS),
         ("defense", "battle", face.defense, DEFENSE_COUNTERS),
     ):
+        if type_ == "battle" and type_ in now.types and printed is None:
+            raise NotSupported(f"the defense of {face.name}, which the data lacks", "310.4b")
         if type_ in now.types and printed is not None:
             x = arrival.own_context().x or 0
             yield kind, Number(int(printed) if printed.isdigit() else x), rule

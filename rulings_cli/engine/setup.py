@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
@@ -108,6 +109,8 @@ def _with_printed(face: Face, counters: tuple[tuple[str, int], ...]) -> tuple[tu
         given = any(each == kind for each, _ in counters)
         if printed is not None and printed.isdigit() and int(printed) and not given:
             counters = (*counters, (kind, int(printed)))
+        elif kind == "defense" and printed is None and face.is_a("battle") and not given:
+            raise NotSupported(f"the defense of {face.name}, which the data lacks", "310.4b")
     return counters
 
 

@@ -163,7 +163,8 @@ def _attached(play: Play, line: Line) -> Check:
     got = "attached to nothing" if to is None else f"attached to {game.get(to).name}"
     if line.form == "attached_nothing":
         return Check(to is None, got)
-    return Check(to in naming.find(game, line.get("to"), BATTLEFIELD), got)
+    zones = (Zone.GRAVEYARD,) if to is not None and to not in game.battlefield() else BATTLEFIELD
+    return Check(to in naming.find(game, line.get("to"), zones), got)
 
 
 def _sick(play: Play, line: Line) -> Check:
