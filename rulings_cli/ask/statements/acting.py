@@ -29,6 +29,8 @@ from rulings_cli.ask.statements.acting_spells import (
     _cast_bare,
     _cast_by,
     _cast_on,
+    _cast_passive,
+    _cast_self,
     _counter,
     _discard_to,
     _equip_said,
@@ -156,7 +158,7 @@ def _handler(statement: Statement) -> Handler:
 
 def _with_subject(scene: Scene, statement: Statement) -> Statement:
     """Give the statement with the thing of which the sentence speaks, where it names none."""
-    slot = "b" if statement.name == "block_by" else "a"
+    slot = "b" if statement.name in ("block_by", "cast_passive") else "a"
     if statement.name not in _OF_SUBJECT or statement.noun(slot) is not None:
         return statement
     subject = scene.subject
@@ -177,7 +179,7 @@ _AT = frozenset(
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
      "untap", "transform", "lose_keyword",
-     "block_into", "block_by", "blocked", "flicker", "becomes", "block_any",
+     "block_into", "block_by", "blocked", "flicker", "reanimated", "cast_passive", "becomes", "block_any",
      "exiled_by")
 )  # fmt: skip
 
@@ -220,6 +222,8 @@ ACTED: dict[str, Handler] = {
     "blocks_two": _blocks_two,
     "attacks_two": _attacks_two,
     "cast_bare": _cast_bare,
+    "cast_passive": _cast_passive,
+    "cast_self": _cast_self,
     "flicker": _flicker,
     "transform": _transform,
     "block_any": _block_any,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import (
-    _has_x,
+    has_x,
     _new,
     _noun,
     _who,
@@ -283,7 +283,7 @@ def _pay(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     deed = cast_item(scene, item, who)
     pay_with(scene, deed, statement.word("mana"))
-    if _has_x(item):
+    if has_x(item):
         from rulings_cli.terms.mana import parse_mana_cost
 
         count = len(parse_mana_cost(statement.word("mana")).symbols)
@@ -359,6 +359,29 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
         return _cycle(scene, statement)
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     adding.add(scene, statement.evolve(kind="with", name="alternative"))
+    return deed
+
+
+def _cast_passive(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "it gets Cancelled" as the spell being cast at it by the other player."""
+    noun = _noun(statement)
+    plain = noun.is_card and not (noun.keywords or noun.qualities or noun.owner or noun.counted)
+    if not plain or noun.definite or not scene.bind(noun, "spell").is_spell:
+        raise Misfit(f"{noun.text!r} is not done to anything")
+    target = scene.bind(_noun(statement, "b"))
+    owner = target.owner or "you"
+    who = "opponent" if owner == "you" else "you"
+    return _cast_at(scene, statement.evolve(name="cast_at", slots=(*statement.slots, ("who", who))))
+
+
+def _cast_self(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell at the player who casts it."""
+    noun = _noun(statement)
+    deed = cast_item(scene, scene.bind(noun, "spell"), _who(scene, statement, noun.owner))
+    if statement.text.endswith(" me") and deed.who != "you":
+        deed.targets.append("you")
+    else:
+        deed.targets.append("you" if deed.who == "you" else "the opponent")
     return deed
 
 

@@ -65,6 +65,14 @@ def _x(scene: Scene, statement: Statement) -> None:
     _deed(scene, "cast", "activate").tails.append(f"with X={statement.number()}")
 
 
+def _x_for(scene: Scene, statement: Statement) -> None:
+    """Take "for four" as the X of a spell that has one."""
+    deed = _deed(scene, "cast", "activate")
+    if deed.item is None or not doing.has_x(deed.item):
+        raise Misfit("there is no X")
+    deed.tails.append(f"with X={statement.number()}")
+
+
 def _kicked(scene: Scene, statement: Statement) -> None:
     del statement
     _deed(scene, "cast").tails.append("kicked")
@@ -370,6 +378,8 @@ ADDED = {
     "unkicked": _nothing,
     "one_target": _nothing,
     "x": _x,
+    "x_for": _x_for,
+    "whole_board": _nothing,
     "kicked": _kicked,
     "target": _target,
     "targets": _targets,

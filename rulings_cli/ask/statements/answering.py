@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.ask.cards import NotUnderstood
 from rulings_cli.ask.reading import Finder, _is_near_enough
 from rulings_cli.ask.statements.covering import Cover, covers
-from rulings_cli.ask.statements.words import text_of
+from rulings_cli.ask.statements.words import plain, text_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 
@@ -21,12 +21,33 @@ _FARTHEST = 16
 
 def read(question: str, find: Finder) -> tuple[Cover, ...]:
     """Give the likeliest ways to cover the question with statements; () for none."""
+    question = _rooted(question, find)
     mentions = tuple(each for each in find(question) if _is_near_enough(each))
     found = covers(text_of(question, mentions))
     if not found:
         return ()
     best = found[0].cost
     return tuple(each for each in found if each.cost <= best + _FARTHEST)
+
+
+def _rooted(question: str, find: Finder) -> str:
+    """Give the question with names that are used as verbs in their plain form: "bolted"."""
+    import re
+
+    for word in dict.fromkeys(re.findall(r"\b[A-Za-z]{3,}ed\b", question)):
+        low = word.lower()
+        if plain(low) != low or low in _PLAIN_PARTICIPLES or find(low):
+            continue
+        for root in (low[:-2], low[:-1], low[:-3]):
+            found = find(root)
+            if len(found) == 1 and found[0].text == root and found[0].how == "nickname":
+                question = re.sub(rf"\b{word}\b", root, question)
+                break
+    return question
+
+
+#: Words of questions that end so and mean themselves.
+_PLAIN_PARTICIPLES = frozenset(("blocked", "tapped", "kicked", "need", "red", "bed"))
 
 
 def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:

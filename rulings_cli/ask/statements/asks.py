@@ -45,13 +45,24 @@ draw_off: how many card do <a> draw [<who>]
 draw_off: do <who> draw [a] [<n>] card off|from|with <b>
 life_amount: how much [life] do <who> gain|lose [in total|all] [from|off|by <b>]
 life_amount: how much [life] do <who> get drain [for]
-draw_amount: how many [card] do <who> draw [in total|all]
+draw_amount: how many [card] do <who> [end up] draw [in total|all]
+draw_amount: how many draw
+draw_amount: card drawn
+draw_amount: card draw ?
+draw_amount: draw how many
+draw_amount: how many card be draw
 gain_n: do|will <who> gain <n> [life]
 life_by: do|will|can <a> make <who> lose|gain [<n>] life
 life_by: do|will <a> gain|lose <who> [<n>] life
 life_by: do|will <a> gain [<n>] life
 by_event: trigger <a>
 gains: do|will <who> gain life
+lifegain: lifegain
+lifegain: how much lifegain
+lifegain: how much life gain
+lifegain: total lifegain
+lifegain: life gain ?
+times_drained: how many drain
 gains: do <who> gain the life
 loses: do|will <who> lose life
 loses: do <who> lose <n> life
@@ -60,6 +71,13 @@ loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
+damage_amount: how much [damage] trample over|through
+damage_amount: [total] damage ?
+damage_amount: what be the [total] damage
+damage_amount: how much [damage] get through
+damage_amount: how much [damage] hit <whom>
+damage_amount: how much [damage] be deal [to <whom>]
+damage_amount: how much [damage] do|will <who> end up take
 damage_amount: how much damage do <who> take
 damage_amount: how much damage go through
 damaged_n: do|will <who> take <n> [damage]
@@ -75,6 +93,15 @@ die: can <a> die
 survive: do|will <a> [still|both|all|also|even] survive
 survive: survive
 survive: be <a> safe
+survives: be <b> safe from <a>
+survives: do <b> [still] survive|outlive <a>
+survives: do <b> live through <a>
+kills: do <b> get destroy|kill by <a>
+exiles: do <b> get exile by <a>
+exiles: be <b> exile by <a>
+counters_spell: do|will <b> get counter by <a>
+counters_spell: be <b> counter by <a>
+bounces: do <b> get bounce by <a>
 drains: do <who> drain <whom>
 drains: do <who> drain
 respond_with: can <who> respond to <a> with <b>
@@ -178,6 +205,16 @@ size: what be <a> 's size|power
 size: what be the size of <a>
 size: how big do <a> get
 size: size
+size: p t
+size: power toughness
+size: power and toughness
+size: final size
+size: stat
+size: what be the [final] size
+size: what size be <a> [now|then]
+size: what size do <a> end up
+size: how big do|will <a> end up
+size: how big [be|do] <a> [get|become|be] [now|then]
 size: how large be <a>
 size_is: be <a> <size> <type>
 size_is: be <a> [still|both|all|also|even] [a] <size>

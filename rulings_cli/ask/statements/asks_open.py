@@ -50,6 +50,7 @@ where: what|which zone do <a> go|end [up] [to|in]
 where: what|which zone be <a> in
 where: [in|into|to] what|which zone do <a> go|end [up]
 where: where do <a> get put
+where: <zone> for <a> ?
 where: to where do <a> go
 whose: [in|into|to] whose graveyard|hand|library [do|will|be] <a> [go|end] [up] [to|in|into]
 whose: whose graveyard|hand|library

@@ -36,7 +36,24 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
             end += 1
         found[start:end] = [*found[at + 1 : end], *found[start:at]]
         break
-    return [each for each in found if not (each.kind == "mark" and each.name == "after")]
+    found = _condition_first(found)
+    return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
+
+
+def _condition_first(statements: list[Statement]) -> list[Statement]:
+    """Give "can I do A if B" as B, then A; what A speaks of is spoken of before."""
+    asked = next((n for n, e in enumerate(statements) if e.kind == "ask"), None)
+    if asked is None or statements[asked].name not in PREFIXES:
+        return statements
+    at = next((n for n, e in enumerate(statements) if n > asked and e.name == "if"), None)
+    if at is None or not any(each.kind == "event" for each in statements[asked:at]):
+        return statements
+    rest = statements[at + 1 :]
+    if not any(each.kind == "event" for each in rest) or any(e.kind == "ask" for e in rest):
+        return statements
+    said = statements[asked:at]
+    spoken = [each.evolve(kind="fact", name="spoken_of") for each in said if each.kind != "mark"]
+    return [*statements[:asked], *spoken, *rest, *said]
 
 
 def composed(statements: Sequence[Statement], cards: dict[str, Card], world: World) -> Scene:

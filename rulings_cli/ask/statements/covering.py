@@ -60,7 +60,26 @@ def covers(text: Text) -> tuple[Cover, ...]:
     Where nothing is asked in words, it is what happens.
     """
     known: dict[tuple[int, int], tuple[Cover, ...]] = {}
-    return tuple(each for each in _from(text, 0, 0, known) if _may_be_implied(text, each))
+    return tuple(
+        each
+        for each in _from(text, 0, 0, known)
+        if _may_be_implied(text, each) and _may_be_declared(text, each)
+    )
+
+
+def _may_be_declared(text: Text, cover: Cover) -> bool:
+    """Tell whether what is asked may be stated ("so it dies?"): alone, and as the last event."""
+    asks = [at for at, each in enumerate(cover.statements) if each.kind == "ask"]
+    if not any(cover.statements[at].declared for at in asks):
+        return True
+    after = [each for each in cover.statements[asks[-1] + 1 :] if each.kind == "event"]
+    waits = cover.statements[asks[-1]].name in ("can", "can_thing")
+    last = [each.word for each in text.tokens[-3:]]
+    return len(asks) == 1 and len(after) == waits and not _TAGS.isdisjoint(last)
+
+
+#: What makes a question of a statement, at its end.
+_TAGS = frozenset(("?", "right", "correct", "yes", "no", "yeah"))
 
 
 def _may_be_implied(text: Text, cover: Cover) -> bool:
@@ -109,6 +128,8 @@ def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
-            made = Statement(row.kind, row.name, slots, said, at, bool(joined_by), joined_by)
+            made = Statement(
+                row.kind, row.name, slots, said, at, bool(joined_by), joined_by, row.declared
+            )
             found.append((end, made, row.cost + weight))
     return found

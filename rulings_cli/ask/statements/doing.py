@@ -146,7 +146,7 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
     scene.mana_fixed.add(deed.who)
 
 
-def _has_x(item: Item) -> bool:
+def has_x(item: Item) -> bool:
     from rulings_cli.ask.cards import x_costs
 
     return x_costs(item.face)

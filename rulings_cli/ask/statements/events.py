@@ -58,11 +58,13 @@ one_goes: 1 [of them] get sacrifice [in response]
 one_goes: 1 [target] become illegal
 one_goes: 1 [of the] target|targets be|get|become removed|gone|illegal
 reanimated: [<who>] reanimate <a>
-reanimated: <a> be|get reanimate
+reanimated: [<a>] be|get reanimate
 untap_it: [<a>] be|get untap in response
 block_against: [<who>] [chump] block with <a> against <b>
 block_against: [<who>] chump [block] <b> with <a>
 cast_on: [<who>] cast <a> on|at|target <whom>
+cast_self: [<who>] cast|play <a> target himself|herself|myself|themself|themselves|me|itself
+cast_self: [<who>] cast|play <a> on himself|herself|myself|themself|themselves
 cast_on: [<who>] <a:thing> on|at|target <whom>
 cast: [<who>] topdeck <a>
 cast: [<who>] cast <a> copy
@@ -74,6 +76,7 @@ cast_at: [<who>] target <b> with <a>
 cast_at: [<who>] hit <b> with <a>
 cast_at: <b> get <a> put on it
 cast_at: <b> get hit by|with <a>
+cast_passive: [<b>] be|get <a> [in response]
 cast_at: put <a> on <b>
 cast_by: [<who>] cast <a> with|off|from|via <b>
 cast_by: <a> off [of] <b>
@@ -106,11 +109,17 @@ sacrifice: <a> be sacrifice
 sacrifice: <a> get sacrifice
 die: [<a>] die
 die: [<a>] be|get kill|destroy
+die: <a> get blow up
+die: <a> bite the dust
+die: <a> croak
 die: <a> go to [the|my|its|it] ['s] graveyard
-die: <a> get wrathed
+die: [<a>] get wrathed
 die: <a> be put into a graveyard
 die: <a> hit the graveyard
-kill: [<who>] kill|destroy|remove|wrath|murder <a>
+kill: [<who>] kill|destroy|remove|wrath|murder|nuke|off|axe <a>
+kill: [<who>] blow up <a>
+kill: [<who>] blow <a> up
+kill: [<who>] take out <a>
 kill: [<who>] kill|destroy|remove <a> with <b>
 exile: [<who>] exile <a>
 exile: [<a>] be|get exile
@@ -121,8 +130,8 @@ leave: [<a>] leave the battlefield
 die: <a> go away
 die: <a> be go
 die: <a> be remove
-leave: <a> get bounce
-leave: <a> be bounce|return
+leave: [<a>] get bounce
+leave: [<a>] be bounce|return
 leave: [<who>] bounce|return <a> [to [my|its|their] hand]
 leave: <a> return to hand
 leave: <a> [be|get] return|put to|into [its|his|their] [owner] ['s] hand
@@ -133,6 +142,10 @@ enter: <a> come into play
 enter: <a> be put onto the battlefield
 enter: [<who>] put <a> onto the battlefield
 enter: <a> come in
+enter: <a> come down
+enter: <a> go|come|drop onto the battlefield
+enter: <a> hit the battlefield|board|table|play
+enter: <a> land
 enter_attacking: <a> [be] put onto the battlefield [tapped and] attack
 enter_attacking: <a> enter [the battlefield] [tapped and] attack
 attack: [<who>] attack [me|you|them] [with] <a>
@@ -195,7 +208,7 @@ take_control: [<who>] gain|take control of <a> with|using <b>
 take_control: <a> be|get steal [by|with <b>]
 flicker: [<who>] flicker <a>
 flicker: [<who>] flicker <a> with <b>
-flicker: <a> be|get flicker
+flicker: [<a>] be|get flicker
 flicker: [<who>] exile and return <a>
 transform: <a> transform
 transform: [<who>] transform <a>

@@ -45,7 +45,8 @@ in_zone: <who> have <a> in <zone>
 life: <who> be at <n> [life]
 life: <who> have <n> life
 life: at <n> life
-life: <who> be on <n> [life]
+life: <who> be on [exactly] <n> [life]
+life: <who> be [down] at|to [exactly] <n> [life]
 life: <who> at <n> [life]
 life_both: both player be at <n> [life]
 life_both: we be both at <n> [life]
@@ -138,6 +139,10 @@ _WITH = """
 x: [with|for|at|where|and] x = <n>
 x: [with|for|at|where|and] x be <n>
 x: [with|for|at] x <n>
+x_for: for <n>
+whole_board: [on] the board|table|field|team|everything
+whole_board: everything
+whole_board: everyone
 kicked: kicked
 kicked: with kicker [paid]
 kicked: and kick it
@@ -263,6 +268,13 @@ next_turn: the next turn
 next_turn: on the next turn
 this_turn: this turn
 same: at the same time
+if: if
+if: when
+if: while
+if: once
+if: as
+if: as long as
+if: if instead
 same: simultaneously
 """
 
@@ -288,9 +300,6 @@ _FILLERS = """
 -: ok
 -: okay
 -: well
--: if
--: when
--: while
 -: whenever
 -: since
 -: because
@@ -298,8 +307,6 @@ _FILLERS = """
 -: say
 -: suppose
 -: assume
--: once
--: as
 -: where
 -: that
 -: hi
@@ -372,6 +379,133 @@ _FILLERS = """
 -: my friend say
 -: asking
 -: enough
+-: , can|do|will|be|would <who> ?
+-: , can|do|will|be|would it|they|that|this ?
+-: that mean
+-: which mean
+-: mean
+-: so that
+-: meaning
+-: of course
+-: basically
+-: simply
+-: surely
+-: definitely
+-: apparently
+-: supposedly
+-: obviously
+-: hypothetically
+-: presumably
+-: sadly
+-: luckily
+-: exactly
+-: entirely
+-: completely
+-: right away
+-: right now
+-: immediately
+-: at once
+-: in total
+-: total
+-: all together
+-: altogether
+-: overall
+-: in all
+-: in the end
+-: in that order
+-: no response
+-: no responses
+-: without response
+-: nobody respond
+-: nothing else
+-: nothing else happen
+-: main phase
+-: in my main phase
+-: during my main phase
+-: precombat
+-: quick
+-: quick 1
+-: quick q
+-: simple question
+-: dumb question
+-: silly question
+-: newbie question
+-: new player here
+-: noob question
+-: help
+-: folks
+-: guys
+-: everyone
+-: all
+-: edh pod
+-: in a [1v1|duel|commander|edh|pod|game|match]
+-: in my|our game
+-: last night
+-: yesterday
+-: today
+-: at fnm
+-: at prerelease
+-: argument at the table
+-: table argument
+-: fine
+-: cool
+-: nice
+-: great
+-: sure
+-: got it
+-: maybe
+-: somehow
+-: suddenly
+-: finally
+-: luckily
+-: unfortunately
+-: also
+-: too
+-: as well
+-: either
+-: for sure
+-: for certain
+-: with it
+-: then
+-: next
+-: over
+-: yet
+-: of mine
+-: , or
+-: hm
+-: hmm
+-: uh
+-: um
+-: er
+-: alright
+-: let say
+-: let us say
+-: imagine
+-: picture this
+-: scenario
+-: situation
+-: here 's the situation
+-: here be the situation
+-: the rule question
+-: in magic
+-: in mtg
+-: mtg question
+-: magic question
+-: as i understand it
+-: i believe
+-: i assume
+-: i figure
+-: someone say
+-: he say
+-: they say
+-: she say
+-: he claim
+-: my opponent claim|say|think
+-: opponent say|claim|think
+-: correctly
+-: properly
+-: in order
+-: on the stack already
 """
 
 

@@ -93,6 +93,8 @@ JUDGED: dict[str, Judge] = {
     **OPEN,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
+    "lifegain": _life(True, amount=True),
+    "times_drained": _times,
     "die_or": _died,
     "trigger": _trigger,
     "trigger_for": _trigger,

@@ -171,6 +171,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, found)
     elif word == "dork" or (word in ("dork", "rock") and noun.qualities):
         yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
+    elif word == "other" and noun.counted:
+        yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
     elif subtype(word):
         yield from _with_parts(text, start, at + 1, noun.evolve(head=subtype(word)))
     elif word in _ROLES and at + 1 < len(text.tokens) and text.tokens[at + 1].word == "role":

@@ -97,6 +97,26 @@ def _draw(scene: Scene, statement: Statement) -> None:
         causing.imply(scene, kinds.get(word, effects.Draw))
 
 
+def _lifegain(scene: Scene, statement: Statement) -> None:
+    """Ask how much life somebody gains: who is not said, so the one who does it."""
+    gains = {each.who for each in scene.deeds if each.who}
+    scene.about["who"] = statement.word("who") or (gains.pop() if len(gains) == 1 else "you")
+    if not scene.deeds:
+        causing.imply(scene, effects.GainLife)
+
+
+def _times_drained(scene: Scene, statement: Statement) -> None:
+    """Ask how often the one thing triggers that makes somebody lose life."""
+    from rulings_cli.ask.cards import has
+
+    del statement
+    found = [e for e in scene.items if any(has(one, effects.LoseLife) for one in
+             causing.triggered(e))]  # fmt: skip
+    if len(found) != 1 or not scene.deeds:
+        raise NotSupported("what drains was not said")
+    scene.about["a"] = found[0]
+
+
 def _draws(scene: Scene, statement: Statement) -> None:
     """Ask whether somebody draws by a thing: it is cast where nothing else was said."""
     if noun_of(statement).pronoun in ("he", "she", "they"):
@@ -169,7 +189,11 @@ def _by_event(scene: Scene, statement: Statement) -> None:
 def _dies(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing is done the position is looked at once (704.3)."""
     _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
     if not scene.deeds:
+        if not item.is_a("creature"):
+            raise Misfit(f"nothing befalls {item.name}")
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
         causing.happen(scene, who, None, line).passes = False

@@ -39,6 +39,7 @@ class Phrasing(Value):
     pattern: tuple[Element, ...]
     source: str
     cost: int = 10
+    declared: bool = False  # whether it states what is asked ("so it dies?")
 
 
 class Statement(Value):
@@ -51,6 +52,7 @@ class Statement(Value):
     start: int = 0
     joined: bool = False  # whether "and" or the like stands right before it
     joined_by: str = ""  # that word
+    declared: bool = False
 
     def noun(self, slot: str = "a") -> Noun | None:
         """Give the noun phrase in a slot."""
@@ -118,7 +120,29 @@ def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
                         words = words.replace(slot, f"{slot}{adverbs} ", 1)
                         break
             rows.append(Phrasing(kind, name.strip(), compiled(words), pattern, cost))
+            if kind == "ask":
+                for said in _declared(words, adverbs):
+                    row = Phrasing(kind, name.strip(), compiled(said), pattern, cost + 9, True)
+                    rows.append(row)
     return tuple(rows)
+
+
+_ASKED = ("do", "will", "can", "could", "would", "may", "be")
+
+
+def _declared(words: str, adverbs: str) -> Iterator[str]:
+    """Give the patterns that state what a pattern asks: "do <a> die" is "<a> die"."""
+    verb, _, rest = words.partition(" ")
+    first, _, rest = rest.partition(" ")
+    if verb.split("|")[0] not in _ASKED or first not in ("<a>", "<b>", "<who>"):
+        return
+    after = rest.removeprefix(adverbs).strip()
+    if verb == "be":
+        yield f"{first} be [not] {adverbs} {after}".strip()
+    elif after:
+        yield f"{first} {adverbs} [do|will|can] [not] {adverbs} {after}"
+    elif verb.split("|")[0] == "can":
+        yield f"{first} can|may [not] {adverbs}"
 
 
 def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:

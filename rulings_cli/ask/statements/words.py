@@ -75,6 +75,9 @@ equip: equips equipping equipped
 enchant: enchants enchanting enchanted
 chump: chumps chumping chumped
 phase: phases phasing phased
+live: lives living lived
+trample: tramples trampling trampled
+other: others
 fall: falls falling fell
 win: wins winning won
 trade: trades trading traded
@@ -163,7 +166,9 @@ _APART = {
     "wont": "will not", "wouldn't": "will not", "shouldn't": "will not", "can't": "can not",
     "cant": "can not", "cannot": "can not", "couldn't": "can not", "hasn't": "have not",
     "haven't": "have not", "hadn't": "have not", "its": "it 's", "wanna": "want to",
-    "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with",
+    "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with", "who'll": "who will", "there'll": "there will", "we've": "we have",
+    "you've": "you have", "who've": "who have", "that'll": "that will", "wheres": "where be",
+    "thats": "that be", "hes": "he be", "theyre": "they be", "id": "i will",
 }  # fmt: skip
 
 
