@@ -482,7 +482,8 @@ class ContinuousChange(Value):
 class DelayedTrigger(Value):
     """Create a delayed triggered ability (CR 603.7): "when you next cast a spell this turn, …".
 
-    `once` – it triggers only once; `duration` how long it waits.
+    `once` – it triggers only once; `duration` how long it waits; `targets` are chosen as it is
+    put onto the stack, without them it speaks of those of the ability that it is part of.
     """
 
     event: TriggerEvent
@@ -490,6 +491,7 @@ class DelayedTrigger(Value):
     once: bool = True
     duration: Duration = ForTheRestOfTheGame()
     words: str = ""
+    targets: tuple[Target, ...] = ()
 
 
 class BecomeReflexive(Value):

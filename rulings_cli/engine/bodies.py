@@ -16,6 +16,7 @@ from rulings_cli.abilities.conditions import (
 from rulings_cli.abilities.effects import (
     AnyTarget,
     BecomeReflexive,
+    DelayedTrigger,
     ForEach,
     If,
     Modes,
@@ -218,6 +219,8 @@ def _live(game: Game, node: object, context: Context) -> Iterator[int]:
         yield node.index
     elif isinstance(node, Modes | BecomeReflexive):
         return
+    elif isinstance(node, DelayedTrigger) and node.targets:
+        yield from _live(game, node.event, context)
     elif isinstance(node, If) and _is_known_early(node.condition):
         kicked = conditions.holds(game, node.condition, context)
         yield from _live(game, node.effects if kicked else node.otherwise, context)

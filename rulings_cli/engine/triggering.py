@@ -377,7 +377,7 @@ def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggere
     if found is None:
         return
     waiting = WaitingTrigger(
-        TriggeredAbility(node.event, node.body, words=node.words),
+        TriggeredAbility(node.event, node.body, node.targets, words=node.words),
         delayed.source,
         delayed.source_was,
         delayed.controller,
@@ -385,7 +385,7 @@ def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggere
         was=found.was,
         kind="delayed",
         produced=found.produced,
-        context=context,
+        context=context.evolve(targets=()) if node.targets else context,
     )
     if node.once:
         del game.delayed[delayed.id]

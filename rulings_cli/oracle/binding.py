@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rulings_cli.abilities import effects as _effects
 from rulings_cli.abilities.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
@@ -67,6 +67,12 @@ _NESTS: Final = (
     _effects.VillainousChoice,
     _effects.Sentence,
 )
+#: What an instruction does to two objects: they are never the same.
+_TWO: Final[dict[type, tuple[str, str]]] = {
+    _effects.Attach: ("what", "to"),
+    _effects.DealDamage: ("source", "to"),
+    _effects.Fight: ("first", "second"),
+}
 #: What an instruction binds, and whether it is one thing or several.
 _BINDS: Final[dict[type, str]] = {
     _effects.CreateToken: "created",
@@ -116,7 +122,6 @@ _NAMED: Final = {
 }
 _PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
 _SEVERAL: Final = (EachPlayer, EachOpponent, OpponentsWith)
-_TARGETS: Final = (TargetObject, TargetPlayer, AnyTarget)
 _MANY: Final = ("them", "they", "those")
 
 
@@ -137,6 +142,9 @@ class _Mention(Value):
     step: int
 
 
+_Apart: TypeAlias = tuple[list[Target], list[_Mention]]
+
+
 class _Binder:
     def __init__(self) -> None:
         self.targets: list[Target] = []
@@ -150,6 +158,7 @@ class _Binder:
         self.before = 0
         self.modes: list[tuple[Target, ...]] = []
         self.reflexives: list[tuple[Target, ...]] = []
+        self.delayed: list[tuple[Target, ...]] = []
 
     def mention(self, ref: Any, described: Described | None, *, many: bool) -> None:
         types = _types_of(described)
@@ -189,6 +198,7 @@ class _Binder:
         own, children = _split(node)
         children, made = self.walk_first(node, children)
         self.same_as_its_controllers(node)
+        self.other_of_two(node)
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
         self.mentions += made
@@ -204,6 +214,8 @@ class _Binder:
             self.mention(This(), None, many=False)
         if isinstance(node, _effects.ForEach) and _is_of_objects(node.each):
             self.note_each(node)
+        waits = isinstance(node, _effects.DelayedTrigger)
+        apart = self.set_apart(node.body) if waits and node.words not in _AS_IT_IS_MADE else None
         for child in children:
             if isinstance(child, _effects.Mode):
                 self.walk_mode(child)
@@ -211,6 +223,8 @@ class _Binder:
                 self.walk_reflexive(child)
             else:
                 self.walk(child)
+        if waits:
+            self.delayed.append(self.put_back(apart))
         if isinstance(node, _effects.Sacrifice) and node.described is not None:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
@@ -218,6 +232,16 @@ class _Binder:
         self.note_what_it_binds(node)
         if isinstance(node, _effects.PermitPlay):
             self.note_permitted(node.what)
+
+    def other_of_two(self, node: Any) -> None:
+        """Let "that creature" be another than the target that fights it, or is attached to it."""
+        first, second = (getattr(node, each, None) for each in _TWO.get(type(node), ("", "")))
+        if isinstance(first, Introduced) and isinstance(second, Pronoun) and second.words:
+            self.answer(first)
+            mentions, ref = self.mentions, self.answers[first.at]
+            self.mentions = [each for each in mentions if each.ref != ref]
+            self.answer(second)
+            self.mentions = mentions
 
     def same_as_its_controllers(self, node: Any) -> None:
         """Let "it" be that creature in "that creature's controller sacrifices it"."""
@@ -337,19 +361,34 @@ class _Binder:
         self.targets, self.mentions = targets, mentions
 
     def walk_reflexive(self, node: _effects.BecomeReflexive) -> None:
-        """Walk a reflexive ability, which has its own targets (CR 603.12).
+        """Walk a reflexive ability, which has its own targets (CR 603.12)."""
+        apart = self.set_apart(node.body)
+        self.walk(node)
+        self.reflexives.append(self.put_back(apart))
+
+    def set_apart(self, body: tuple[Sentence, ...]) -> _Apart | None:
+        """Begin to number the targets of an ability in an ability, if it has any of its own.
 
         With targets of its own it can't speak of those of the ability that it is part of.
         """
-        own = any(isinstance(each, Introduced) for each in _placeholders(node.body))
-        targets, mentions = self.targets, self.mentions
-        if own:
-            self.targets = []
-            self.mentions = [each for each in mentions if not isinstance(each.ref, _TARGETS)]
-        self.walk(node)
-        self.reflexives.append(tuple(self.targets) if own else ())
-        if own:
-            self.targets, self.mentions = targets, mentions
+        if not any(isinstance(each, Introduced) for each in _placeholders(body)):
+            return None
+        kept = self.targets, self.mentions
+        self.targets = []
+        self.mentions = [
+            each.evolve(ref=_OF_THE_OTHER) if isinstance(each.ref, TargetObject) else each
+            for each in self.mentions
+            if not isinstance(each.ref, AnyTarget)
+        ]
+        return kept
+
+    def put_back(self, apart: _Apart | None) -> tuple[Target, ...]:
+        """Give the targets of the ability in the ability, and go on with the outer one."""
+        if apart is None:
+            return ()
+        own = tuple(self.targets)
+        self.targets, self.mentions = apart
+        return own
 
     def same_source(self, node: _effects.DealDamage) -> None:
         """Let "it deals 4 damage instead" speak of the source that dealt the first damage."""
@@ -419,7 +458,7 @@ class _Binder:
             raise Unclear(words)
         last = found[-1]
         others = any(isinstance(each.ref, TargetObject) for each in found[:-1])
-        if last.ref == _EACH_OF_A_NUMBER or (last.ref == _EACH_ONE and others):
+        if last.ref in _UNKNOWN or (last.ref == _EACH_ONE and others):
             raise Unclear(words)  # what is done with each single object has no reference
         mixed = next((one for one in self.mentions[::-1] if isinstance(one.ref, AnyTarget)), None)
         if mixed is not None and words == "it" and mixed.step >= last.step and not mixed.many:
@@ -484,6 +523,11 @@ _OF_THE_SPELL: Final = (CostWasPaid, ManaWasSpent, WasBeheld, WasCast, WasKicked
 _EACH_ONE: Final = Bound("each one", "")
 #: The same where the text counts objects which nothing gives one by one.
 _EACH_OF_A_NUMBER: Final = Bound("each of a number", "")
+#: Stands for a target of the ability that another one, with its own targets, is part of.
+_OF_THE_OTHER: Final = Bound("target of the other", "")
+_UNKNOWN: Final = (_EACH_OF_A_NUMBER, _OF_THE_OTHER)
+#: Words of delayed triggers whose targets are those of the ability that makes them.
+_AS_IT_IS_MADE: Final = ("last", "when")
 _OF_CARDS: Final = ("found", "drawn", "revealed", "milled", "discarded")
 
 
@@ -601,7 +645,10 @@ def bind(ability: Any) -> Any:
         binder.walk(each)
 
     modes = iter(binder.modes)
-    reflexives = iter(binder.reflexives)
+    reflexives, delayed = iter(binder.reflexives), iter(binder.delayed)
+    waiting = [each for each in walk(ability) if isinstance(each, _effects.DelayedTrigger)]
+    if any(binder.delayed) and len(waiting) != len(binder.delayed):
+        raise Unclear("target")
 
     def change(node: Any) -> Any:
         if isinstance(node, Introduced | Pronoun):
@@ -612,6 +659,8 @@ def bind(ability: Any) -> Any:
             return node.evolve(targets=rewritten(next(modes), change))
         if isinstance(node, _effects.BecomeReflexive):
             return node.evolve(targets=rewritten(next(reflexives), change))
+        if isinstance(node, _effects.DelayedTrigger):
+            return node.evolve(targets=rewritten(next(delayed, ()), change))
         return node
 
     bound = rewritten(ability, change)

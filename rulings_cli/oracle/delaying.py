@@ -30,7 +30,7 @@ def _read_next_cast(reader: Reader, at: int) -> Iterator[Found]:
     for what, end in reader.all("a thing", start) if start >= 0 else ():
         body = reader.here(end, "this", "turn", ",")
         event = Casts(You("you"), what)
-        for sentences, after in reader.all("open sentences", body) if body >= 0 else ():
+        for sentences, after in reader.all("waiting sentences", body) if body >= 0 else ():
             yield DelayedTrigger(event, sentences, duration=UntilEndOfTurn("this turn")), after
 
 
@@ -38,7 +38,7 @@ def _read_next_step(reader: Reader, at: int) -> Iterator[Found]:
     """Read "at the beginning of the next end step, …"."""
     for event, end in reader.all("event", at + 1) if reader.tokens[at] == "at" else ():
         if reader.tokens[end] == "," and "next" in getattr(event, "words", ""):
-            for sentences, after in reader.all("open sentences", end + 1):
+            for sentences, after in reader.all("waiting sentences", end + 1):
                 yield DelayedTrigger(event, sentences, words="first"), after
 
 
@@ -47,7 +47,7 @@ def _read_for_a_while(reader: Reader, at: int) -> Iterator[Found]:
     for duration, begun in reader.all("leading duration", at):
         for event, end in reader.all("event", begun + 1):
             if reader.tokens[begun] == "whenever" and reader.tokens[end] == ",":
-                for sentences, after in reader.all("open sentences", end + 1):
+                for sentences, after in reader.all("waiting sentences", end + 1):
                     yield DelayedTrigger(event, sentences, False, duration, "whenever"), after
 
 
@@ -72,7 +72,7 @@ def _read_as_it_leaves(reader: Reader, at: int) -> Iterator[Found]:
     for event, end in reader.all("event", at + 1) if reader.tokens[at] == "when" else ():
         is_its_own = isinstance(event, LeavesBattlefield) and isinstance(event.what, This)
         if is_its_own and reader.tokens[end] == ",":
-            for sentences, after in reader.all("open sentences", end + 1):
+            for sentences, after in reader.all("waiting sentences", end + 1):
                 yield DelayedTrigger(event, sentences, words="when first"), after
 
 
@@ -93,7 +93,7 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
         return None if clauses is None else [*clauses, word, *sayer.say("event", node.event)]
     if node.words.endswith(("this turn", "this way")):
         return None
-    body = sayer.say("open sentences", node.body)
+    body = Sayer(node.targets or sayer.targets).say("waiting sentences", node.body)
     if node.words == "whenever":
         lead = sayer.say("leading duration", node.duration)
         return [*lead, "whenever", *sayer.say("event", node.event), ",", *body]

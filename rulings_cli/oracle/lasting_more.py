@@ -45,7 +45,7 @@ def _read_this_turn(reader: Reader, at: int) -> Iterator[Found]:
         return
     for event, middle in reader.all("event", at + 1):
         body = reader.here(middle, "this", "turn", ",")
-        for sentences, end in reader.all("open sentences", body) if body >= 0 else ():
+        for sentences, end in reader.all("waiting sentences", body) if body >= 0 else ():
             once = word == "when"
             lasts = UntilEndOfTurn("this turn")
             yield DelayedTrigger(event, sentences, once, lasts, f"{word} this turn"), end
@@ -56,7 +56,8 @@ def _say_this_turn(sayer: Sayer, node: DelayedTrigger) -> Words | None:
     if rest != "this turn":
         return None
     event = sayer.say("event", node.event)
-    return [word, *event, "this", "turn", ",", *sayer.say("open sentences", node.body)]
+    body = Sayer(node.targets or sayer.targets).say("waiting sentences", node.body)
+    return [word, *event, "this", "turn", ",", *body]
 
 
 pair("delayed", DelayedTrigger, _read_this_turn, _say_this_turn, first="when whenever")

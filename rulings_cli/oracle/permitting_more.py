@@ -147,22 +147,9 @@ def _read_this_way(reader: Reader, at: int) -> Iterator[Found]:
             for event, end in reader.all("event this way", start) if start >= 0 else ():
                 if reader.tokens[end] != ",":
                     continue
-                for body, after in _read_body(reader, end + 1):
+                for body, after in reader.all("waiting sentences", end + 1):
                     mark = f"{word} this way"
                     yield DelayedTrigger(event, body, word == "when", duration, mark), after
-
-
-def _read_body(reader: Reader, at: int) -> Iterator[Found]:
-    """Give the sentences up to the next delayed trigger, without the last full stop."""
-    found = [
-        (body, end)
-        for body, end in reader.all("sentences", at)
-        if not any(isinstance(one, DelayedTrigger) for each in body for one in each.effects)
-    ]
-    longest = max((end for _, end in found), default=-1)
-    for body, end in found:
-        if end == longest:
-            yield body, end - (reader.tokens[end - 1] == ".")
 
 
 def _say_this_way(sayer: Sayer, node: DelayedTrigger) -> Words | None:
@@ -172,7 +159,8 @@ def _say_this_way(sayer: Sayer, node: DelayedTrigger) -> Words | None:
     leads = getattr(node.duration, "leads", False)
     lead = sayer.say("leading duration", node.duration) if leads else []
     event = sayer.say("event this way", node.event)
-    return [*lead, word, *event, ",", *sayer.say("open sentences", node.body)]
+    body = Sayer(node.targets or sayer.targets).say("waiting sentences", node.body)
+    return [*lead, word, *event, ",", *body]
 
 
 pair(

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
 from rulings_cli.abilities.effects import (
     Add,
+    DelayedTrigger,
     Sentence,
     UnlessPays,
 )
@@ -24,8 +25,9 @@ from rulings_cli.oracle.phrases import (
     with_full_stop,
 )
 from rulings_cli.oracle.rewriting import rewritten
+from rulings_cli.oracle.targeting import Introduced
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 # sentences
 
@@ -223,7 +225,7 @@ pair("sentences", tuple, _read_sentences, _say_sentences)
 def _read_open(reader: Reader, at: int) -> Iterator[Found]:
     """Give sentences of which the last lacks its full stop, which the outer sentence has.
 
-    What follows a delayed or reflexive trigger in a paragraph belongs to it: the longest is meant.
+    What follows a reflexive trigger in a paragraph belongs to it: the longest is meant.
     """
     found = max(reader.all("sentences", at), key=lambda one: one[1], default=None)
     if found is not None:
@@ -232,9 +234,34 @@ def _read_open(reader: Reader, at: int) -> Iterator[Found]:
                 yield sentences, end - (reader.tokens[end - 1] == ".")
 
 
+def _read_waiting(reader: Reader, at: int) -> Iterator[Found]:
+    """Give the sentences of a delayed trigger, the last without its full stop.
+
+    What chooses a target, or waits for something else that may happen, is no part of it.
+    """
+    found = [
+        (sentences, end)
+        for sentences, end in reader.all("sentences", at)
+        if not any(_stands_apart(each) for each in sentences[1:])
+    ]
+    longest = max((end for _, end in found), default=-1)
+    for sentences, end in found:
+        if end == longest:
+            yield sentences, end - (reader.tokens[end - 1] == ".")
+
+
+def _stands_apart(sentence: Sentence) -> bool:
+    return any(
+        isinstance(each, Introduced)
+        or (isinstance(each, DelayedTrigger) and each.words.endswith(("this turn", "this way")))
+        for each in walk(sentence)
+    )
+
+
 def _say_open(sayer: Sayer, node: tuple[Sentence, ...]) -> Words | None:
     words = sayer.say("sentences", node)
     return words[:-1] if words[-1] == "." else words
 
 
 pair("open sentences", tuple, _read_open, _say_open)
+pair("waiting sentences", tuple, _read_waiting, _say_open)
