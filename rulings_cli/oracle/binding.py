@@ -204,27 +204,14 @@ class _Binder:
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
-        if isinstance(node, _effects.DelayedTrigger):
-            event = node.event.events[-1] if isinstance(node.event, AnyEvent) else node.event
-            what = getattr(event, "what", None)
-            if isinstance(what, Described):
-                self.step += 1
-                self.mention(Bound("triggering", ""), what, many=False)
         if isinstance(node, _effects.If) and isinstance(node.condition, _OF_THE_SPELL):
             self.mention(This(), None, many=False)
         if isinstance(node, _effects.ForEach) and _is_of_objects(node.each):
             self.note_each(node)
-        waits = isinstance(node, _effects.DelayedTrigger)
-        apart = self.set_apart(node.body) if waits and node.words not in _AS_IT_IS_MADE else None
-        for child in children:
-            if isinstance(child, _effects.Mode):
-                self.walk_mode(child)
-            elif isinstance(child, _effects.BecomeReflexive):
-                self.walk_reflexive(child)
-            else:
-                self.walk(child)
-        if waits:
-            self.delayed.append(self.put_back(apart))
+        if isinstance(node, _effects.DelayedTrigger):
+            self.walk_delayed(node, children)
+        else:
+            self.walk_children(children)
         if isinstance(node, _effects.Sacrifice) and node.described is not None:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
@@ -232,6 +219,27 @@ class _Binder:
         self.note_what_it_binds(node)
         if isinstance(node, _effects.PermitPlay):
             self.note_permitted(node.what)
+
+    def walk_children(self, children: list[Any]) -> None:
+        """Walk the instructions inside an instruction; some have targets of their own."""
+        for child in children:
+            if isinstance(child, _effects.Mode):
+                self.walk_mode(child)
+            elif isinstance(child, _effects.BecomeReflexive):
+                self.walk_reflexive(child)
+            else:
+                self.walk(child)
+
+    def walk_delayed(self, node: _effects.DelayedTrigger, children: list[Any]) -> None:
+        """Walk what a delayed trigger does: it knows the object of its event."""
+        event = node.event.events[-1] if isinstance(node.event, AnyEvent) else node.event
+        what = getattr(event, "what", None)
+        if isinstance(what, Described):
+            self.step += 1
+            self.mention(Bound("triggering", ""), what, many=False)
+        apart = None if node.words in _AS_IT_IS_MADE else self.set_apart(node.body)
+        self.walk_children(children)
+        self.delayed.append(self.put_back(apart))
 
     def other_of_two(self, node: Any) -> None:
         """Let "that creature" be another than the target that fights it, or is attached to it."""
@@ -366,7 +374,7 @@ class _Binder:
         self.walk(node)
         self.reflexives.append(self.put_back(apart))
 
-    def set_apart(self, body: tuple[Sentence, ...]) -> _Apart | None:
+    def set_apart(self, body: tuple[_effects.Sentence, ...]) -> _Apart | None:
         """Begin to number the targets of an ability in an ability, if it has any of its own.
 
         With targets of its own it can't speak of those of the ability that it is part of.
@@ -389,6 +397,13 @@ class _Binder:
         own = tuple(self.targets)
         self.targets, self.mentions = apart
         return own
+
+    def of_delayed(self, ability: Any) -> Iterator[tuple[Target, ...]]:
+        """Give the targets of each delayed trigger in an ability, in the order of the text."""
+        waiting = [each for each in walk(ability) if isinstance(each, _effects.DelayedTrigger)]
+        if any(self.delayed) and len(waiting) != len(self.delayed):
+            raise Unclear("target")
+        return iter(self.delayed)
 
     def same_source(self, node: _effects.DealDamage) -> None:
         """Let "it deals 4 damage instead" speak of the source that dealt the first damage."""
@@ -644,23 +659,19 @@ def bind(ability: Any) -> Any:
     for each in (*body, *instead):
         binder.walk(each)
 
-    modes = iter(binder.modes)
-    reflexives, delayed = iter(binder.reflexives), iter(binder.delayed)
-    waiting = [each for each in walk(ability) if isinstance(each, _effects.DelayedTrigger)]
-    if any(binder.delayed) and len(waiting) != len(binder.delayed):
-        raise Unclear("target")
+    own: dict[type, Iterator[tuple[Target, ...]]] = {
+        _effects.Mode: iter(binder.modes),
+        _effects.BecomeReflexive: iter(binder.reflexives),
+        _effects.DelayedTrigger: binder.of_delayed(ability),
+    }
 
     def change(node: Any) -> Any:
         if isinstance(node, Introduced | Pronoun):
             if node.at not in binder.answers:
                 raise Unclear(getattr(node, "words", "target"))
             return binder.answers[node.at]
-        if isinstance(node, _effects.Mode):
-            return node.evolve(targets=rewritten(next(modes), change))
-        if isinstance(node, _effects.BecomeReflexive):
-            return node.evolve(targets=rewritten(next(reflexives), change))
-        if isinstance(node, _effects.DelayedTrigger):
-            return node.evolve(targets=rewritten(next(delayed, ()), change))
+        if type(node) in own:
+            return node.evolve(targets=rewritten(next(own[type(node)], ()), change))
         return node
 
     bound = rewritten(ability, change)
