@@ -35,6 +35,7 @@ from rulings_cli.engine import (
     proposing,
     quantities,
     resolving,
+    reversing,
     riders,
     statics,
     triggering,
@@ -56,7 +57,6 @@ from rulings_cli.terms.rules.activating import (
     LOYALTY_COST,
     ONLY_CONTROLLER,
 )
-from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN, WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.zones import Zone
 
@@ -70,6 +70,7 @@ Activated = ActivatedAbility | LoyaltyAbility
 def activate(game: Game, tape: Tape, action: ActivateAbility) -> Refused | None:
     """Activate an ability; give why it is not allowed, or None when it is activated."""
     begun = False
+    start = len(game.trace)
     try:
         refused = can_activate(game, action.player, action.object, action.index)
         if refused is not None:
@@ -79,8 +80,10 @@ def activate(game: Game, tape: Tape, action: ActivateAbility) -> Refused | None:
         _activate(game, tape, action)
     except Refusal as stopped:
         refused = stopped.refused
-        because = (*refused.because, *_rules_of(game, action.object, action.index), REVERSED)
-        return refused.evolve(reversed=True, because=because) if begun else refused
+        if not begun:
+            return refused
+        rules = _rules_of(game, action.object, action.index)
+        return reversing.whole(game, start, refused, *rules)
     return None
 
 

@@ -15,6 +15,7 @@ from rulings_cli.engine import (
     looking_up,
     performing,
     priority,
+    reversing,
     statics,
     turn,
 )
@@ -186,12 +187,14 @@ def _pay(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> None
         return
     total = paying.announce(game, tape, total, action.player, None)
     payment = PaymentContext("attack", action.player)
+    begun = len(game.trace)
     if proposing.includes_mana(total):
         proposing.chance_for_mana_abilities(
             game, tape, action.player, total, payment, rule=MANA_FOR_ATTACKING
         )
     unpaid = paying.why_not(game, total, payment)
     if unpaid is not None:
+        reversing.see_that_it_can_be(game, begun)
         refuse(
             PAYING_TO_ATTACK,
             f"the cost to attack is not paid: {unpaid.reason}",

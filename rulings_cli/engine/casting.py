@@ -17,6 +17,7 @@ from rulings_cli.engine import (
     permissions,
     prohibitions,
     proposing,
+    reversing,
     riders,
     statics,
 )
@@ -40,9 +41,6 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.game.objects import CastRecord
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.additional import (
-    REVERSED,
-)
 from rulings_cli.terms.rules.casting import (
     ANNOUNCING,
     BECOMES_CAST,
@@ -99,18 +97,16 @@ def restore(game: Game, before: Game) -> None:
         setattr(game, name, getattr(before, name))
 
 
-@implements(REVERSED)
 def _cast(game: Game, tape: Tape, action: CastSpell, *, only: Way | None) -> Refused | None:
     begun = False
+    start = len(game.trace)
     try:
         casting = begin(game, tape, action, only=only)
         begun = True
         _follow_the_steps(game, tape, casting)
     except Refusal as stopped:
         refused = stopped.refused
-        if not begun:
-            return refused
-        return refused.evolve(reversed=True, because=(*refused.because, REVERSED))
+        return reversing.whole(game, start, refused) if begun else refused
     return None
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
-from rulings_cli.abilities.effects import DealDamage, If, Modes, Sentence
+from rulings_cli.abilities.effects import Modes
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import (
     activating,
@@ -17,9 +16,9 @@ from rulings_cli.engine import (
     cost_words,
     costs,
     costs_of_actions,
+    dividing,
     layers,
     paying,
-    quantities,
     targeting,
 )
 from rulings_cli.engine.built_keywords import carries_out
@@ -49,7 +48,6 @@ from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.additional import MODE_AGAIN, MODE_COSTS, MODES
 from rulings_cli.terms.rules.casting import (
     ANNOUNCING,
-    DIVIDING,
     MANA_ABILITIES_WHILE_CASTING,
     PAYING_TOTAL_COST,
     TOTAL_COST,
@@ -247,71 +245,18 @@ def choose_targets(proposal: Proposal) -> None:
     proposal.context = proposal.context.evolve(targets=chosen)
 
 
-@implements(DIVIDING)
 def divide(proposal: Proposal) -> None:
-    """Announce how damage is divided among targets, at least 1 to each (CR 601.2d)."""
-    for part in proposal.parts:
-        instead = _divided_instead(proposal, part.body)
-        for each in walk(part.body) if instead is None else (instead,):
-            if isinstance(each, If) and each.instead:
-                break
-            if isinstance(each, DealDamage) and each.divided and not each.evenly:
-                _divide_damage(proposal, each)
-
-
-def _divided_instead(proposal: Proposal, body: tuple[Sentence, ...]) -> DealDamage | None:
-    """Give the damage that is divided instead, for a cost that was announced (CR 608.2c)."""
-    for sentence in body:
-        for each in sentence.effects:
-            if not isinstance(each, If) or not each.instead:
-                continue
-            first = each.effects[0]
-            if (
-                isinstance(first, DealDamage)
-                and first.divided
-                and conditions.holds(proposal.game, each.condition, proposal.context)
-            ):
-                return first
-    return None
-
-
-def _divide_damage(proposal: Proposal, effect: DealDamage) -> None:
-    index = getattr(effect.to, "index", 0)
-    targets = proposal.context.targets[index] if index < len(proposal.context.targets) else ()
-    amount = quantities.amount(proposal.game, effect.amount, proposal.context)
-    if not targets:
-        return
-    options = tuple(_divisions(amount, len(targets)))
-    if not options:
-        refuse(DIVIDING, "each target must be dealt at least 1 of it", action=proposal.action)
-    answer = options[0]
-    if len(options) > 1:
-        choice = Choice(
-            "division",
-            proposal.player,
-            DIVIDING,
-            OneOption(options),
-            "how much to each target",
-            (proposal.object, targets),
-        )
-        answer = ask(proposal, choice, "it can't be divided like this")
-    told = tuple(
-        (f"division {target}", str(share)) for target, share in zip(targets, answer, strict=True)
-    )
+    """Announce how damage is divided among targets (CR 601.2d)."""
     if proposal.object is not None:
-        proposal.mark(chosen=(*proposal.game.get(proposal.object).chosen, *told))
-    proposal.tell("division", ", ".join(f"{share}" for share in answer), DIVIDING)
-
-
-def _divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
-    """Give every way to divide an amount into so many parts of at least 1."""
-    if parts == 1:
-        if amount >= 1:
-            yield (amount,)
-        return
-    for first in range(amount - parts + 1, 0, -1):
-        for rest in _divisions(amount - first, parts - 1):
-            yield (first, *rest)
+        dividing.divide(
+            proposal.game,
+            proposal.object,
+            proposal.parts,
+            proposal.modes,
+            proposal.context,
+            ask=lambda choice: ask(proposal, choice, "it can't be divided like this"),
+            action=proposal.action,
+        )
 
 
 # --- 601.2f-h: the total cost, mana abilities, paying -----------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Enters
-from rulings_cli.engine import bodies, conditions, moving, targeting, triggering
+from rulings_cli.engine import bodies, conditions, dividing, moving, targeting, triggering
 from rulings_cli.engine.trigger_events import (
     alternatives,
     is_about_itself,
@@ -93,8 +93,17 @@ def _put_on_stack(game: Game, tape: Tape, waiting: WaitingTrigger) -> None:
     if modes is None or not targeting.are_enough(game, targets, context):
         moving.cease(game, new, (TRIGGER_TARGETS,))
         return
-    if targets:
-        targeting.choose_targets(game, tape, new, targets, context)
+    if not targets:
+        return
+    chosen = targeting.choose_targets(game, tape, new, targets, context)
+    dividing.divide(
+        game,
+        new,
+        (bodies.part_of(ability),),
+        modes,
+        context.evolve(targets=chosen),
+        ask=lambda choice: tape.ask(choice, game),
+    )
 
 
 @implements(X_OF_SPELL_THAT_ENTERED)

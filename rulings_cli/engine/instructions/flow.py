@@ -39,9 +39,10 @@ from rulings_cli.engine import (
     matching,
     payments,
     resolving,
+    reversing,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting, choosing_spells
+from rulings_cli.engine.instructions import acting, choosing_spells, how_many
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import execute_all, executes
 from rulings_cli.engine.refusing import Refusal
@@ -221,11 +222,12 @@ def _pays(
     game: Game, tape: Tape, player: PlayerId, effect: MayPay | UnlessPays, context: Context
 ) -> tuple[bool, Context]:
     """Pay; where it can't be paid the attempt is reversed and counts as not paid (733.1)."""
-    before = game.fork()
+    before, start = game.fork(), len(game.trace)
     try:
         rules = (UNLESS,) if isinstance(effect, UnlessPays) else ()
         bound = payments.pay_while_resolving(game, tape, player, effect.cost, context, rules=rules)
     except Refusal as stopped:
+        reversing.see_that_it_can_be(game, start)
         casting.restore(game, before)
         words = f"paying is reversed: {stopped.refused.reason}"
         game.emit(Reversed((REVERSED, stopped.refused.rule), words, context.source))
@@ -237,8 +239,9 @@ def _pays(
 def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
     """Do it if the condition holds, else what is said otherwise."""
     if conditions.holds(game, effect.condition, context):
+        context = how_many.asked(game, effect.condition, context)
         return execute_all(game, tape, effect.effects, context)
-    return execute_all(game, tape, effect.otherwise, context)
+    return execute_all(game, tape, effect.otherwise, how_many.meant(game, effect.effects, context))
 
 
 @executes(ForEach)
