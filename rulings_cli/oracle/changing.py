@@ -363,7 +363,7 @@ def _say_must(sayer: Sayer, node: MustDo) -> Words | None:
     return None
 
 
-pair("change", MustDo, _read_must, _say_must, first=" ".join(_MUST_WORDS.by_first))
+pair("change", MustDo, _read_must, _say_must, first=_MUST_WORDS.first)
 phrase(
     "change",
     DoesntUntapInUntapStep,

@@ -145,7 +145,7 @@ pair(
     (Pronoun, Bound, This, AttachedTo, TargetObject, Introduced),
     _read_whose,
     _say_whose,
-    first=" ".join({*_WHOSE_WORDS.by_first, "~", "this", "target", "enchanted", "equipped"}),
+    first=f"~ this target enchanted equipped {_WHOSE_WORDS.first}",
 )
 
 _PLAIN = "{what=power|toughness|mana value|loyalty|base power}"

@@ -247,7 +247,7 @@ pair(
     HappenedThisTurn,
     _read_happened,
     _say_happened,
-    first=" ".join(("#", *NUMBERS, *_PLAIN.by_first, *(each.split()[0] for each in _COUNTED))),
+    first=" ".join(("#", *NUMBERS, _PLAIN.first, *(each.split()[0] for each in _COUNTED))),
 )
 
 

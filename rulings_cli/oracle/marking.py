@@ -299,18 +299,14 @@ _ACTIONS: Final = (
 
 
 _ACTION_WORDS: Final = Wordings({each: each for each in _ACTIONS})
-_THIRD_ACTIONS: Final = Wordings(
-    {
-        "explores": "explore",
-        "connives": "connive",
-        "investigates": "investigate",
-        "proliferates": "proliferate",
-        "becomes the monarch": "become the monarch",
-    }
-)
 _THIRD_WORDS: Final = {
-    held: " ".join(tokens) for each in _THIRD_ACTIONS.by_first.values() for tokens, held in each
+    "explore": "explores",
+    "connive": "connives",
+    "investigate": "investigates",
+    "proliferate": "proliferates",
+    "become the monarch": "becomes the monarch",
 }
+_THIRD_ACTIONS: Final = Wordings({said: action for action, said in _THIRD_WORDS.items()})
 
 
 def _read_action(reader: Reader, at: int) -> Iterator[Found]:
@@ -339,7 +335,7 @@ pair(
     KeywordAction,
     _read_action,
     _say_action,
-    first=" ".join((*_ACTION_WORDS.by_first, *_THIRD_ACTIONS.by_first)),
+    first=f"{_ACTION_WORDS.first} {_THIRD_ACTIONS.first}",
 )
 phrase("effect", KeywordAction, "<of:object> endures <count:digits>", name="endure")
 phrase("effect", KeywordAction, "<of:object> connives <count:digits>", name="connives")

@@ -73,8 +73,7 @@ def ending(kind: type[Value], known: dict[str, Any], fields: Iterable[str]) -> E
     given = {*known, *kind._defaults, *(kind._fields[place] for place, _ in places)}
     assert given.issuperset(kind._fields), f"{kind.__name__} needs more than {given}"
     if not places:
-        only = kind(*base)
-        return lambda _: only
+        return always(kind(*base))
 
     def make(held: Held) -> Value:
         values = base.copy()
@@ -83,6 +82,11 @@ def ending(kind: type[Value], known: dict[str, Any], fields: Iterable[str]) -> E
         return kind(*values)
 
     return make
+
+
+def always(value: Any) -> Ending:
+    """End a path with the same value each time."""
+    return lambda _: value
 
 
 def itself(held: Held) -> Any:

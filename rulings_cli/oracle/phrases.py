@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from rulings_cli.oracle.paths import Branch, Ending, Slot, Step, itself
+from rulings_cli.oracle.paths import Branch, Ending, Slot, Step, always, itself
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.values import Value
 
@@ -148,23 +148,29 @@ class Sayer:
 
 
 class Wordings:
-    """A table of fixed wordings and what they stand for, found by their first word."""
+    """A table of fixed wordings and what they stand for, found word by word."""
 
-    __slots__ = ("by_first",)
+    __slots__ = ("_root",)
 
     def __init__(self, table: Mapping[str, Any], *, spaced: bool = False) -> None:
-        self.by_first: dict[str, list[tuple[tuple[str, ...], Any]]] = {}
+        self._root = Branch()
         for words, value in table.items():
             low = words.lower()
-            tokens = tuple(low.split() if spaced else cut(low))
-            self.by_first.setdefault(tokens[0], []).append((tokens, value))
+            self._root.grow(low.split() if spaced else cut(low), always(value))
 
-    def read(self, reader: Reader, at: int) -> Iterator[Found]:
+    @property
+    def first(self) -> str:
+        """Give the words that the wordings begin with, as `pair` takes them."""
+        return " ".join(self._root.words)
+
+    def read(self, reader: Reader, at: int) -> Sequence[Found]:
         """Give the value of every wording that stands at the place."""
-        for tokens, value in self.by_first.get(reader.tokens[at], ()):
-            end = reader.here(at, *tokens)
-            if end >= 0:
-                yield value, end
+        branch = self._root.words.get(reader.tokens[at])
+        if branch is None:
+            return ()
+        found: list[Found] = []
+        branch.follow(reader, at + 1, (), found)
+        return found
 
 
 def full_stop(reader: Reader, at: int) -> int:
@@ -408,10 +414,10 @@ def constants(category: str, table: Mapping[str, Any]) -> None:
                 return list(words)
         return None
 
-    wordings = Wordings(table, spaced=True)
     kinds = tuple({type(each) for each in table.values()})
-    if kinds:
-        pair(category, kinds, wordings.read, say, first=" ".join(wordings.by_first))
+    paths = [(tuple(words.lower().split()), always(value)) for words, value in table.items()]
+    made = Phrase(kinds, frozenset(words[0] for words, _ in paths), None, say, paths)
+    CATEGORIES[category].waiting.append(lambda: made)
 
 
 def listed(category: str, of: str, *joiners: str, single: bool = True) -> None:

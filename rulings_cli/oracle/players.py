@@ -127,7 +127,7 @@ pair(
     (ControllerOf, OwnerOf),
     _read_of_object,
     _say_of_object,
-    first=" ".join(_CONTROLLER_WORDS.by_first),
+    first=_CONTROLLER_WORDS.first,
 )
 
 #: Who holds objects in a noun phrase, without articles of a subject: "creatures you control".
@@ -216,7 +216,7 @@ pair(
     ),
     _read_possessive,
     _say_possessive,
-    first=" ".join({*_POSSESSIVE_WORDS.by_first, "its", "their", "that", "target"}),
+    first=f"its their that target {_POSSESSIVE_WORDS.first}",
 )
 
 _OWN_ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}

@@ -23,13 +23,13 @@ _CASTING_KEYWORDS: Final = (
     "|partner|forecast|embalm|eternalize|encore|recover|rebound|fuse|paradigm|split second"
     "|specialize|web slinging|craft with|devoid|sunburst|converge|celestial|delirium cost|exhibit"
 )
-_KEYWORD_LINE: Final = re.compile(rf"(?:^|, |; |— )(?:{_CASTING_KEYWORDS})\b(?!')", re.IGNORECASE)
+_KEYWORD_LINE: Final = re.compile(rf"(?:^|, |; |— )(?:{_CASTING_KEYWORDS})\b(?!')")
 _KEYWORD_ONLY: Final = re.compile(r"[^.:]*(?:\{[^}]+\}|—[^.]*\.?|\d+)?$")
 #: A cost before a colon: the paragraph is an activated ability (CR 602.1) or a loyalty ability.
 _ACTIVATED: Final = re.compile(r"(?:[^.:]* — )?[^.:]+: ")
 _ITSELF: Final = r"(?:this spell|this card|~)"
 _TRIGGER: Final = re.compile(
-    rf"\b(?:when|whenever) (?:you|a player|an opponent) casts? {_ITSELF}(?!\w)", re.IGNORECASE
+    rf"\b(?:when|whenever) (?:you|a player|an opponent) casts? {_ITSELF}(?!\w)"
 )
 _SPENT: Final = re.compile(rf"\b(?:spent to|spends? to) cast {_ITSELF}(?!\w)|cast {_ITSELF}'s")
 _CASTS_IT: Final = re.compile(
@@ -37,18 +37,14 @@ _CASTS_IT: Final = re.compile(
     rf"|{_ITSELF} can't be cast|{_ITSELF} can be cast"
     rf"|{_ITSELF} (?:has|gains) (?:{_CASTING_KEYWORDS})\b"
     r"|\bas you cast\b|\bcast it (?:only|as though)\b|\bcan't cast ~",
-    re.IGNORECASE,
 )
 _COSTS: Final = re.compile(
     rf"\badditional cost\b|{_ITSELF}(?:'s)? (?:mana )?costs? |{_ITSELF} costs?\b"
-    rf"|{_ITSELF}'s mana cost|\bspend only\b|\bX can't be\b|\bonly .{{0,30}}mana can be spent"
+    rf"|{_ITSELF}'s mana cost|\bspend only\b|\bx can't be\b|\bonly .{{0,30}}mana can be spent"
     rf"|^\+ \{{|^• .{{0,40}}\{{[^}}]+\}} — |mana (?:can|may) be spent to cast {_ITSELF}"
     rf"|\bto cast {_ITSELF}(?!\w)|\bpay (?:for )?{_ITSELF}(?!\w)",
-    re.IGNORECASE,
 )
-_OTHER_SPELLS: Final = re.compile(
-    r"as an additional cost to (?:cast [^t~]|activate|attack)", re.IGNORECASE
-)
+_OTHER_SPELLS: Final = re.compile(r"as an additional cost to (?:cast [^t~]|activate|attack)")
 
 _SELF: Final = r"(?:~|this (?:artifact|creature|enchantment|land|permanent))"
 #: What a permanent says of its own entering or untapping: nothing of that is about anything else.
@@ -63,20 +59,19 @@ _OWN_UNTAPPING: Final = re.compile(
     rf"{_SELF} doesn't untap during your untap step[^.\"]*\.", re.IGNORECASE
 )
 
-_PATTERNS: Final = {
+#: What a word within a text shows that it may concern; all patterns are in lower case.
+_OF_A_WORD: Final = {
     "activation": r":|\bactivat|\bequip|\bcycling|\bcrew\b|\bunearth|\blevel\b|\bchannel",
-    "mana": r"\badds?\b|(?<!isn't a )(?<!aren't )\bmana\b(?! (?:value|cost)s?\b)"
-    r"|\btapp?e?d? for mana|\btreasure|\bpowerstone|\bgold token",
-    "types": r"\bbecomes?\b|\btypes?\b|\bis an? |\bare |\bisn't\b|\baren't\b"
-    r"|\bin addition to\b|\bform\b",
-    "colors": r"\bcolors?\b|\bcolorless\b|\bbecomes? (?:white|blue|black|red|green)",
+    "mana": r"\badds?\b|\btreasure|\bpowerstone",
+    "types": r"\bbecomes?\b|\btypes?\b|\bisn't\b|\baren't\b|\bform\b",
+    "colors": r"\bcolors?\b|\bcolorless\b",
     "name": r"\bnamed?\b|\bnames\b",
     "abilities": r"\bgains?\b|\bha[sv]e?\b|\bloses?\b|\babilit(?:y|ies)\b",
-    "size": r"[+-][\dX*]+/[+-][\dX*]+|\bpower\b|\btoughness\b|\b\d+/\d+\b",
+    "size": r"[+-][\dx*]+/[+-][\dx*]+|\bpower\b|\btoughness\b|\b\d+/\d+\b",
     "zones": r"\bexile|\breturn|\bgraveyard|\blibrary|\bhand\b|\bsacrifice|\bdestroy|\bmill"
-    r"|\bonto the battlefield|\bput\b|\bsearch|\bdies\b|\bphase",
+    r"|\bput\b|\bsearch|\bdies\b|\bphase",
     "enters": r"\benter",
-    "timing": r"\bflash\b|\bonly (?:during|as|if|before|after|once)\b|\bat any time\b|\bturn\b",
+    "timing": r"\bflash\b|\bturn\b",
     "targets": r"\btargets?\b|\bhexproof\b|\bshroud\b|\bward\b|\bprotection\b",
     "combat": r"\battack|\bblock|\bcombat\b",
     "damage": r"\bdamage\b|\bprevent",
@@ -84,17 +79,45 @@ _PATTERNS: Final = {
     "cards": r"\bdraws?\b|\bdiscards?\b|\blibrar|\bcards?\b|\breveal|\blook\b|\bscry|\bsurveil",
     "tokens": r"\btokens?\b|\binvestigate|\bpopulate|\bamass|\bincubate|\bembalm|\bfabricate",
     "counters": r"\bcounters?\b|\bproliferate|\bexplore|\badapt\b|\bbolster|\bsupport\b|\bmodular",
-    "control": r"\bcontrol of\b|\bgains? control|\bunder your control|\bexchange",
+    "control": r"\bexchange",
     "copy": r"\bcop(?:y|ies|ied)\b",
-    "triggers": r"\bwhen(?:ever)?\b|\bat the beginning\b",
+    "triggers": r"\bwhen(?:ever)?\b",
     "others": r"\beach\b|\ball\b|\bplayers?\b|\bopponents?\b|\bspells\b|\bcreatures\b|\bcan't\b"
     r"|\bpermanents\b|\blands\b|\bartifacts\b|\benchantments\b|\bcosts?\b",
-    "forbids": r"\bcan't\b(?! be blocked| block| attack)|\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b"
-    r"|\b(?:less|more) to (?:cast|activate)\b|\brather than pay",
+    "forbids": r"\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b",
     "turn": r"\bturn\b|\bstep\b|\bphase\b|\bupkeep\b",
-    "game": r"\bthe game\b|\bmonarch\b|\binitiative\b|\bdungeon\b|\bthe ring\b",
+    "game": r"\bmonarch\b|\binitiative\b|\bdungeon\b",
 }
-_COMPILED: dict[str, re.Pattern[str]] = {}
+#: What it takes several words to show.
+_OF_WORDS: Final = {
+    "mana": r"(?<!isn't a )(?<!aren't )\bmana\b(?! (?:value|cost)s?\b)|\btapp?e?d? for mana"
+    r"|\bgold token",
+    "types": r"\bis an? |\bare |\bin addition to\b",
+    "colors": r"\bbecomes? (?:white|blue|black|red|green)",
+    "zones": r"\bonto the battlefield",
+    "timing": r"\bonly (?:during|as|if|before|after|once)\b|\bat any time\b",
+    "control": r"\bcontrol of\b|\bgains? control|\bunder your control",
+    "triggers": r"\bat the beginning\b",
+    "forbids": r"\bcan't\b(?! be blocked| block| attack)|\b(?:less|more) to (?:cast|activate)\b"
+    r"|\brather than pay",
+    "game": r"\bthe game\b|\bthe ring\b",
+}
+_COMPILED: dict[str, dict[str, re.Pattern[str]]] = {}
+_KNOWN_WORDS: dict[str, frozenset[str]] = {}
+
+
+def _compiled(patterns: dict[str, str]) -> dict[str, re.Pattern[str]]:
+    return {name: re.compile(each) for name, each in patterns.items()}
+
+
+def _of_word(word: str) -> frozenset[str]:
+    """Give what one word concerns, with the marks around it."""
+    found = _KNOWN_WORDS.get(word)
+    if found is None:
+        found = _KNOWN_WORDS[word] = frozenset(
+            name for name, pattern in _COMPILED["word"].items() if pattern.search(word)
+        )
+    return found
 
 
 def touches(text: str) -> tuple[str, ...]:
@@ -104,10 +127,12 @@ def touches(text: str) -> tuple[str, ...]:
     if _OWN_UNTAPPING.fullmatch(text):
         return ("turn",)
     if not _COMPILED:
-        _COMPILED.update(
-            {name: re.compile(each, re.IGNORECASE) for name, each in _PATTERNS.items()}
-        )
-    found = {name for name, pattern in _COMPILED.items() if pattern.search(text)}
+        _COMPILED.update(word=_compiled(_OF_A_WORD), words=_compiled(_OF_WORDS))
+    low = text.lower()
+    found = set[str]().union(*map(_of_word, set(low.split())))
+    for name, pattern in _COMPILED["words"].items():
+        if name not in found and pattern.search(low):
+            found.add(name)
     if touches_casting(text):
         found |= {"casting", "cost"}
     if _is_keyword_line(text):
@@ -119,7 +144,7 @@ def touches(text: str) -> tuple[str, ...]:
 
 def touches_casting(text: str) -> bool:
     """Tell whether the words may change when, how or for how much their card is cast."""
-    plain = _SPENT.sub("", _TRIGGER.sub("", _unquoted(text)))
+    plain = _SPENT.sub("", _TRIGGER.sub("", _unquoted(text).lower()))
     if _CASTS_IT.search(plain):
         return True
     if _COSTS.search(plain) and not _OTHER_SPELLS.search(plain):
