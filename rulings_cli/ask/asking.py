@@ -265,6 +265,8 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool, extr
     except NotSupported as found:
         where = f"rule {found.rule}" if found.rule else ""
         return Tried(reading, shown, missing=Missing(_first(bound), where, found.what))
+    except InputError as found:
+        return Tried(reading, shown, missing=Missing(_first(bound), "the example", str(found)))
     if not evidence:
         return Tried(reading, shown, dropped="there is nothing to play")
     if extras:
