@@ -202,6 +202,10 @@ def _outcomes(
         return None
     if isinstance(mana, OneOf):
         return [_sorted(each) for each in mana.alternatives]
+    if isinstance(mana, Repeated) and isinstance(mana.what, OneOf):
+        single = [each[0] for each in mana.what.alternatives if len(each) == 1]
+        if len(single) == len(mana.what.alternatives):
+            return [_sorted(each) for each in combinations_with_replacement(single, count)]
     if isinstance(mana, AnyColor):
         if mana.mode == "one":
             return [(each,) * count for each in mana.among]

@@ -112,9 +112,10 @@ def _read_count(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "there", "is")
-    for what, end in reader.all("a thing", start) if start >= 0 else ():
-        yield CountIs(CountOf(what), ">=", Number(1), "there is"), end
+    for said in ("there is", "there's"):
+        start = reader.here(at, *said.split())
+        for what, end in reader.all("a thing", start) if start >= 0 else ():
+            yield CountIs(CountOf(what), ">=", Number(1), said), end
     yield from _read_counters_on(reader, at)
     start = reader.here(at, "there", "are", "no")
     if start >= 0:
@@ -201,8 +202,8 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
         return [*node.words.split(), str(node.right.n), "or", comparative, *tail]
     if isinstance(node.left, CountersOn) and isinstance(node.right, Number):
         return _say_counters_on(sayer, node, node.left, node.right.n)
-    if isinstance(node.left, CountOf) and node.words == "there is":
-        return ["there", "is", *sayer.say("a thing", node.left.what)]
+    if isinstance(node.left, CountOf) and node.words in ("there is", "there's"):
+        return [*node.words.split(), *sayer.say("a thing", node.left.what)]
     if isinstance(node.left, CountOf) and isinstance(node.right, Number):
         things = sayer.say("things", node.left.what)
         if node.relation == "=":
@@ -212,7 +213,7 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     return None
 
 
-pair("condition", CountIs, _read_count, _say_count, first="you your there <object>")
+pair("condition", CountIs, _read_count, _say_count, first="you your there there's <object>")
 
 # objects
 

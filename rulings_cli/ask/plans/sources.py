@@ -20,8 +20,9 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeObjects
-from rulings_cli.abilities.effects import Add, CreateToken
-from rulings_cli.abilities.references import This
+from rulings_cli.abilities.effects import Add, CreateToken, Destroy
+from rulings_cli.abilities.quantities import ThatMuch
+from rulings_cli.abilities.references import Each, This
 from rulings_cli.abilities.static import AdditionalCost, GrantAbilities
 from rulings_cli.abilities.triggers import Enters, TappedForMana
 from rulings_cli.ask.cards import (
@@ -310,6 +311,8 @@ def _ways(card: Card, face: Face) -> Iterator[_Way]:
     if card.layout != "token" and PERMANENT_TYPES.isdisjoint(face.types):
         if any(isinstance(each, SpellAbility) and has(each, Add) for each in face.abilities):
             yield _Way(card, None, face)
+        elif any(isinstance(each, SpellAbility) and makes(each) for each in face.abilities):
+            yield _Way(card, None, face, makes=False)  # it gives keywords that add mana
         for each in placed(face):
             if isinstance(each.ability, Uncompiled) and makes(each.ability):
                 yield _Way(card, each, face, makes=False)
@@ -410,7 +413,7 @@ def _entering(card: Card, each: Placed) -> list[Source]:
 def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
     """Give the mana of an instant or sorcery: it is cast and resolves before it is spent."""
     made = _with_additional(cast(card, stock, face=face), face, stock)
-    things = merged((*made.lands, *made.things))
+    things = merged((*made.lands, *made.things, *_destroyed(face, made, stock)))
     own = f"you control {'; '.join(things)}" if things else ""
     given = (*made.given, f"you hold {made.name}")
     return [
@@ -423,6 +426,17 @@ def _spells(card: Card, face: Face, stock: Stock) -> list[Source]:
             adding=tuple(each for each in face.abilities if isinstance(each, SpellAbility)),
         )
     ]
+
+
+def _destroyed(face: Face, made: Cast, stock: Stock) -> tuple[str, ...]:
+    """Give one thing for "add {B} for each permanent destroyed this way" to destroy."""
+    nodes = list(walk(face.paragraphs))
+    if not any(isinstance(each, ThatMuch) and "destroyed" in each.words for each in nodes):
+        return ()
+    for each in nodes:
+        if isinstance(each, Destroy) and isinstance(each.what, Each):
+            return (thing_for(each.what.what, stock, (made.name,)),)
+    return ()
 
 
 def _with_additional(made: Cast, face: Face, stock: Stock) -> Cast:

@@ -95,3 +95,15 @@ def test_a_spell_that_asks_for_a_time_or_a_spell_has_it(
     assert line in found.examples[0].given
     assert line in found.assumptions
     assert "your main phase, the stack is empty" not in found.assumptions
+
+
+def test_what_is_destroyed_for_the_mana_uses_none_of_it(world: World) -> None:
+    assert pay("Culling Ritual", "Bonesplitter", for_="equip", world=world).verdict == "no"
+    assert pay("Culling Ritual", "Mindslaver", for_="activate", world=world).verdict == "yes"
+    assert pay("Culling Ritual", "Grizzly Bears", world=world).verdict == "yes"
+
+
+@pytest.mark.parametrize("source", ["Sozin's Comet", "Fire Nation Attacks"])
+def test_a_spell_that_gives_firebending_makes_its_mana(source: str, world: World) -> None:
+    assert pay(source, "Lightning Bolt", world=world).verdict == "yes"
+    assert pay(source, "Grizzly Bears", world=world).verdict == "no"  # it is combat
