@@ -51,9 +51,13 @@ class UntapObjects(Value):
 
 
 class SacrificeThis(Value):
-    """Sacrifice this permanent: "sacrifice ~"; `words` is how it is named."""
+    """Sacrifice this permanent: "sacrifice ~"; `words` is how it is named.
+
+    `of` is another than the source, where an ability names what has granted it (CR 201.5a).
+    """
 
     words: str = "~"
+    of: ObjectRef | None = None
 
 
 class SacrificeObjects(Value):
@@ -115,6 +119,7 @@ class ExileThis(Value):
 
     from_zone: Zone = Zone.BATTLEFIELD
     words: str = "~"
+    of: ObjectRef | None = None  # another than the source: what has granted the ability
 
 
 class ReturnObjects(Value):

@@ -24,7 +24,7 @@ from rulings_cli.abilities.static import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from rulings_cli.engine import layers, looking_up, mana_abilities, quantities
+from rulings_cli.engine import layers, looking_up, mana_abilities, named_objects, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
@@ -97,9 +97,11 @@ def _change_colors(
 
 
 def _grant(
-    _game: Game, each: Working, change: GrantAbilities, _context: Context, timestamp: int
+    game: Game, each: Working, change: GrantAbilities, context: Context, timestamp: int
 ) -> None:
     for ability in change.abilities:
+        if each.object.id != context.source:
+            ability = named_objects.particular(game, ability, context.source)
         each.gain_ability(ability, timestamp)  # type: ignore[arg-type]  # Keyword or Ability
 
 

@@ -252,13 +252,14 @@ def _may_sacrifice(paying: OnePayment, id: ObjectId) -> bool:
 
 
 @implements(SACRIFICING)
-def _check_sacrifice(paying: OnePayment, _component: SacrificeThis) -> Illegal | None:
-    if not is_permanent(paying):
+def _check_sacrifice(paying: OnePayment, component: SacrificeThis) -> Illegal | None:
+    this = paying.meant(component.of)
+    if not is_permanent(paying, this):
         return Illegal(RESOURCES, "it is not on the battlefield to be sacrificed")
-    forbidden = unpayable.why_not(paying.game, paying.payment, sacrificed=paying.this)
+    forbidden = unpayable.why_not(paying.game, paying.payment, sacrificed=this)
     if forbidden is not None:
         return forbidden
-    if not _may_sacrifice(paying, paying.this):
+    if not _may_sacrifice(paying, this):
         return Illegal(SACRIFICING, "the player can't sacrifice it")
     return None
 
@@ -272,8 +273,8 @@ def _check_sacrifice_objects(paying: OnePayment, component: SacrificeObjects) ->
     return enough(paying, _sacrificeable(paying, component.what), component.count, "sacrifice")
 
 
-def _pay_sacrifice(paying: OnePayment, _component: SacrificeThis) -> None:
-    paying.move((paying.this,), Zone.GRAVEYARD, SACRIFICING, "sacrifice")
+def _pay_sacrifice(paying: OnePayment, component: SacrificeThis) -> None:
+    paying.move((paying.meant(component.of),), Zone.GRAVEYARD, SACRIFICING, "sacrifice")
 
 
 def _pay_sacrifice_objects(paying: OnePayment, component: SacrificeObjects) -> None:

@@ -116,6 +116,8 @@ def _is_learnable(ability: ActivatedAbility) -> bool:
     for each in ability.cost.components:
         if not isinstance(each, _COSTS) or not _is_plain(each):
             return False
+        if getattr(each, "of", None) is not None:  # another than the source is sacrificed
+            return False
     once = any(isinstance(e, TapThis | SacrificeThis | ExileThis) for e in ability.cost.components)
     if not once and any(limit.kind != "instant" for limit in ability.limits):
         return False

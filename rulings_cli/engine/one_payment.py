@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.quantities import AnyNumber, Quantity
+from rulings_cli.abilities.references import Particular
 from rulings_cli.engine import performing, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal, refuse
@@ -36,6 +37,10 @@ class OnePayment:
     def this(self) -> ObjectId:
         """Give the object that the cost calls this."""
         return self.payment.object or 0
+
+    def meant(self, of: object) -> ObjectId:
+        """Give the object that a component means: this, or the one that it names (201.5a)."""
+        return of.id if isinstance(of, Particular) else self.this
 
     def amount(self, quantity: Quantity) -> int:
         """Give an amount, as it is now."""
@@ -76,9 +81,9 @@ class OnePayment:
         )
 
 
-def is_permanent(paying: OnePayment) -> bool:
-    """Tell whether the object that the cost calls this is on the battlefield."""
-    found = paying.game.objects.get(paying.this)
+def is_permanent(paying: OnePayment, id: ObjectId | None = None) -> bool:
+    """Tell whether an object is on the battlefield: the one that the cost calls this."""
+    found = paying.game.objects.get(paying.this if id is None else id)
     return found is not None and found.zone is Zone.BATTLEFIELD
 
 

@@ -92,14 +92,14 @@ def _pay_exile(paying: OnePayment, component: ExileObjects) -> None:
 
 
 def _check_exile_this(paying: OnePayment, component: ExileThis) -> Illegal | None:
-    found = paying.game.objects.get(paying.this)
+    found = paying.game.objects.get(paying.meant(component.of))
     if found is not None and found.zone is component.from_zone:
         return None
     return Illegal(RESOURCES, f"it is not in the {component.from_zone.words} to be exiled")
 
 
-def _pay_exile_this(paying: OnePayment, _component: ExileThis) -> None:
-    paying.move((paying.this,), Zone.EXILE, EXILING, "exile")
+def _pay_exile_this(paying: OnePayment, component: ExileThis) -> None:
+    paying.move((paying.meant(component.of),), Zone.EXILE, EXILING, "exile")
 
 
 def _returnable(paying: OnePayment, component: ReturnObjects) -> tuple[ObjectId, ...]:

@@ -16,6 +16,7 @@ from rulings_cli.abilities.references import (
     EachOpponent,
     EachPlayer,
     ObjectRef,
+    Particular,
     PlayerRef,
     ThatPlayer,
     This,
@@ -100,7 +101,7 @@ def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> Ob
         if id in moved:
             id = moved[id]
             continue
-        if not isinstance(ref, This):
+        if not isinstance(ref, This | Particular):
             return None
         return _by_trigger(game, id, context) or _by_cost(game, id, context)
     return id

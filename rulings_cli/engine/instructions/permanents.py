@@ -267,8 +267,11 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
         raise NotSupported("a token that is not described", "111.3")
     token: TokenDescription = effect.token
     if token.abilities:
-        abilities = named_objects.particular(token.abilities, context.source)
-        token = token.evolve(abilities=abilities)
+        token = token.evolve(
+            abilities=tuple(
+                named_objects.particular(game, each, context.source) for each in token.abilities
+            )
+        )
     if token.name.startswith("~"):
         token = token.evolve(name=token.name.replace("~", game.get(context.source).name))
     return tokens.face_of(token, amount)

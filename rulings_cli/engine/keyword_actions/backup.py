@@ -12,6 +12,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import execute
 from rulings_cli.engine.instructions.lasting import source_was
+from rulings_cli.engine.named_objects import its_own
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
@@ -33,7 +34,8 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
     given = _printed_below(source_was(game, context).face)
     if not others or not given:
         return context
-    granting = ContinuousChange(effect.of or This(), (GrantAbilities(given),), UntilEndOfTurn())
+    gained = (GrantAbilities(tuple(map(its_own, given))),)
+    granting = ContinuousChange(effect.of or This(), gained, UntilEndOfTurn())
     return execute(game, tape, granting, context)
 
 

@@ -57,7 +57,7 @@ def _encode(game: Game, tape: Tape, spell: ObjectId, creature: ObjectId, context
     if card is None or game.get(card).zone is not Zone.EXILE:
         return
     casting = KeywordAction("cipher", Number(card))
-    event = DealsDamage(This(), to=APlayer(), combat=True)
+    event = DealsDamage(This("this creature"), to=APlayer(), combat=True)
     ability = TriggeredAbility(event, (Sentence((casting,)),), word="whenever")
     lasting = LastingEffect(
         0,
