@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.described import Described, HasColor
+from rulings_cli.abilities.described import (
+    ChosenQuality,
+    Described,
+    HasColor,
+    HasSubtype,
+    HasType,
+    Named,
+)
+from rulings_cli.abilities.mana import AnyColor, ChosenColor
 from rulings_cli.abilities.static import (
     BecomesChosen,
     ChangeColors,
@@ -21,8 +32,9 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keywords import PROTECTION
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, fields_of
 
+_T = TypeVar("_T")
 _KINDS = ("protection", "hexproof from")
 
 
@@ -83,6 +95,39 @@ def _settled(game: Game, tape: Tape, ability: Value, context: Context) -> Value:
 
 def _from_color(ability: Keyword, color: str) -> Keyword:
     return ability.evolve(quality=Described((HasColor(color),)), words="")
+
+
+def fixed(game: Game, node: _T, source: ObjectId) -> _T:
+    """Give what goes on for a while with the choices made so far: later ones don't change it."""
+    if source not in game.objects and source not in game.last_known:
+        return node
+    chosen = {what.removeprefix("card "): value for what, value in game.get(source).chosen}
+    return _fixed(node, chosen) if chosen else node  # type: ignore[no-any-return]
+
+
+def _fixed(node: Any, chosen: dict[str, str]) -> Any:
+    if isinstance(node, tuple):
+        made = tuple([_fixed(each, chosen) for each in node])
+        return node if made == node else made
+    if not isinstance(node, Value):
+        return node
+    if isinstance(node, ChosenQuality):
+        what = node.what.removeprefix("card ")
+        return _QUALITIES[what](chosen[what]) if what in chosen and what in _QUALITIES else node
+    if isinstance(node, ChosenColor) and "color" in chosen:
+        return AnyColor(node.amount, among=(chosen["color"],))
+    held = {name: getattr(node, name) for name in fields_of(node)}
+    made_of = {name: _fixed(each, chosen) for name, each in held.items()}
+    changes = {name: each for name, each in made_of.items() if each is not held[name]}
+    return node.evolve(**changes) if changes else node
+
+
+_QUALITIES: Final[dict[str, Callable[[str], Value]]] = {
+    "color": HasColor,
+    "creature type": HasSubtype,
+    "name": Named,
+    "type": lambda value: HasType(value.lower()),
+}
 
 
 def holds(game: Game, ability: Keyword, source: ObjectId, context: Context) -> bool:

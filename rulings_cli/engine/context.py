@@ -25,6 +25,8 @@ class Context(Value):
     bound: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
     player_bound: tuple[tuple[str, PlayerId], ...] = ()
     amount: int | None = None
+    #: how many or how much the instruction before did, where the event has no amount
+    lately: int | None = None
     event_was: tuple[GameObject, ...] = ()
     #: the types of mana that the event produced (CR 106.12a)
     produced: tuple[str, ...] = ()

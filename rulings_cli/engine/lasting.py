@@ -49,15 +49,19 @@ Thing = LastingEffect | Permission | DelayedTriggeredAbility
 
 def begin(game: Game, thing: Thing, *, words: str, because: Because) -> int:
     """Store what begins under a new id, stamp it with the time and the turn, and tell it."""
+    from rulings_cli.engine import chosen_qualities  # it needs layers, which need this
+
     new_id = game.new_id()
     if isinstance(thing, LastingEffect):
+        thing = thing.evolve(changes=chosen_qualities.fixed(game, thing.changes, thing.source))
         effect = thing.evolve(id=new_id, timestamp=game.tick(), turn=game.turn)
         game.effects[new_id] = effect
         _refresh_copies(game, effect)
     elif isinstance(thing, Permission):
         game.permissions[new_id] = thing.evolve(id=new_id, turn=game.turn)
     else:
-        game.delayed[new_id] = thing.evolve(id=new_id, turn=game.turn)
+        node = chosen_qualities.fixed(game, thing.node, thing.source)
+        game.delayed[new_id] = thing.evolve(id=new_id, node=node, turn=game.turn)
     game.forget()
     game.emit(EffectBegan(because, words, thing.source))
     return new_id

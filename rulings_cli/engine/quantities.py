@@ -62,7 +62,7 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, colors_of_symbol
 from rulings_cli.terms.rules.additional import DEVOTION, DEVOTION_CHANGED, PARTY_COUNTED
-from rulings_cli.terms.rules.general import STARTING_LIFE
+from rulings_cli.terms.rules.general import DAMAGE_LOSES_LIFE, STARTING_LIFE
 from rulings_cli.terms.rules.keywords import GRAVESTORM, MELEE, RAMPAGE
 from rulings_cli.terms.rules.symbols import NEVER_NEGATIVE, SNOW_SYMBOL
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -201,9 +201,11 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     """Give the amount that the words mean: of the event, or of what was done this way."""
     words = quantity.words
     if words in _OF_EVENT:
-        if context.amount is None:
+        told = (context.amount, context.lately, context.rolled)
+        many = next((each for each in told if each is not None), None)
+        if many is None:
             raise NotSupported(f"looking up {words or 'that much'!r} without an amount")
-        return context.amount * (2 if words.startswith("twice") else 1)
+        return many * (2 if words.startswith("twice") else 1)
     if words.endswith(("player being attacked", "players being attacked")):
         attackers = game.combat.attackers if game.combat is not None else ()
         return len({each.attacking for each in attackers if isinstance(each.attacking, str)})
@@ -427,13 +429,18 @@ def _life_changed(game: Game, players: tuple[PlayerId, ...], sign: int) -> int:
 
 
 def _life_lost_this_way(game: Game, context: Context) -> int:
-    """Give how much life players have lost by this effect since it began to resolve."""
+    """Give how much life players have lost by this effect since it began to resolve.
+
+    What another effect has made of the loss counts (CR 614.6), but no life that was paid, and no
+    damage that other sources have dealt meanwhile.
+    """
     lost = 0
     for fact in reversed(game.trace):
         if isinstance(fact, ResolutionBegan | TurnBegan):
             break
-        if isinstance(fact, LifeChanged) and fact.source == context.source and not fact.paid:
-            lost += max(0, -fact.amount)
+        if isinstance(fact, LifeChanged) and not fact.paid:
+            of_others = fact.source != context.source and DAMAGE_LOSES_LIFE in fact.because
+            lost += 0 if of_others else max(0, -fact.amount)
     return lost
 
 

@@ -21,6 +21,7 @@ from rulings_cli.engine import (
     targeting,
 )
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import how_many
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import WaitingTrigger
@@ -180,6 +181,9 @@ def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:
     """Follow the instructions in the order written (CR 608.2c)."""
     found = game.get(id)
     context = bodies.context_of(game, id)
+    if found.on_stack is not None:
+        asked = getattr(found.on_stack.ability, "condition", None)
+        context = how_many.asked(game, asked, context)
     # a delayed trigger without targets speaks of those of the effect that made it, and a further
     # paragraph of a spell of those of the paragraph before it
     spoken_of = () if found.on_stack is None else context.targets
@@ -230,6 +234,7 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
                 context = instructions.execute_all(game, tape, following[0].effects, context)
             if offered != index + 1 or context.did:
                 game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
+                context = how_many.meant(game, sentence.effects, context)
                 continue
         for effect in sentence.effects:
             if isinstance(effect, If):
@@ -286,7 +291,7 @@ def resolve_triggered_mana_ability(game: Game, tape: Tape, waiting: WaitingTrigg
         produced=waiting.produced,
     )
     if ability.condition is None or conditions.holds(game, ability.condition, context):
-        run(game, tape, ability.body, context)
+        run(game, tape, ability.body, how_many.asked(game, ability.condition, context))
 
 
 # --- permanent spells ---------------------------------------------------------------------------

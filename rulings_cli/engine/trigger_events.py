@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rulings_cli.abilities.costs import TapThis
-from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.described import Compare, Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
     Activates,
@@ -41,6 +41,7 @@ from rulings_cli.engine import (
     conditions,
     expending,
     further_triggers,
+    layers,
     looking_up,
     matching,
 )
@@ -337,9 +338,16 @@ def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
         return None
     if event.nth and spells_cast_this_turn(look.game, fact.player) != event.nth:
         return None
-    before_it = spells_cast_this_turn(look.game) - 1
     was = (look.game.get(fact.object),)
-    return Occurrence((), (fact.object,), was, fact.player, before_it)
+    return Occurrence((), (fact.object,), was, fact.player, _amount_of_cast(event, fact, look))
+
+
+def _amount_of_cast(event: Casts, fact: SpellCast, look: Look) -> int:
+    """Give the mana value that the event asks for, or how many spells were cast before this one."""
+    said = getattr(event.what, "further", ())
+    if any(isinstance(each, Compare) and each.what == "mana value" for each in said):
+        return layers.mana_value(look.game, fact.object)
+    return spells_cast_this_turn(look.game) - 1
 
 
 def _copies(event: Casts, fact: RuleApplied, look: Look) -> Occurrence | None:

@@ -7,7 +7,7 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, ChosenObjects, Each
 from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions import acting, how_many
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
@@ -41,12 +41,15 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
         for each, amount in zip(to, amounts, strict=True)
         if isinstance(each, str) or _can_be_damaged(game, each)
     ]
+    begun = len(game.trace)
     facts = performing.perform_all(game, tape, woulds)
     damaged = tuple(
         fact.to for fact in facts if isinstance(fact, DamageDealt) and isinstance(fact.to, int)
     )
     context = context.bind("dealt damage", damaged)
-    return context.evolve(amount=amounts[0] if amounts else 0)
+    if how_many.is_that_much(effect.amount):
+        return context
+    return context.evolve(amount=how_many.damage(game.trace[begun:], to[0]) if to else 0)
 
 
 def _each_to_itself(

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from rulings_cli.abilities.references import Each
 from rulings_cli.engine import looking_up
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.instructions import how_many
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
@@ -37,8 +38,8 @@ def execute(game: Game, tape: Tape, effect: Value, context: Context) -> Context:
     executor = EXECUTORS.get(type(effect))
     if executor is None:
         raise NotSupported(f"the instruction {type(effect).__name__} is not built")
-    affected = _affected(game, effect, context)
-    context = executor(game, tape, effect, context)
+    affected, begun = _affected(game, effect, context), len(game.trace)
+    context = how_many.note(game, effect, begun, executor(game, tape, effect, context))
     return context if affected is None else context.bind("affected", affected)
 
 

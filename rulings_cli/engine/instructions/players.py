@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulings_cli.abilities.abilities import Paragraph
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.effects import (
@@ -14,7 +16,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.engine import losing, performing
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting
+from rulings_cli.engine.instructions import acting, how_many
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Tape
@@ -36,6 +38,7 @@ from rulings_cli.terms.rules.general import (
     LOSES_BY_EFFECT,
     WINS_BY_EFFECT,
 )
+from rulings_cli.terms.rules.replacing import NEVER_HAPPENS
 from rulings_cli.terms.zones import Zone
 
 
@@ -48,8 +51,24 @@ def gain_life(game: Game, tape: Tape, effect: GainLife, context: Context) -> Con
         WouldGainLife(because(), each, amount, context.source)
         for each, amount in zip(who, amounts, strict=True)
     ]
+    return _change_life(game, tape, effect, woulds, context)
+
+
+@implements(NEVER_HAPPENS)
+def _change_life(
+    game: Game,
+    tape: Tape,
+    effect: GainLife | LoseLife,
+    woulds: Sequence[WouldGainLife | WouldLoseLife],
+    context: Context,
+) -> Context:
+    """Let players gain or lose life; "that much" is then what the first of them really did."""
+    begun = len(game.trace)
     performing.perform_all(game, tape, woulds)
-    return context.evolve(amount=amounts[0] if amounts else 0)
+    if how_many.is_that_much(effect.amount):
+        return context
+    first = woulds[0].player if woulds else ""
+    return context.evolve(amount=how_many.life(game.trace[begun:], first))
 
 
 @executes(LoseLife)
@@ -61,8 +80,7 @@ def lose_life(game: Game, tape: Tape, effect: LoseLife, context: Context) -> Con
         WouldLoseLife(because(), each, amount, context.source)
         for each, amount in zip(who, amounts, strict=True)
     ]
-    performing.perform_all(game, tape, woulds)
-    return context.evolve(amount=amounts[0] if amounts else 0)
+    return _change_life(game, tape, effect, woulds, context)
 
 
 @executes(SetLifeTotal)

@@ -1,0 +1,134 @@
+"""How many or how much an instruction did: "that many" and "that much" after it (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from rulings_cli.abilities.conditions import CountIs
+from rulings_cli.abilities.effects import (
+    CreateToken,
+    Destroy,
+    Draw,
+    Exile,
+    ExileTop,
+    GainControl,
+    Mill,
+    PutIntoZone,
+    PutOntoBattlefield,
+    RemoveCountersFrom,
+    ReturnToHand,
+    ShuffleInto,
+    Tap,
+    Untap,
+)
+from rulings_cli.abilities.quantities import ThatMuch
+from rulings_cli.engine import quantities
+from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import (
+    BecameTapped,
+    ControlChanged,
+    CountersPut,
+    DamageDealt,
+    Drew,
+    Event,
+    LifeChanged,
+    TokenCreated,
+    ZoneChanged,
+)
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.values import Value, walk
+
+Facts = tuple[Event, ...]
+
+
+def note(game: Game, effect: Value, begun: int, context: Context) -> Context:
+    """Let later parts know how many an instruction did, by the facts since it began."""
+    count = _COUNTED.get(type(effect))
+    return context if count is None else context.evolve(lately=count(tuple(game.trace[begun:])))
+
+
+def meant(game: Game, effects: Iterable[Value], context: Context) -> Context:
+    """Let later parts know how much would have been done: "otherwise, you lose that much life"."""
+    for each in effects:
+        for name in ("amount", "count"):
+            quantity: Any = getattr(each, name, None)
+            if quantity is not None:
+                return _known(game, quantity, context)
+    return context
+
+
+def asked(game: Game, condition: object, context: Context) -> Context:
+    """Let what follows know the amount that a condition asks for, if nothing else told one."""
+    if context.amount is None and context.lately is None and isinstance(condition, CountIs):
+        return _known(game, condition.left, context)
+    return context
+
+
+def _known(game: Game, quantity: Any, context: Context) -> Context:
+    try:
+        return context.evolve(lately=quantities.amount(game, quantity, context))
+    except NotSupported:  # it is nobody's yet, and nothing may ask for it
+        return context
+
+
+def is_that_much(quantity: object) -> bool:
+    """Tell whether an instruction's own amount is that of something before it."""
+    return any(isinstance(each, ThatMuch) for each in walk(quantity))
+
+
+def life(facts: Iterable[Event], player: PlayerId) -> int:
+    """Give how much life a player has gained or lost by facts."""
+    changes = (e.amount for e in facts if isinstance(e, LifeChanged) and e.player == player)
+    return abs(sum(changes))
+
+
+def damage(facts: Iterable[Event], to: ObjectId | PlayerId) -> int:
+    """Give how much damage was dealt to something by facts."""
+    return sum(e.amount for e in facts if isinstance(e, DamageDealt) and e.to == to)
+
+
+def _moved(facts: Facts) -> int:
+    return sum(isinstance(each, ZoneChanged) for each in facts)
+
+
+def _created(facts: Facts) -> int:
+    return sum(isinstance(each, TokenCreated) for each in facts)
+
+
+def _drawn(facts: Facts) -> int:
+    """Give how many cards one player drew."""
+    by = [each.player for each in facts if isinstance(each, Drew)]
+    return max(map(by.count, by), default=0)
+
+
+def _taken_off(facts: Facts) -> int:
+    return -sum(each.amount for each in facts if isinstance(each, CountersPut) and each.amount < 0)
+
+
+def _turned(facts: Facts) -> int:
+    return sum(isinstance(each, BecameTapped) for each in facts)
+
+
+def _handed_over(facts: Facts) -> int:
+    return sum(isinstance(each, ControlChanged) for each in facts)
+
+
+_COUNTED: Final[dict[type[Value], Callable[[Facts], int]]] = {
+    CreateToken: _created,
+    Destroy: _moved,
+    Draw: _drawn,
+    Exile: _moved,
+    ExileTop: _moved,
+    GainControl: _handed_over,
+    Mill: _moved,
+    PutIntoZone: _moved,
+    PutOntoBattlefield: _moved,
+    RemoveCountersFrom: _taken_off,
+    ReturnToHand: _moved,
+    ShuffleInto: _moved,
+    Tap: _turned,
+    Untap: _turned,
+}
