@@ -17,6 +17,7 @@ from rulings_cli.engine import (
     entering_triggers,
     further_triggers,
     layers,
+    once_each_turn,
 )
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.keeping import kept, texts_of
@@ -292,7 +293,7 @@ def _trigger(
 ) -> None:
     """Let an ability trigger unless its condition or its limit keeps it from that."""
     seen = before if back else game
-    if _was_used(game, each):
+    if _was_used(game, each) or once_each_turn.was_done(game, each.source, each.ability):
         return
     source_was = layers.snapshot(seen, each.source)
     waiting = WaitingTrigger(

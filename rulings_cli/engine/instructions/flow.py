@@ -37,6 +37,7 @@ from rulings_cli.engine import (
     layers,
     looking_up,
     matching,
+    once_each_turn,
     payments,
     resolving,
     reversing,
@@ -69,8 +70,7 @@ from rulings_cli.terms.values import walk
 def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     """Let a player do it or not; what is impossible is not offered (CR 608.2d)."""
     did = False
-    once = _once(game, context)
-    if once and game.marks.get(once) == str(game.turn):
+    if once_each_turn.was_done_by(game, context):
         return context.evolve(did=False)
     for player in acting.players(game, effect.who, context):
         if not _possible(game, effect.effects, player, context):
@@ -79,26 +79,18 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
             acted = context.evolve(controller=player) if player != context.controller else context
             acted = execute_all(game, tape, effect.effects, acted.evolve(did=True))
             did = did or acted.did is not False
-            if once and did:
-                game.marks = {**game.marks, once: str(game.turn)}
+            if did:
+                once_each_turn.note(game, context)
             context = acted.evolve(controller=context.controller)
     return context.evolve(did=did)
 
 
-def _once(game: Game, context: Context) -> str:
-    """Give the mark of an ability whose action may be done only once each turn, or ""."""
-    if context.this is None or not game.exists(context.this):
-        return ""
-    held = game.get(context.this).on_stack
-    if held is None or not any(isinstance(each, OncePerTurn) for each in walk(held.ability)):
-        return ""
-    return f"done by {held.source} {hash(held.ability)}"
-
-
 @executes(OncePerTurn)
 def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context) -> Context:
-    """Do nothing: what may be done only once is not offered again."""
-    del game, tape, effect
+    """Note what was done, unless the player declined: it is not done again in the turn."""
+    del tape, effect
+    if context.did is not False:
+        once_each_turn.note(game, context)
     return context
 
 

@@ -15,6 +15,7 @@ TRIGGER_MODES = rule("603.3c", "announces the mode choice when putting the abili
 TRIGGER_TARGETS = rule("603.3d", "the ability is simply removed from the stack")
 INTERVENING_IF = rule("603.4", "the ability checks whether the stated condition is")
 ENTERS = rule("603.6a", "trigger when a permanent enters the battlefield")
+ONLY_ONCE_EACH_TURN = rule("603.2h", "has not yet taken the indicated action")
 LEAVES = rule("603.6c", "moves from the battlefield to another zone")
 DELAYED_TRIGGER = rule("603.7a", "created during the resolution of spells or abilities")
 DELAYED_ONCE = rule("603.7b", "will trigger only once")

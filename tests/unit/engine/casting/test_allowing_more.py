@@ -95,8 +95,8 @@ def test_what_is_done_once_each_turn_is_not_offered_again(table: Table) -> None:
         spark = table.hand(SPARK)
         table.mana("R")
         table.cast(spark, targets=(OPPONENT,), may=True)
-        table.resolve(may=True)
-        table.resolve(may=True)
+        while table.game.stack():
+            table.resolve(may=True)
 
     assert life(table) == 23
 
