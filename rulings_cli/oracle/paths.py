@@ -19,13 +19,13 @@ Held: TypeAlias = "tuple[Any, ...]"
 Ending: TypeAlias = "Callable[[Held], Any]"
 
 
-class Slot(Value):
+class Space(Value):
     """A step that reads a value of a category."""
 
     category: str
 
 
-Step: TypeAlias = "str | Slot"
+Step: TypeAlias = "str | Space"
 
 
 class Branch:
@@ -42,7 +42,7 @@ class Branch:
         """Add a path from here with what is made at its end."""
         here = self
         for step in path:
-            if isinstance(step, Slot):
+            if isinstance(step, Space):
                 here = here.slots.setdefault(step.category, Branch())
             else:
                 here = here.words.setdefault(step, Branch())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from rulings_cli.oracle.paths import Branch, Ending, Slot, Step, always, itself
+from rulings_cli.oracle.paths import Branch, Ending, Space, Step, always, itself
 from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.values import Value
 
@@ -314,7 +314,7 @@ class Category:
         root = Branch()
         for each in self.own():
             if isinstance(each, str):
-                root.grow((Slot(each),), itself)
+                root.grow((Space(each),), itself)
                 continue
             if each.read is not None:
                 self._reads.append((each, each.read))

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any, TypeAlias
 
-from rulings_cli.oracle.paths import Slot, Step, ending
+from rulings_cli.oracle.paths import Space, Step, ending
 from rulings_cli.oracle.phrases import (
     CATEGORIES,
     Phrase,
@@ -99,7 +99,7 @@ class _Slot:
         return {f"<{self.category.replace(' ', '_')}>"}, False
 
     def ways(self) -> list[Way]:
-        return [((Slot(self.category),), (self.field,), {})]
+        return [((Space(self.category),), (self.field,), {})]
 
     def say(self, sayer: Sayer, node: Value, out: Words) -> bool:
         words = sayer.try_say(self.category, getattr(node, self.field))
