@@ -51,7 +51,7 @@ from rulings_cli.abilities.triggers import (
 )
 from rulings_cli.oracle.rewriting import rewritten
 from rulings_cli.oracle.targeting import Introduced, Pronoun, is_mixed_target, is_player_target
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import Value, of_kinds, walk
 
 _NESTS: Final = (
     _effects.May,
@@ -595,26 +595,17 @@ def _split(node: Any) -> tuple[list[Introduced | Pronoun], list[Any]]:
 
 
 def _placeholders(node: Any) -> list[Introduced | Pronoun]:
-    """Give the placeholders in a tree, the outer ones first."""
-    found: list[Introduced | Pronoun] = []
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, tuple):
-            waiting += one
-        elif isinstance(one, Value):
-            if isinstance(one, Introduced | Pronoun):
-                found.append(one)
-            waiting += [getattr(one, name) for name in type(one)._fields]
-    return found
+    """Give the placeholders in a tree, in no order."""
+    return of_kinds(node, Introduced, Pronoun)
 
 
 def _with_that_type(ability: Any) -> Any:
     """Let "mana of that type" be of the types that the mana before it could have (CR 106.7)."""
-    open_ = [e for e in walk(ability) if isinstance(e, CouldProduce) and e.what == Described()]
+    produced = [each for each in walk(ability) if isinstance(each, CouldProduce)]
+    open_ = [each for each in produced if each.what == Described()]
     if not open_:
         return ability
-    known = next((e for e in walk(ability) if isinstance(e, CouldProduce) and e not in open_), None)
+    known = next((each for each in produced if each not in open_), None)
     if known is None:
         raise Unclear("that type")
     return rewritten(
@@ -641,6 +632,8 @@ def speaking_of(targets: tuple[Target, ...]) -> Iterator[None]:
 
 def bind(ability: Any) -> Any:
     """Give the ability with its targets numbered and its mentions bound; Unclear if it can't be."""
+    if not of_kinds(ability, Introduced, Pronoun, CouldProduce):
+        return ability
     ability = _with_that_type(ability)
     if not _placeholders(ability):
         return ability
