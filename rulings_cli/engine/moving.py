@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.static import GrantAbilities
@@ -99,8 +101,12 @@ def _put_each(game: Game, old: GameObject, would: WouldMove) -> GameObject:
 def _put(game: Game, old: GameObject, would: WouldMove) -> GameObject:
     """Put the new object into its zone."""
     new = new_object(game, old, would)
-    is_on_top = would.to == Zone.LIBRARY and would.position == "top"
-    return game.place(new, at=0 if is_on_top else None)
+    at = _FROM_THE_TOP.get(would.position) if would.to == Zone.LIBRARY else None
+    return game.place(new, at=at)
+
+
+#: Where in a library something is put, by the words; it is the last card of a smaller library.
+_FROM_THE_TOP: Final = {"top": 0, "second": 1, "third": 2}
 
 
 def _let_it_gain(game: Game, new: GameObject, would: WouldMove) -> None:

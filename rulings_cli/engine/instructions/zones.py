@@ -18,7 +18,7 @@ from rulings_cli.engine.instructions.acting import move_of
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.engine.leaving_the_stack import leave
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Choice, OrderOf, Tape
+from rulings_cli.game.choices import Choice, OneOption, OrderOf, Tape
 from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import Event, WouldMove
 from rulings_cli.game.game import Game
@@ -28,6 +28,7 @@ from rulings_cli.terms.rules.additional import STAYS_IN_ZONE
 from rulings_cli.terms.rules.effects import UNTIL_EVENT
 from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
 from rulings_cli.terms.rules.keyword_actions import EXILING
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
 from rulings_cli.terms.rules.zones import OWNERS_ZONE
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.zones import Zone
@@ -202,6 +203,8 @@ def put_into_zone(game: Game, tape: Tape, effect: PutIntoZone, context: Context)
         acting.nothing(game, "nothing is left to be put there", rule=IMPOSSIBLE_IGNORED)
         return context.bind("moved", ())
     position = effect.position or ("top" if effect.zone is Zone.LIBRARY else "")
+    if position == "top or bottom":
+        return _each_where_one_likes(game, tape, effect, context, found)
     if effect.zone is Zone.LIBRARY:
         found = _ordered(game, tape, effect, context, found)
         # the last one that is put on top is the top card
@@ -209,6 +212,24 @@ def put_into_zone(game: Game, tape: Tape, effect: PutIntoZone, context: Context)
     moves = [move_of(each, effect.zone, context, position=position, cause="put") for each in found]
     context, facts = moved(game, tape, context, moves)
     return context.bind("moved", acting.arrived(facts))
+
+
+@implements(CHOICES_WHILE_RESOLVING)
+def _each_where_one_likes(
+    game: Game, tape: Tape, effect: PutIntoZone, context: Context, ids: tuple[ObjectId, ...]
+) -> Context:
+    """Put each on top or at the bottom, as who puts it there chooses."""
+    (player, *_) = acting.players(game, effect.who, context)
+    prompt = "on top of the library or on the bottom"
+    arrived: tuple[ObjectId, ...] = ()
+    for each in ids:
+        options = OneOption(("top", "bottom"))
+        choice = Choice("place", player, CHOICES_WHILE_RESOLVING, options, prompt, about=each)
+        place = tape.ask(choice, game)
+        moves = [move_of(each, effect.zone, context, position=place, cause="put")]
+        context, facts = moved(game, tape, context, moves)
+        arrived += acting.arrived(facts)
+    return context.bind("moved", arrived)
 
 
 def _ordered(
