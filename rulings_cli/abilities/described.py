@@ -165,6 +165,7 @@ class ExiledWith(Value):
     """Was exiled by an ability of the object: "cards exiled with ~" (CR 607.2a)."""
 
     by: ObjectRef
+    last: bool = False  # and after all others: "the last card exiled with ~"
 
 
 class ExiledBy(Value):

@@ -31,6 +31,12 @@ class Add(Value):
     words: str = ""  # an unusual order, such as "add an additional {G}"
 
 
+class NoteMana(Value):
+    """Notes what mana was spent to pay the activation cost: "the type", "the type and amount"."""
+
+    what: str
+
+
 class DoubleUnspentMana(Value):
     """The amount of each type of unspent mana of a player is doubled (CR 106.4)."""
 
@@ -944,6 +950,7 @@ Effect: TypeAlias = (
     | Unattach
     | Shuffle
     | ShuffleInto
+    | NoteMana
     | LookAtHand
     | Scry
     | LookAtTop

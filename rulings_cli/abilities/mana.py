@@ -90,6 +90,13 @@ class ManaCostOf(Value):
     of: ObjectRef
 
 
+class NotedMana(Value):
+    """Mana of the last noted type of the object: one, or as much as was noted (`everything`)."""
+
+    everything: bool = False
+    words: str = "~"  # how the object is said
+
+
 class EitherMana(Value):
     """One of several kinds of mana, the player's choice: "{R} or one mana of the chosen color"."""
 
@@ -118,6 +125,7 @@ ManaProduced: TypeAlias = (
     | ColorsAmong
     | ColorOf
     | ManaCostOf
+    | NotedMana
     | EitherMana
     | Repeated
 )

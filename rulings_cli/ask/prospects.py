@@ -19,7 +19,13 @@ from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import Pairing
 from rulings_cli.ask.plans.sources import Source, instead
 from rulings_cli.ask.purposes import Purpose
-from rulings_cli.ask.resting import for_commanders, is_chosen, is_of_colors, may_rest
+from rulings_cli.ask.resting import (
+    for_commanders,
+    is_chosen,
+    is_for_one_card,
+    is_of_colors,
+    may_rest,
+)
 from rulings_cli.ask.stages import cost_of
 from rulings_cli.ask.supplies import Made, Supply, of_source
 from rulings_cli.errors import NotSupported
@@ -308,6 +314,8 @@ def _is_of_casting(clause: Uncompiled) -> bool:
 def need_all_known(source: Card, found: Prospect, supplies: Supplies, *, whole: bool) -> None:
     """Abstain where a way of the source that is missing or not understood may do better."""
     judged = found.judged
+    if is_for_one_card(found):
+        raise NotSupported(f"it rests on which card was exiled with {source.name}")
     if found.verdict(whole=whole) == "yes":
         return
     if not judged.may_begin or judged.total is None or not judged.holds_mana:

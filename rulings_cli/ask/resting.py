@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.described import ExiledWith, HasState
 from rulings_cli.abilities.effects import Add, ForEach, If
 from rulings_cli.abilities.mana import Symbols
 from rulings_cli.abilities.quantities import Colors
@@ -25,6 +25,15 @@ def may_rest(source: Card, target: Card, found: Prospect) -> bool:
     ):
         return True
     return not judged.may_spend and "legendary" in target.front.supertypes and for_commanders(found)
+
+
+def is_for_one_card(found: Prospect) -> bool:
+    """Tell whether the mana may be spent only on a card that the source has exiled."""
+    return any(
+        isinstance(each, ExiledWith) and each.last
+        for unit in found.made.units
+        for each in walk(unit.restrictions)
+    )
 
 
 def is_chosen(found: Prospect) -> bool:

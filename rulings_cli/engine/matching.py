@@ -40,7 +40,7 @@ from rulings_cli.abilities.described import (
     SharesQuality,
     TargetsObject,
 )
-from rulings_cli.abilities.references import ObjectRef, PlayerRef
+from rulings_cli.abilities.references import ChosenObjects, ObjectRef, PlayerRef
 from rulings_cli.engine import combat, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -280,6 +280,8 @@ def _has_counter(look: _Look, quality: HasCounter) -> bool:
 def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
     source = looking_up.source_of(look.game, look.context)
     found = look.characteristics
+    if quality.words == "of that type" and not source.chosen:
+        raise NotSupported("a type that nobody has chosen")
     for what, value in source.chosen:
         if what.removeprefix("card ") != quality.what.removeprefix("card "):
             continue
@@ -310,11 +312,18 @@ def _has_cost_symbol(look: _Look, quality: HasCostSymbol) -> bool:
 
 
 def _shares(look: _Look, quality: SharesQuality) -> bool:
-    ids = looking_up.objects_of(look.game, quality.with_, look.context)
+    ids = _any_of(look, quality.with_)
     return any(
         _share(quality.what, look.characteristics, layers.characteristics(look.game, id))
         for id in ids
     )
+
+
+def _any_of(look: _Look, ref: Any) -> tuple[ObjectId, ...]:
+    """Give what a quality speaks of; "a creature" in it means any one, which nobody chooses."""
+    if isinstance(ref, ChosenObjects):
+        return objects(look.game, ref.what, look.context)
+    return looking_up.objects_of(look.game, ref, look.context)
 
 
 def _share(what: str, first: Characteristics, second: Characteristics) -> bool:
@@ -369,16 +378,32 @@ def _could_produce_same(look: _Look, quality: CouldProduceSame) -> bool:
 
 def _exiled_with(look: _Look, quality: ExiledWith) -> bool:
     by = looking_up.objects_of(look.game, quality.by, look.context)
-    there = look.object.zone in (Zone.EXILE, Zone.STACK)  # or as the spell that it would be
-    return there and look.object.exiled_with in by
+    source = _exiled_by_what(look)
+    return source in by and (not quality.last or _is_last_exiled(look, source))
+
+
+def _exiled_by_what(look: _Look) -> ObjectId | None:
+    """Give what has exiled a card, also as the spell that it has become or would be."""
+    each = look.object
+    if each.zone is Zone.STACK and each.exiled_with is None and each.was is not None:
+        each = look.game.objects.get(each.was) or look.game.last_known.get(each.was) or each
+    return each.exiled_with if each.zone in (Zone.EXILE, Zone.STACK) else None
+
+
+def _is_last_exiled(look: _Look, source: ObjectId | None) -> bool:
+    """Tell whether no card was exiled with the same object after this one."""
+    card = look.object.id if look.object.zone is Zone.EXILE else look.object.was
+    both = (*look.game.objects.values(), *look.game.last_known.values())
+    exiled = [each.id for each in both if each.zone is Zone.EXILE and each.exiled_with == source]
+    return card is None or all(each <= card for each in exiled)
 
 
 def _exiled_by(look: _Look, quality: ExiledBy) -> bool:
     """Tell whether an ability exiled it that such a player controlled, as far as it is known."""
-    there = look.object.zone in (Zone.EXILE, Zone.STACK)
-    if not there or look.object.exiled_with is None:
+    source = _exiled_by_what(look)
+    if source is None:
         return False
-    by = looking_up.controller_of(look.game, look.object.exiled_with)
+    by = looking_up.controller_of(look.game, source)
     return looking_up.player_matches(look.game, quality.who, by, look.context)
 
 
@@ -409,7 +434,7 @@ def _is_among(look: _Look, quality: IsAmong) -> bool:
 
 def _is_attached(look: _Look, quality: IsAttachedTo) -> bool:
     host = look.object.attached_to
-    return host is not None and host in looking_up.objects_of(look.game, quality.to, look.context)
+    return host is not None and host in _any_of(look, quality.to)
 
 
 @implements(WHAT_A_SPELL_TARGETS)

@@ -16,6 +16,7 @@ from rulings_cli.abilities.mana import (
     EitherMana,
     ManaCostOf,
     ManaProduced,
+    NotedMana,
     OneOf,
     Repeated,
     Symbols,
@@ -221,6 +222,15 @@ def _mana_cost_of(ask: _Ask, produced: ManaCostOf) -> list[Outcome] | None:
     return _of_symbols(tuple(each for each in symbols if each not in VARIABLES))
 
 
+def _noted(ask: _Ask, produced: NotedMana) -> list[Outcome] | None:
+    """Give the mana that was noted last; without a note its type is undefined (CR 106.5)."""
+    source = looking_up.source_of(ask.game, ask.context)
+    noted = dict(source.chosen).get("noted mana", "")
+    if produced.everything:
+        return [canonical(noted)] if noted else None
+    return [(each,) for each in dict.fromkeys(noted)] or None
+
+
 def _either(ask: _Ask, produced: EitherMana) -> list[Outcome] | None:
     defined = [
         found for found in (_outcomes(ask, each) for each in produced.choices) if found is not None
@@ -254,6 +264,7 @@ PRODUCED: dict[type[Value], _Producer] = {
     ColorsAmong: _colors_among,
     ColorOf: _color_of,
     ManaCostOf: _mana_cost_of,
+    NotedMana: _noted,
     EitherMana: _either,
     Repeated: _repeated,
 }

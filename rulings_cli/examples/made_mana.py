@@ -11,6 +11,7 @@ from rulings_cli.abilities.mana import (
     AnyColor,
     CouldProduce,
     EitherMana,
+    NotedMana,
     OneOf,
     Repeated,
     Symbols,
@@ -72,6 +73,8 @@ def types_of(mana: Any) -> frozenset[str]:
         return frozenset(one for each in mana.choices for one in types_of(each))
     if isinstance(mana, Repeated):
         return types_of(mana.what)
-    if isinstance(mana, TypeProduced) or (isinstance(mana, CouldProduce) and not mana.only_colors):
+    if isinstance(mana, TypeProduced | NotedMana) or (
+        isinstance(mana, CouldProduce) and not mana.only_colors
+    ):
         return frozenset(MANA_TYPES)
     return frozenset(COLORS)

@@ -16,12 +16,14 @@ from rulings_cli.abilities.mana import (
     CouldProduce,
     EitherMana,
     ManaCostOf,
+    NotedMana,
     OneOf,
     Repeated,
     Symbols,
     TypeProduced,
 )
 from rulings_cli.abilities.quantities import Number, ThatMuch, VariableX
+from rulings_cli.abilities.references import This
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
@@ -218,6 +220,28 @@ phrase(
 )
 phrase("mana", ColorOf, "<amount:count> mana of any of <of:whose> colors")
 phrase("mana", ManaCostOf, "mana equal to <of:whose> mana cost")
+
+
+def _read_noted(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "one mana of this artifact's last noted type"."""
+    one = reader.here(at, "one", "mana", "of")
+    for of, middle in reader.all("whose", max(at, one)):
+        for everything, words in ((False, _NOTED_TYPE), (True, _NOTED_ALL)):
+            end = reader.here(middle, *words)
+            if end >= 0 and (one >= 0) is not everything and isinstance(of, This):
+                yield NotedMana(everything, of.words), end
+
+
+_NOTED_TYPE: Final = words_in("last noted type")
+_NOTED_ALL: Final = words_in("last noted type and amount of mana")
+
+
+def _say_noted(sayer: Sayer, node: NotedMana) -> Words:
+    of = sayer.say("whose", This(node.words))
+    return [*of, *_NOTED_ALL] if node.everything else ["one", "mana", "of", *of, *_NOTED_TYPE]
+
+
+pair("mana", NotedMana, _read_noted, _say_noted, first="one <whose>")
 
 
 def _read_chosen_among(reader: Reader, at: int) -> Iterator[Found]:

@@ -9,6 +9,7 @@ from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
 from rulings_cli.abilities.effects import (
     Add,
     DelayedTrigger,
+    If,
     Sentence,
     UnlessPays,
 )
@@ -149,13 +150,23 @@ def _sentences_after(reader: Reader, found: tuple[Sentence, ...], at: int) -> It
     if found and _adds(found[-1]):
         for rider, end in _read_rider(reader, at):
             if reader.tokens[end] == ".":
-                yield from _go_on(reader, (*found[:-1], _ridden(found[-1], rider)), end + 1)
+                yield from _go_on(reader, _all_ridden(found, rider), end + 1)
 
 
 def _go_on(reader: Reader, found: tuple[Sentence, ...], at: int) -> Iterator[Found]:
     yield found, at
     if reader.tokens[at] not in ("", '"'):
         yield from _sentences_after(reader, found, at)
+
+
+def _all_ridden(found: tuple[Sentence, ...], rider: _Rider) -> tuple[Sentence, ...]:
+    """Let a rider hold for the mana of the last sentence, and for that which it is instead of."""
+    count = 1 + (len(found) > 1 and _is_instead(found[-1]) and _adds(found[-2]))
+    return (*found[:-count], *(_ridden(each, rider) for each in found[-count:]))
+
+
+def _is_instead(sentence: Sentence) -> bool:
+    return any(isinstance(each, If) and each.instead for each in sentence.effects)
 
 
 def _adds(sentence: Sentence) -> bool:
@@ -190,9 +201,11 @@ def _on_adds(node: Any, change: Any) -> Any:
 
 def _say_sentences(sayer: Sayer, node: tuple[Sentence, ...]) -> Words | None:
     words: Words = []
-    for each in node:
+    for each, after in zip(node, (*node[1:], None), strict=True):
         plain = _on_adds(each, _without_riders)
         words += with_full_stop(sayer.say("sentence", plain))
+        if after is not None and _is_instead(after) and _adds(after):
+            continue  # said once for both
         for effect in _flat(each.effects):
             if isinstance(effect, Add):
                 words += _say_riders(sayer, effect)

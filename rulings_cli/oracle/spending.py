@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.described import Described, HasState, HasType
+from rulings_cli.abilities.described import Described, ExiledWith, HasState, HasType
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.spending import (
     CantSpend,
@@ -19,6 +19,7 @@ from rulings_cli.abilities.spending import (
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.mana import COLOR_NAMES
 
 # spending
@@ -85,6 +86,26 @@ constants(
         "pay generic mana costs": GenericPart(),
     },
 )
+
+
+def _read_last_exiled(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "cast the last card exiled with this artifact"."""
+    start = reader.here(at, *_LAST_EXILED)
+    for by, end in reader.all("self", start) if start >= 0 else ():
+        yield ToCast(Described(noun="spell", further=(ExiledWith(by, last=True),))), end
+
+
+_LAST_EXILED = words_in("cast the last card exiled with")
+
+
+def _say_last_exiled(sayer: Sayer, node: ToCast) -> Words | None:
+    further = node.spell.further if node.spell is not None else ()
+    if len(further) != 1 or not isinstance(further[0], ExiledWith) or not further[0].last:
+        return None
+    return [*_LAST_EXILED, *sayer.say("self", further[0].by)]
+
+
+pair("predicate", ToCast, _read_last_exiled, _say_last_exiled, first="cast")
 
 
 def _read_symbol(reader: Reader, at: int) -> Iterator[Found]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.conditions import CountIs
+from rulings_cli.abilities.effects import NoteMana
 from rulings_cli.abilities.quantities import ManaSpent, Number, ValueOf
 from rulings_cli.abilities.references import Bound
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
@@ -193,3 +194,13 @@ def _say_compared(sayer: Sayer, node: CountIs) -> Words | None:
 
 
 pair("condition", CountIs, _read_compared, _say_compared, first="the")
+
+# mana that is noted
+
+constants(
+    "vp",
+    {
+        f"note {what} of mana spent to pay this activation cost": NoteMana(what)
+        for what in ("the type", "the type and amount")
+    },
+)

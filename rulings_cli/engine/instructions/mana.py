@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import Add, DoubleUnspentMana
+from rulings_cli.abilities.effects import Add, DoubleUnspentMana, NoteMana
 from rulings_cli.engine import looking_up, mana, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions.dispatch import executes
@@ -18,6 +18,19 @@ from rulings_cli.terms.rules.mana import INTO_THE_POOL, PRODUCING_MANA
 def add(game: Game, tape: Tape, effect: Add, context: Context) -> Context:
     """Add mana; it comes of tapping for mana where the ability is such a one (106.12)."""
     mana.add(game, tape, effect, context, tapped=context.tapping)
+    return context
+
+
+@executes(NoteMana)
+def note_mana(game: Game, tape: Tape, effect: NoteMana, context: Context) -> Context:
+    """Note what mana was spent to activate the ability, on the object that it is on."""
+    del tape, effect
+    held = game.get(context.this).on_stack if context.this is not None else None
+    spent = () if held is None else (each.unit for each in held.payments if each.unit is not None)
+    noted = "".join(each.type for each in spent)
+    if game.exists(context.source) and noted:
+        kept = tuple(e for e in game.get(context.source).chosen if e[0] != "noted mana")
+        game.update(context.source, chosen=(*kept, ("noted mana", noted)))
     return context
 
 

@@ -178,6 +178,7 @@ ONLY_TO: dict[str, set[str]] = {
     "unlock a door": {"unlocking"},
     "foretell cards": {"foretelling"},
     "foretell a card from your hand": {"foretelling"},
+    "cast the last card exiled with this artifact": set(),  # no payment here is for that card
     # lists
     "cast an artifact spell or activate an ability": ARTIFACTS | ABILITIES,
     "cast an instant or sorcery spell or to gain a Class level": INSTANTS

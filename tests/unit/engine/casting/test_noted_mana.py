@@ -1,0 +1,61 @@
+"""Mana that is noted and added later, and what may be cast with it."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import BEAR, SPARK, Table, face
+
+from rulings_cli.terms.zones import Zone
+
+AMULET = face(
+    "Amulet",
+    "artifact",
+    "{1}, {T}: Put a charge counter on this artifact. Note the type of mana spent to pay this"
+    " activation cost. Activate only if there are no charge counters on this artifact.\n"
+    "{0}, Remove a charge counter from this artifact: Add one mana of this artifact's last noted"
+    " type.",
+)
+CAULDRON = face(
+    "Cauldron",
+    "artifact",
+    "{X}, {T}: You may exile a nonland card from your hand. You may cast that card for as long as"
+    " it remains exiled. Put a charge counter on this artifact and note the type and amount of mana"
+    " spent to pay this activation cost. Activate only if there are no charge counters on this"
+    " artifact.\n"
+    "Remove a charge counter from this artifact: Add this artifact's last noted type and amount of"
+    " mana. Spend this mana only to cast the last card exiled with this artifact.",
+)
+
+
+@pytest.mark.parametrize("kind", ["U", "C"])
+def test_mana_of_the_noted_type_is_added(table: Table, kind: str) -> None:
+    amulet = table.put(AMULET)
+    table.mana(kind)
+    assert table.activate(amulet) is None
+    table.resolve()
+
+    assert table.activate(amulet, 1) is None
+
+    assert table.pool() == kind
+
+
+def test_without_a_note_no_mana_is_added(table: Table) -> None:
+    amulet = table.put(AMULET, counters=(("charge", 1),))
+
+    assert table.activate(amulet, 1) is None
+
+    assert table.pool() == ""
+
+
+def test_the_noted_mana_casts_the_exiled_card_alone(table: Table) -> None:
+    cauldron = table.put(CAULDRON)
+    bear, spark = table.hand(BEAR), table.hand(SPARK)
+    table.mana("RG")
+    assert table.activate(cauldron, x=2) is None
+    table.resolve(may=True, exile=[(bear,)])
+    (card,) = table.game.in_zone(Zone.EXILE)
+    assert table.activate(cauldron, 1) is None
+
+    assert table.pool() == "RG"
+    assert table.cast(spark, targets=("opponent",)) is not None
+    assert table.cast(card) is None
