@@ -36,6 +36,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _equip_said,
     _exiled_by,
     _loyalty,
+    _loyalty_any,
     _one_goes,
     _pay,
     _sacrifice_to,
@@ -54,6 +55,7 @@ from rulings_cli.ask.statements.acting_things import (
     _draw_card,
     _enter,
     _enter_attacking,
+    _equip_passive,
     _fight,
     _flicker,
     _gain_keyword,
@@ -62,6 +64,7 @@ from rulings_cli.ask.statements.acting_things import (
     _lose_abilities,
     _lose_keyword,
     _mill,
+    _pump,
     _reanimated,
     _sacrifice,
     _take_control,
@@ -179,7 +182,7 @@ _AT = frozenset(
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
      "untap", "transform", "lose_keyword",
-     "block_into", "block_by", "blocked", "flicker", "reanimated", "cast_passive", "becomes", "block_any",
+     "block_into", "block_by", "blocked", "flicker", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
      "exiled_by")
 )  # fmt: skip
 
@@ -225,6 +228,13 @@ ACTED: dict[str, Handler] = {
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
     "flicker": _flicker,
+    "phase_out": _happening("NAME phases out"),
+    "phase_in": _happening("NAME phases in"),
+    "pump": _pump,
+    "equip_passive": _equip_passive,
+    "plus_any": _loyalty_any,
+    "minus_any": _loyalty_any,
+    "ult": _loyalty_any,
     "transform": _transform,
     "block_any": _block_any,
     "exiled_by": _exiled_by,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import (
-    has_x,
     _new,
     _noun,
     _who,
     aim,
     cast_item,
+    has_x,
     pay_with,
     play_land,
     through,
@@ -141,6 +141,23 @@ def _loyalty(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun, "permanent")
     sign = "-" if statement.name == "minus" else "+"
     return loyalty(scene, item, _who(scene, statement, noun.owner), f"{sign}{statement.number()}")
+
+
+def _loyalty_any(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the one loyalty ability that adds, or takes off, counters; or the last one."""
+    from rulings_cli.ask.statements.using import loyalty, loyalty_amounts
+
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    found = loyalty_amounts(item)
+    if statement.name == "ult":
+        found = found[-1:]
+    else:
+        sign = "-" if statement.name == "minus_any" else "+"
+        found = [each for each in found if each.startswith(sign)]
+    if len(found) != 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    return loyalty(scene, item, _who(scene, statement, noun.owner), found[0])
 
 
 def _tap(scene: Scene, statement: Statement) -> Deed | None:

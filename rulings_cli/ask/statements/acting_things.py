@@ -6,6 +6,7 @@ from rulings_cli.ask.statements.acting_spells import _by
 from rulings_cli.ask.statements.doing import Handler, _new, _noun, _verb, _who, cast_item
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 
 
@@ -199,6 +200,8 @@ def _take_control(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
     if tool is not None:
         return _by(scene, statement, tool, _noun(statement))
+    if _noun(statement).pronoun and "take" in {plain(each) for each in statement.text.split()}:
+        raise Misfit("to take it may be to take the damage")
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "permanent")
     if not statement.word("who") and item.owner:
@@ -261,3 +264,23 @@ def _flicker(scene: Scene, statement: Statement) -> Deed | None:
 def _transform(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     return _new(scene, "happen", item.owner, item, "NAME transforms")
+
+
+def _pump(scene: Scene, statement: Statement) -> Deed | None:
+    """Make a creature larger: by what is named, or by +3/+3."""
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    raise NotSupported("by how much it grows was not said")
+
+
+def _equip_passive(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "A picks up B" as B becoming attached to A by its equip ability."""
+    from rulings_cli.ask.statements.using import equip
+
+    holder = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    worn = scene.bind(_noun(statement, "b"), "permanent")
+    if not worn.is_a("Equipment"):
+        raise Misfit(f"{worn.name} is not picked up")
+    scene.onto_battlefield(worn, holder.owner)
+    return equip(scene, worn, holder)

@@ -75,7 +75,10 @@ def _x_for(scene: Scene, statement: Statement) -> None:
 
 def _kicked(scene: Scene, statement: Statement) -> None:
     del statement
-    _deed(scene, "cast").tails.append("kicked")
+    deed = _deed(scene, "cast")
+    if deed.item is None or not deed.item.has("kicker"):
+        raise Misfit("it has no kicker")
+    deed.tails.append("kicked")
 
 
 def _target(scene: Scene, statement: Statement) -> None:

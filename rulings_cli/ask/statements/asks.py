@@ -11,6 +11,7 @@ _ASKS = """
 trigger: do|will <a> [still|both|all|also|even] trigger [too]
 trigger: can <a> trigger
 trigger: do <a> see it
+trigger: do|will|can <a> see|notice|count
 trigger: do that trigger <a>
 trigger: will that trigger <a>
 trigger: do it trigger <a>
@@ -73,6 +74,8 @@ damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
 damage_amount: how much [damage] trample over|through
 damage_amount: [total] damage ?
+damage_amount: [total] damage to <whom>
+damage_amount: how much do <who> take
 damage_amount: what be the [total] damage
 damage_amount: how much [damage] get through
 damage_amount: how much [damage] hit <whom>
@@ -184,6 +187,7 @@ targetable: do|will|can <a> hit <b>
 targetable: do|will|can <a> work on|against <b>
 kills: be <a> enough to kill <b>
 kills: do|will|can <a> take out <b>
+beats: do|will|can <a> beat|win against <b> [in combat]
 kills: do|will|can <a> get rid of <b>
 exiled: be <a> exile
 exiled: do|will <a> get exile
@@ -242,9 +246,8 @@ taps: do|will <a> [get|become|be] tap|tapped
 enters_untapped: do <a> enter untapped
 comes_back: do|will <a> [still|both|all|also|even] come back
 comes_back: come back [or not]
-comes_back: do <who> get <a> back
+get_back: do|will <who> get <a> back [at end of turn]
 comes_back: do <a> return
-comes_back: do <who> get <a> back
 comes_back: do|will <a> return to the battlefield
 comes_back: do|will <a> [still] come back [to me] [from exile|graveyard]
 comes_back: <a> back

@@ -37,8 +37,9 @@ who_dies: who|which [creature|one] live
 who_dies: who be leave standing
 who_dies: what [creature] [do|will] die
 who_dies: what|which [creature|thing] get destroy
-who_dies: do anything|anyone|either die
-who_dies: do either of them die
+any_dies: do anything|anyone|either die
+any_dies: do either of them die
+any_dies: do any creature die
 who_dies: what survive
 who_dies: who win the fight|combat
 who_dies: how many [of] [my|their|the] [creature] die

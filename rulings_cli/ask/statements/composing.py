@@ -83,6 +83,8 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
             if each.name not in PREFIXES and _goes_on(ordered[at + 1 :]):
                 preparing.take_up(scene, each)
                 waiting = each
+                if each.name == "trigger_for":
+                    scene.subject = None  # what happens happens to something else
             else:
                 preparing.prepare(scene, each, ordered[at + 1 :])
         if each.kind in ("fact", "event"):
@@ -163,6 +165,10 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         return
     elif name == "before":
         _before(scene, rest)
+    elif name == "after_combat":
+        if not any(each.kind in ("attack", "block") for each in scene.deeds):
+            raise NotSupported("there is no combat")
+        scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
     elif name == "turn_end":
         deed = Deed("happen", "", None, "the end step begins")
         scene.deeds.append(deed)
@@ -188,6 +194,9 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     if noun is not None:
         item = scene.bind(noun, "spell")
         if not any(each.item is item for each in scene.deeds):
+            answers = next((e.word("who") for e in rest if e.kind == "event"), "")
+            if answers and not item.owner and last is None:
+                item.owner = "opponent" if answers == "you" else "you"
             if not item.owner and last is None and not scene.asks:
                 raise NotSupported(f"who casts {item.name} was not said")
             who = item.owner or ("opponent" if last is None or last.who == "you" else "you")

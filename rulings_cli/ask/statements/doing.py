@@ -54,6 +54,8 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         scene.place(item, "hand", who)
     deed = _new(scene, "cast", who, item)
     if item.noun is not None and "kicked" in item.noun.qualities:
+        if not item.has("kicker"):
+            raise Misfit(f"{item.name} has no kicker")
         deed.tails.append("kicked")
     if item.zone == "graveyard":
         deed.tails.append("from your graveyard")
@@ -67,7 +69,31 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
 
 def aim(scene: Scene, deed: Deed, other: Noun) -> None:
     """Name a target of what was just done."""
+    if other.pronoun:
+        met = _who_meets(scene)
+        if met and deed.item is not None and deed.item not in met:
+            aim_at(scene, deed, _of_two(deed, met))
+            return
     aim_at(scene, deed, scene.bind(other, "" if other.is_card else "permanent"))
+
+
+def _who_meets(scene: Scene) -> tuple[Item, ...]:
+    """Give the two creatures that were said to meet right before: "it" may be either."""
+    last = scene.about.get("last")
+    if not isinstance(last, Statement) or not last.name.startswith("block"):
+        return ()
+    known = [scene.bound.get(id(value)) for _, value in last.slots]
+    met = tuple(each[1] for each in known if each is not None)
+    return met if len(met) == 2 and met[0].owner != met[1].owner else ()
+
+
+def _of_two(deed: Deed, met: tuple[Item, ...]) -> Item:
+    """Give which of two that meet is aimed at: what is harmful is for the other player's."""
+    from rulings_cli.abilities.effects import DealDamage, Destroy, Exile, ReturnToHand
+
+    assert deed.item is not None
+    harms = has(deed.item.face.paragraphs, DealDamage, Destroy, Exile, ReturnToHand)
+    return next(each for each in met if (each.owner != deed.who) == harms)
 
 
 def aim_at(scene: Scene, deed: Deed, target: Item) -> None:

@@ -25,6 +25,8 @@ by_keyword: [<who>] <kw> <a>
 exiled_by: [<a>] be|get exile|destroy|kill|bounce|hit|return by|with <b>
 exiled_by: [<a>] be|get counter|flicker|target|steal|sacrifice|enchant|mill|discard by|with|to <b>
 exiled_by: [<a>] die to <b>
+exiled_by: <a> be exile under|beneath|by|with <b>
+exiled_by: <a> be under|beneath <b>
 exiled_by: [<a>] flicker with|by <b>
 by_it: <a> exile|destroy|kill|bounce|hit|flicker|take|steal|grab|ping|shoot|zap <b>
 attack: [<a>] attack unblocked
@@ -51,6 +53,12 @@ block_into: <a> vs <b>
 block_some: <who> block <b>
 block_none: <who> do not block
 block_none: no block
+block_none: <who> take it|the hit|the damage [to the face]
+block_none: without block
+block_none: <who> can not block
+block_none: no blocker
+block_none: <who> have no blocker|creature
+block_none: with no blocker
 block_none: unblocked
 by_keyword: [<who>] flash back <a>
 one_goes: 1 [of them|of the targets] become illegal
@@ -87,7 +95,12 @@ play_land: play a land <a>
 activate: [<who>] activate|use|crack|pop|fire <a>
 activate: <a> be activate
 activate: [<who>] use <a> ability
-activate: [<who>] ult <a>
+plus_any: [<who>] tick up <a>
+plus_any: [<who>] tick <a> up
+plus_any: [<who>] uptick|plus <a>
+minus_any: [<who>] tick down <a>
+minus_any: [<who>] downtick|minus <a>
+ult: [<who>] ult|ultimate <a>
 activate_at: [<who>] activate|use|crack <a> on|target <b>
 activate_at: [<who>] use <a> to target <b>
 minus: minus <n> <a>
@@ -187,6 +200,9 @@ counter: [<who>] counter <a> with <b>
 copy: [<who>] copy <a> [with <b>]
 copies: <a> copy <b>
 copies: <a> be a copy of <b>
+copies: <a> be <b>
+copies: <a> as [a] [copy of] <b>
+copies: <a> copying <b>
 copies: <a> become a copy of <b>
 copies: <a> enter as a copy of <b>
 equip: [<who>] equip <a> to <b>
@@ -217,12 +233,19 @@ untap: [<a>] be|get untap
 untap: [<who>] untap <a>
 untap_step: [<who>] untap
 cycle: [<who>] cycle <a>
-phase_out: <a> phase out
+phase_out: [<a>] phase out
+phase_out: <a> be|get phase out
+phase_in: [<a>] phase in|back [in]
+pump: [<who>] pump <a> [with <b>]
+equip_passive: <a> pick up <b>
+equip_passive: <a> get equip with <b>
 counters_put: [<who>] put <n> <size> counter on <a>
 counters_put: <a> get <n> <size> counter
 lose_keyword: [<a>] lose <kw>
 lose_abilities: <a> lose [all] [it] ['s] ability
 gain_keyword: <a> gain|get|have <kw>
+gain_keyword: [<who>] give <a> <kw> [until end of turn]
+gain_keyword: [<who>] give <kw> to <a>
 pay: [<who>] [only] pay <mana> for <a> [the normal way]
 cascade: <a> cascade into <b>
 cascade: <a> hit|find|reveal <b>

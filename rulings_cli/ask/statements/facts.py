@@ -75,8 +75,11 @@ attached: <a> wear|carrying|holding <b>
 attached: <a> equipped with <b>
 attached: <a> [be] enchant with|by <b>
 attached: <a> be equip with <b>
-attached: <a> have <b> on|attached [it] [to] [it]
+attached: <a> have <b> attached [it] [to] [it]
 attached: <b> be on <a>
+attached_two: <b> and <c> on <a>
+attached_two: <a> wear|carrying|holding <b> and <c>
+attached_two: <a> [be] equip|enchant with <b> and <c>
 attached: <b> [be] attached to <a>
 attached: <a> already wear <b>
 attached: <b> [be] equipped to <a>
@@ -260,6 +263,11 @@ turn_end: once the turn end
 turn_end: after the turn end
 turn_end: after end of turn
 turn_end: at eot
+after_combat: after combat|damage
+after_combat: postcombat
+after_combat: post combat
+after_combat: in|during my second main [phase]
+after_combat: in|during my postcombat main phase
 turn_end: eot
 next_turn: on|during my next turn
 next_turn: my next turn
@@ -289,6 +297,15 @@ _FILLERS = """
 -: plus
 -: vs
 -: before damage
+-: before combat damage
+-: before damage be deal
+-: after block|blockers
+-: after blocker
+-: after block|blocker be declare|declared
+-: during combat
+-: because [of] <kw>
+-: because it have <kw>
+-: because of pro <color>
 -: do
 -: also
 -: still

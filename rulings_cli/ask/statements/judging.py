@@ -46,15 +46,17 @@ from rulings_cli.ask.statements.judging_events import (
     _unhurt,
     _untapped_lands,
 )
-from rulings_cli.ask.statements.judging_open import OPEN
+from rulings_cli.ask.statements.judging_open import OPEN, _any_dies
 from rulings_cli.ask.statements.judging_things import (
     _attached,
     _back,
+    _beats,
     _both_died,
     _can_have,
     _counters,
     _deck_legal,
     _died,
+    _get_back,
     _goes_to,
     _has,
     _has_counter,
@@ -94,6 +96,9 @@ JUDGED: dict[str, Judge] = {
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),
+    "get_back": _get_back,
+    "any_dies": _any_dies,
+    "beats": _beats,
     "times_drained": _times,
     "die_or": _died,
     "trigger": _trigger,

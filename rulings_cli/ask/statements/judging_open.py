@@ -295,6 +295,13 @@ def _who_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return (Option(tuple(lines), "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
 
 
+def _any_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether any of the creatures that are spoken of died."""
+    (found,) = _who_dies(scene, run, statement)
+    verdict = "yes" if any(each.endswith(" died") for each in found.then) else "no"
+    return (found.evolve(verdict=verdict, says=f"{verdict.title()}: {found.outcome}."),)
+
+
 def _was_creature(item: Item) -> bool:
     return item.is_a("creature") and item.zone in ("battlefield", "hand", "")
 

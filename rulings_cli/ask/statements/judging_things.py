@@ -231,6 +231,45 @@ def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )
 
 
+def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a player who lost a permanent controls it in the end."""
+    who, item = statement.word("who"), _item(scene)
+    lost = any(
+        each.name == item.name and each.from_ is Zone.BATTLEFIELD
+        for each in _facts(run, "ZoneChanged")
+    ) or _facts(run, "ControlChanged")
+    if not lost and not scene.about.get("change"):
+        raise NotSupported(f"{item.name} was never lost")
+    whose = "your" if who == "you" else "the opponent's"
+    if run.holds(f"{scene.ref(item)} is in {whose} hand"):
+        raise NotSupported("it rests on whether a card in hand is meant")
+    player = "you" if who == "you" else "the opponent"
+    line = f"{player} control{'' if who == 'you' else 's'} {item.name}"
+    return _either(line, f"not: {line}", line, f"{player} {'do' if who == 'you' else 'does'} not "
+                   f"control {item.name}")  # fmt: skip
+
+
+def _beats(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether one creature kills another and survives."""
+    target, noun = _item(scene), statement.noun()
+    known = scene.bound.get(id(noun))
+    if known is None or target.count > 1 or known[1].count > 1:
+        raise NotSupported("which two meet was not said")
+    one, other = scene.ref(known[1]), scene.ref(target)
+    ends = {True: "died", False: "is on the battlefield"}
+    del run
+    return tuple(
+        Option(
+            (f"{one} {ends[first]}", f"{other} {ends[second]}"),
+            "yes" if second and not first else "no",
+            f"{'Yes' if second and not first else 'No'}: {_fates(one, other, first, second)}.",
+            outcome=_fates(one, other, first, second),
+        )
+        for first in (True, False)
+        for second in (True, False)
+    )
+
+
 def _size(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     name = scene.ref(_item(scene))

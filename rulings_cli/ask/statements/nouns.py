@@ -67,7 +67,8 @@ HEADS = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "spell",
      "permanent", "token", "card", "commander", "blocker", "attacker", "equipment", "aura",
      "vehicle", "saga", "battle",
-     "treasure", "clue", "food", "blood", "map", "gold", "powerstone", "nonland", "role")
+     "treasure", "clue", "food", "blood", "map", "gold", "powerstone", "nonland", "role",
+     "anthem", "counterspell", "fetchland")
 )  # fmt: skip
 _TYPES = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery")
@@ -164,6 +165,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield at + 1, noun.evolve(head="copy", text=_said(text, start, at + 1))
     elif word in ("blocker", "attacker") and (noun.size or noun.keywords):
         yield from _with_parts(text, start, at + 1, _headed(noun, "creature"))
+    elif word in _KINDS_OF_CARD and (start == at or _is_named(text, at)):
+        return
     elif word in HEADS:
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
     elif word in BEARERS:
@@ -182,6 +185,15 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     elif noun.size:
         weight = 0 if noun.keywords else 2
         yield from _with_parts(text, start, at, noun.evolve(head="creature", weight=weight))
+
+
+#: Kinds of cards that are also names: one is meant after "a" and the like only.
+_KINDS_OF_CARD = frozenset(("anthem", "counterspell", "fetchland"))
+
+
+def _is_named(text: Text, at: int) -> bool:
+    """Tell whether a name with a capital letter stands there."""
+    return any(mention.text[:1].isupper() for _, mention in text.names_at(at))
 
 
 def _weight(mention: Mention, at: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities import effects, triggers
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import (
     _is_done,
     _last,
@@ -317,8 +318,38 @@ def _life_is(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or "you"
 
 
+def _get_back(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player controls a permanent again in the end."""
+    noun, who = noun_of(statement), statement.word("who")
+    item = _known(scene, noun)
+    mine = [e for e in scene.items if e.noun is not None and e.is_permanent and e.owner == who]
+    if noun.pronoun and len(mine) == 1:
+        item = mine[0]
+    if not scene.deeds:
+        raise NotSupported("how it was lost was not said")
+    scene.about["a"], scene.about["who"] = item, statement.word("who")
+    causing.happen(scene, "", None, "the end step begins")
+
+
+def _known(scene: Scene, noun: Noun) -> Item:
+    """Give a thing to which something has been said to happen: not one that the ask brings in."""
+    before = len(scene.items)
+    item = scene.bind(noun, "permanent")
+    new = len(scene.items) > before
+    aimed = any(
+        item in each.targets
+        or (each.item is not None and not each.targets and causing.wants_target(each.item))
+        for each in scene.deeds
+    )
+    if scene.deeds and new and not aimed:
+        raise NotSupported(f"what befell {noun.text!r} was not said")
+    return item
+
+
 def _comes_back(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing was said to happen it dies."""
+    if statement.noun() is not None:
+        _known(scene, noun_of(statement))
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.prepared import _is_done, _last, _thing
+from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing
+from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -11,9 +12,16 @@ from rulings_cli.errors import NotSupported
 def _happens(scene: Scene, statement: Statement) -> None:
     """Ask what comes of what was done; of two things at least, or of what was said to be done."""
     named = [each for each in scene.items if each.noun is not None]
+    creatures = [each for each in named if each.is_a("creature") and each.zone == "battlefield"]
+    if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
+        # nothing happens: what can be asked of the position is how large the one creature is
+        scene.about["a"] = creatures[0]
+        scene.about["ask"] = Statement("ask", "size", (), "size")
+        return
     if not scene.deeds or not (named or statement.text):
         raise NotSupported("what is done was not said")
-    if not statement.text and len(named) < 2:
+    cards = {each.card.name for each in named if each.card is not None and _is_named(each)}
+    if not statement.text and len(cards) < 2:
         raise Misfit("nothing is asked")
 
 
@@ -25,7 +33,7 @@ def _of_thing(scene: Scene, statement: Statement) -> None:
     else:
         if noun.part and noun.part not in ("target", "target creature", "creature"):
             raise NotSupported(f"what becomes of {noun.text!r} is not planned yet")
-        item = scene.bind(noun)
+        item = _known(scene, noun)
         if noun.pronoun:
             item = _aimed_at(scene) or item
     if not scene.deeds:

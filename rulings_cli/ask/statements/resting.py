@@ -58,14 +58,24 @@ def need_understood(scene: Scene) -> None:
     from rulings_cli.ask.cards import NotUnderstood
 
     for item in scene.items:
-        if item.card is None or not item.is_permanent or item.zone in ("library", "found"):
+        if item.card is None or item.zone in ("library", "found"):
+            continue
+        if not item.is_permanent and not _is_open(scene):
             continue
         found = uncompiled_touching(item.face, "others", "forbids")
-        if found is None and _is_beside(scene, item):
+        if found is None and (_is_beside(scene, item) or _is_open(scene)):
             # it is named since it matters, so all of its text may
             found = next(iter(item.face.uncompiled), None)
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+
+
+def _is_open(scene: Scene) -> bool:
+    """Tell whether it is asked openly what comes of it all: then all of a text may matter."""
+    from rulings_cli.ask.statements.judging_open import OPEN
+
+    asked = scene.about.get("ask")
+    return getattr(asked, "name", "") in OPEN
 
 
 def _is_beside(scene: Scene, item: Item) -> bool:
@@ -100,12 +110,19 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield _more_lands
 
 
+#: Nouns that leave open which card of the kind is meant: "a bear" is a 2/2.
+_PLAIN = frozenset(
+    ("creature", "permanent", "spell", "card", "instant", "sorcery", "blocker", "attacker",
+     "commander")
+)  # fmt: skip
+
+
 def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     """Take other plain cards for a thing of which only the kind was said."""
     noun = item.noun
     if noun is None or noun.is_card or item.token or item.card is None:
         return
-    if noun.size or noun.keywords or noun.qualities or noun.pronoun:
+    if noun.size or noun.keywords or noun.qualities or noun.pronoun or noun.head not in _PLAIN:
         return
     for *kinds, least, most, color in _OTHERS.get(_kind_of(item), ()):
         taken = tuple(each.name for each in scene.items)

@@ -121,7 +121,7 @@ def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
                         break
             rows.append(Phrasing(kind, name.strip(), compiled(words), pattern, cost))
             if kind == "ask":
-                for said in _declared(words, adverbs):
+                for said in _declared(name.strip(), words, adverbs):
                     row = Phrasing(kind, name.strip(), compiled(said), pattern, cost + 9, True)
                     rows.append(row)
     return tuple(rows)
@@ -130,19 +130,20 @@ def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
 _ASKED = ("do", "will", "can", "could", "would", "may", "be")
 
 
-def _declared(words: str, adverbs: str) -> Iterator[str]:
+def _declared(name: str, words: str, adverbs: str) -> Iterator[str]:
     """Give the patterns that state what a pattern asks: "do <a> die" is "<a> die"."""
     verb, _, rest = words.partition(" ")
     first, _, rest = rest.partition(" ")
     if verb.split("|")[0] not in _ASKED or first not in ("<a>", "<b>", "<who>"):
         return
     after = rest.removeprefix(adverbs).strip()
-    if verb == "be":
+    if name in ("can", "can_thing"):
+        if verb.split("|")[0] == "can":
+            yield f"{first} can|may [not] {adverbs}"
+    elif verb == "be":
         yield f"{first} be [not] {adverbs} {after}".strip()
     elif after:
         yield f"{first} {adverbs} [do|will|can] [not] {adverbs} {after}"
-    elif verb.split("|")[0] == "can":
-        yield f"{first} can|may [not] {adverbs}"
 
 
 def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
@@ -284,6 +285,10 @@ def _keyword(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 2, f"{word} strike"
     elif word in KEYWORDS:
         yield at + 1, word
+    elif word in ("protection", "pro"):
+        place = at + 1 + (_word(text, at + 1) == "from")
+        if _word(text, place) in COLORS_BY_NAME:
+            yield place + 1, f"protection from {_word(text, place)}"
 
 
 def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:

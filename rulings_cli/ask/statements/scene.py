@@ -156,6 +156,8 @@ class Scene:
         known = self.bound.get(id(noun))
         found = known[1] if known else self._taken_up(noun, want) or self._new(noun, want)
         self.mean(noun, found)
+        if found not in self.items and found.copy_of is None:
+            self.items.append(found)
         if noun.part in ("target", "target creature", "creature"):
             return self._target_of(noun, found)
         if found in self.spoken:

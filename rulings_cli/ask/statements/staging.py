@@ -43,6 +43,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     """Put a permanent there; an instant or sorcery that is "out" has been cast."""
     noun = _noun(statement)
     _no_part(noun)
+    if noun.pronoun and statement.text.split()[0] in ("with", "under"):
+        raise Misfit(f"what is {statement.text!r} was not said")
     item = scene.bind(noun, "permanent")
     worn = item.is_a("Aura") or item.is_a("Equipment")
     holder = scene.focus
@@ -306,6 +308,13 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     scene.about[f"attached {id(worn)}"] = holder
 
 
+def _attached_two(scene: Scene, statement: Statement) -> None:
+    """Begin with two things attached to one creature."""
+    holder = scene.bind(_noun(statement, "a"), "creature")
+    for slot in ("b", "c"):
+        attach(scene, holder, _noun(statement, slot))
+
+
 def _names(scene: Scene, statement: Statement) -> None:
     """Set what was chosen for a permanent: a color, a creature type or a name."""
     from rulings_cli.ask.statements.nouns import subtype
@@ -327,6 +336,8 @@ def _names_card(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement), "permanent")
     scene.onto_battlefield(item)
     item.tails.append(f"naming {scene.card_of(other).front.name}")
+    named = Item(scene.card_of(other), scene.card_of(other).front, other, "")
+    scene.spoken.append(named)  # "can I cast it" goes on about that card
 
 
 def _turn(scene: Scene, statement: Statement) -> None:
@@ -433,6 +444,7 @@ STAGED: dict[str, Handler] = {
     "loyalty": _loyalty,
     "level": _level,
     "attached": _attached,
+    "attached_two": _attached_two,
     "names": _names,
     "names_card": _names_card,
     "turn": _turn,

@@ -172,6 +172,17 @@ def zone_and_side(target: Any) -> tuple[str, str]:
     return "battlefield", side
 
 
+def loyalty_amounts(item: Item) -> list[str]:
+    """Give what each loyalty ability of a planeswalker costs."""
+    if not item.is_a("planeswalker"):
+        raise Misfit(f"{item.name} is no planeswalker")
+    return [
+        each.ability.amount.replace("\u2212", "-")
+        for each in abilities_of(item)
+        if isinstance(each.ability, LoyaltyAbility)
+    ]
+
+
 def loyalty(scene: Scene, item: Item, who: str, amount: str) -> Deed:
     """Activate the loyalty ability of that cost."""
     if not item.is_a("planeswalker"):

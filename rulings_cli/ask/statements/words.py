@@ -50,6 +50,8 @@ eat: eats eating ate
 take: takes taking took taken
 trigger: triggers triggering triggered
 fizzle: fizzles fizzled
+fight: fights fighting fought
+beat: beats beating beaten
 target: targets targeting targeted
 hit: hits hitting
 flash: flashes flashing flashed
@@ -136,9 +138,6 @@ graveyard: gy yard graveyards bin
 hand: hands
 library: libraries
 fetchland: fetchlands fetches
-counterspell: counterspells
-anthem: anthems
-lord: lords
 commander: general commanders
 damage: dmg
 etb: etbs
@@ -172,8 +171,19 @@ _APART = {
 }  # fmt: skip
 
 
-#: Words that ask, though a card is named so.
-_ASKING = frozenset(("who", "what", "when", "where", "why"))
+#: Words that are no names, though cards are named so.
+_NO_NAMES = frozenset(
+    ("who", "what", "when", "where", "why", "there", "their", "they're", "down", "up", "one",
+     "two", "more", "most", "all", "and", "then", "this", "that", "off", "out", "over")
+)  # fmt: skip
+
+
+def _is_plain_word(text: str) -> bool:
+    """Tell whether a name that is also a word is no name here: a verb or the like, in small."""
+    low = text.lower()
+    if low in _NO_NAMES:
+        return True
+    return text == low and (low in _plain_forms() or low in _verbs())
 
 
 class Token(Value):
@@ -211,6 +221,15 @@ def _plain_forms() -> dict[str, str]:
     return found
 
 
+#: Plural nouns of the game that are also named by what they are.
+_NOUNS = {"counterspells": "counterspell", "anthems": "anthem", "lords": "lord"}
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    return frozenset(_plain_forms().values())
+
+
 def plain(word: str) -> str:
     """Give a word in its plain form.
 
@@ -219,7 +238,7 @@ def plain(word: str) -> str:
     """
     if word in NUMBERS:
         return str(NUMBERS[word])
-    return _plain_forms().get(word, word)
+    return _plain_forms().get(word, _NOUNS.get(word, word))
 
 
 def text_of(question: str, mentions: Sequence[Mention]) -> Text:
@@ -228,7 +247,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     names: list[tuple[int, int, Mention]] = []
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
-        if each.start < at or (each.is_word and each.text.lower() in _ASKING):
+        if each.start < at or (each.is_word and _is_plain_word(each.text)):
             continue
         tokens += _tokens(question[at : each.start])
         start = len(tokens)
