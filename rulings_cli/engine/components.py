@@ -34,7 +34,7 @@ from rulings_cli.abilities.costs import (
     UntapThis,
 )
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.quantities import AnyNumber
+from rulings_cli.abilities.quantities import AnyNumber, Number
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
@@ -372,6 +372,8 @@ def _pay_counters(paying: OnePayment, component: RemoveCounters) -> None:
 
 @implements(CANT_COST)
 def _check_put_counters(paying: OnePayment, component: PutCountersCost) -> Illegal | None:
+    if isinstance(component.on, ChosenObjects):
+        return enough(paying, _takers(paying, component, component.on), Number(1), "choose")
     for id in looking_up.objects_of(paying.game, component.on, paying.context):
         source = no_counters.forbids(paying.game, id, component.kind)
         if source is not None:
@@ -379,9 +381,25 @@ def _check_put_counters(paying: OnePayment, component: PutCountersCost) -> Illeg
     return None
 
 
+def _takers(
+    paying: OnePayment, component: PutCountersCost, some: ChosenObjects
+) -> tuple[ObjectId, ...]:
+    """Give the objects on which the player may choose to put such a counter."""
+    return tuple(
+        id
+        for id in matching.objects(paying.game, some.what, paying.context)
+        if no_counters.forbids(paying.game, id, component.kind) is None
+    )
+
+
 def _pay_put_counters(paying: OnePayment, component: PutCountersCost) -> None:
     because = (*paying.because, RESOURCES)
-    for id in looking_up.objects_of(paying.game, component.on, paying.context):
+    if isinstance(component.on, ChosenObjects):
+        options = _takers(paying, component, component.on)
+        on = paying.choose("counters", options, 1, RESOURCES, "what to put a counter on")
+    else:
+        on = looking_up.objects_of(paying.game, component.on, paying.context)
+    for id in on:
         count = paying.amount(component.count)
         would = WouldPutCounters(because, id, component.kind, count, paying.this)
         performing.perform(paying.game, paying.answers(), would)

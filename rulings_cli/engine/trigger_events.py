@@ -334,7 +334,8 @@ def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
         return _copies(event, fact, look)
     if not isinstance(fact, SpellCast) or not look.is_player(event.who, fact.player):
         return None
-    if not look.fits(event.what, fact.object):
+    of_caster = look.context.bind_player("that player", fact.player)  # "in their graveyard"
+    if not Look(look.game, look.before, of_caster).fits(event.what, fact.object):
         return None
     if event.nth and spells_cast_this_turn(look.game, fact.player) != event.nth:
         return None

@@ -18,9 +18,10 @@ from rulings_cli.abilities.effects import (
     Sacrifice,
     UnlessPays,
 )
-from rulings_cli.abilities.quantities import CountOf
+from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.references import (
     Bound,
+    ChosenObjects,
     ControllerOf,
     EachOpponent,
     EachPlayer,
@@ -107,7 +108,7 @@ def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context
             game.emit(NothingHappened((CHOICES_WHILE_RESOLVING,), words, context.source))
         return found
     if not isinstance(first, CastCard):
-        return True
+        return player != context.controller or _can_choose(game, first, context)
     who = acting.players(game, first.who, context)
     caster = who[0] if who else player
     castable, refused = choosing_spells.cards_to_cast(game, first, caster, context)
@@ -115,6 +116,19 @@ def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context
         card = getattr(each.action, "card", None)
         game.emit(NothingHappened((each.rule, *each.because), each.reason, card))
     return bool(castable)
+
+
+def _can_choose(game: Game, first: Effect | None, context: Context) -> bool:
+    """Tell whether there is anything to choose, where an effect acts on one that is chosen."""
+    for name in type(first)._fields if first is not None else ():
+        ref = getattr(first, name)
+        if not isinstance(ref, ChosenObjects) or ref.up_to or ref.words:
+            continue
+        if isinstance(ref.count, Number | None) and not matching.objects(game, ref.what, context):
+            words = "there is nothing to choose for it, so that it can't be chosen"
+            game.emit(NothingHappened((CHOICES_WHILE_RESOLVING,), words, context.source))
+            return False
+    return True
 
 
 def _asks(game: Game, tape: Tape, player: PlayerId, about: object) -> bool:

@@ -189,13 +189,25 @@ def remove_counters(
 def attach(game: Game, tape: Tape, effect: Attach, context: Context) -> Context:
     """Attach objects to another; what can't legally be attached doesn't move (CR 701.3b)."""
     what, context = acting.objects(game, tape, effect.what, context, kind="attach")
-    to, context = acting.objects(game, tape, effect.to, context, kind="attach")
+    to, context = _host(game, tape, effect, what, context)
     if not what or not to:
         acting.nothing(game, "one of the two is gone or no legal target", rule=ATTACHING)
         return context
     for each in what:
         attaching.attach(game, tape, each, to[0], because=because(), source=context.source)
     return context
+
+
+def _host(
+    game: Game, tape: Tape, effect: Attach, what: tuple[ObjectId, ...], context: Context
+) -> tuple[tuple[ObjectId, ...], Context]:
+    """Give what to attach it to; "another creature" is other than the one it is attached to."""
+    now = game.get(what[0]).attached_to if what else None
+    if now is None or not isinstance(effect.to, ChosenObjects):
+        return acting.objects(game, tape, effect.to, context, kind="attach")
+    seen_from = context.evolve(source=now)
+    found, after = acting.objects(game, tape, effect.to, seen_from, kind="attach")
+    return found, after.evolve(source=context.source)
 
 
 @executes(Unattach)
