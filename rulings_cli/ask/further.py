@@ -15,6 +15,4 @@ _READERS = ("rulings_cli.ask.positions.reader",)
 def further_readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Reading, ...]]:
     """Give the readings of each reader that has any."""
     for each in _READERS:
-        found: tuple[Reading, ...] = import_module(each).readings(question, mentions)
-        if found:
-            yield found
+        yield from import_module(each).readings(question, mentions)

@@ -249,6 +249,13 @@ def position_counters(run: Run, world: World, **about: Any) -> tuple[Option, ...
     return judged(run, world, **about)
 
 
+def position_use(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See whether an ability may be activated."""
+    from rulings_cli.ask.positions.judging import position_use as judged
+
+    return judged(run, world, **about)
+
+
 def position_value(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
     """See the mana value of a card where the position has it."""
     from rulings_cli.ask.positions.made import position_value as judged

@@ -146,6 +146,7 @@ _ALTERNATIVE = frozenset(
     (
         "overload", "flashback", "evoke", "escape", "dash", "bestow", "madness", "spectacle",
         "surge", "prowl", "emerge", "awaken", "mutate", "disturb", "blitz", "prototype",
+        "cleave", "warp",
     )
 )  # fmt: skip
 _OPTIONAL = frozenset(

@@ -35,12 +35,19 @@ _MODULES = {
     "named": "allowing",
     "respond": "classifying",
     "midcast": "spending",
+    "may": "attempting",
+    "loosepay": "deferring",
+    "freeway": "deferring",
+    "maxx": "attempting",
+    "respcost": "acts",
+    "stops": "attempting",
+    "useless": "attempting",
 }
 
 
 #: Which facts each kind of goal looks at; with others told it is not what is asked.
 _FACTS = {
-    "cost": "cast x way free zone taxed sacrificed",
+    "cost": "cast x way free zone taxed sacrificed pool",
     "amount": "tapping",
     "restricted": "tapping later",
     "rider": "tapping cast",
@@ -54,6 +61,11 @@ _FACTS = {
     "manaab": "tapping",
     "sick": "sick",
     "tapcost": "sick",
+    "may": "cast x way free zone taxed pool sick",
+    "maxx": "cast pool way zone",
+    "loosepay": "way",
+    "freeway": "cast x way free zone pool",
+    "respcost": "cast",
 }
 
 
@@ -62,6 +74,7 @@ _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
         "actcost", "midcast", "sick", "value", "keeps", "burn",
+        "may", "loosepay", "freeway", "maxx", "respcost", "stops", "useless",
     )
 )  # fmt: skip
 

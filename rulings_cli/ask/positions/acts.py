@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import keyword
+from rulings_cli.abilities.costs import SacrificeObjects
+from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.ask.cards import keyword, lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked
+from rulings_cli.ask.plans.asked import Asked, put
+from rulings_cli.ask.plans.using import _fitting
+from rulings_cli.ask.positions.costing import targeted
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.values import walk
 
 
 def respact(asked: Asked) -> Iterator[PlannedExample]:
@@ -38,6 +43,37 @@ def respact(asked: Asked) -> Iterator[PlannedExample]:
         ),
         (Change("it is not done", Script(script.given)),),
         ("your main phase, the stack is empty",),
+    )
+
+
+def respcost(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: the opponent casts the spell; what its cost takes is gone before anybody may act."""
+    found = asked_situation(asked)
+    card = asked.card(found.casting.slot or "card")
+    face = card.front
+    costs = [each for each in walk(face.paragraphs) if isinstance(each, AdditionalCost)]
+    given_up = [each for cost in costs for each in walk(cost) if isinstance(each, SacrificeObjects)]
+    if not given_up:
+        lacking(card, face, f"nothing is sacrificed to cast {face.name}", "cost", "casting")
+    thing = _fitting(given_up[0].what, asked.stock).name
+    made = targeted(face, asked)
+    lands = lands_for(face.mana_cost) if face.mana_cost is not None else ()
+    own = f"the opponent controls {'; '.join((thing, *lands, *made.things))}"
+    given = (own, *made.given, f"the opponent holds {put(card)}", "it is the opponent's turn")
+    cast = made.line("the opponent", f"sacrificing {thing}")
+    yield PlannedExample(
+        Script(given, (cast,)),
+        (
+            Option(
+                (f"{face.name} was cast", f"{thing} was sacrificed", "not: the stack is empty"),
+                "no",
+                f"{thing} is sacrificed as a cost while {face.name} is being cast: when players may"
+                " respond, it is gone already.",
+                outcome="it is gone before anybody may respond",
+            ),
+        ),
+        (Change(f"not: {cast}", Script(given)),),
+        (f"the opponent sacrifices {thing}",),
     )
 
 

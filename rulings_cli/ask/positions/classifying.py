@@ -91,13 +91,15 @@ def _need_all_read(card: Card) -> None:
 
 def _slot(found: Situation) -> str:
     slot = found.goal.slot("one") or (found.tapping.slot if found.tapping else "")
+    if not slot and len(found.things) == 1:
+        slot = found.things[0].slot
     if not slot:
-        raise NotSupported("which ability is asked about")
+        raise DropsOut("which ability is asked about")
     return slot
 
 
 def _part(found: Situation) -> str:
-    return found.thing(_slot(found)).part
+    return found.thing(_slot(found)).part or str(found.goal.get("part") or "")
 
 
 _NTH = {"first": 1, "second": 2, "third": 3}

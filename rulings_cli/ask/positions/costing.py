@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import PayLife
 from rulings_cli.abilities.quantities import CountOf
-from rulings_cli.abilities.static import CostChange, MayPlayFrom, MinimumCost
+from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put
@@ -146,6 +146,8 @@ def _of_card(
     there = setting(asked, board, for_=card)
     given, action = _held(asked, card, face, found.casting, target)
     script = Script((*there.given, *given))
+    if _pays_instead(asked, board, script, action):
+        action += " for its alternative cost"
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
     if found.goal.ask == "tax":
         if not (target.commander or found.casting.taxed):
@@ -167,6 +169,24 @@ def _of_card(
             *_other_x(script, found, about),
             *_instead(asked, there, found, face.name),
         ),
+    )
+
+
+def _pays_instead(asked: Asked, board: tuple[AskedThing, ...], script: Script, action: str) -> bool:
+    """Tell whether something there lets another cost be paid for it, and nothing else is said."""
+    from rulings_cli.ask.playing import run_of
+
+    if not any(
+        has(asked.card(each.slot).front.paragraphs, MayPayInstead)
+        for each in board
+        if not each.kind
+    ):
+        return False
+    if any(mark in action for mark in (" for its ", " without paying ")):
+        raise NotSupported("it rests on which of two costs is paid instead")
+    run = run_of(script, asked.world)
+    return run.holds(f"casting {action} for its alternative cost is legal") or not run.holds(
+        f"casting {action} for its alternative cost is illegal by 118.9"
     )
 
 

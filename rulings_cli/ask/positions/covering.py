@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from rulings_cli.ask.positions import asks, further_parts
+from rulings_cli.ask.positions.asks import JOINING
 from rulings_cli.ask.positions.parts import DEEDS, FACTS, FILLERS, GOALS
 from rulings_cli.ask.positions.patterns import Found, compiled, matches, may_begin
 from rulings_cli.ask.positions.words import AskedWord
@@ -33,37 +35,69 @@ Line = tuple[str, Found, tuple[Value, ...]]
 
 #: What a part costs, and a word between parts: fewer parts are the likelier reading.
 _PART, _FILLER, _BARE = 10, 3, 16
+#: How much dearer than the simplest a loose cover may be.
+_SLACK = 0
 #: How many covers of one place are kept.
 MOST = 6
 
 
 @cache
 def _lines() -> tuple[Line, ...]:
-    found: list[Line] = []
-    for line in (FACTS + DEEDS + GOALS).strip().splitlines():
-        head, _, pattern = line.partition(": ")
-        if head:
-            kind, *fixed = head.split()
-            held = tuple((key, value) for key, _, value in (e.partition("=") for e in fixed))
-            found.append((kind, held, compiled(pattern)))
-    found.append(("bare", (), compiled("CARDS")))
-    return tuple(found)
+    goals = (GOALS + further_parts.GOALS).splitlines()
+    return (*_facts(), *(_line(each) for each in goals if each))
 
 
-GOAL_KINDS = frozenset(line.split()[0].rstrip(":") for line in GOALS.strip().splitlines())
+@cache
+def _facts() -> tuple[Line, ...]:
+    facts = (FACTS + DEEDS + further_parts.FACTS).splitlines()
+    return (*(_line(each) for each in facts if each), ("bare", (), compiled("CARDS")))
+
+
+@cache
+def _atoms() -> tuple[Line, ...]:
+    return tuple(_line(each) for each in asks.lines())
+
+
+def _line(line: str) -> Line:
+    head, _, pattern = line.partition(": ")
+    kind, *fixed = head.split()
+    held = tuple((key, value) for key, _, value in (e.partition("=") for e in fixed))
+    return kind, held, compiled(pattern)
+
+
+GOAL_KINDS = frozenset(
+    line.split()[0].rstrip(":")
+    for line in (GOALS + further_parts.GOALS).splitlines()
+    if line.strip()
+)
 
 
 #: How a spell is cast, said with no question: what does it cost?
 _IMPLY_COST = frozenset(("alternative", "free", "kicked", "life", "tax", "via", "way", "x"))
 IMPLIED = Segment("cost", (("ask", "what"),), 0, 0)
 IMPLIED_AMOUNT = Segment("amount", (("ask", "what"),), 0, 0)
-HARDLY = (Segment("cost", (("ask", ""),), 0, 0), Segment("amount", (("ask", ""),), 0, 0))
+HARDLY = (
+    Segment("cost", (("ask", ""),), 0, 0),
+    Segment("amount", (("ask", ""),), 0, 0),
+    Segment("may", (("ask", ""),), 0, 0),
+)
 
 
-def covers(tokens: Sequence[AskedWord]) -> tuple[tuple[Segment, ...], ...]:
-    """Give the ways to cover the tokens with parts that hold one goal, the simplest only."""
+def covers(
+    tokens: Sequence[AskedWord], *, loosely: bool = False
+) -> tuple[tuple[Segment, ...], ...]:
+    """Give the ways to cover the tokens with parts that hold one goal, the simplest only.
+
+    Loosely, what is asked is put together from single words, and words that join may stand
+    anywhere.
+    """
     memo: _Memo = {len(tokens): [(0, ())]}
-    _fill(tokens, 0, memo)
+    if loosely:
+        _fill(tokens, 0, memo, (*_facts(), *_atoms()), FILLERS | JOINING)
+        whole = [each for each in memo[0] if any(part.kind == "atom" for part in each[1])]
+        least = min((cost for cost, _ in whole), default=0)
+        return tuple(parts for cost, parts in whole if cost <= least + _SLACK)
+    _fill(tokens, 0, memo, _lines(), FILLERS)
     whole = [each for each in memo[0] if any(part.kind in GOAL_KINDS for part in each[1])]
     whole = whole or [(cost, (*parts, goal)) for cost, parts in memo[0] for goal in _implied(parts)]
     least = min((cost for cost, _ in whole), default=0)
@@ -83,14 +117,20 @@ def _implied(parts: Sequence[Segment]) -> tuple[Segment, ...]:
 _Memo = dict[int, list[tuple[int, tuple[Segment, ...]]]]
 
 
-def _fill(tokens: Sequence[AskedWord], at: int, memo: _Memo) -> None:
+def _fill(
+    tokens: Sequence[AskedWord],
+    at: int,
+    memo: _Memo,
+    lines: Sequence[Line],
+    fillers: frozenset[str],
+) -> None:
     """Find the covers of the tokens from a place on; what can't be reached is not looked at."""
     if at in memo:
         return
     memo[at] = []
-    filler = tokens[at].text in FILLERS and tokens[at].kind != "card"
+    filler = tokens[at].text in fillers and tokens[at].kind != "card"
     found: list[Segment] = []
-    for kind, fixed, pattern in _lines():
+    for kind, fixed, pattern in lines:
         if may_begin(pattern, tokens[at]):
             found += [
                 Segment(kind, (*fixed, *held), at, end)
@@ -98,7 +138,7 @@ def _fill(tokens: Sequence[AskedWord], at: int, memo: _Memo) -> None:
                 if end > at
             ]
     for end in {each.end for each in found} | ({at + 1} if filler else set()):
-        _fill(tokens, end, memo)
+        _fill(tokens, end, memo, lines, fillers)
     memo[at] = _best(tokens[at], found, memo, at + 1 if filler else 0)
 
 

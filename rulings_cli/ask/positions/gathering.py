@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from rulings_cli.ask.positions import asks
 from rulings_cli.ask.positions.covering import GOAL_KINDS, Segment
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Goal, Situation, Tapping
 from rulings_cli.ask.positions.slots import CardSaid
@@ -148,6 +149,18 @@ class _Builder:
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
 
+    def _pool(self, part: Segment) -> None:
+        if self.casting.pool:
+            raise Unclear
+        self.casting = self.casting.evolve(pool=part.text("mana"))
+
+    def _delve(self, part: Segment) -> None:
+        number = int(part.text("num"))
+        self.put(CardSaid(kind="card", number=number), place="graveyard")
+
+    def _found(self, part: Segment) -> None:
+        self.put(part.get("card"), place="found")
+
     def _sacrificed(self, part: Segment) -> None:
         slot = self.put(part.get("card"), place="cast")
         what = self.put(part.get("what"), place="battlefield")
@@ -256,10 +269,17 @@ def _told(casting: Casting, part: Segment) -> Casting:
 _WITHOUT_CARDS = ("burn", "keeps", "paysym", "respact")
 
 
-def situation(parts: Sequence[Segment]) -> Situation | None:
-    """Put the parts of a cover together, or give None where they do not fit."""
+def situations(parts: Sequence[Segment]) -> Iterator[Situation]:
+    """Put the parts of a cover together, as each thing that they may ask; what fits is given."""
+    told = [each for each in parts if each.kind != "atom"]
+    for goal in (None, *asks.goals(parts)):
+        found = _situation(told, goal)
+        if found is not None:
+            yield found
+
+
+def _situation(parts: Sequence[Segment], goal: Goal | None) -> Situation | None:
     builder = _Builder()
-    goal: Goal | None = None
     try:
         for each in _ordered(parts):
             if each.kind in GOAL_KINDS:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 
 if TYPE_CHECKING:
+    from rulings_cli.abilities.cards import Card
     from rulings_cli.ask.playing import Run
     from rulings_cli.ask.world import World
 
@@ -123,3 +125,28 @@ def _answer(
         case "more-of":
             return str(value - _value(before))
     raise NotSupported("what is asked of the cost")
+
+
+def position_use(
+    run: Run, world: World, *, name: str, ref: str, line: str, card: Card, lasting: bool
+) -> tuple[Option, ...]:
+    """See whether the ability may be activated: it may be lost (CR 305.7), or forbidden."""
+    from rulings_cli.ask.cards import DropsOut
+    from rulings_cli.ask.probes import _permanent
+    from rulings_cli.engine import layers
+    from rulings_cli.terms.rules.card_types import SETTING_LAND_TYPES
+
+    del world
+    there = layers.characteristics(run.game, _permanent(run, name))
+    printed = card.front.abilities
+    if printed and not any(each in there.abilities for each in printed):
+        if not card.front.is_a("land") or not lasting:
+            raise DropsOut(f"{name} has lost its abilities there")
+        lost = Step(f"{name} has only the types of a basic land", (SETTING_LAND_TYPES.number,))
+        return (
+            Option((), "no", f"{name} has lost that ability.", outcome="it is lost", steps=(lost,)),
+        )
+    return (
+        Option((f"you can activate {line}",), "yes", f"{ref} can be activated."),
+        Option((f"you can't activate {line}",), "no", f"{ref} can't be activated: {{reason}}."),
+    )

@@ -51,9 +51,10 @@ def groups() -> Mapping[str, str]:
 @cache
 def vocabulary() -> frozenset[str]:
     """Give the words that the lines and their lists are made of."""
+    from rulings_cli.ask.positions import further_parts
     from rulings_cli.ask.positions.parts import DEEDS, FACTS, GOALS, GROUPS
 
-    text = FACTS + DEEDS + GOALS + GROUPS
+    text = FACTS + DEEDS + GOALS + GROUPS + further_parts.FACTS + further_parts.GOALS
     for each in "[]|_<>:=":
         text = text.replace(each, " ")
     return frozenset(each for each in text.split() if each.islower())

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.ask.cards import DropsOut, Placed, lacking, mana_abilities, need_understood
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
@@ -32,7 +34,25 @@ def amount(asked: Asked) -> Iterator[PlannedExample]:
 
 def restricted(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the permanent once, and look at the limits of the mana."""
-    yield from _used(asked, asked_situation(asked))
+    found = asked_situation(asked)
+    kind = found.goal.get("kind")
+    if kind:
+        for each in (each for each in found.things if not each.kind):
+            _need_bound_to(asked.card(each.slot), str(kind))
+    yield from _used(asked, found)
+
+
+def _need_bound_to(card: Card, kind: str) -> None:
+    """Abstain where mana is bound to other spells than those of the kind, or to more."""
+    kinds = {
+        str(getattr(node, "name", ""))
+        for limit in walk(card.front.paragraphs)
+        if isinstance(limit, SpendOnly)
+        for node in walk(limit)
+        if isinstance(node, HasType | HasSubtype)
+    }
+    if kinds and kinds != {kind}:
+        raise NotSupported(f"what else the mana of {card.name} may be spent on")
 
 
 def types(asked: Asked) -> Iterator[PlannedExample]:

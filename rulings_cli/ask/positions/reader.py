@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.positions.covering import covers
-from rulings_cli.ask.positions.gathering import situation
+from rulings_cli.ask.positions.gathering import situations
+from rulings_cli.ask.positions.plainer import plainer
 from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.ask.positions.words import LONG, tokens_of
 from rulings_cli.ask.reading import Reading
@@ -36,21 +37,30 @@ _INTENTS = {
     "named": "stops",
     "midcast": "respond",
     "respond": "respond",
+    "may": "can_pay",
+    "loosepay": "pay_for",
+    "freeway": "optional_cost",
+    "maxx": "x_value",
+    "respcost": "respond",
+    "stops": "stops",
+    "useless": "stops",
 }
 
 
-def readings(question: str, mentions: Sequence[Mention]) -> tuple[Reading, ...]:
-    """Give the readings, or none where the words are not all understood."""
-    for chosen in _choices(mentions):
-        found = tuple(
-            read
-            for parts in covers(tokens_of(question, chosen))
-            if (each := situation(parts)) is not None
-            and (read := _reading(_loosely(each, question))) is not None
-        )
-        if found:
-            return tuple(dict.fromkeys(found))
-    return ()
+def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Reading, ...]]:
+    """Give the readings of each wording whose words are all understood, the plainest last."""
+    asked = [tokens_of(question, chosen) for chosen in _choices(mentions)]
+    plain = [each for one in asked for each in plainer(one)]
+    for loosely in (False, True):
+        for tokens in (*asked, *plain) if not loosely else dict.fromkeys((*plain, *asked)):
+            found = tuple(
+                read
+                for parts in covers(tokens, loosely=loosely)
+                for each in situations(parts)
+                if (read := _reading(_loosely(each, question))) is not None
+            )
+            if found:
+                yield tuple(dict.fromkeys(found))
 
 
 def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
@@ -94,7 +104,8 @@ def _reading(found: Situation) -> Reading | None:
         return _payment(found)
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
-    inverse = found.goal.kind == "sick" and found.goal.ask == "has"
+    goal = found.goal
+    inverse = (goal.kind == "sick" and goal.ask == "has") or goal.kind in ("stops", "useless")
     return Reading(
         _INTENTS[found.goal.kind],
         "position",

@@ -63,6 +63,8 @@ def setting(
     for thing in held:
         if not thing.number:
             continue  # there is none of it
+        if thing.kind == "card":
+            continue  # it is no permanent
         if thing.kind:
             words = several(described(thing.kind, asked.stock), thing.number)
             verb = "the opponent controls" if thing.owner == "opponent" else "you control"
@@ -137,6 +139,8 @@ def described(kind: str, stock: Stock) -> str:
     from rulings_cli.terms.mana import COLOR_NAMES
     from rulings_cli.terms.types import CREATURE_TYPES
 
+    if kind.endswith(" creature"):
+        return _token(kind.removesuffix(" creature"))
     color = kind.removesuffix(" land")
     if color != kind:
         for letter, name in COLOR_NAMES.items():
@@ -152,6 +156,13 @@ def described(kind: str, stock: Stock) -> str:
     if kind[0].isupper():
         raise NotSupported(f"no plain {kind} is at hand")
     return stock.pick(kind).name
+
+
+def _token(color: str) -> str:
+    """Give a token of a color."""
+    if color == "colorless":
+        return "a 1/1 colorless Construct creature token"
+    return f"a 1/1 {color} Human creature token"
 
 
 def _likely_owner(face: Face, name: str, assumed: list[str]) -> str:

@@ -28,6 +28,14 @@ class AskedThing(Value):
     commander: bool = False
     on: str = ""  # the slot of what it is attached to
 
+    @property
+    def is_plural(self) -> bool:
+        """Tell whether a name is said in the plural: "Islands"."""
+        if self.mention is None:
+            return False
+        text = self.mention.text.casefold()
+        return text in {f"{each.casefold()}s" for each in self.mention.cards}
+
     def also(self, other: AskedThing) -> AskedThing:
         """Give the thing with what else is said of it."""
         return self.evolve(
@@ -61,6 +69,7 @@ class Casting(Value):
     taxed: int = 0  # how often it was cast from the command zone before
     sacrificed: str = ""  # the slot of what is sacrificed as a cost
     paid: str = ""  # the mana that is spent
+    pool: str = ""  # the mana that there is, and no more
 
 
 class Tapping(Value):
@@ -161,6 +170,7 @@ class Situation(Value):
             "taxed": casting.taxed,
             "sacrificed": casting.sacrificed,
             "paid": casting.paid,
+            "pool": casting.pool,
             "tapping": self.tapping,
             "later": self.later,
             "sick": self.sick or self.animated,

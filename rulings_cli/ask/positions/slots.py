@@ -77,7 +77,7 @@ _COUNTING = frozenset(("a", "an", "another", "only", "other", "no"))
 def _before(tokens: Sequence[AskedWord], at: int, named: CardSaid) -> tuple[int, CardSaid] | None:
     """Take one word before a name: give where it ends, and what it says of the card."""
     token = tokens[at]
-    if token.kind == "number" and named.number == 1 and token.number:
+    if token.kind == "number" and named.number == 1:
         return at + 1, named.evolve(number=token.number)
     if token.text == "no":
         return at + 1, named.evolve(number=0)
@@ -93,7 +93,16 @@ def _before(tokens: Sequence[AskedWord], at: int, named: CardSaid) -> tuple[int,
         return at + 1, named.evolve(tapped=True)
     if token.text in ARTICLES or token.text in _COUNTING:
         return at + 1, named
-    return (at + 1, named) if token.text in ("own", "untapped", "single") else None
+    return (at + 1, named) if token.text in _TELLS_NOTHING else None
+
+
+#: Words before a name or kind that change nothing of it in a position.
+_TELLS_NOTHING = frozenset(
+    (
+        "own", "untapped", "single", "basic", "regular", "normal", "plain", "vanilla", "random",
+        "copies", "copy", "of", "total", "usual", "ordinary", "old", "nice", "trusty", "lone",
+    )
+)  # fmt: skip
 
 
 #: Keywords that a word before a name may be: "kicked", "evoked", "dash".
@@ -119,16 +128,26 @@ def _is_land_of_color(tokens: Sequence[AskedWord], at: int) -> bool:
 
 def _some(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take things that are only described: "creatures", "Elves", "colorless lands"."""
-    if word_at(tokens, at) in ("other", "more"):
+    while word_at(tokens, at) in ("other", "more", "untapped", "basic", "vanilla", "plain"):
         at += 1
     for end, color in _color(tokens, at):
         if word_at(tokens, end) in ("land", "lands"):
-            yield end + 1, f"{color} land"
+            yield _to_use(tokens, end + 1), f"{color} land"
+            return
+        if word_at(tokens, end) in ("creature", "creatures"):
+            yield _to_use(tokens, end + 1), f"{color} creature"
             return
     for end, kind in (*kind_at(tokens, at), *_subtype(tokens, at)):
         if kind in _DESCRIBED or str(kind)[:1].isupper():
-            yield end, kind
+            yield _to_use(tokens, end), kind
             return
+
+
+def _to_use(tokens: Sequence[AskedWord], at: int) -> int:
+    """Pass over words that say that things are there to be used."""
+    while word_at(tokens, at) in ("open", "untapped", "available", "ready", "token", "tokens"):
+        at += 1
+    return at
 
 
 _CAST = frozenset(("creature", "artifact", "enchantment", "instant", "sorcery", "planeswalker"))

@@ -109,6 +109,11 @@ def _taken_up(tokens: tuple[AskedWord, ...]) -> Iterator[AskedWord]:
             yield each
 
 
+def plain_tokens(text: str) -> tuple[AskedWord, ...]:
+    """Give the tokens of a text without names."""
+    return tuple(_joined(tuple(_tokens(text))))
+
+
 def _is_ordinary(word: str) -> bool:
     """Tell whether questions are made of the word."""
     from rulings_cli.ask.lexicon import phrases

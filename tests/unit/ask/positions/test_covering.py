@@ -6,7 +6,7 @@ import pytest
 
 from rulings_cli.ask.naming import finder
 from rulings_cli.ask.positions.covering import GOAL_KINDS, covers
-from rulings_cli.ask.positions.gathering import situation
+from rulings_cli.ask.positions.gathering import situations
 from rulings_cli.ask.positions.reader import readings
 from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.ask.positions.words import tokens_of
@@ -14,7 +14,7 @@ from rulings_cli.ask.world import World
 
 
 def _situation(question: str, world: World) -> Situation:
-    (reading, *_) = readings(question, finder(world.cards.names())(question))
+    (reading, *_) = next(readings(question, finder(world.cards.names())(question)))
     assert isinstance(reading.situation, Situation)
     return reading.situation
 
@@ -22,7 +22,7 @@ def _situation(question: str, world: World) -> Situation:
 def test_a_word_of_no_part_leaves_no_reading(world: World) -> None:
     question = "how much does Opt flibber under Sphere of Resistance"
 
-    assert not readings(question, finder(world.cards.names())(question))
+    assert not list(readings(question, finder(world.cards.names())(question)))
 
 
 def test_a_cover_holds_one_goal(world: World) -> None:
@@ -82,4 +82,4 @@ def test_parts_that_do_not_fit_are_no_situation(world: World) -> None:
     question = "I cast Opt, I cast Shock, what do I pay"
     found = covers(tokens_of(question, finder(world.cards.names())(question)))
 
-    assert all(situation(parts) is None for parts in found)
+    assert not any(list(situations(parts)) for parts in found)

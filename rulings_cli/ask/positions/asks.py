@@ -1,0 +1,236 @@
+"""What is asked, from the words for it wherever they stand: "price", "how much", "legal".
+
+`ATOMS` lists the words for each notion, `RULES` which notions together ask what: those that must
+be there, and after a stroke those that may. A notion that no rule knows leaves no reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.positions.situation import Goal
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.positions.covering import Segment
+
+ATOMS = """
+what: what_is | what_are | what | how_much | how_many | which | how_much_is | tell_me
+cost: cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
+cost: casting_cost | to_pay | left_to_pay | mana_needed | mana_required | pay_for | cost_of
+cost: is_left_to_pay | have_to_pay | cost_me | costs_me | to_cast | final_cost | price_tag
+cost: total_price | mana_to_cast | to_activate | the_cost | the_price | cost_to_cast | run_me
+make: make | makes | tap_for | taps_for | add | adds | produce | produces | get | gets | give
+make: gives | give_me | gives_me | get_me | gets_me | come_out | comes_out | makes_me | make_me
+make: net | nets | out_of_it | off_it | in_my_pool | floating | end_up_with | do_i_have | come_off
+mana: mana | pips
+total: total | in_total | altogether | all_together | in_all | all_told | overall | combined
+value: mana_value
+mana-ability: mana_ability | mana_abilities
+stack: use_the_stack | uses_the_stack | on_the_stack | go_on_the_stack | goes_on_the_stack | the_stack
+stack: using_the_stack | hit_the_stack | hits_the_stack
+respond: respond | respond_to | respond_to_it | respond_to_that | in_response | responses | response
+still: still | now | really | actually | also | too | already | again | even | always | ever
+can: can | could | legal | allowed | possible | valid | is_it_legal | is_that_legal | permitted
+can: kosher | able | a_legal_play | usable | spendable | good
+cast: cast | casting | play | playing
+enough: enough | sufficient | afford
+free: free | for_free | nothing | for_nothing
+tax: tax | commander_tax
+extra: extra | more | additional
+opponent: opponent | my_opponent | an_opponent | anyone | anybody | someone | people | they | he
+use: activate | activating | tap | tapping | crack | cracking | sacrificing | popping | filtering
+use: activated | activation | ability | abilities | effect | static
+midcast: while_casting | mid_cast | halfway_through_casting | in_the_middle_of_casting | midcast
+midcast: middle_of_casting | partway_through_casting | during_casting | as_i_cast | when_casting
+midcast: while_i_am_casting | while_i_cast | during_the_casting_of | as_i_am_casting | mid_casting
+something: something | a_spell | spell | spells | anything | one | thing | it
+stop: stop | stops | shut_off | shuts_off | shut_down | shuts_down | turn_off | turns_off | hose
+stop: hoses | neuter | neuters | prevent | prevents | stopped | lock_out | locks_out | block
+useless: useless | dead | blank | shut_off | turned_off | stopped | worthless | locked | no_good
+all: all_of_them | all_of_those | everything | all_four | all_three | them_all | both | all_five
+all: each_of_them | the_lot | all_two | all_of_my_lands | all_lands
+part-first: first
+part-second: second
+part-third: third
+trigger: trigger | triggered | triggers | etb | landfall
+spend: spend | spending | spent | use | used | using | into | toward | towards | on | pay_for | funding
+spend: go_into | go_toward | go_towards | be_spent_on | be_used_for | be_used_on | fund | help | put
+"""
+
+NUMBERS = """
+atom concept=number: NUM=number [mana]
+atom concept=number: MANA=mana
+atom concept=either: NUM=number or NUM=other [mana]
+atom concept=color: COLOR=color [mana]
+"""
+
+RULES = """
+cost what: cost | what total mana still
+cost what: what total | mana
+cost number: cost number | total mana still can
+cost which: cost either | total mana what still
+cost tax: tax what | total cost extra
+cost tax: extra what | cost
+amount what: what make | mana total color
+amount what: what mana | total make still
+amount what: what color | total make mana
+amount what: total color | make mana
+amount what: total mana | make
+amount number: make number | mana total still
+amount which: either make | mana total what
+amount which: either mana | total what
+value what: value | what still
+value number: value number | still
+value which: value either | what still
+manaab is: mana-ability | can what use mana
+manaab is: midcast use | can mana something
+manaab is: midcast can | use mana something
+manaab stack: stack | can use mana
+respond respond: respond | can use opponent mana
+freeway: can | free cast still cost spend
+amount all: what all | make mana total color
+amount all: total all | make mana color
+amount what: what make total color | mana
+stops use: stop use | mana
+stops use: stop | mana use
+stops use: stop mana-ability | use mana
+useless use: useless | use mana mana-ability
+may cast: can cast | still
+may cast: can enough | cast mana
+may cast: enough | cast mana
+loosepay: mana spend | can still cast
+loosepay: mana can | spend cast still
+"""
+
+#: Words that join parts and say nothing of their own.
+JOINING = frozenset(
+    [
+        "is",
+        "does",
+        "are",
+        "am",
+        "was",
+        "were",
+        "will",
+        "would",
+        "do",
+        "did",
+        "has",
+        "have",
+        "had",
+        "be",
+        "been",
+        "being",
+        "so",
+        "then",
+        "there",
+        "the",
+        "a",
+        "an",
+        "my",
+        "me",
+        "i",
+        "we",
+        "you",
+        "your",
+        "its",
+        "it",
+        "that",
+        "this",
+        "these",
+        "those",
+        "he",
+        "she",
+        "they",
+        "him",
+        "them",
+        "his",
+        "her",
+        "their",
+        "if",
+        "when",
+        "while",
+        "with",
+        "since",
+        "because",
+        "from",
+        "off",
+        "for",
+        "to",
+        "of",
+        "on",
+        "at",
+        "by",
+        "into",
+        "onto",
+        "as",
+        "in",
+        "and",
+        "or",
+        "but",
+        "now",
+        "well",
+        "just",
+        "under",
+        "using",
+        "via",
+        "plus",
+        "where",
+        "s",
+        "'s",
+        "got",
+        "get",
+        "gets",
+        "wanna",
+        "want",
+        "gotta",
+        "going",
+    ]
+)
+
+
+#: Notions that say which ability of a card is meant.
+_PARTS = {
+    "part-first": "first", "part-second": "second", "part-third": "third", "trigger": "trigger",
+}  # fmt: skip
+
+
+@cache
+def lines() -> tuple[str, ...]:
+    """Give the lines of the notions, in the language of the parts."""
+    found = [
+        f"atom concept={name}: {'|'.join(said.split(' | '))}"
+        for name, _, said in (line.partition(": ") for line in ATOMS.strip().splitlines())
+    ]
+    return (*found, *NUMBERS.strip().splitlines())
+
+
+@cache
+def rules() -> tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]:
+    """Give the rules: the goal's kind and ask, the notions it needs, and those it allows."""
+    found = []
+    for line in RULES.strip().splitlines():
+        head, _, body = line.partition(": ")
+        kind, _, ask = head.partition(" ")
+        needs, _, allows = body.partition(" | ")
+        found.append((kind, ask, frozenset(needs.split()), frozenset(allows.split())))
+    return tuple(found)
+
+
+def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
+    """Give what the notions among the parts ask together."""
+    atoms = [part for part in parts if part.kind == "atom"]
+    said = {part.text("concept") for part in atoms} - {"still"}
+    parts_said = {each for each in said if each in _PARTS}
+    if len(parts_said) > 1:
+        return
+    said -= parts_said
+    held = tuple((key, value) for part in atoms for key, value in part.held if key != "concept")
+    concepts = [part.text("concept") for part in atoms]
+    if len(dict(held)) != len(held) or concepts.count("number") > 1:
+        return
+    for kind, ask, needs, allows in rules():
+        if needs <= said <= needs | allows:
+            yield Goal(kind, ask, (*held, *(("part", _PARTS[each]) for each in parts_said)))

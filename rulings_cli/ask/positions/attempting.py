@@ -1,0 +1,435 @@
+"""Whether something may be done in a position: a spell cast, an ability used (CR 601, 602).
+
+Where the question says what mana there is, there is that and no more; else there is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import SacrificeThis, TapThis
+from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.static import CantActivate, CantPayWith
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    activated,
+    has,
+    intrinsic,
+    keyword,
+    lacking,
+    mana_abilities,
+    need_understood,
+    x_costs,
+)
+from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
+from rulings_cli.ask.plans.asked import Asked, permanent_face
+from rulings_cli.ask.plans.tokens import token_card
+from rulings_cli.ask.plans.using import use
+from rulings_cli.ask.positions.costing import _face, _held
+from rulings_cli.ask.positions.setting import (
+    Setting,
+    asked_situation,
+    described,
+    need_apart,
+    need_read,
+    setting,
+)
+from rulings_cli.ask.positions.situation import AskedThing, Situation
+from rulings_cli.ask.stock import LAND_FOR, lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.values import walk
+
+_YOUR_TURN = "your main phase, the stack is empty"
+
+
+def maxx(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: with what there is to pay, the largest X with which the spell can be cast."""
+    found = asked_situation(asked)
+    target = found.thing(found.goal.slot("one") or found.casting.slot or _spell(asked, found).slot)
+    card = asked.card(target.slot)
+    face = _face(card, target)
+    if not x_costs(face):
+        raise DropsOut(f"{face.name} has no X in its cost")
+    board = tuple(each for each in found.things if each.slot != target.slot)
+    if not (found.casting.pool or any(_is_means(asked, each) for each in board)):
+        raise DropsOut("what mana there is was not said")
+    for each in board:
+        need_read(asked, each, "cost", "others", "casting", "mana")
+    need_understood(card, face, "cost", "casting")
+    plans = [
+        _of_spell(asked, _with_x(found, x), target, card, face, board, "", "")
+        for x in range(_MOST_X)
+    ]
+    legal = [_is_legal(asked, plan) for plan in plans]
+    if True not in legal or legal[-1]:
+        raise NotSupported(f"no X of {face.name} is the largest")
+    most = max(x for x, fits in enumerate(legal) if fits)
+    too_much = plans[most + 1]
+    yield plans[most].evolve(
+        options=(
+            Option(
+                plans[most].options[0].then,
+                "value",
+                f"X may be {most} at most: {face.name} can be cast so, and not for more.",
+                value=str(most),
+                outcome=f"X is {most}",
+                guards=(Guard(too_much.script, too_much.options[1].then),),
+            ),
+        ),
+        changes=plans[most].changes,
+    )
+
+
+_MOST_X = 21
+
+
+def _with_x(found: Situation, x: int) -> Situation:
+    return found.evolve(casting=found.casting.evolve(x=x))
+
+
+def _is_legal(asked: Asked, plan: PlannedExample) -> bool:
+    from rulings_cli.ask.playing import run_of
+
+    run = run_of(plan.script, asked.world)
+    return all(run.holds(line) for line in plan.options[0].then)
+
+
+def may(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: put everything there, try the one thing, and see whether the rules let it be done."""
+    found = asked_situation(asked)
+    if found.goal.get("who") == "opponent":
+        found = found.swapped()
+    if found.goal.ask == "use":
+        yield from _uses(asked, found)
+    else:
+        yield from _casts(asked, found)
+
+
+def stops(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: use the one under the other, the one that forbids (the reading turns the verdict)."""
+    yield from _under(asked, first="holder")
+
+
+def useless(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: the same, where what is used is named first."""
+    yield from _under(asked, first="target")
+
+
+def _under(asked: Asked, *, first: str) -> Iterator[PlannedExample]:
+    found = asked_situation(asked)
+    things = found.things
+    if len(things) != 2:
+        raise DropsOut("what stops what")
+    forbids = [
+        each
+        for each in things
+        if not each.kind and has(asked.card(each.slot).front.paragraphs, *_FORBIDS)
+    ]
+    holder = forbids[0] if len(forbids) == 1 else things[0 if first == "holder" else 1]
+    if holder.kind:
+        raise DropsOut("what stops what")
+    target = next(each for each in things if each is not holder)
+    verb = (("mana", True),) if found.goal.get("mana") else ()
+    goal = found.goal.evolve(ask="use", held=(*found.goal.held, *verb, ("one", target.slot)))
+    if has(asked.card(holder.slot).front.paragraphs, CantActivate):
+        theirs = any(
+            isinstance(node, EachOpponent | AnOpponent)
+            for node in walk(asked.card(holder.slot).front.paragraphs)
+        )
+        if theirs and not holder.owner:
+            found = found.evolve(
+                things=tuple(
+                    each.evolve(owner="opponent") if each is holder else each for each in things
+                )
+            )
+    yield from _uses(asked, found.evolve(goal=goal))
+
+
+_FORBIDS = (CantActivate, CantPayWith)
+
+
+# --- an ability is used ---------------------------------------------------------------------------
+
+
+def _uses(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
+    source = found.thing(found.goal.slot("one"))
+    others = tuple(each for each in found.things if each.slot != source.slot)
+    if not others:
+        raise DropsOut("nothing else is there that might matter")
+    if source.naming:
+        raise DropsOut("what is named has nothing to do with its use")
+    if source.number != 1 and not source.kind:
+        raise NotSupported("which of them is used")
+    for each in others:
+        need_read(asked, each, "activation", "activated", "abilities", "others", "mana", "types")
+    if found.sick not in ("", source.slot):
+        raise DropsOut("what is new is not what is used")
+    if source.kind:
+        yield _by_kind(asked, found, source, others)
+        return
+    card = asked.card(source.slot)
+    face = permanent_face(card)
+    for each in _meant(found, card, face):
+        yield _of_ability(asked, source, others, card, each, new=bool(found.sick))
+
+
+def _meant(found: Situation, card: Card, face: Face) -> tuple[Placed, ...]:
+    """Give the abilities that the verb of the question may mean."""
+    held = mana_abilities(face) if found.goal.get("mana") else (*activated(face), *intrinsic(face))
+    verb = found.goal.get("verb")
+    if verb in ("crack", "tap"):
+        kind = SacrificeThis if verb == "crack" else TapThis
+        held = tuple(each for each in held if has(getattr(each.ability, "cost", None), kind))
+    if not held:
+        lacking(card, face, f"{face.name} has no such ability", "activation", "mana")
+    return held
+
+
+def _of_ability(
+    asked: Asked,
+    source: AskedThing,
+    others: tuple[AskedThing, ...],
+    card: Card,
+    each: Placed,
+    *,
+    new: bool,
+) -> PlannedExample:
+    used = use(card, each, asked.stock)
+    there = setting(asked, others, around=(source,))
+    state = ("tapped" if source.tapped else "", "since this turn" if new else "")
+    own = used.control(", ".join(word for word in state if word))
+    hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
+    if card.layout == "token":
+        raise NotSupported("a token is not planned yet")
+    script = Script((own, *there.given, *used.given, *hand))
+    return PlannedExample(
+        script,
+        (),
+        (*there.changes(script), *used.changes(script, own), *_bare(script, own)),
+        (*there.assumptions, *used.assumptions, _YOUR_TURN),
+        probe="position_use",
+        about=(
+            ("name", used.source),
+            ("ref", used.ref),
+            ("line", used.line),
+            ("card", card),
+            ("lasting", has(getattr(each.ability, "cost", None), SacrificeThis)),
+        ),
+        by_verdict=True,
+    )
+
+
+def _bare(script: Script, own: str) -> Iterator[Change]:
+    """Give the change in which nothing else is there."""
+    yield Change("nothing else is there", Script((own, *(g for g in script.given if "hold" in g))))
+
+
+def _by_kind(
+    asked: Asked, found: Situation, source: AskedThing, others: tuple[AskedThing, ...]
+) -> PlannedExample:
+    """Plan with a plain thing of the kind, which has an ability only if something gives it one."""
+    if source.kind in ("Treasure", "Powerstone", "Gold", "Clue", "Food", "Map", "Blood"):
+        return _by_token(asked, source, others)
+    there = setting(asked, others)
+    name = described(source.kind, asked.stock).removeprefix("a ")
+    if " token" in name or source.kind not in ("creature", "land", "artifact"):
+        raise NotSupported(f"which {source.kind} is used")
+    own = f"you control {name}"
+    script = Script((own, *there.given))
+    return PlannedExample(
+        script,
+        (
+            Option((f"you can activate {name}'s ability",), "yes", f"{name} can be used for that."),
+            Option(
+                (f"you can't activate {name}'s ability",),
+                "no",
+                f"{name} can't be used for that: {{reason}}.",
+            ),
+        ),
+        (
+            *there.changes(script),
+            Change(f"{name} is tapped", script.replacing(own, f"{own}, tapped")),
+        ),
+        (*there.assumptions, f"tried with {name}", _YOUR_TURN),
+    )
+
+
+def _by_token(asked: Asked, source: AskedThing, others: tuple[AskedThing, ...]) -> PlannedExample:
+    card = token_card(source.kind)
+    there = setting(asked, others)
+    for each in (*activated(card.front), *intrinsic(card.front)):
+        used = use(card, each, asked.stock).evolve(thing=f"a {source.kind} token")
+        own = used.control()
+        script = Script((own, *there.given, *used.given))
+        return PlannedExample(
+            script,
+            (
+                Option((f"you can activate {used.line}",), "yes", f"{used.ref} can be activated."),
+                Option(
+                    (f"you can't activate {used.line}",),
+                    "no",
+                    f"{used.ref} can't be activated: {{reason}}.",
+                ),
+            ),
+            (*there.changes(script), *used.changes(script, own)),
+            (*there.assumptions, *used.assumptions, _YOUR_TURN),
+        )
+    raise NotSupported(f"what a {source.kind} is used for")
+
+
+# --- a spell is cast ------------------------------------------------------------------------------
+
+
+def _casts(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
+    slot = found.goal.slot("one") or found.casting.slot
+    if not slot:
+        slot = _spell(asked, found).slot
+    target = found.thing(slot)
+    if target.kind:
+        raise NotSupported("which spell is cast")
+    board = tuple(each for each in found.things if each.slot != slot)
+    means = tuple(each for each in board if _is_means(asked, each))
+    card = asked.card(slot)
+    face = _face(card, target)
+    if face.is_a("land") or face.mana_cost is None:
+        raise DropsOut(f"{face.name} is not cast")
+    if not means and not found.casting.pool:
+        raise DropsOut("what mana there is was not said")
+    if not found.goal.get("said") and not _helped(face) and len(board) > 1:
+        raise DropsOut("whether it can be cast is not asked")
+    for each in board:
+        need_read(asked, each, "cost", "others", "casting", "mana")
+    need_understood(card, face, "cost", "casting")
+    need_apart(asked, board)
+    for case, colors in _cases(face, means):
+        yield _of_spell(asked, found, target, card, face, board, case, colors)
+
+
+def _spell(asked: Asked, found: Situation) -> AskedThing:
+    """Give the one card that is no permanent there: the one that is cast."""
+    bare = [each for each in found.bare if not _is_means(asked, each)]
+    if len(bare) != 1:
+        raise DropsOut("none of the cards is the one that is cast")
+    return bare[0]
+
+
+def _is_means(asked: Asked, thing: AskedThing) -> bool:
+    """Tell whether it is said to be there to pay with: lands, creatures to tap, cards to exile."""
+    if thing.kind:
+        return True
+    if thing.is_plural and thing.number == 1:
+        raise NotSupported(f"how many {thing.mention.text if thing.mention else ''} there are")
+    face = asked.card(thing.slot).front
+    return bool(mana_abilities(face)) and thing.place != "cast"
+
+
+_HELPS = ("convoke", "improvise", "delve")
+
+
+def _helped(face: Face) -> bool:
+    return any(keyword(face, each) is not None for each in _HELPS)
+
+
+def _cases(face: Face, means: tuple[AskedThing, ...]) -> tuple[tuple[str, str], ...]:
+    """Give the colors that creatures may have, where the question says none and they may pay."""
+    if keyword(face, "convoke") is None or all(each.kind != "creature" for each in means):
+        return (("", ""),)
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    colors = [each for each in symbols if each in LAND_FOR]
+    if not colors:
+        return (("", ""),)
+    from rulings_cli.terms.mana import COLOR_NAMES
+
+    own = COLOR_NAMES[colors[0]]
+    other = next(name for letter, name in COLOR_NAMES.items() if letter not in colors)
+    return ((f"the creatures are {own}", own), (f"the creatures are {other}", other))
+
+
+def _of_spell(
+    asked: Asked,
+    found: Situation,
+    target: AskedThing,
+    card: Card,
+    face: Face,
+    board: tuple[AskedThing, ...],
+    case: str,
+    color: str,
+) -> PlannedExample:
+    if x_costs(face) and found.casting.x is None:
+        raise NotSupported("it rests on X")
+    placed = [each for each in board if each.kind != "card"]
+    lands = [each for each in placed if each.kind == "land"]
+    rest = [
+        each.evolve(kind=f"{color} creature") if color and each.kind == "creature" else each
+        for each in placed
+        if each.kind != "land"
+    ]
+    there = setting(asked, rest, for_=card)
+    given, action = _held(asked, card, face, found.casting, target)
+    own = _lands(face.mana_cost, sum(each.number for each in lands))
+    funds = (f"you control {'; '.join(own)}",) if own else ()
+    pool = (f"your mana pool is {found.casting.pool}",) if found.casting.pool else ()
+    script = Script((*there.given, *_exilable(asked, board, face), *funds, *pool, *given))
+    yes = Option((f"casting {action} is legal",), "yes", f"{face.name} can be cast with that.")
+    no = Option(
+        (f"casting {action} is illegal",), "no", f"{face.name} can't be cast with that: {{reason}}."
+    )
+    return PlannedExample(
+        script,
+        (yes, no),
+        (*_richer(script, face), *_poorer(script, there, funds)),
+        (*there.assumptions, *([case] if case else []), *_of_color(lands), _YOUR_TURN),
+        case=case,
+    )
+
+
+def _of_color(lands: list[AskedThing]) -> tuple[str, ...]:
+    return ("the lands make the colors that it costs",) if any(e.number for e in lands) else ()
+
+
+def _lands(cost: ManaCost | None, number: int) -> tuple[str, ...]:
+    """Give so many lands, of the types that serve the cost best."""
+    if not number:
+        return ()
+    wanted: list[str] = []
+    for each in lands_for(cost) if cost is not None else ():
+        count, _, name = each.partition(" ")
+        wanted += [name] * int(count)
+    colored = [LAND_FOR[each] for each in (cost.symbols if cost else ()) if each in LAND_FOR]
+    for each in colored:
+        wanted.remove(each)
+    names = [*colored, *wanted, *([next(iter(BASIC_LAND_TYPES))] * number)][:number]
+    return tuple(f"{names.count(each)} {each}" for each in dict.fromkeys(names))
+
+
+def _exilable(asked: Asked, board: tuple[AskedThing, ...], face: Face) -> tuple[str, ...]:
+    """Give the cards in the graveyard that delve may exile."""
+    number = sum(each.number for each in board if each.kind == "card")
+    if not number:
+        return ()
+    if keyword(face, "delve") is None:
+        raise NotSupported(f"what cards have to do with {face.name}")
+    name = asked.stock.pick("instant", "plain").name
+    return (f"{'; '.join([name] * number)} are in your graveyard",)
+
+
+def _richer(script: Script, face: Face) -> Iterator[Change]:
+    """Give the change in which there is mana enough."""
+    lands = lands_for(face.mana_cost) if face.mana_cost is not None else ()
+    if lands:
+        line = f"you control {'; '.join(lands)}"
+        yield Change(f"{line} too", script.also_given(line))
+
+
+def _poorer(script: Script, there: Setting, funds: tuple[str, ...]) -> Iterator[Change]:
+    """Give the changes in which something is missing."""
+    for line in funds:
+        yield Change(f"not: {line}", script.without(line))
+    yield from there.changes(script)
+    lines = [line for _, line in there.lines]
+    if lines:
+        yield Change("nothing is there to pay with", script.without(*lines, *funds))

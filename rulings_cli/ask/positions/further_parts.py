@@ -1,0 +1,75 @@
+"""More lines of the language of parts: whether something may be done, and what there is for it."""
+
+from __future__ import annotations
+
+FACTS = """
+board: [<if>|with] [<i>] [<have>] [only|just] CARDS open|untapped|available|ready|to_spare|free|left
+board: with|off|using|from [only|just] CARDS
+board: i put|stick|slap|drop CARDS [out] [onto the battlefield]
+board owner=opponent: <opp> put|puts|stick|sticks|slap|slaps|drop|drops|resolve|resolves|land|lands \
+    CARDS [out]
+board: CARDS too|also|as_well
+board: CARDS on_my_side|on_my_board|on_board|in_play|already
+board owner=opponent: on <opp> ['s] side|board CARDS
+board: [<if>] [<i>] [now|also|just] resolved|resolve|landed|dropped|stuck CARDS
+attached: [<if>] [<i>|<opp>] put|puts|stick|sticks|slap|slaps|throw|throws|drop|drops|play|cast|slapped \
+    CARDS on|onto [my|a|the|their|his] CARD=holder [out] [he_has|they_have|i_have] [<have>]
+attached: [<if>] CARDS on|onto|enchanting|enchants [my|a|the|their|his] CARD=holder
+attached: [<if>] [my|the|a] CARD=holder wearing|wears|carrying|carries|holding CARDS
+besides: they_have_been_holding|he_has_been_holding|they_control|he_controls|i_control|they_have
+besides: [and|then|now] [it|he|she|they|my_commander] [was|got|has_been] \
+    bounced|blinked|flickered|reanimated|returned_to_hand|returned_to_my_hand [NUM times] \
+    [and] [recast|cast_again|replayed] [out_of_hand|from_hand|from_my_hand|out_of_my_hand]
+besides: [and|then|now] [it|he|she] [recast|cast_again|replayed] \
+    out_of_hand|from_hand|from_my_hand|out_of_my_hand
+besides: [and] [now] [it|he|she] [died|was_killed|got_killed] [and] [is|sits|went|goes] \
+    [back] [in|to|into] the [command] zone [again|now]
+besides: [and] [now] [it|he|she] [is|sits|went|goes|came] [back] [home|there] [again]
+besides: it_is|that_is|he_is [a|an|only|just] instant|sorcery|spell
+besides: it_is|that_is [only|just] NUM life
+besides: it_is|that_is my|your|the|his|opponent_'s turn
+pool: [with|off|using|from|i_have|only] [only|just] MANA [mana] available|open|floating|up|left|to_spend
+pool: [with|i_have] only|just|exactly MANA [mana]
+delve: [<have>|with|and] NUM [other] cards in [my|the] graveyard [to delve|exile]
+delve: [<have>|with|and] NUM [other] cards to|for delve|exile|delve_away
+delve: exiling|delving|by_delving|exile|delve NUM [other] [cards] [away] [from my graveyard]
+tax: [and] cast [from the [command] zone] NUM times
+tax: [she|he|it|my_commander] is|was|has|'s been cast NUM times [already|before|from_the_command_zone]
+tax: [commander] was|has_been|'s_been cast from the [command] zone NUM times [already|before]
+tax: [and] [has] died NUM times [and] [went|gone|going] [back] [home|to_the_command_zone]
+tax: [and] [has] [already|been] died|killed NUM times
+zone place=command: from|out_of the cz|command|zone|command_zone
+found: picks|pick|hits|hit|finds|find|reveals|reveal|flips|flip|targets|target|grabs|grab|chooses \
+    CARD [out_of|from|in my graveyard]
+found: dropping|hitting|finding|revealing|targeting|grabbing|imprinting|flipping|choosing|casting \
+    CARD [out_of|from|in my graveyard]
+found: on|into|with CARD imprinted|under_it|on_it
+"""
+
+GOALS = """
+may ask=use: can|could|may [<i>] activate|use [the] ONE=one ['s] [ability|abilities] [at_all] [REST]
+may ask=use verb=tap: can|could|may [<i>] tap ONE=one [at_all] [REST]
+may ask=use verb=tap mana=yes: can|could|may [<i>] tap [the] ONE=one for mana [at_all] [REST]
+may ask=use verb=crack: can|could|may [<i>] crack|pop|sacrifice|fetch_with ONE=one [at_all] [REST]
+may ask=use who=opponent: can|could|may <opp> activate|use [the] ONE=one ['s] [ability|abilities] \
+    [REST]
+may ask=use verb=tap who=opponent: can|could|may <opp> tap ONE=one [REST]
+may ask=use verb=tap mana=yes who=opponent: can|could|may <opp> tap [the] ONE=one for mana [REST]
+may ask=use verb=crack who=opponent: can|could|may <opp> crack|pop|sacrifice ONE=one [REST]
+may ask=use verb=tap mana=yes: can|could|may|does|do ONE=one [<still>] tap [for] mana [at_all] [REST]
+may ask=use mana=yes: can|could|may|does|do ONE=one [<still>] make|add|produce mana [at_all] [REST]
+may ask=cast said=yes: can|could|may [<i>] <cast> ONE=one [with_that|off_that|from_that] [REST]
+may ask=cast said=yes: is|are that|those|it|they|this enough [mana] [for|to_cast|to_pay_for ONE=one]
+may ask=cast said=yes: is|are CARDS=board enough [mana] for|to_cast|to_pay_for ONE=one
+may ask=cast said=yes: <do> i have enough [mana] [for|to_cast|to_pay_for ONE=one]
+may ask=cast said=yes: enough [mana] [for|to_cast ONE=one]
+may ask=cast said=yes: [can_i] afford ONE=one
+may ask=cast said=yes: is ONE=one castable
+maxx: [what is] [the] biggest|max|maximum|largest|highest x [is] [possible|i_can_do|for ONE=one]
+maxx: how big|high|large can x be [for ONE=one]
+maxx: how big|high|large an|a x can i [do|have|get|pay|afford]
+respcost: can|could|may <i>|<opp> CARD=using|<answers> [the|that|a] \
+    creature|artifact|permanent|land|token|thing|guy|it [that|which] [he|she|they|opponent|i] ['s] \
+    [is|are|am] sacrifice|sacrifices|sacrificing|sacrificed [in_response|first] [REST]
+respcost: can|could|may <i>|<opp> respond to|after [the|them|him] sacrifice|sacrificing [it] [REST]
+"""
