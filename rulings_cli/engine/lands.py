@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.static import AdditionalLandPlays, CantPlayLands
-from rulings_cli.engine import looking_up, performing, permissions, statics
+from rulings_cli.engine import layers, looking_up, performing, permissions, statics
 from rulings_cli.engine.refusing import Illegal, Refusal, refuse
 from rulings_cli.game.actions import PlayLand, Refused
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import LandPlayed
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import LAND_FACE
 from rulings_cli.terms.rules.card_types import (
@@ -79,16 +80,24 @@ def _choose_face(game: Game, tape: Tape, action: PlayLand) -> int | None:
 
 
 def _use_permission(game: Game, action: PlayLand) -> None:
-    for each in _ways(game, action.player, action.card):
+    for each in _ways(game, action.player, action.card, action.face):
         if each.permission is not None:
             permissions.use(game, each.permission)
         permissions.use_once(game, action.player, each.alternative)
         return
 
 
-def _ways(game: Game, player: PlayerId, card_id: ObjectId) -> list[permissions.Way]:
-    ways = permissions.permissions_to_play(game, player, card_id)
-    return [each for each in ways if each.play]
+def _ways(
+    game: Game, player: PlayerId, card_id: ObjectId, face: int | None = None
+) -> list[permissions.Way]:
+    """Give the ways to play a card as a land, with this face or any that is one."""
+    card = game.get(card_id).card
+    lands: list[GameObject | None] = [None]
+    if card is not None and len(card.faces) > 1:
+        faces = land_faces(game, card_id) if face is None else (face,)
+        lands = [layers.with_face(game, card_id, card.faces[each]) for each in faces]
+    found = (permissions.permissions_to_play(game, player, card_id, land=each) for each in lands)
+    return [way for ways in found for way in ways if way.play]
 
 
 def can_play(
@@ -102,7 +111,7 @@ def can_play(
         faces = land_faces(game, card_id)
         if not faces or (face is not None and face not in faces):
             refuse(PLAYING_A_LAND, "it is no land", action=action)
-        if not _ways(game, player, card_id):
+        if not _ways(game, player, card_id, face):
             zone = game.get(card_id).zone.words
             refuse(PLAYING_A_LAND, f"nothing allows to play it from the {zone}", action=action)
         illegal = not_now(game, player)

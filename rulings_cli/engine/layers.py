@@ -104,6 +104,14 @@ def characteristics_of(game: Game, was: GameObject) -> Characteristics:
     return working.freeze()
 
 
+def with_face(game: Game, id: ObjectId, face: Face) -> GameObject:
+    """Give a card as it is judged when another of its faces is to be played (CR 712.12)."""
+    shown = game.get(id).evolve(face=face)
+    working = Working(shown, face, game.active_player)
+    working.finish_alone()
+    return shown.evolve(known=working.freeze())
+
+
 def freeze(game: Game, id: ObjectId) -> GameObject:
     """Keep on the object what it is now; to be called just before it leaves its zone."""
     known = snapshot(game, id)

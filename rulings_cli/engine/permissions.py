@@ -103,11 +103,16 @@ NOT_BUILT = frozenset(("cleave",))
 
 @implements(MAY_BEGIN, COMMANDER_FROM_COMMAND_ZONE)
 def permissions_to_play(
-    game: Game, player: PlayerId, card_id: ObjectId, spell: GameObject | None = None
+    game: Game,
+    player: PlayerId,
+    card_id: ObjectId,
+    spell: GameObject | None = None,
+    land: GameObject | None = None,
 ) -> tuple[Way, ...]:
     """Give what allows the player to play the card from where it is, the usual rule first.
 
-    `spell` is the card as it would be on the stack, where it is to be cast (CR 601.3e).
+    `spell` is the card as it would be on the stack, where it is to be cast (CR 601.3e); `land` the
+    card with the face that is to be played as a land (CR 712.12).
     """
     found = game.objects.get(card_id)
     if found is None or found.kind == "ability" or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
@@ -118,7 +123,7 @@ def permissions_to_play(
     if found.zone is Zone.COMMAND and found.is_commander and found.owner == player:
         ways.append(Way(COMMANDER_FROM_COMMAND_ZONE))
     ways += _by_permissions(game, player, card_id, spell)
-    ways += _by_statics(game, player, found, spell)
+    ways += _by_statics(game, player, land or found, spell)
     return tuple(ways)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.engine import any_time, setup
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import marks, naming, phrases, tokens
@@ -117,6 +118,9 @@ class _SettingUp:
                 continue
             else:
                 TAILS[tail.form](self, fields, tail, thing)
+        if zone is Zone.BATTLEFIELD and isinstance(what, Card):
+            fields.setdefault("face", _face_up(what, thing.name))
+            _check_permanent(what.faces[fields["face"]])
         if zone is Zone.COMMAND:
             fields.setdefault("is_commander", True)
         id = setup.put(
@@ -305,6 +309,19 @@ class _SettingUp:
 def _bare(thing: Thing) -> str:
     """Give a card's name without "the opponent's", which zones and tails say otherwise."""
     return thing.name
+
+
+def _face_up(card: Card, name: str) -> int:
+    """Give the face that is up where a permanent is named by it: of cards with two of them."""
+    from rulings_cli.engine.faces import DOUBLE_FACED
+
+    return _face_index(card, name) if card.layout in (*DOUBLE_FACED, "flip") else 0
+
+
+def _check_permanent(face: Face) -> None:
+    if set(face.types) & {"instant", "sorcery"}:
+        hint = "a card with another face is on the battlefield by the name of that face"
+        raise Unclear(f"{face.name} can't be on the battlefield", hint)
 
 
 def _face_index(card: Any, name: str) -> int:

@@ -20,7 +20,7 @@ from rulings_cli.engine.leaving_the_stack import leave
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, OrderOf, Tape
 from rulings_cli.game.effects import LastingEffect
-from rulings_cli.game.events import Event, WouldMove
+from rulings_cli.game.events import ChoiceMade, Event, WouldMove
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
@@ -226,6 +226,7 @@ def _each_where_one_likes(
         options = OneOption(("top", "bottom"))
         choice = Choice("place", player, CHOICES_WHILE_RESOLVING, options, prompt, about=each)
         place = tape.ask(choice, game)
+        game.emit(ChoiceMade((CHOICES_WHILE_RESOLVING,), player, "place", place, each))
         moves = [move_of(each, effect.zone, context, position=place, cause="put")]
         context, facts = moved(game, tape, context, moves)
         arrived += acting.arrived(facts)
