@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulings_cli.abilities.conditions import Not
+from rulings_cli.abilities.conditions import Not, YouDo
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
 from rulings_cli.abilities.effects import (
@@ -136,8 +136,10 @@ def _more_clauses(
                 continue
             if name == "and" and _is_exception(found[-1], effect):
                 continue
-            if isinstance(found[-1], MayPay) and _is_paid(effect):
-                continue
+            if isinstance(found[-1], MayPay):
+                if _is_paid(effect) or _is_said(effect):
+                    continue
+                effect = If(_OFFERED, (effect,))
             both, all_joints = (*found, effect), (*joints, name)
             joiner = name if len(set(all_joints)) == 1 else "|".join(all_joints)
             if name != ",":
@@ -168,6 +170,10 @@ def _is_exception(before: Value, effect: Value) -> bool:
         and isinstance(effect, ContinuousChange)
         and isinstance(effect.duration, ForTheRestOfTheGame)
     )
+
+
+#: The condition of "exile it" in "you may pay {1} and exile it": both are offered as one.
+_OFFERED: Final = YouDo("and")
 
 
 def _is_paid(effect: Value) -> bool:
@@ -232,6 +238,8 @@ def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words 
     words: Words = []
     subject: Value | None = None
     for index, effect in enumerate(effects):
+        if isinstance(effect, If) and effect.condition == _OFFERED and index:
+            effect = effect.effects[0]
         also = sayer.try_say("more tokens", effect) if index else None
         said = also if also is not None else _say_clause(sayer, effect, subject)
         if said is None:
