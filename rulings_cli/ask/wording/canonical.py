@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.wording.anaphora import taken_up
 from rulings_cli.ask.wording.rewriting import IsA, Rewriting, rewritten
-from rulings_cli.ask.wording.rows import table
+from rulings_cli.ask.wording.rows import X_COSTS, table
+from rulings_cli.ask.wording.sentences import composed
 from rulings_cli.ask.wording.words import text_of, words_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, UnknownCard
@@ -34,21 +36,27 @@ class Wording(Value):
 def worded(question: str, mentions: Sequence[Mention], is_a: IsA) -> Wording:
     """Give the question in plain words."""
     words = words_of(question, mentions)
-    plain, done = rewritten(words, table(), is_a)
-    if not done:
+    words, named = taken_up(words, is_a)
+    words, done = rewritten(words, table(), is_a)
+    words, told = composed(words)
+    if not (named or done or told):
         return Wording(question, tuple(mentions))
-    text, found = text_of(plain)
-    return Wording(text, found, done)
+    text, found = text_of(words)
+    return Wording(text, found, (*named, *done, *told))
 
 
 def types_in(world: World) -> IsA:
     """Give what tells whether the card that a mention names is of one of several types."""
 
     def is_a(mention: Mention, types: tuple[str, ...]) -> bool:
+        if not mention.cards:
+            return False
         try:
             faces = world.card(mention.cards[0]).faces
         except (InputError, UnknownCard):
             return False
+        if types == X_COSTS:
+            return any("X" in (each.mana_cost.symbols if each.mana_cost else ()) for each in faces)
         return any(each.is_a(kind) or kind in each.subtypes for each in faces for kind in types)
 
     return is_a

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.wording.rows import TYPES, RowPart, WordingRow, Table
+from rulings_cli.ask.wording.rows import TYPES, RowPart, Table, WordingRow
 from rulings_cli.ask.wording.words import ENDS, PARTS, SaidWord, word_of
 from rulings_cli.terms.values import Value
 
@@ -43,6 +43,7 @@ def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterat
                 (row, *fit)
                 for row in rows.at(words[at].text if words[at].kind != "card" else "")
                 if (fit := _fit(row.parts, words, at, is_a)) is not None
+                and all(each.made != row.plain for each in words[at : fit[0]])
             ),
             None,
         )
@@ -65,10 +66,10 @@ def _plain(
     for each in row.plain:
         if each in slots:
             yield from slots[each]
-        elif each.isupper() and each.rstrip("0123456789").isalpha() and len(each) > 1:
-            continue  # a slot that was left out
+        elif each[0] == "$" or (each.isupper() and len(each) > 1):
+            continue  # what may be missing, and is
         else:
-            yield word_of(each, first.start, last.end)
+            yield word_of(each, first.start, last.end).evolve(made=row.plain)
 
 
 def _fit(
@@ -82,8 +83,8 @@ def _fit(
         found = _fit(rest, words, end, is_a)
         if found is not None:
             slots = found[1]
-            if part.name and end > at:
-                slots = {**slots, part.name: words[at:end]}
+            if end > at:
+                slots = {part.number: words[at:end], part.name: words[at:end], **slots}
             return found[0], slots
     return None
 
@@ -111,7 +112,7 @@ def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
 def _stands(part: RowPart, word: SaidWord, is_a: IsA) -> bool:
     if part.words:
         if word.kind == "card":
-            return _is_plain(word) and word.text in part.words
+            return is_plain(word) and word.text in part.words
         return word.text in part.words
     if part.slot == "N":
         return word.kind == "number" or word.text in ("x", "a", "an")
@@ -119,10 +120,16 @@ def _stands(part: RowPart, word: SaidWord, is_a: IsA) -> bool:
         return word.kind == "mana"
     if word.mention is None:
         return False
-    return part.slot == "CARD" or is_a(word.mention, TYPES[part.slot])
+    if part.slot == "CARD":
+        return not (is_plain(word) and word.text in _ASKING)
+    return not is_plain(word) and is_a(word.mention, TYPES[part.slot])
 
 
-def _is_plain(word: SaidWord) -> bool:
+#: Words that ask, though a card is named so.
+_ASKING = frozenset(("who", "what", "when", "where", "why"))
+
+
+def is_plain(word: SaidWord) -> bool:
     """Tell whether a name is only a word that is written like one."""
     mention = word.mention
     return mention is not None and (
@@ -141,7 +148,7 @@ def _rests(words: Words, at: int) -> Iterator[int]:
 def _lists(words: Words, at: int) -> Iterator[int]:
     """Give the ends of a list of names ("A, B and C"), the longest first."""
     ends: list[int] = []
-    while at < len(words) and words[at].mention is not None and not _is_plain(words[at]):
+    while at < len(words) and words[at].mention is not None and not is_plain(words[at]):
         ends.append(at + 1)
         at += 1
         while at < len(words) and words[at].text in (",", "and", "+", "&", "plus"):

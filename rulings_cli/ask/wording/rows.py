@@ -4,8 +4,8 @@ A row is made of words. `a|b` is either, `(a)` may be missing, `@name` stands fo
 the row `@name` lists, `^` is where a clause begins and `$` where a sentence ends. In capitals,
 with a digit where there are several: `CARD` is a card's name (`LAND`, `CREATURE`, `SPELL`, … a
 card of that type), `CARDS` names that are listed, `N` a number, `MANA` mana symbols, and `REST`
-words up to the sentence's end or the next mark. The plain side takes them up by the same names;
-where it is `-` the words are left out.
+words up to the next mark. The plain side takes them up by the same names, and any element by its
+number (`$1` is the first); where it is `-` the words are left out. `slash` is the mark.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ TYPES = {
     "EQUIPMENT": ("Equipment",),
     "PERMANENT": ("artifact", "creature", "enchantment", "land", "planeswalker", "battle"),
 }
+#: What stands for cards with {X} in their mana costs.
+X_COSTS = ("{X}",)
+TYPES["XSPELL"] = X_COSTS
 _SLOTS = ("CARDS", "CARD", "N", "MANA", "REST", *TYPES)
 
 
@@ -37,6 +40,7 @@ class RowPart(Value):
     slot: str = ""  # what fills it: CARD, N, …
     name: str = ""  # how the plain side calls it
     optional: bool = False
+    number: str = ""
 
 
 class WordingRow(Value):
@@ -54,12 +58,15 @@ def rows_of(text: str) -> Iterator[WordingRow]:
         said, tab, plain = line.partition("\t")
         if line.startswith("#") or not tab or not said.strip():
             continue
-        if said.startswith("@"):
+        if said.startswith("@") and " " not in said.strip():
             lists[said.strip()] = frozenset(plain.replace("|", " ").split())
             continue
         words = () if plain.strip() == "-" else tuple(plain.split())
         for each in said.split(" / "):
-            parts = tuple(_part(word, lists) for word in each.split())
+            parts = tuple(
+                _part(word, lists).evolve(number=f"${at}")
+                for at, word in enumerate(each.split(), 1)
+            )
             yield WordingRow(parts, words, sum(_weight(part) for part in parts))
 
 
@@ -73,7 +80,7 @@ def _part(word: str, lists: dict[str, frozenset[str]]) -> RowPart:
         return RowPart(slot=word)
     words: set[str] = set()
     for each in word.split("|"):
-        words |= lists[each] if each.startswith("@") else {each}
+        words |= lists[each] if each.startswith("@") else {"/" if each == "slash" else each}
     return RowPart(frozenset(words), optional=optional)
 
 

@@ -9,7 +9,9 @@ from functools import cache
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.lexicon import NUMBERS
 from rulings_cli.ask.question import folded
-from rulings_cli.terms.values import Value
+from rulings_cli.corpus.names import squash
+from rulings_cli.search.vocabulary import nicknames, ordinary_words
+from rulings_cli.terms.values import Value, field
 
 #: Marks that end a sentence.
 ENDS = frozenset((".", "?", "!", ";", "..."))
@@ -36,6 +38,9 @@ class SaidWord(Value):
     end: int
     said: str = ""
     mention: Mention | None = None
+    made: tuple[str, ...] | None = field(
+        default=None, compare=False
+    )  # the plain words that put it there
 
 
 def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]:
@@ -49,7 +54,29 @@ def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]
         found += _words(text, at, each.start)
         found.append(SaidWord("card", each.text.lower(), each.start, each.end, each.text, each))
         at = each.end
-    return tuple(_lettered([*found, *_words(text, at, len(text))]))
+    found += _words(text, at, len(text))
+    return tuple(_lettered([_named(each) for each in found]))
+
+
+#: Endings with which a nickname is made a verb: "bolted", "plowing".
+_ENDINGS = ("ed", "ing", "s")
+
+
+def _named(word: SaidWord) -> SaidWord:
+    """Give a word that is a verb made of a card's nickname as that card."""
+    ordinary = len(word.text) < _SHORTEST_VERB or word.text in ordinary_words()
+    if word.kind != "word" or ordinary:
+        return word
+    for ending in _ENDINGS:
+        if word.text.endswith(ending):
+            cards = nicknames().get(squash(word.text.removesuffix(ending)), ())
+            if len(cards) == 1:
+                mention = Mention(word.start, word.end, word.said, cards, "nickname")
+                return word.evolve(kind="card", mention=mention)
+    return word
+
+
+_SHORTEST_VERB = 5
 
 
 @cache
