@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.cards import Card
 from rulings_cli.examples import naming
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.lines import Act, Ref
@@ -144,7 +146,17 @@ def _face(game: Game, card: ObjectId, act: Act) -> int | None:
     held = game.objects[card].card
     if held is None or len(held.faces) == 1:
         return None
+    if named is not None and name == " // ".join(each.name for each in held.faces):
+        return _both_halves(held)
     return next((at for at, each in enumerate(held.faces) if each.name == name), None)
+
+
+def _both_halves(card: Card) -> int:
+    """Give the number by which both halves of a split card are cast together (CR 702.102a)."""
+    abilities = [each for face in card.faces for each in face.abilities]
+    if not any(isinstance(each, Keyword) and each.name == "fuse" for each in abilities):
+        raise Unclear(f"{card.name} has no fuse", "name the half that is cast")
+    return len(card.faces)
 
 
 def _kept(found: tuple[int, ...], fits: Callable[[int], bool]) -> tuple[int, ...]:

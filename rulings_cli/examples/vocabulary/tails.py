@@ -196,7 +196,7 @@ ACTION_TAILS: Final = (
         "action",
         "face",
         "as {name}",
-        "the face or half, where its name alone does not tell",
+        "the face or half, or the whole name for both halves of a card with fuse",
         "you cast Fire // Ice as Fire",
     ),
     Form(
