@@ -51,9 +51,9 @@ def placed(face: Face) -> Iterator[Placed]:
 def _is_used(ability: Value) -> bool:
     """Tell whether a player activates it: with a colon, a loyalty cost, or a keyword like equip."""
     if isinstance(ability, Keyword):
-        from rulings_cli.engine.activated_keywords import activated_form
+        from rulings_cli.engine import keyword_modules
 
-        return activated_form(ability) is not None
+        return keyword_modules.activated(ability) is not None
     return isinstance(ability, ActivatedAbility | LoyaltyAbility)
 
 

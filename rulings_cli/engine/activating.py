@@ -23,10 +23,10 @@ from rulings_cli.abilities.costs import (
 from rulings_cli.abilities.quantities import AnyNumber, Number, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.engine import (
-    activated_keywords,
     activation_limits,
     bodies,
     keeping,
+    keyword_modules,
     layers,
     mana_abilities,
     moving,
@@ -201,7 +201,7 @@ def _proposal(
 
 def _of_keyword(proposal: Proposal) -> tuple[Rule, ...]:
     """Give the rule of a keyword that stands for the ability."""
-    return activated_keywords.rules_of(proposal.payment.keyword)
+    return keyword_modules.rule_of(proposal.payment.keyword)
 
 
 def _become_activated(
@@ -242,18 +242,18 @@ def _become_activated(
 def printed_at(game: Game, source: ObjectId, index: int) -> Any:
     """Give the ability at an index as it is printed; None where there is none."""
     abilities = layers.characteristics(game, source).abilities
-    at = index % activated_keywords.SECOND
+    at = index % keyword_modules.SECOND
     return abilities[at] if 0 <= at < len(abilities) else None
 
 
 def activated_at(game: Game, source: ObjectId, index: int) -> Activated | None:
     """Give the activated ability at an index of the object's abilities; None if it is none."""
     found = printed_at(game, source, index)
-    if index >= activated_keywords.SECOND:
-        return activated_keywords.second_form(found) if isinstance(found, Keyword) else None
+    if index >= keyword_modules.SECOND:
+        return keyword_modules.activated_second(found) if isinstance(found, Keyword) else None
     if isinstance(found, ActivatedAbility | LoyaltyAbility):
         return found
-    return activated_keywords.activated_form(found) if isinstance(found, Keyword) else None
+    return keyword_modules.activated(found) if isinstance(found, Keyword) else None
 
 
 def may_be_activated(game: Game, source: ObjectId) -> Iterator[int]:
@@ -272,12 +272,12 @@ def _forms(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Activated], ...]:
         if isinstance(each, ActivatedAbility | LoyaltyAbility):
             found.append((at, each))
         elif isinstance(each, Keyword):
-            first = activated_keywords.activated_form(each)
-            second = activated_keywords.second_form(each)
+            first = keyword_modules.activated(each)
+            second = keyword_modules.activated_second(each)
             if first is not None:
                 found.append((at, first))
             if second is not None:
-                found.append((at + activated_keywords.SECOND, second))
+                found.append((at + keyword_modules.SECOND, second))
     return tuple(found)
 
 
@@ -357,7 +357,7 @@ def _rules_of(game: Game, source: ObjectId, index: int) -> tuple[Rule, ...]:
     if not game.exists(source):
         return ()
     printed = printed_at(game, source, index)
-    return activated_keywords.rules_of(printed.name) if isinstance(printed, Keyword) else ()
+    return keyword_modules.rule_of(printed.name) if isinstance(printed, Keyword) else ()
 
 
 def why_no_mana_ability(game: Game, player: PlayerId, source: ObjectId, index: int) -> Refused:

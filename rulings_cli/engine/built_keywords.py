@@ -16,7 +16,6 @@ _F = TypeVar("_F", bound=Callable[..., object])
 
 #: The modules that enter keywords; they are loaded where one is asked for that nobody entered yet.
 WHERE: Final = (
-    "activated_keywords",
     "assist",
     "attaching",
     "attacking",
@@ -33,7 +32,6 @@ WHERE: Final = (
     "instead_of_mana",
     "keyword_costs",
     "keyword_modules",
-    "keyword_triggers",
     "leaving_the_stack",
     "optional_costs",
     "other_ways",

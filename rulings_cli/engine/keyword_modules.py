@@ -29,18 +29,27 @@ _MODULE_OF: Final = {
     "friends forever": "partner",
 }
 _FILE: Final = str.maketrans({" ": "_", "-": "_", "'": None, "!": None})
+#: Added to the index of a keyword for the second of the two abilities that it stands for.
+SECOND: Final = 1000
 #: The keywords that have a module of their own.
 KEYWORDS: Final = frozenset(
     (
-        *("absorb", "ascend", "awaken", "backup", "boast", "champion", "choose a background"),
-        *("cipher", "commander ninjutsu", "compleated", "craft", "daybound", "demonstrate"),
-        *("dethrone", "doctor's companion", "dredge", "enlist", "epic", "exhaust"),
-        *("forecast",),
-        *("friends forever", "gift", "gravestorm", "haunt", "hideaway", "impending", "max speed"),
-        *("melee", "mobilize", "myriad", "nightbound", "ninjutsu", "partner", "partner with"),
-        *("poisonous", "power-up", "provoke", "rampage", "read ahead", "recover", "reinforce"),
-        *("renown", "ripple", "saddle", "soulbond", "start your engines!", "station"),
-        *("training", "transfigure"),
+        *("absorb", "afflict", "afterlife", "annihilator", "ascend", "awaken", "backup"),
+        *("battle cry", "boast", "bushido", "cascade", "champion", "choose a background"),
+        *("cipher", "commander ninjutsu", "compleated", "craft", "crew", "cumulative upkeep"),
+        *("cycling", "daybound", "decayed", "demonstrate", "dethrone", "doctor's companion"),
+        *("dredge", "echo", "embalm", "encore", "enlist", "epic", "equip", "eternalize"),
+        *("evolve", "exalted", "exhaust", "exploit", "extort", "fabricate", "fading"),
+        *("firebending", "flanking", "for mirrodin!", "forecast", "fortify", "frenzy"),
+        *("friends forever", "gift", "graft", "gravestorm", "haunt", "hideaway", "impending"),
+        *("increment", "ingest", "job select", "level up", "living weapon", "madness"),
+        *("max speed", "melee", "mentor", "miracle", "mobilize", "modular", "myriad"),
+        *("nightbound", "ninjutsu", "outlast", "partner", "partner with", "persist"),
+        *("poisonous", "power-up", "provoke", "prowess", "rampage", "ravenous", "read ahead"),
+        *("reconfigure", "recover", "reinforce", "renown", "ripple", "saddle", "scavenge"),
+        *("soulbond", "soulshift", "start your engines!", "station", "storm", "suspend"),
+        *("training", "transfigure", "transmute", "typecycling", "undying", "unearth"),
+        *("vanishing", "ward"),
     )
 )
 #: The module of each keyword action, by the name that the text gives it.

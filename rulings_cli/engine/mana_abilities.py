@@ -33,7 +33,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.static import GrantAbilities
 from rulings_cli.abilities.triggers import AnyEvent, CausesMana, TappedForMana
-from rulings_cli.engine import activated_keywords
+from rulings_cli.engine import keyword_modules
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Edition, Rule, implements
@@ -76,7 +76,7 @@ def is_mana_ability(
 def classify(ability: Value, edition: Edition) -> Classified:
     """Tell whether an ability is a mana ability in an edition, and why."""
     if isinstance(ability, Keyword):
-        form = activated_keywords.activated_form(ability)
+        form = keyword_modules.activated(ability)
         if form is None:
             words = f"{ability.name} adds no mana"
             return Classified(False, (ACTIVATED_MANA_ABILITY,), words)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.effects import If, May, Sentence
 from rulings_cli.engine import (
-    activated_keywords,
     bodies,
     conditions,
     instructions,
     keyword_costs,
+    keyword_modules,
     keyword_triggers,
     layers,
     leaving_the_stack,
@@ -90,7 +90,7 @@ def _source_has(game: Game, on_stack: AbilityOnStack) -> bool:
         return True
     for each in layers.characteristics(game, on_stack.source).abilities:
         written = keyword_triggers.written_out(each)
-        form = activated_keywords.activated_form(each) if isinstance(each, Keyword) else None
+        form = keyword_modules.activated(each) if isinstance(each, Keyword) else None
         second = keyword_triggers.second_of(each)
         if on_stack.ability in (each, form, second, written[0] if written is not None else None):
             return True

@@ -21,7 +21,6 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import (  # the register is filled where keywords are carried out
-    activated_keywords,  # noqa: F401
     attacking,  # noqa: F401
     blocking,  # noqa: F401
     casting,  # noqa: F401

@@ -52,9 +52,9 @@ def written_out(keyword: Keyword) -> Value | None:
     """Give the ability that a keyword means, if it adds mana (CR 702.189a)."""
     if keyword.name != "firebending":
         return None
-    from rulings_cli.engine.combat_keyword_triggers import WRITTEN_OUT
+    from rulings_cli.engine import keyword_modules
 
-    return WRITTEN_OUT[keyword.name][0](keyword)
+    return keyword_modules.triggered(keyword)
 
 
 def types_of(mana: Any) -> frozenset[str]:

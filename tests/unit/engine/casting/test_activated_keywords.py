@@ -6,7 +6,7 @@ import pytest
 from casting_table import BEAR, Table, face
 
 from rulings_cli.engine import layers, turn
-from rulings_cli.engine.activated_keywords import SECOND
+from rulings_cli.engine.keyword_modules import SECOND
 from rulings_cli.terms.zones import Step, Zone
 
 CART = face("Old Cart", "artifact - Vehicle", "Crew 3", size=(4, 4))
