@@ -19,7 +19,7 @@ from rulings_cli.ask.payment import Judge, Judgement
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import combined, telling_one, ways_to_pay
 from rulings_cli.ask.prospects import best_use, need_all_known, placed, prospects
-from rulings_cli.ask.purposes import Purpose
+from rulings_cli.ask.purposes import Purpose, is_only_a_land
 from rulings_cli.ask.resting import may_rest
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -86,7 +86,7 @@ class Target:
         self.purposes: tuple[Purpose, ...] = ()
         self.found: Found | None = None
         try:
-            if for_ == "cast" and all(each.is_a("land") for each in card.faces):
+            if for_ == "cast" and is_only_a_land(card):
                 self.found = NOTHING
             else:
                 self.purposes = ways_to_pay(card, for_, face)

@@ -132,6 +132,16 @@ WITHOUT_MANA = frozenset(("crew", "saddle", "station", "casualty", "bargain", "g
 _FACES_TO_CAST = frozenset(("modal_dfc", "split", "aftermath", "adventure", "omen"))
 
 
+def is_only_a_land(card: Card) -> bool:
+    """Tell whether no face of the card can be cast, since those that could be are lands."""
+    faces = card.faces if card.layout in _FACES_TO_CAST else card.faces[:1]
+    return all(each.is_a("land") and not _is_cast_face_down(each) for each in faces)
+
+
+def _is_cast_face_down(face: Face) -> bool:
+    return any(isinstance(each, Keyword) and each.name in FACE_DOWN for each in face.abilities)
+
+
 def purposes(card: Card, for_: str) -> tuple[Purpose, ...]:
     """Give what of the card is paid for; nothing of that kind makes the card drop out."""
     if for_ == "cast":
@@ -183,6 +193,9 @@ def _casts(card: Card) -> Iterator[Purpose]:
     faces = range(len(card.faces)) if card.layout in _FACES_TO_CAST else range(1)
     for index in faces:
         face = card.faces[index]
+        if face.is_a("land") and _is_cast_face_down(face):
+            yield from _other_ways(face, index)  # never cast face up
+            continue
         if face.is_a("land") and len(card.faces) > 1 and card.layout in _FACES_TO_CAST:
             continue
         if card.layout == "aftermath" and index:

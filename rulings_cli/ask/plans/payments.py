@@ -42,7 +42,7 @@ from rulings_cli.ask.prospects import (
     prospects,
     target_line,
 )
-from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts
+from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts, is_only_a_land
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
@@ -53,7 +53,7 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the source's mana, and see whether it can pay for the target."""
     source, targets = _source(asked), _targets(asked)
     for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
-    if for_ == "cast" and all(each.is_a("land") for each in targets[0].faces):
+    if for_ == "cast" and is_only_a_land(targets[0]):
         if asked.said("cast") and not asked.said("pay"):
             raise NotSupported("a land is played, never cast, so it is not cast with any mana")
         yield from _land(asked, source, targets[0])

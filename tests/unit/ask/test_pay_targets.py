@@ -116,3 +116,15 @@ def test_a_land_costs_nothing_whatever_else_it_says(source: str, land: str, worl
     found = pay(source, land, world=world)
 
     assert (found.value, found.status) == ("nothing", "verified")
+
+
+@pytest.mark.parametrize(
+    ("target", "verdict"),
+    [
+        ("Westvale Abbey // Ormendahl, Profane Prince", "value"),  # its back is never cast
+        ("Zoetic Cavern", "yes"),  # face down
+        ("Dryad Arbor", "value"),
+    ],
+)
+def test_a_land_is_cast_only_face_down(target: str, verdict: str, world: World) -> None:
+    assert pay("Forest", target, world=world).verdict == verdict
