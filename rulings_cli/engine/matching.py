@@ -82,6 +82,16 @@ def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ..
     return tuple(id for id in _candidates(game, what) if matches(game, what, id, context))
 
 
+def groups(
+    game: Game, what: Described | None, found: tuple[ObjectId, ...]
+) -> tuple[tuple[ObjectId, ...], ...]:
+    """Give the cards by their graveyards where all must be "from a single graveyard"; else none."""
+    if what is None or not any("from a single" in each for each in what.order):
+        return ()
+    owners = dict.fromkeys(game.objects[id].owner for id in found)
+    return tuple(tuple(id for id in found if game.objects[id].owner == each) for each in owners)
+
+
 def _candidates(game: Game, what: Described) -> tuple[ObjectId, ...]:
     if what.zone is not None:
         zone = what.zone

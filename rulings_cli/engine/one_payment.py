@@ -53,7 +53,13 @@ class OnePayment:
         return self.tape
 
     def choose(
-        self, kind: str, options: tuple[ObjectId, ...], count: int, rule: Rule, prompt: str
+        self,
+        kind: str,
+        options: tuple[ObjectId, ...],
+        count: int,
+        rule: Rule,
+        prompt: str,
+        groups: tuple[tuple[ObjectId, ...], ...] = (),
     ) -> tuple[ObjectId, ...]:
         """Ask which objects are taken, unless there is only one way."""
         if len(options) < count:
@@ -64,7 +70,7 @@ class OnePayment:
             kind,
             self.payment.player,
             rule,
-            SubsetOf(options, count, count),
+            SubsetOf(options, count, count, groups),
             prompt=prompt,
             about=self.this,
         )

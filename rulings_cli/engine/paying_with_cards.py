@@ -73,6 +73,8 @@ def _in_zone(paying: OnePayment, component: ExileObjects) -> tuple[ObjectId, ...
         found = tuple(
             id for id in game.battlefield() if layers.characteristics(game, id).controller == player
         )
+    elif _is_anybodys(component):
+        return matching.objects(game, component.what, paying.context)
     else:
         found = game.in_zone(component.from_zone, player)
     return tuple(
@@ -80,14 +82,26 @@ def _in_zone(paying: OnePayment, component: ExileObjects) -> tuple[ObjectId, ...
     )
 
 
+def _is_anybodys(component: ExileObjects) -> bool:
+    """Tell whether the graveyard of any player will do: "from a single graveyard"."""
+    return any("from a single" in each for each in component.what.order)
+
+
 def _check_exile(paying: OnePayment, component: ExileObjects) -> Illegal | None:
-    return enough(paying, _in_zone(paying, component), component.count, "exile")
+    options = _in_zone(paying, component)
+    groups = matching.groups(paying.game, component.what, options)
+    most = max(groups, key=len, default=()) if _is_anybodys(component) else options
+    return enough(paying, most, component.count, "exile")
 
 
 def _pay_exile(paying: OnePayment, component: ExileObjects) -> None:
     options = _in_zone(paying, component)
     count = number(paying, component.count, len(options))
-    chosen = paying.choose("exile", options, count, EXILING, "what to exile")
+    groups = matching.groups(paying.game, component.what, options)
+    if groups:
+        groups = tuple(each for each in groups if len(each) >= count)
+        options = tuple(id for id in options if any(id in some for some in groups))
+    chosen = paying.choose("exile", options, count, EXILING, "what to exile", groups)
     paying.move(chosen, Zone.EXILE, EXILING, "exile")
 
 

@@ -89,6 +89,9 @@ def are_enough(game: Game, targets: tuple[Target, ...], context: Context) -> boo
     different = 0
     for each in (counted(one, context) for one in targets):
         legal = set(candidates(game, each, context))
+        groups = _groups(game, each, tuple(legal))
+        if groups and max(map(len, groups)) < each.minimum:
+            return False
         if each.another and not found:
             legal -= _others_than(context, [])
         if len(legal) < each.minimum:
@@ -111,6 +114,10 @@ def _choose_one(
     by: PlayerId | None = None,
 ) -> tuple[Candidate, ...]:
     legal = tuple(each for each in candidates(game, requirement, context) if each not in taken)
+    groups = _groups(game, requirement, legal)
+    if groups:
+        groups = tuple(each for each in groups if len(each) >= requirement.minimum)
+        legal = tuple(each for each in legal if any(each in some for some in groups))
     if len(legal) < requirement.minimum:
         raise Refusal(
             Illegal(CHOOSING_TARGETS, f"there is no legal target for “{words_of(requirement)}”")
@@ -122,7 +129,7 @@ def _choose_one(
         "targets",
         by or context.controller,
         CHOOSING_TARGETS,
-        SubsetOf(legal, requirement.minimum, min(requirement.maximum, len(legal))),
+        SubsetOf(legal, requirement.minimum, min(requirement.maximum, len(legal)), groups),
         f"choose {words_of(requirement)}",
         (object_id, index, requirement),
     )
@@ -133,6 +140,13 @@ def _choose_one(
     except IllegalAnswer as wrong:
         raise Refusal(_why_not(game, requirement, wrong.answer, context, taken)) from wrong
     return answer
+
+
+def _groups(
+    game: Game, requirement: Target, legal: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, ...], ...]:
+    """Give the groups of one of which all the targets must be, where the text says so."""
+    return matching.groups(game, requirement.what, tuple(e for e in legal if isinstance(e, int)))
 
 
 def _why_not(
@@ -151,6 +165,8 @@ def _why_not(
             illegal = is_legal_target(game, requirement, each, context)
             if illegal is not None:
                 return illegal.refused(requirement)
+    if requirement.minimum <= len(given) <= requirement.maximum and requirement.what is not None:
+        return Illegal(CHOOSING_TARGETS, "they are not all in one graveyard").refused(requirement)
     return Illegal(CHOOSING_TARGETS, f"not the right number of targets: {len(given)}").refused(
         requirement
     )

@@ -28,11 +28,15 @@ class OneOption(Value):
 
 
 class SubsetOf(Value):
-    """A tuple of different options, `minimum` to `maximum` of them, in any order."""
+    """A tuple of different options, `minimum` to `maximum` of them, in any order.
+
+    Where there are `groups`, all of them are of one group: "from a single graveyard".
+    """
 
     options: tuple[Any, ...]
     minimum: int = 0
     maximum: int = 1
+    groups: tuple[tuple[Any, ...], ...] = ()
 
     def contains(self, answer: object) -> bool:
         """Tell whether the answer is such a tuple."""
@@ -41,11 +45,15 @@ class SubsetOf(Value):
             and self.minimum <= len(answer) <= self.maximum
             and len(set(answer)) == len(answer)
             and all(each in self.options for each in answer)
+            and (not self.groups or any(set(answer) <= set(group) for group in self.groups))
         )
 
     def __iter__(self) -> Iterator[tuple[Any, ...]]:
         for size in range(self.minimum, min(self.maximum, len(self.options)) + 1):
-            yield from combinations(self.options, size)
+            for group in self.groups or (self.options,):
+                yield from combinations(group, size)
+                if size == 0:
+                    break
 
 
 class OrderOf(Value):
