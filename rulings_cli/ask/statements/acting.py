@@ -37,6 +37,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _exiled_by,
     _loyalty,
     _loyalty_any,
+    _loyalty_at,
     _one_goes,
     _pay,
     _sacrifice_to,
@@ -174,7 +175,17 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
 
 #: Events after which "it" is what they are done to.
 _AT = frozenset(
-    ("cast_at", "card_at", "activate_at", "equip", "by_it", "exiled_by", "cast_by", "flicker")
+    (
+        "cast_at",
+        "card_at",
+        "loyalty_at",
+        "activate_at",
+        "equip",
+        "by_it",
+        "exiled_by",
+        "cast_by",
+        "flicker",
+    )
 )
 
 
@@ -182,7 +193,7 @@ _AT = frozenset(
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
      "untap", "transform", "lose_keyword",
-     "block_into", "block_by", "blocked", "flicker", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
+     "block_into", "block_by", "blocked", "flicker", "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
      "exiled_by")
 )  # fmt: skip
 
@@ -232,6 +243,7 @@ ACTED: dict[str, Handler] = {
     "phase_in": _happening("NAME phases in"),
     "pump": _pump,
     "equip_passive": _equip_passive,
+    "loyalty_at": _loyalty_at,
     "plus_any": _loyalty_any,
     "minus_any": _loyalty_any,
     "ult": _loyalty_any,

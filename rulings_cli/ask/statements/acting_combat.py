@@ -116,6 +116,17 @@ def _block_any(scene: Scene, statement: Statement) -> Deed | None:
             attacker = Noun("the attacker", head="attacker")
             scene.mean(attacker, each.item)
             return _block(scene, statement.evolve(slots=(*statement.slots, ("b", attacker))))
+    fighting = [
+        each
+        for each in scene.spoken
+        if each.is_a("creature") and each is not blocker and each.zone == "battlefield"
+    ]
+    if len(fighting) == 1 and (fighting[0].assumed or fighting[0].owner != blocker.owner):
+        met = Noun("it", pronoun="it")
+        scene.mean(met, fighting[0])
+        if fighting[0].owner == blocker.owner and blocker.assumed:
+            blocker.owner = "opponent" if fighting[0].owner == "you" else "you"
+        return _block(scene, statement.evolve(slots=(*statement.slots, ("b", met))))
     other = "opponent" if blocker.owner == "you" else "you"
     noun = Noun("an attacker", head="creature", owner=other)
     return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))

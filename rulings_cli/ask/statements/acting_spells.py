@@ -143,6 +143,18 @@ def _loyalty(scene: Scene, statement: Statement) -> Deed | None:
     return loyalty(scene, item, _who(scene, statement, noun.owner), f"{sign}{statement.number()}")
 
 
+def _loyalty_at(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the loyalty ability of a cost on something."""
+    deed = _loyalty(scene, statement.evolve(name="minus"))
+    other = statement.noun("b")
+    if deed is None or other is None:
+        raise Misfit("on what it is used was not said")
+    deed.targets.clear()
+    deed.tails = [each for each in deed.tails if not each.startswith("targeting")]
+    aim(scene, deed, other)
+    return deed
+
+
 def _loyalty_any(scene: Scene, statement: Statement) -> Deed | None:
     """Use the one loyalty ability that adds, or takes off, counters; or the last one."""
     from rulings_cli.ask.statements.using import loyalty, loyalty_amounts

@@ -137,6 +137,10 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     if any(isinstance(each, EntersAsCopy) for each in walk(item.face.paragraphs)):
         deed = cast_item(scene, item, item.owner or "you")
         scene.choices.insert(0, other.name)
+        if scene.asks:
+            scene.asks = ""
+            scene.about["a"], scene.about["b"] = item, other
+            scene.about["ask"] = Statement("ask", "copied", (), statement.text)
         return deed
     raise NotSupported("that copying is not planned yet")
 

@@ -128,7 +128,7 @@ def _alternative(scene: Scene, statement: Statement) -> None:
     elif word == "flash":
         return
     else:
-        raise NotSupported(f"casting with {word} is not planned yet")
+        raise Misfit(f"nothing is cast with {word}")
 
 
 _ALTERNATIVES = frozenset(

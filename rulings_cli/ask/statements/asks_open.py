@@ -21,6 +21,16 @@ happens: how do this|that resolve
 happens: what now
 happens: [so] now what
 happens: then what
+happens: , then ?
+happens: and then ?
+happens: so ?
+sizes: how big be <a> and <b> [now]
+sizes: what be the size of <a> and <b>
+which_of: <a> or <b> ?
+which_of: do <who> get <a> or <b>
+which_of: do <who> get <a> , <b> or both
+transforms: do|will <a> flip|transform [over]
+transforms: do|will <a> turn over
 happens: what be the end result
 happens: what do i end up with
 happens_to: what [exactly] happen to|with <b> [then|now]

@@ -197,7 +197,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
         if len(fitting) == 1:
-            _take_from_other(scene, deed, fitting[0])
+            _take_from_other(deed, fitting[0])
             deed.targets.append(fitting[0])
             continue
         if fitting:
@@ -210,11 +210,10 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         deed.targets.append(target)
 
 
-def _take_from_other(scene: Scene, deed: Deed, target: Item) -> None:
-    """Let what nobody was said to control be the other player's, where control is taken of it."""
-    del scene
+def _take_from_other(deed: Deed, target: Item) -> None:
+    """Let what nobody was said to control be the other player's, where it is done harm."""
     assert deed.item is not None
-    takes = has(deed.item.face.paragraphs, *doing.TAKING)
+    takes = has(deed.item.face.paragraphs, *doing.TAKING, *doing.HARM)
     if takes and target.assumed and target.owner == deed.who:
         target.owner = "opponent" if deed.who == "you" else "you"
 

@@ -106,7 +106,8 @@ def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:
         for _, value in statement.slots:
             if isinstance(value, Noun) and value.is_card:
                 card = scene.card_of(value)
-                if card.name not in placed and f"naming {card.front.name}" not in chosen:
+                told = f"naming {card.front.name}" in chosen or scene.about.get(f"told {card.name}")
+                if card.name not in placed and not told:
                     raise NotSupported(f"{card.name} has no place in what is played")
 
 
@@ -152,7 +153,11 @@ def _need_one_fighter(statements: Sequence[Statement], at: int) -> None:
 
 def _goes_on(rest: Sequence[Statement]) -> bool:
     """Tell whether facts or events are said after the ask: it is asked of what they make."""
-    return any(each.kind in ("fact", "event") for each in rest)
+    return any(each.kind in ("fact", "event") or each.name in _MOMENTS for each in rest)
+
+
+#: Marks that let the game go on to a later moment.
+_MOMENTS = frozenset(("turn_end", "next_turn", "after_combat"))
 
 
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
@@ -161,6 +166,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         _respond(scene, statement, rest)
     elif name == "again":
         scene.about["again"] = True
+    elif name == "against":
+        scene.about["against"] = True
     elif name in ("later", "this_turn", "after"):
         return
     elif name == "before":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulings_cli.abilities.effects import GainControl
+from rulings_cli.abilities.effects import DealDamage, Destroy, Exile, GainControl, ReturnToHand
 from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.nouns import Noun
@@ -89,10 +89,8 @@ def _who_meets(scene: Scene) -> tuple[Item, ...]:
 
 def _of_two(deed: Deed, met: tuple[Item, ...]) -> Item:
     """Give which of two that meet is aimed at: what is harmful is for the other player's."""
-    from rulings_cli.abilities.effects import DealDamage, Destroy, Exile, ReturnToHand
-
     assert deed.item is not None
-    harms = has(deed.item.face.paragraphs, DealDamage, Destroy, Exile, ReturnToHand)
+    harms = has(deed.item.face.paragraphs, *HARM)
     return next(each for each in met if (each.owner != deed.who) == harms)
 
 
@@ -119,6 +117,8 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
     deed.targets.append(target)
 
 
+#: What is done to the other player's things rather than to one's own.
+HARM = (DealDamage, Destroy, Exile, ReturnToHand)
 #: What takes control of a thing.
 TAKING = (GainControl, GainsControl)
 

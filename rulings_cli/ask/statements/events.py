@@ -106,6 +106,9 @@ activate_at: [<who>] use <a> to target <b>
 minus: minus <n> <a>
 minus: <a> minus <n>
 minus: [<who>] minus <n> <a>
+loyalty_at: [<who>] use|activate <a> minus <n> [on|at|target <b>]
+loyalty_at: [<who>] minus <n> <a> on|at|target <b>
+loyalty_at: <a> minus <n> on|at|target <b>
 plus: plus <n> <a>
 plus: <a> plus <n>
 plus: <a> +1
@@ -198,7 +201,10 @@ counter: [<who>] counter <a>
 counter: <a> be|get counter
 counter: [<who>] counter <a> with <b>
 copy: [<who>] copy <a> [with <b>]
-copies: <a> copy <b>
+copies: [<a>] copy <b>
+copies: [<a>] enter as [a] [copy of] <b>
+copies: [<a>] become a copy of <b>
+copies: [<a>] clone <b>
 copies: <a> be a copy of <b>
 copies: <a> be <b>
 copies: <a> as [a] [copy of] <b>

@@ -94,6 +94,8 @@ class Watched(Play):
         for at, line in enumerate(lines):
             idle = self.pending is None and not self.game.stack()
             if idle and (script.when[at] == RESOLVES or self._is_idle_top(script.when[at])):
+                if self.left:
+                    kept.append(script.when[at])  # it may be needed where that is answered
                 continue
             self.at = len(kept)
             kept.append(script.when[at])

@@ -77,7 +77,8 @@ attached: <a> [be] enchant with|by <b>
 attached: <a> be equip with <b>
 attached: <a> have <b> attached [it] [to] [it]
 attached: <b> be on <a>
-attached_two: <b> and <c> on <a>
+attached_two: <b> and|plus <c> on <a>
+attached_two: <a> with <b> and <c> on it|him|her
 attached_two: <a> wear|carrying|holding <b> and <c>
 attached_two: <a> [be] equip|enchant with <b> and <c>
 attached: <b> [be] attached to <a>
@@ -283,6 +284,7 @@ if: once
 if: as
 if: as long as
 if: if instead
+against: vs
 same: simultaneously
 """
 
@@ -295,7 +297,6 @@ _FILLERS = """
 -: ?
 -: and
 -: plus
--: vs
 -: before damage
 -: before combat damage
 -: before damage be deal
@@ -428,6 +429,7 @@ _FILLERS = """
 -: altogether
 -: overall
 -: in all
+-: all in all
 -: in the end
 -: in that order
 -: no response

@@ -116,7 +116,13 @@ def _fate(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Findin
     if item.count > 1:
         yield from _fates(run, item, said)
         return
+    if _copies(item):
+        whose = _WHOSE[item.owner]
+        yield f"{name} is in {whose} graveyard", f"{said} is put into {whose} graveyard"
+        return
     went = _gone_to(run, item)
+    if any(_copies(each) for each in scene.items) and run.holds(f"{name} is on the battlefield"):
+        went = False  # what left was a copy of it
     for line, words in (
         (f"{name} was sacrificed", f"{said} is sacrificed"),
         (f"{name} died", f"{said} dies"),
@@ -132,6 +138,14 @@ def _fate(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Findin
         yield from (each for each in _place(run, item, name, said) if each[0] != own)
     if here:
         yield from _state(scene, run, item, whole=whole and not went)
+
+
+def _copies(item: Item) -> bool:
+    """Tell whether a permanent enters as a copy of another."""
+    from rulings_cli.abilities.static import EntersAsCopy
+    from rulings_cli.ask.cards import has
+
+    return has(item.face.paragraphs, EntersAsCopy)
 
 
 def _gone_to(run: Run, item: Item) -> bool:
@@ -403,7 +417,61 @@ def _lost(who: str) -> str:
     return f"{_player(who)} {'have' if who == 'you' else 'has'} lost the game"
 
 
+def _sizes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell the sizes of two things."""
+    del statement
+    from rulings_cli.ask.statements.judged import _size_of
+
+    found: list[Finding] = []
+    for key in ("a", "b"):
+        item = _item(scene, key)
+        name = scene.ref(item)
+        line = f"{name} is {_size_of(run, name)}"
+        found.append((line, line.replace(name, called(scene, item), 1)))
+    return outcome(found)
+
+
+def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell which of two things somebody gets."""
+    from rulings_cli.ask.statements.judging_events import _gets
+
+    who = str(scene.about["who"])
+    lines: list[str] = []
+    got: list[str] = []
+    for slot in ("a", "b"):
+        noun = statement.noun(slot)
+        assert noun is not None
+        scene.about["kind"] = noun
+        option = next(iter(_gets(scene, run, statement)), None)
+        if option is None:
+            raise NotSupported("which of them comes is not known")
+        lines += option.then
+        if option.verdict == "yes":
+            got.append(noun.text)
+    said = " and ".join(got) if got else "neither"
+    if len(got) > 1:
+        said = f"both: {said}"
+    return (Option(tuple(lines), "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
+
+
+def _transforms(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent shows its other face."""
+    del run, statement
+    item = _item(scene)
+    if item.card is None or len(item.card.faces) < 2 or item.card.layout != "transform":
+        raise NotSupported(f"{item.name} has no other face")
+    back = next(each for each in item.card.faces if each is not item.face)
+    front, name = item.face.name, back.name
+    return (
+        Option((f"{name} is on the battlefield",), "yes", f"Yes: it becomes {name}.", outcome=name),
+        Option((f"{front} is on the battlefield",), "no", "No: it stays as it is.", outcome=front),
+    )
+
+
 OPEN: dict[str, Any] = {
+    "sizes": _sizes,
+    "which_of": _which_of,
+    "transforms": _transforms,
     "happens": _happens,
     "happens_to": _happens_to,
     "who_dies": _who_dies,

@@ -17,6 +17,7 @@ from rulings_cli.ask.statements.judged import (
     _either,
     _facts,
     _item,
+    _player,
     _size_of,
     _things_of,
     _value,
@@ -247,6 +248,15 @@ def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     line = f"{player} control{'' if who == 'you' else 's'} {item.name}"
     return _either(line, f"not: {line}", line, f"{player} {'do' if who == 'you' else 'does'} not "
                    f"control {item.name}")  # fmt: skip
+
+
+def _copied(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent became a copy of another."""
+    del statement
+    item, other = _item(scene), _item(scene, "b")
+    yes = f"{_player(item.owner)} control{'' if item.owner == 'you' else 's'} {other.name}"
+    del run
+    return _either(yes, f"not: {yes}", f"it copies {other.name}", f"it does not copy {other.name}")
 
 
 def _beats(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -174,7 +174,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, found)
     elif word == "dork" or (word in ("dork", "rock") and noun.qualities):
         yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
-    elif word == "other" and noun.counted:
+    elif word == "other" and noun.counted and not _is_head(text, at + 1):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
     elif subtype(word):
         yield from _with_parts(text, start, at + 1, noun.evolve(head=subtype(word)))
@@ -189,6 +189,12 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
 
 #: Kinds of cards that are also names: one is meant after "a" and the like only.
 _KINDS_OF_CARD = frozenset(("anthem", "counterspell", "fetchland"))
+
+
+def _is_head(text: Text, at: int) -> bool:
+    """Tell whether a noun stands there."""
+    word = text.tokens[at].word if at < len(text.tokens) else ""
+    return word in HEADS or bool(subtype(word)) or bool(text.names_at(at))
 
 
 def _is_named(text: Text, at: int) -> bool:

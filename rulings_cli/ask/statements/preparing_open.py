@@ -21,7 +21,7 @@ def _happens(scene: Scene, statement: Statement) -> None:
     if not scene.deeds or not (named or statement.text):
         raise NotSupported("what is done was not said")
     cards = {each.card.name for each in named if each.card is not None and _is_named(each)}
-    if not statement.text and len(cards) < 2:
+    if not statement.text and len(cards) < 2 and not (scene.about.get("against") and named[1:]):
         raise Misfit("nothing is asked")
 
 
@@ -84,7 +84,32 @@ def _wins(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what is done was not said")
 
 
+def _sizes(scene: Scene, statement: Statement) -> None:
+    """Ask for the sizes of two things."""
+    for slot in ("a", "b"):
+        noun = statement.noun(slot)
+        if noun is None:
+            raise Misfit("of which two it is asked was not said")
+        item = scene.bind(noun, "creature")
+        if item.is_permanent and not item.zone and not _is_done(scene, item):
+            scene.onto_battlefield(item, soft=True)
+        scene.about[slot] = item
+
+
+def _which_of(scene: Scene, statement: Statement) -> None:
+    """Ask which of two things somebody gets: tokens, mana, cards, life."""
+    nouns = (statement.noun("a"), statement.noun("b"))
+    if any(each is None or each.is_card or each.pronoun or each.part for each in nouns):
+        raise Misfit("no two kinds of things are named")
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+    scene.about["who"] = statement.word("who") or "you"
+
+
 OPEN = {
+    "sizes": _sizes,
+    "which_of": _which_of,
+    "transforms": _thing("permanent"),
     "happens": _happens,
     "happens_to": _of_thing,
     "who_dies": _who_dies,

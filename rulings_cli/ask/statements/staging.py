@@ -201,6 +201,7 @@ def _counters_of(scene: Scene, statement: Statement) -> None:
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     put_counters(scene, item, 1, own_counter(other))
     scene.items.remove(other)
+    scene.about[f"told {other.name}"] = True  # the kind of its counters is all that it tells
     if other in scene.spoken:
         scene.spoken.remove(other)
 

@@ -50,6 +50,7 @@ eat: eats eating ate
 take: takes taking took taken
 trigger: triggers triggering triggered
 fizzle: fizzles fizzled
+mean: means meaning meant
 fight: fights fighting fought
 beat: beats beating beaten
 target: targets targeting targeted
@@ -258,6 +259,22 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         names.append((start, len(tokens), each))
         at = each.end
     tokens += _tokens(question[at:])
+    return _positively(tokens, names)
+
+
+#: What a clause begins after, and the verbs that begin a question.
+_BEGINS = frozenset((",", ".", ":", ";", "?", "!", "so", "wait"))
+_VERBS = frozenset(("do", "be", "can", "will", "have", "should"))
+
+
+def _positively(tokens: list[Token], names: list[tuple[int, int, Mention]]) -> Text:
+    """Give the text without the "not" of "isn't it …": what is asked is its positive core."""
+    for at in range(len(tokens) - 2, 0, -1):
+        begins = at == 1 or tokens[at - 2].word in _BEGINS
+        asks = begins and tokens[at - 1].word in _VERBS and tokens[at].word == "not"
+        if asks and not tokens[at].sure and tokens[at + 1].word not in _BEGINS:
+            del tokens[at]
+            names = [(a - (a > at), b - (b > at), each) for a, b, each in names]
     return Text(tuple(tokens), tuple(names))
 
 
@@ -272,6 +289,7 @@ def _with_signs(text: str) -> str:
     """Write out the signs that join and change: plus, slash, minus before a number."""
     import re
 
+    text = re.sub(r"\bpro-(?=[a-z])", "pro ", text, flags=re.IGNORECASE)
     text = text.replace("&", " and ").replace("w/ ", "with ")
     text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
     text = re.sub(r"(\d/\d)s\b", r"\1", text)
