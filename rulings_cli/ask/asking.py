@@ -210,15 +210,27 @@ def _by_closeness(readings: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]
 def bindings(reading: Reading, world: World) -> Iterator[dict[str, Card]]:
     """Give every way to take the names in the reading, the likelier ones first."""
     slots: list[tuple[str, tuple[str, ...]]] = []
+    said: dict[str, str] = {}
     for key, chunk in _numbered(reading):
-        if chunk.card is not None:
-            slots.append((key, chunk.card.cards))
-        if chunk.other is not None:
-            slots.append((f"{key}.other", chunk.other.cards))
+        for slot, mention in ((key, chunk.card), (f"{key}.other", chunk.other)):
+            if mention is not None:
+                slots.append((slot, mention.cards))
+                said[slot] = mention.text
     for count, chosen in enumerate(product(*(names for _, names in slots))):
         if count >= MOST_BINDINGS:
             return
-        yield {key: world.card(name) for (key, _), name in zip(slots, chosen, strict=True)}
+        yield {
+            key: _by_face(world.card(name), said[key])
+            for (key, _), name in zip(slots, chosen, strict=True)
+        }
+
+
+def _by_face(card: Card, said: str) -> Card:
+    """Give a modal double-faced card with the land on its back first, where that is named."""
+    named = next((each for each in card.faces[1:] if each.name.lower() == said.lower()), None)
+    if card.layout != "modal_dfc" or named is None or not named.is_a("land"):
+        return card
+    return card.evolve(name=named.name, faces=(named, card.front))
 
 
 def _numbered(reading: Reading) -> Iterator[tuple[str, Chunk]]:
