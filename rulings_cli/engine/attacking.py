@@ -9,6 +9,7 @@ from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, CombatLimit
 from rulings_cli.engine import (
     banding,
     combat,
+    declaring,
     designations,
     exerting,
     layers,
@@ -20,10 +21,11 @@ from rulings_cli.engine import (
     turn,
 )
 from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.engine.declaring import ATTACKING, MOST_LISTED
 from rulings_cli.engine.keywords import enlist
 from rulings_cli.engine.refusing import Illegal, refuse
 from rulings_cli.game.actions import DeclareAttackers, Refused
-from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.combat import Attacker
 from rulings_cli.game.events import Attacked, AttackersDeclared, Event, RuleApplied, WouldTap
 from rulings_cli.game.game import Game
@@ -58,21 +60,23 @@ from rulings_cli.terms.rules.turn import ATTACKERS
 from rulings_cli.terms.zones import Step
 
 Pairs = tuple[tuple[ObjectId, ObjectId | PlayerId], ...]
-#: So many declarations are listed one by one; of more only the simplest.
-_MOST_LISTED = 64
 
 
 @implements(ATTACKERS)
 def declare(game: Game, tape: Tape, action: DeclareAttackers) -> Refused | None:
     """Declare attackers; the active player gets priority after that (CR 508.2)."""
-    if game.declaring != "attackers" or game.priority != action.player:
-        return Refused(action, ATTACKERS, f"{action.player} does not declare attackers now")
-    pairs = _chosen(game, tape, action)
+    too_early = declaring.why_not_now(game, ATTACKING, action)
+    if too_early is not None:
+        return too_early
+    player = action.player
+    pairs = declaring.chosen(
+        game, tape, ATTACKING, player, action.attackers, possible(game, player)
+    )
     illegal = why_illegal(game, action.player, pairs) or banding.why_illegal(
         game, pairs, action.bands
     )
     if illegal is not None:
-        return illegal.refused(action).evolve(because=(*illegal.because, REVERSED))
+        return declaring.refused(illegal, action)
     game.declaring = ""
     game.priority = None
     if not pairs:
@@ -81,22 +85,6 @@ def declare(game: Game, tape: Tape, action: DeclareAttackers) -> Refused | None:
         _attack(game, tape, action.evolve(attackers=pairs), pairs)
     priority.receive(game, tape, game.active_player, because=(AFTER_ATTACKERS,))
     return None
-
-
-def _chosen(game: Game, tape: Tape, action: DeclareAttackers) -> Pairs:
-    """Give the attackers of the action, by the choice "attackers" where it leaves them open."""
-    if action.attackers is not None:
-        return action.attackers
-    options = tuple(possible(game, action.player))
-    choice = Choice(
-        "attackers",
-        action.player,
-        ATTACKERS,
-        SubsetOf(options, 0, len(options)),
-        "which creatures attack, and what",
-    )
-    chosen: Pairs = tape.ask(choice, game)
-    return chosen
 
 
 def _attack(game: Game, tape: Tape, action: DeclareAttackers, pairs: Pairs) -> None:
@@ -216,8 +204,8 @@ def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
         if illegal is not None:
             return illegal
     return (
-        _too_many(game, pairs)
-        or _alone(game, pairs)
+        declaring.too_many(game, ATTACKING, pairs)
+        or declaring.alone(game, ATTACKING, pairs)
         or _requirement_disobeyed(game, player, pairs)
         or _goaded_elsewhere(game, player, pairs)
     )
@@ -226,19 +214,13 @@ def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
 @implements(ONLY_CREATURES, CHOOSING_ATTACKERS, SUMMONING_SICK)
 def why_cant_attack(game: Game, player: PlayerId, id: ObjectId) -> Illegal | None:
     """Give why a permanent can't attack at all, or None."""
-    if id not in game.battlefield():
-        return Illegal(ONLY_CREATURES, "it is not on the battlefield", by=id)
-    found = layers.characteristics(game, id)
-    if "creature" not in found.types:
-        return Illegal(ONLY_CREATURES, f"{found.name} is no creature", by=id)
-    if found.controller != player:
-        return Illegal(CHOOSING_ATTACKERS, f"{player} does not control {found.name}", by=id)
-    if game.objects[id].tapped:
-        return Illegal(CHOOSING_ATTACKERS, f"{found.name} is tapped", by=id)
-    if "battle" in found.types:
-        return Illegal(CHOOSING_ATTACKERS, f"{found.name} is a battle", by=id)
+    unable = declaring.why_unable(game, ATTACKING, player, id)
+    if unable is not None:
+        return unable
     if turn.is_summoning_sick(game, id):
-        reason = f"{found.name} has not been under {player}'s control since the turn began"
+        reason = (
+            f"{game.objects[id].name} has not been under {player}'s control since the turn began"
+        )
         return Illegal(SUMMONING_SICK, reason, (CHOOSING_ATTACKERS,), by=id)
     return _restricted(game, id)
 
@@ -285,25 +267,6 @@ def _is_yours(
         return to == player
     found = layers.characteristics(game, to)
     return planeswalkers and "planeswalker" in found.types and found.controller == player
-
-
-def _too_many(game: Game, pairs: Pairs) -> Illegal | None:
-    """Give the restriction on how many creatures attack in all, where more would."""
-    for limit, source, _ in statics.in_force(game, CombatLimit):
-        if limit.what == "attack" and len(pairs) > limit.count:
-            reason = f"no more than {limit.count} can attack"
-            return Illegal(ATTACK_RESTRICTIONS, reason, by=source.id)
-    return None
-
-
-def _alone(game: Game, pairs: Pairs) -> Illegal | None:
-    """Give the restriction against attacking alone, where one creature attacks."""
-    if len(pairs) != 1:
-        return None
-    for change, source, _ in statics.changes_on(game, pairs[0][0], CantBe):
-        if change.what in ("attack alone", "attack or block alone"):
-            return Illegal(ATTACK_RESTRICTIONS, "it can't attack alone", (ALONE,), source)
-    return None
 
 
 @implements(ATTACK_REQUIREMENTS)
@@ -367,9 +330,9 @@ def _goaded_elsewhere(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | N
 
 
 def _is_free(game: Game, pairs: Pairs, to: ObjectId | PlayerId) -> bool:
-    if _too_many(game, pairs) is not None:
+    if declaring.too_many(game, ATTACKING, pairs) is not None:
         return False
-    return _alone(game, pairs) is None and not any(
+    return declaring.alone(game, ATTACKING, pairs) is None and not any(
         _is_taxed(game, tax, to, looking_up.players_of(game, tax.whom, context))
         for tax, _, context in statics.in_force(game, AttackTax)
     )
@@ -462,7 +425,7 @@ def _selections(pairs: Pairs) -> Iterator[Pairs]:
     count = 1
     for each in by_creature.values():
         count *= len(each) + 1
-    if count <= _MOST_LISTED:
+    if count <= MOST_LISTED:
         yield from _all_selections(tuple(by_creature.items()))
         return
     must = tuple((id, tos[0]) for id, tos in by_creature.items())

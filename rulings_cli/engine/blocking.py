@@ -9,7 +9,6 @@ from rulings_cli.abilities.static import (
     CanAlso,
     CantBe,
     CantBlockIt,
-    CombatLimit,
     LuresBlockers,
     MustBlockIt,
     MustDo,
@@ -17,6 +16,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.engine import (
     banding,
     combat,
+    declaring,
     evasion,
     layers,
     looking_up,
@@ -25,9 +25,10 @@ from rulings_cli.engine import (
     priority,
     statics,
 )
+from rulings_cli.engine.declaring import BLOCKING, MOST_LISTED
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.actions import DeclareBlockers, Refused
-from rulings_cli.game.choices import Choice, OneOption, SubsetOf, Tape
+from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.combat import Attacker, Blocker
 from rulings_cli.game.events import (
     BecameBlocked,
@@ -40,10 +41,8 @@ from rulings_cli.game.events import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import REVERSED
 from rulings_cli.terms.rules.combat import (
     AFTER_BLOCKERS,
-    ALONE,
     ATTACKS_UNBLOCKED,
     BECOMES_BLOCKED,
     BECOMES_BLOCKING,
@@ -57,8 +56,6 @@ from rulings_cli.terms.rules.combat import (
 from rulings_cli.terms.rules.keywords import BAND_IS_BLOCKED
 
 Pairs = tuple[tuple[ObjectId, ObjectId], ...]
-#: So many declarations are listed one by one; of more only the simplest.
-_MOST_LISTED = 64
 
 
 def defending(game: Game) -> PlayerId | None:
@@ -70,12 +67,14 @@ def defending(game: Game) -> PlayerId | None:
 @implements(BLOCKERS)
 def declare(game: Game, tape: Tape, action: DeclareBlockers) -> Refused | None:
     """Declare blockers; the active player gets priority after that (CR 509.2)."""
-    if game.declaring != "blockers" or game.priority != action.player:
-        return Refused(action, BLOCKERS, f"{action.player} does not declare blockers now")
-    pairs = _chosen(game, tape, action)
+    too_early = declaring.why_not_now(game, BLOCKING, action)
+    if too_early is not None:
+        return too_early
+    player = action.player
+    pairs = declaring.chosen(game, tape, BLOCKING, player, action.blockers, possible(game, player))
     illegal = why_illegal(game, action.player, pairs)
     if illegal is not None:
-        return illegal.refused(action).evolve(because=(*illegal.because, REVERSED))
+        return declaring.refused(illegal, action)
     game.declaring = ""
     game.priority = None
     if not pairs:
@@ -83,22 +82,6 @@ def declare(game: Game, tape: Tape, action: DeclareBlockers) -> Refused | None:
     become_blocking(game, tape, action.player, pairs)
     priority.receive(game, tape, game.active_player, because=(AFTER_BLOCKERS,))
     return None
-
-
-def _chosen(game: Game, tape: Tape, action: DeclareBlockers) -> Pairs:
-    """Give the blockers of the action, by the choice "blockers" where it leaves them open."""
-    if action.blockers is not None:
-        return action.blockers
-    options = tuple(possible(game, action.player))
-    choice = Choice(
-        "blockers",
-        action.player,
-        BLOCKERS,
-        SubsetOf(options, 0, len(options)),
-        "which creatures block, and what",
-    )
-    chosen: Pairs = tape.ask(choice, game)
-    return chosen
 
 
 @implements(BECOMES_BLOCKING, BECOMES_BLOCKED, ATTACKS_UNBLOCKED)
@@ -169,12 +152,7 @@ def _restriction_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
         )
         if illegal is not None:
             return illegal
-    for limit, source, _ in statics.in_force(game, CombatLimit):
-        blockers = len({blocker for blocker, _ in pairs})
-        if limit.what == "block" and blockers > limit.count:
-            reason = f"no more than {limit.count} can block"
-            return Illegal(BLOCK_RESTRICTIONS, reason, by=source.id)
-    return _number_of_blockers(game, pairs)
+    return declaring.too_many(game, BLOCKING, pairs) or _number_of_blockers(game, pairs)
 
 
 @implements(CHOOSING_BLOCKERS)
@@ -191,18 +169,8 @@ def how_many(game: Game, blocker: ObjectId) -> int | None:
 @implements(CHOOSING_BLOCKERS, ONLY_CREATURES)
 def why_cant_block(game: Game, player: PlayerId, id: ObjectId) -> Illegal | None:
     """Give why a permanent can't block at all, or None."""
-    if id not in game.battlefield():
-        return Illegal(ONLY_CREATURES, "it is not on the battlefield", by=id)
-    found = layers.characteristics(game, id)
-    if "creature" not in found.types:
-        return Illegal(ONLY_CREATURES, f"{found.name} is no creature", by=id)
-    if found.controller != player:
-        return Illegal(CHOOSING_BLOCKERS, f"{player} does not control {found.name}", by=id)
-    if game.objects[id].tapped:
-        return Illegal(CHOOSING_BLOCKERS, f"{found.name} is tapped", by=id)
-    if "battle" in found.types:
-        return Illegal(CHOOSING_BLOCKERS, f"{found.name} is a battle", by=id)
-    return evasion.cant_block(game, id)
+    unable = declaring.why_unable(game, BLOCKING, player, id)
+    return evasion.cant_block(game, id) if unable is None else unable
 
 
 def why_cant_block_it(
@@ -243,11 +211,7 @@ def _number_of_blockers(game: Game, pairs: Pairs) -> Illegal | None:
             if count > 1 and change.what == "be blocked by more than one creature":
                 reason = "it can't be blocked by more than one creature"
                 return Illegal(BLOCK_RESTRICTIONS, reason, by=source)
-    if len(pairs) == 1:
-        for change, source, _ in statics.changes_on(game, pairs[0][0], CantBe):
-            if change.what in ("block alone", "attack or block alone"):
-                return Illegal(BLOCK_RESTRICTIONS, "it can't block alone", (ALONE,), source)
-    return None
+    return declaring.alone(game, BLOCKING, pairs)
 
 
 # --- requirements -----------------------------------------------------------------------------
@@ -374,7 +338,7 @@ def _selections(pairs: Pairs) -> Iterator[Pairs]:
     count = 1
     for each in by_creature.values():
         count *= len(each) + 1
-    if count <= _MOST_LISTED:
+    if count <= MOST_LISTED:
         yield from _all_selections(tuple(by_creature.items()))
         return
     yield ()
