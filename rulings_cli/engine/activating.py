@@ -325,6 +325,7 @@ def _mana_abilities_of(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId,
         *game.battlefield(),
         *game.in_zone(Zone.HAND, player),
         *game.in_zone(Zone.GRAVEYARD, player),
+        *(each for each in game.in_zone(Zone.COMMAND) if game.objects[each].kind == "emblem"),
     )
     for source in ids:
         for index in range(len(layers.characteristics(game, source).abilities)):

@@ -55,6 +55,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import CHAPTERS
+from rulings_cli.terms.rules.general import EMBLEMS_FUNCTION
 from rulings_cli.terms.rules.keywords import CYCLED, HAUNT_TRIGGERS
 from rulings_cli.terms.rules.mana_abilities import (
     RESOLVES_AT_ONCE,
@@ -157,9 +158,14 @@ def _abilities(game: Game) -> tuple[_Ability, ...]:
     return abilities
 
 
-@implements(HAUNT_TRIGGERS)
+@implements(HAUNT_TRIGGERS, EMBLEMS_FUNCTION)
 def _functions_there(ability: TriggeredAbility, source: GameObject) -> bool:
-    """Tell whether it triggers on the casting of the spell that it is on, or on a haunted one."""
+    """Tell whether it triggers on the casting of the spell that it is on, or on a haunted one.
+
+    Those of emblems function in the command zone.
+    """
+    if source.zone is Zone.COMMAND:
+        return source.kind == "emblem"
     if source.zone is Zone.STACK:  # CR 113.6e
         return any(map(is_about_itself, alternatives(ability.event)))
     return source.zone is Zone.EXILE and any(
@@ -174,8 +180,8 @@ def _abilities_of(game: Game, source: GameObject) -> Iterator[_Ability]:
         found = written_out(ability)
         if found is not None:
             triggered, rules = found
-            if source.kind == "emblem" and source.name in designations.STANDS_FOR:
-                rules = (*rules, designations.STANDS_FOR[source.name])
+            if source.kind == "emblem":
+                rules = (*rules, designations.STANDS_FOR.get(source.name, EMBLEMS_FUNCTION))
             yield _Ability(source.id, index, triggered, now.controller, rules)
             second = second_of(ability)
             if second is not None:

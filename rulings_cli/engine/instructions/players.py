@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from rulings_cli.abilities.abilities import Paragraph
+from rulings_cli.abilities.abilities import ActivatedAbility, Paragraph
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.effects import (
     GainLife,
@@ -34,6 +35,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import (
     CANT_WINS,
     EMBLEM,
+    EMBLEMS_FUNCTION,
     LIFE_TOTAL_BECOMES,
     LOSES_BY_EFFECT,
     WINS_BY_EFFECT,
@@ -133,11 +135,17 @@ def win_game(game: Game, tape: Tape, effect: WinGame, context: Context) -> Conte
     return context
 
 
+@implements(EMBLEMS_FUNCTION)
+def _in_command_zone(ability: Any) -> Any:
+    """Give an ability of an emblem, which is activated from the command zone (CR 114.4)."""
+    return ability.evolve(zone=Zone.COMMAND) if isinstance(ability, ActivatedAbility) else ability
+
+
 @executes(GetEmblem)
 @implements(EMBLEM)
 def get_emblem(game: Game, tape: Tape, effect: GetEmblem, context: Context) -> Context:
     """Put an emblem with the abilities into the command zone (CR 114.1)."""
-    paragraphs = tuple(Paragraph((each,)) for each in effect.abilities)  # type: ignore[arg-type]
+    paragraphs = tuple(Paragraph((_in_command_zone(each),)) for each in effect.abilities)
     for player in acting.players(game, effect.who, context):
         emblem = GameObject(
             game.new_id(),
