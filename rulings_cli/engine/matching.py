@@ -251,6 +251,9 @@ def _is_another(look: _Look, _quality: Another) -> bool:
     spoken_of: set[ObjectId | PlayerId] = {context.source}
     if context.this is not None and context.this == context.source:
         spoken_of.update(*context.targets, *map(context.objects_bound, ("chosen", "created")))
+    picked = (*context.objects_bound("found"), *context.objects_bound("chosen"))
+    if look.object.id in picked or look.object.was in picked:  # "all other cards revealed"
+        return False
     return look.object.id not in spoken_of
 
 

@@ -44,7 +44,7 @@ from rulings_cli.engine import (
     reversing,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import acting, choosing_spells, how_many
+from rulings_cli.engine.instructions import acting, choosing_spells, how_many, undone
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import execute_all, executes
 from rulings_cli.engine.refusing import Refusal
@@ -83,6 +83,8 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
             if did:
                 once_each_turn.note(game, context)
             context = acted.evolve(controller=context.controller)
+    if not did:
+        context = undone.with_nothing(effect.effects, context)
     return context.evolve(did=did)
 
 
@@ -247,7 +249,8 @@ def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
     if conditions.holds(game, effect.condition, context):
         context = how_many.asked(game, effect.condition, context)
         return execute_all(game, tape, effect.effects, context)
-    return execute_all(game, tape, effect.otherwise, how_many.meant(game, effect.effects, context))
+    context = how_many.meant(game, effect.effects, undone.with_nothing(effect.effects, context))
+    return execute_all(game, tape, effect.otherwise, context)
 
 
 @executes(ForEach)
