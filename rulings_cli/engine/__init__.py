@@ -54,9 +54,18 @@ def step(game: Game, action: Action, tape: Tape) -> Done | Refused:
     """
     from rulings_cli.engine import priority, turn
     from rulings_cli.engine.refusing import Refusal
-    from rulings_cli.game.actions import DeclareAttackers, DeclareBlockers, Done, PassPriority
+    from rulings_cli.game.actions import (
+        DeclareAttackers,
+        DeclareBlockers,
+        Done,
+        PassPriority,
+        Refused,
+    )
+    from rulings_cli.terms.rules.general import GAME_ENDS
     from rulings_cli.terms.rules.priority import AFTER_ACTING
 
+    if is_over(game):
+        return Refused(action, GAME_ENDS, "the game is over")
     fork = game.fork()
     is_of_the_turn = isinstance(action, DeclareAttackers | DeclareBlockers | PassPriority)
     try:
@@ -162,4 +171,6 @@ def _can_cast(game: Game, player: PlayerId, card: ObjectId) -> bool:
 
 def is_over(game: Game) -> bool:
     """Tell whether the game has ended: at most one player is left (CR 104.2a, 104.4a)."""
-    return sum(not each.has_lost for each in game.players.values()) <= 1
+    from rulings_cli.engine import losing
+
+    return losing.is_over(game)

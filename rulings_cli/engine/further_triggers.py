@@ -33,6 +33,7 @@ from rulings_cli.game.events import (
     AttackersDeclared,
     BecameTarget,
     CountersPut,
+    DamageDealt,
     Event,
     LandPlayed,
     RuleApplied,
@@ -304,20 +305,33 @@ def _made_to_discard(event: MadeToDiscard, fact: Event, look: Look) -> Occurrenc
 
 
 def _first_time(event: FirstTime, fact: Event, look: Look) -> Occurrence | None:
-    """Tell whether it is the event, and was not before in this turn."""
+    """Tell whether it is the event, and was not before in this turn; of several at once the first.
+
+    What is told later may have happened at the same time: it comes after the first of them.
+    """
     from rulings_cli.engine.trigger_events import occurs
 
     found = occurs(event.event, fact, look)
     if found is None:
         return None
-    for each in reversed(look.game.trace):
-        if each is fact:
-            continue
+    for each in reversed(_before(look.game, fact)):
         if isinstance(each, TurnBegan):
             break
         if occurs(event.event, each, look) is not None:
             return None
     return found
+
+
+def _before(game: Game, fact: Event) -> list[Event]:
+    """Give the facts before this one, or before those that it is the sum of."""
+    for at in range(len(game.trace) - 1, -1, -1):
+        each = game.trace[at]
+        if each is fact:
+            return game.trace[:at]
+        is_damage = isinstance(each, DamageDealt) and isinstance(fact, DamageDealt)
+        if is_damage and each.evolve(amount=fact.amount) == fact:  # type: ignore[attr-defined]
+            return game.trace[:at]
+    return game.trace
 
 
 def _day_night(event: DayNightChanges, fact: Event, look: Look) -> Occurrence | None:

@@ -8,7 +8,13 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.rules.general import CANT_WINS, GAME_ENDS, WINS_WHEN_OPPONENTS_LEFT
+
+
+@implements(GAME_ENDS, WINS_WHEN_OPPONENTS_LEFT)
+def is_over(game: Game) -> bool:
+    """Tell whether the game has ended: at most one player is left (CR 104.2a, 104.4a)."""
+    return sum(not each.has_lost for each in game.players.values()) <= 1
 
 
 @implements(CANT_WINS)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulings_cli.engine import combat, lasting, putting_triggers, state_based, triggering
+from rulings_cli.engine import combat, lasting, losing, putting_triggers, state_based, triggering
 from rulings_cli.game.actions import PassPriority, Refused
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import PriorityReceived, RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.general import GAME_ENDS
 from rulings_cli.terms.rules.priority import (
     ACTIONS_NEED_PRIORITY,
     AFTER_RESOLVING,
@@ -30,6 +31,8 @@ def settle(game: Game, tape: Tape) -> bool:
         combat.remove_what_stopped(game)
         while state_based.perform_state_based_actions(game, tape):
             anything = True
+        if losing.is_over(game):
+            return anything
         triggering.notice_states(game)
         if not game.waiting:
             return anything
@@ -57,6 +60,9 @@ def receive(
 def _give(game: Game, tape: Tape, player: PlayerId, because: tuple[Rule, ...]) -> None:
     game.priority = None
     settle(game, tape)
+    if losing.is_over(game):
+        game.emit(RuleApplied((GAME_ENDS,), "the game is over"))
+        return
     game.priority = player
     game.emit(PriorityReceived(because, player))
 

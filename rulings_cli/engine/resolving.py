@@ -13,6 +13,7 @@ from rulings_cli.engine import (
     keyword_triggers,
     layers,
     leaving_the_stack,
+    losing,
     merging,
     moving,
     other_ways,
@@ -224,6 +225,8 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
     held = False
     offered = -1
     for index, sentence in enumerate(body):
+        if losing.is_over(game):
+            break  # the game ends immediately (CR 104.1)
         if index == offered or (_is_otherwise(sentence) and held):
             continue
         following = body[index + 1 : index + 2]

@@ -10,6 +10,7 @@ from rulings_cli.engine import (
     combat_damage,
     ending_combat,
     lasting,
+    losing,
     performing,
     priority,
 )
@@ -102,7 +103,7 @@ def end_early(game: Game, tape: Tape) -> None:
 
 def _go_on_from(game: Game, tape: Tape, following: Step) -> None:
     """Begin a step, and further ones until a player has priority."""
-    while not _begin_step(game, tape, following):
+    while not _begin_step(game, tape, following) and not losing.is_over(game):
         _end_step(game)
         following = _following(game)
         if following == Step.UNTAP:
@@ -117,6 +118,8 @@ def advance_to(game: Game, tape: Tape, step: Step, player: PlayerId | None = Non
     from rulings_cli.engine import resolving
 
     for _ in range(1000):
+        if losing.is_over(game):
+            return
         if game.stack():
             turn_was = game.turn
             resolving.resolve_top(game, tape)

@@ -90,6 +90,8 @@ def in_priority(game: Game, action: Any, tape: Tape) -> Done | Refused:
 def everybody_passes(game: Game, tape: Tape) -> Done | Refused:
     """Let each player pass once, from the one who has priority (CR 117.4)."""
     for _ in game.turn_order:
+        if engine.is_over(game):
+            return Done(game)
         if game.priority is None:
             raise Unclear("nobody has priority")
         result = engine.step(game, PassPriority(game.priority), tape)
@@ -104,7 +106,11 @@ def everybody_passes(game: Game, tape: Tape) -> Done | Refused:
 def pass_until(game: Game, goal: ObjectId | None, tape: Tape) -> Done | Refused:
     """Let everybody pass until the stack is empty, or an object has left it."""
     for _ in range(500):
-        if not game.stack() or (goal is not None and goal not in game.stack()):
+        if (
+            engine.is_over(game)
+            or not game.stack()
+            or (goal is not None and goal not in game.stack())
+        ):
             return Done(game)
         result = everybody_passes(game, tape)
         if isinstance(result, Refused):

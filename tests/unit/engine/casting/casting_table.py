@@ -72,6 +72,12 @@ class Table:
             self.game, what if isinstance(what, Card) else card(what), zone, owner, **how
         )
 
+    def libraries(self) -> None:
+        """Give each player cards to draw."""
+        for player in self.game.turn_order:
+            for _ in range(5):
+                self.put(face("Left", "artifact"), Zone.LIBRARY, player)
+
     def hand(self, what: Face | Card, owner: str = YOU) -> int:
         """Put a card into a hand."""
         return self.put(what, Zone.HAND, owner)

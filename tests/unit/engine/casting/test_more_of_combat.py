@@ -77,6 +77,7 @@ def attack(table: Table, *ids: int, **answers: object) -> None:
 
 @pytest.mark.parametrize(("exerted", "life"), [(True, 23), (False, 20)])
 def test_a_creature_may_be_exerted_as_it_attacks(table: Table, exerted: bool, life: int) -> None:
+    table.libraries()
     runner = table.put(RUNNER)
 
     attack(table, runner, may=exerted)
@@ -152,6 +153,7 @@ def test_a_death_later_this_turn_is_noticed(table: Table) -> None:
 
 
 def test_control_ends_as_the_source_untaps(table: Table) -> None:
+    table.libraries()
     keeper, rock = table.put(KEEPER), table.put(ROCK, owner=OPPONENT)
     table.activate(keeper, targets=(rock,))
     table.resolve()

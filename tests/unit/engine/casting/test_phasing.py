@@ -34,6 +34,7 @@ def test_what_is_phased_out_is_not_there(table: Table) -> None:
 
 
 def test_it_phases_in_before_its_controller_untaps(table: Table) -> None:
+    table.libraries()
     bear = table.put(BEAR, tapped=True, counters=(("+1/+1", 1),))
     band = table.put(BAND, attached_to=bear)
     shifted(table, bear)
@@ -48,6 +49,7 @@ def test_it_phases_in_before_its_controller_untaps(table: Table) -> None:
 
 
 def test_a_creature_with_phasing_comes_and_goes(table: Table) -> None:
+    table.libraries()
     ghost = table.put(GHOST)
     turn.advance_to(table.game, table.tape(), Step.UPKEEP, OPPONENT)
     turn.advance_to(table.game, table.tape(), Step.UPKEEP, YOU)

@@ -57,6 +57,7 @@ def test_trigger_resolves_before_the_spell_and_once(table: Table) -> None:
 
 
 def test_permission_keeps_to_the_timing_of_the_card(table: Table) -> None:
+    table.libraries()
     chat(table, RITE)
     rite = table.game.in_zone(Zone.EXILE)[0]
 

@@ -178,6 +178,9 @@ class Table:
     def goes_on_to(self, step: Step, player: str | None = None) -> None:
         """Let everybody pass until the step begins."""
         self.game = self.game.fork()
+        for each in self.game.turn_order:
+            if not self.game.in_zone(Zone.LIBRARY, each):  # nobody loses by drawing
+                self.library(*[card("artifact", name="Left")] * 5, player=each)
         turn.advance_to(self.game, self.tape(), step, player)
 
     def all_pass(self) -> None:
