@@ -47,7 +47,8 @@ def deal(game: Game, would: WouldDealDamage) -> tuple[tuple[Event, ...], tuple[W
         results = _to_player(would, would.to, source)
     else:
         results = _to_permanent(game, would, would.to, source)
-    fact = DamageDealt(would.because, would.source, would.to, would.amount, would.combat)
+    was = layers.snapshot(game, would.source)
+    fact = DamageDealt(would.because, would.source, would.to, would.amount, would.combat, was)
     game.emit(fact)
     return (fact,), results
 

@@ -165,8 +165,9 @@ def _dealt_combat_damage(
 
         for each in happened.this_turn(game):
             if isinstance(each, DamageDealt) and each.combat and isinstance(each.to, str):
-                was = layers.characteristics(game, each.source)
-                if was.controller == context.controller and fits(game.get(each.source), was, spell):
+                source = each.was or game.get(each.source)
+                was = layers.characteristics_of(game, source)
+                if was.controller == context.controller and fits(source, was, spell):
                     return True
         return False
 

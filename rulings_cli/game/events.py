@@ -236,12 +236,13 @@ class ManaEmptied(Event):
 
 
 class DamageDealt(Event):
-    """Damage was dealt."""
+    """Damage was dealt by a source, which `was` so as it dealt it."""
 
     source: ObjectId
     to: ObjectId | PlayerId
     amount: int
     combat: bool = False
+    was: GameObject | None = None
 
 
 class LifeChanged(Event):
