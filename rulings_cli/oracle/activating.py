@@ -12,13 +12,21 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.effects import If, May, PutOntoBattlefield, ReturnToHand, Sentence
+from rulings_cli.abilities.effects import (
+    If,
+    May,
+    Modes,
+    PutOntoBattlefield,
+    ReturnToHand,
+    Sentence,
+)
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
     CostChange,
 )
 from rulings_cli.oracle.binding import Unclear, bind
+from rulings_cli.oracle.choosing import more_modes
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -124,6 +132,7 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[colon] != ":":
             reader.stopped(colon)
             continue
+        yield from _read_choice_with_limits(reader, colon + 1, cost)
         for body, end in reader.all("sentences", colon + 1):
             made = ActivatedAbility(cost, body, zone=_zone_of(cost, body))
             yield made, end
@@ -141,6 +150,29 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
                     for limits, finish in _read_limit(reader, after + 1):
                         if reader.tokens[finish] == ".":
                             yield made.evolve(only_mana=only, limits=limits), finish + 1
+
+
+def _read_choice_with_limits(reader: Reader, at: int, cost: Any) -> Iterator[Found]:
+    """Read "Choose one. Activate only as a sorcery." before the modes."""
+    start = reader.here(at, "choose", "one", ".")
+    for limits, after in _read_limit(reader, start) if start >= 0 else ():
+        if reader.tokens[after] == "." and reader.tokens[after + 1] == "\n":
+            for modes, end in more_modes(reader, (), after + 1):
+                body = (Sentence((Modes(modes, words=_LIMITS_FIRST),)),)
+                yield ActivatedAbility(cost, body, limits=limits), end
+
+
+#: How "choose one" is told apart after which the limits stand, before the modes.
+_LIMITS_FIRST: Final = "choose one ."
+
+
+def _say_limits_first(inner: Sayer, node: ActivatedAbility) -> Words | None:
+    modes = node.body[0].effects[0] if len(node.body) == 1 else None
+    if not isinstance(modes, Modes) or modes.words != _LIMITS_FIRST:
+        return None
+    head, dash, *lines = inner.say("effect", modes.evolve(words="choose one"))[1:]
+    del dash
+    return ["choose", head, ".", *_say_limits(inner, node.limits), ".", *lines]
 
 
 def _read_ability_cost(reader: Reader, at: int) -> Iterator[Found]:
@@ -203,6 +235,9 @@ def _say_activated(_sayer: Sayer, node: ActivatedAbility) -> Words | None:
     if node.label:
         return None
     inner = Sayer(node.targets)
+    choice = _say_limits_first(inner, node)
+    if choice is not None:
+        return [*inner.say("cost", node.cost), ":", *choice]
     words = [*inner.say("cost", node.cost), ":", *inner.say("sentences", node.body)]
     if node.cost_change is not None:
         words += [*inner.say("static", node.cost_change), "."]

@@ -40,20 +40,20 @@ def _read_modes(reader: Reader, at: int) -> Iterator[Found]:
             continue
         kicked = reader.here(start, *_IF_KICKED.split())
         if kicked >= 0:
-            for modes, end in _more_modes(reader, (), kicked):
+            for modes, end in more_modes(reader, (), kicked):
                 yield Modes(modes, low, high, words, kicked=(0, 99)), end
         for other, begun in _read_instead(reader, start) if kicked < 0 else ():
-            for modes, end in _more_modes(reader, (), begun):
+            for modes, end in more_modes(reader, (), begun):
                 yield Modes(modes, low, high, words, instead=other), end
         again = reader.here(start, *_AGAIN)
-        for modes, end in _more_modes(reader, (), again) if again >= 0 else ():
+        for modes, end in more_modes(reader, (), again) if again >= 0 else ():
             yield Modes(modes, low, high, words, again=True), end
         if words not in ("spree", "tiered"):
             if reader.tokens[start] != "—":
                 continue
             start += 1
         if reader.tokens[start] == "\n":
-            for modes, end in _more_modes(reader, (), start):
+            for modes, end in more_modes(reader, (), start):
                 yield Modes(modes, low, high, words), end
 
 
@@ -89,9 +89,10 @@ def _say_instead(sayer: Sayer, node: ModesInstead) -> Words:
     return [".", "if", *condition, *cast, ",", *words.split(), "instead", "."]
 
 
-def _more_modes(
+def more_modes(
     reader: Reader, found: tuple[Mode, ...], at: int
 ) -> Iterator[tuple[tuple[Mode, ...], int]]:
+    """Read the lines of modes to the end of the paragraph."""
     if reader.tokens[at] == "" and found:
         yield found, at
         return
@@ -101,7 +102,7 @@ def _more_modes(
     for opening, start in _openings(reader, at + 2):
         for body, end in reader.all("sentences", start):
             if reader.tokens[end] in ("\n", ""):
-                yield from _more_modes(reader, (*found, opening.evolve(body=body)), end)
+                yield from more_modes(reader, (*found, opening.evolve(body=body)), end)
 
 
 def _openings(reader: Reader, at: int) -> Iterator[tuple[Mode, int]]:

@@ -273,6 +273,8 @@ def _stands_apart(sentence: Sentence) -> bool:
 
 def _say_open(sayer: Sayer, node: tuple[Sentence, ...]) -> Words | None:
     words = sayer.say("sentences", node)
+    if "\n" in words:  # modes have their own full stops
+        return words
     return words[:-1] if words[-1] == "." else words
 
 
