@@ -208,6 +208,7 @@ def why_illegal(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
         or declaring.alone(game, ATTACKING, pairs)
         or _requirement_disobeyed(game, player, pairs)
         or _goaded_elsewhere(game, player, pairs)
+        or _attacks_no_player(game, player, pairs)
     )
 
 
@@ -287,6 +288,8 @@ def _requirement_disobeyed(game: Game, player: PlayerId, pairs: Pairs) -> Illega
         if why_cant_attack(game, player, id) is not None:
             continue
         for to, _ in combat.defenders(game, player):
+            if not isinstance(to, str) and _attacks_a_player(game, id) is not None:
+                continue
             more = (*pairs, (id, to))
             if why_cant_attack_it(game, player, id, to) is None and _is_free(game, more, to):
                 reason = f"{game.objects[id].name} attacks if able"
@@ -326,6 +329,27 @@ def _goaded_elsewhere(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | N
             if why_cant_attack_it(game, player, id, other) is None and _is_free(game, more, other):
                 reason = f"{game.objects[id].name} is goaded: it attacks another player if able"
                 return Illegal(GOADED_ATTACKS, reason, (ATTACK_REQUIREMENTS,), by=id)
+    return None
+
+
+@implements(ATTACK_REQUIREMENTS)
+def _attacks_no_player(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
+    """Give the creature that attacks something else though it is to attack an opponent."""
+    for id, to in pairs:
+        source = None if isinstance(to, str) else _attacks_a_player(game, id)
+        for other in game.opponents_of(player) if source is not None else ():
+            more = tuple((one, other if one == id else its) for one, its in pairs)
+            if why_cant_attack_it(game, player, id, other) is None and _is_free(game, more, other):
+                reason = f"{game.objects[id].name} attacks that opponent if able"
+                return Illegal(ATTACK_REQUIREMENTS, reason, by=source)
+    return None
+
+
+def _attacks_a_player(game: Game, id: ObjectId) -> ObjectId | None:
+    """Give the object whose effect says that it attacks an opponent if able, and nothing else."""
+    for change, source, _ in statics.changes_on(game, id, MustDo):
+        if change.what.startswith("attack an opponent "):
+            return source
     return None
 
 

@@ -22,7 +22,7 @@ _CREATED: Final = Bound("created", "them")
 
 def activated(keyword: Keyword) -> ActivatedAbility | None:
     """Create the tokens, which attack and are sacrificed."""
-    changes = (GrantAbilities((Keyword("haste"),)), MustDo("attack this turn if able"))
+    changes = (GrantAbilities((Keyword("haste"),)), MustDo("attack an opponent this turn if able"))
     return from_graveyard(
         keyword,
         CreateToken(copy_of=This(), count=ThatMuch("opponent")),
