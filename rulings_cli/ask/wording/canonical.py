@@ -39,10 +39,11 @@ def worded(question: str, mentions: Sequence[Mention], is_a: IsA) -> Wording:
     words, named = taken_up(words, is_a)
     words, done = rewritten(words, table(), is_a)
     words, told = composed(words)
+    words, more = rewritten(words, table(), is_a)
     if not (named or done or told):
         return Wording(question, tuple(mentions))
     text, found = text_of(words)
-    return Wording(text, found, (*named, *done, *told))
+    return Wording(text, found, (*named, *done, *told, *more))
 
 
 def types_in(world: World) -> IsA:

@@ -41,7 +41,7 @@ def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterat
         found = next(
             (
                 (row, *fit)
-                for row in rows.at(words[at].text if words[at].kind != "card" else "")
+                for row in rows.at(words[at].text)
                 if (fit := _fit(row.parts, words, at, is_a)) is not None
                 and all(each.made != row.plain for each in words[at : fit[0]])
             ),
@@ -66,6 +66,9 @@ def _plain(
     for each in row.plain:
         if each in slots:
             yield from slots[each]
+        elif each == "BE":
+            several = sum(one.kind == "card" for one in slots.get("CARDS", ())) > 1
+            yield word_of("are" if several else "is", first.start, last.end)
         elif each[0] == "$" or (each.isupper() and len(each) > 1):
             continue  # what may be missing, and is
         else:

@@ -62,12 +62,25 @@ def rows_of(text: str) -> Iterator[WordingRow]:
             lists[said.strip()] = frozenset(plain.replace("|", " ").split())
             continue
         words = () if plain.strip() == "-" else tuple(plain.split())
-        for each in said.split(" / "):
+        for each in (one for way in said.split(" / ") for one in _ways(way)):
             parts = tuple(
                 _part(word, lists).evolve(number=f"${at}")
                 for at, word in enumerate(each.split(), 1)
             )
             yield WordingRow(parts, words, sum(_weight(part) for part in parts))
+
+
+def _ways(said: str) -> Iterator[str]:
+    """Give a row with and without each group of several words that may be missing."""
+    at = said.find("(")
+    while at >= 0:
+        end = said.find(")", at)
+        if " " in said[at:end]:
+            yield from _ways(said[:at] + said[at + 1 : end] + said[end + 1 :])
+            yield from _ways(said[:at] + said[end + 1 :])
+            return
+        at = said.find("(", end)
+    yield said
 
 
 def _part(word: str, lists: dict[str, frozenset[str]]) -> RowPart:

@@ -152,6 +152,7 @@ def _approved(clauses: list[Clause], done: list[Rewriting]) -> list[Clause]:
     if len(kept) < 2 or not _is_approval(kept[-1]):
         return clauses
     asked, before = kept[-1], [each for each in kept[:-1] if each.words]
+    before = [part for each in before for part in _apart(each)]
     for at in reversed(range(len(before))):
         act = _act_of(before[at].words)
         if act:
@@ -168,6 +169,18 @@ def _approved(clauses: list[Clause], done: list[Rewriting]) -> list[Clause]:
                 ]
             return [*before[:at], Clause(act, question)]
     return clauses
+
+
+def _apart(clause: Clause) -> Iterator[Clause]:
+    """Give a clause in two where it goes on with what I do: "… and i equip …"."""
+    texts = clause.texts
+    for at in range(1, len(texts) - 2):
+        if texts[at : at + 2] == ("and", "i") and texts[0] not in _LED:
+            stop = SaidWord("mark", ".", clause.words[at].start, clause.words[at].end, ".")
+            yield Clause(clause.words[:at], stop)
+            yield Clause(clause.words[at + 1 :], clause.mark)
+            return
+    yield clause
 
 
 def _is_approval(clause: Clause) -> bool:
