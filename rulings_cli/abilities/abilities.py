@@ -78,10 +78,16 @@ class StaticAbility(Value):
 
 
 class SpellAbility(Value):
-    """What an instant or sorcery does as it resolves (CR 113.3a)."""
+    """What an instant or sorcery does as it resolves (CR 113.3a).
+
+    `cleaved` is what it does without the words in square brackets (CR 702.148a), `brackets` where
+    in its text those begin and end.
+    """
 
     body: tuple[Sentence, ...]
     targets: tuple[Target, ...] = ()
+    cleaved: SpellAbility | None = None
+    brackets: tuple[tuple[int, int], ...] = ()
 
 
 class ChapterAbility(Value):

@@ -344,8 +344,6 @@ def _chosen_alternative(
             because=(ANNOUNCING, *_rule_of(wanted)),
             by=ways[0].source,
         )
-    if has_it and wanted in permissions.NOT_BUILT:
-        raise NotSupported(f"casting for its {wanted} cost", "118.9")
     raise Refusal(Refused(action, ALTERNATIVE_COST, f"it can't be cast for {wanted}"))
 
 

@@ -41,6 +41,7 @@ from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.card_types import AURA_TARGET
 from rulings_cli.terms.rules.keywords import (
+    CLEAVE,
     GIFT_FIRST,
     KICKED_TARGETS,
     OVERLOAD,
@@ -94,12 +95,15 @@ def _of_each_opponent(part: BodyPart) -> BodyPart:
     return BodyPart(part.body, change(part.targets))
 
 
+@implements(CLEAVE)
 def spell_parts(abilities: tuple[Any, ...], alternative: str = "") -> tuple[BodyPart, ...]:
     """Give what a spell with these abilities does and targets."""
     found: list[BodyPart] = []
     is_instruction = any(isinstance(each, SpellAbility) for each in abilities)
     for each in abilities:
         if isinstance(each, SpellAbility):
+            if alternative == "cleave" and each.cleaved is not None:
+                each = each.cleaved
             part = _of_each_opponent(BodyPart(each.body, each.targets))
             found.append(_overloaded(part) if alternative == "overload" else part)
         elif isinstance(each, Keyword) and each.name == "enchant":

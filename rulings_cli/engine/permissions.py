@@ -94,8 +94,6 @@ FROM_GRAVEYARD: dict[str, Rule] = {
     **{name: offer.rule for name, offer in other_ways.FROM_GRAVEYARD.items()},
 }
 carried_out((*OFFERED, *FROM_GRAVEYARD))
-#: Keyword abilities that offer another way to cast which is not built yet.
-NOT_BUILT = frozenset(("cleave",))
 
 
 # --- from where -----------------------------------------------------------------------------

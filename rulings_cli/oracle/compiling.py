@@ -20,7 +20,7 @@ from rulings_cli.abilities.abilities import (
     Uncompiled,
 )
 from rulings_cli.abilities.effects import Target
-from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle import cleaving, grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.binding import speaking_of
 from rulings_cli.oracle.marked import of_class_level
 from rulings_cli.oracle.normalising import lengthened, normalise, shortened
@@ -135,7 +135,26 @@ def compile_paragraph(text: str, context: Surroundings) -> Paragraph:
     return found
 
 
+def _with_brackets(text: str, context: Surroundings) -> Paragraph:
+    """Compile a paragraph of a spell with cleave: with the words in brackets, and without them."""
+    read = compile_paragraph(cleaving.whole(text), context)
+    without = compile_paragraph(cleaving.cleft(text), context)
+    for each in (read, without):
+        first = each.abilities[0]
+        if isinstance(first, Uncompiled):
+            digest = blake2b(text.encode(), digest_size=8).hexdigest()
+            return each.evolve(abilities=(first.evolve(digest=digest),))
+    whole, *others = read.abilities
+    cleft, *further = without.abilities
+    if others or further or not isinstance(whole, SpellAbility):
+        return _not_read(text, "words in brackets that are no spell ability")
+    made = whole.evolve(cleaved=cleft, brackets=cleaving.places(text))
+    return read.evolve(abilities=(made,))
+
+
 def _compile(text: str, context: Surroundings) -> Paragraph:
+    if context.is_spell and "[" in text:
+        return _with_brackets(text, context)
     label, body = _label(text)
     reader = Reader(cut(body))
     exact: list[Paragraph] = []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import Keyword, Paragraph, Uncompiled
+from rulings_cli.abilities.abilities import Keyword, Paragraph, SpellAbility, Uncompiled
 from rulings_cli.abilities.costs import PayMana
-from rulings_cli.oracle import grammar  # noqa: F401  # it registers the phrases
+from rulings_cli.oracle import cleaving, grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.normalising import lengthened
 from rulings_cli.oracle.phrases import CATEGORIES, Sayer, Unsayable, Words
 from rulings_cli.oracle.tokens import join
@@ -61,7 +61,11 @@ def _say_paragraph(paragraph: Paragraph) -> str:
         for index, each in enumerate(paragraph.abilities):
             words += ([mark] if index else []) + words_of(each)
         return label + join(words + _stop_after(paragraph.abilities[-1]))
-    return label + " ".join(join(words_of(each)) for each in paragraph.abilities)
+    text = " ".join(join(words_of(each)) for each in paragraph.abilities)
+    for each in paragraph.abilities:
+        if isinstance(each, SpellAbility) and each.brackets:
+            text = cleaving.bracketed(text, each.brackets)
+    return label + text
 
 
 def _stop_after(last: Value) -> Words:

@@ -201,6 +201,6 @@ def test_what_happened_has_a_short_name_and_a_number() -> None:
 
 
 def test_reason_names_no_more_than_three_words_of_the_text() -> None:
-    missing = compiled("[Blorb the whole long wording in brackets.] Blorb.")
+    missing = compiled("[Blorb the whole long wording in brackets.] Blorb.", "creature")
 
     assert missing.reason == "no reading: stopped at '[Blorb the whole'"
