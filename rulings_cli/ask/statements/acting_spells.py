@@ -69,9 +69,20 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         scene.onto_battlefield(holder)
         attach(scene, holder, noun)
         return None
-    deed = cast_item(scene, item, who)
+    deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+def _second(scene: Scene, noun: Noun, item: Item, who: str) -> Item:
+    """Give another card of the name where one was cast at something before."""
+    before = [e for e in scene.deeds if e.item is item and e.kind == "cast" and e.targets]
+    if not before or not noun.is_card or scene.asks:
+        return item
+    found = scene.add(Item(item.card, item.face, noun, who))
+    scene.mean(noun, found)
+    scene.spoken.append(found)
+    return found
 
 
 def _says_no_verb(statement: Statement) -> bool:

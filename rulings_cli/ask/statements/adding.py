@@ -62,7 +62,10 @@ def _x(scene: Scene, statement: Statement) -> None:
         if item.soft or not item.zone:
             item.zone, item.soft = "", False
             doing.cast_item(scene, item, item.owner or "you")
-    _deed(scene, "cast", "activate").tails.append(f"with X={statement.number()}")
+    deed = _deed(scene, "cast", "activate")
+    if deed.item is None or (deed.kind == "cast" and not doing.has_x(deed.item)):
+        raise NotSupported("of what X is said was not said")
+    deed.tails.append(f"with X={statement.number()}")
 
 
 def _x_for(scene: Scene, statement: Statement) -> None:

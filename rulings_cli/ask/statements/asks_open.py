@@ -92,7 +92,10 @@ life_total: what be <whose> life total
 life_total: how much life do <who> have [leave|now]
 life_total: what life do <who> end [up] at|on
 life_total: where|what do <whose> life [total] end [up] [at]
-power_toughness: what be <a> [now|then]
+what_is: what be <a> now|then
+what_is: what be <a> [now] ?
+what_is: what type be <a> [now]
+what_is: what do <a> become
 power_toughness: what be the power and toughness of <a>
 power_toughness: what be <a> 's power and toughness
 power_toughness: what be <a> p/t

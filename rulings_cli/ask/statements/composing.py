@@ -193,10 +193,19 @@ def _before(scene: Scene, rest: Sequence[Statement]) -> None:
     scene.about["before"] = True
 
 
+def _need_stack(deeds: Sequence[Deed]) -> None:
+    """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1)."""
+    last = deeds[-1] if deeds else None
+    if last is not None and last.kind in ("activate", "tap", "play") and not last.passes:
+        raise NotSupported("there is nothing on the stack to respond to", "605.3b")
+
+
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let a deed be in response: the next one, or the last where none follows."""
     follows = any(each.kind == "event" for each in rest)
+    follows = follows and (statement.begins or not scene.deeds)
     noun = statement.noun("b")
+    _need_stack(scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None
     if noun is not None:
         item = scene.bind(noun, "spell")

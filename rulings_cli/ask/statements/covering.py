@@ -115,6 +115,10 @@ def _from(
     return known[key]
 
 
+#: What stands before the beginning of a clause; "" at the beginning of all.
+_PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "if"))
+
+
 def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
     first, others = _by_first_word()
     token = text.tokens[at]
@@ -129,7 +133,15 @@ def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
             made = Statement(
-                row.kind, row.name, slots, said, at, bool(joined_by), joined_by, row.declared
+                row.kind,
+                row.name,
+                slots,
+                said,
+                at,
+                bool(joined_by),
+                joined_by,
+                row.declared,
+                before in _PARTING,
             )
             found.append((end, made, row.cost + weight))
     return found

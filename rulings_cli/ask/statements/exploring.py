@@ -194,6 +194,8 @@ def _answers(line: str) -> bool:
 
 def _line_for(left: Left, wanted: Wanted, *, accepts: bool, stays: bool) -> str | None:
     choice, game = left.choice, left.game
+    if choice.kind.startswith("replace") or "616" in choice.rule.number:
+        raise NotSupported("it rests on the order of replacement effects", "616.1")
     who = "you" if choice.player == "you" else "the opponent"
     s = "" if who == "you" else "s"
     if choice.kind == "may":

@@ -89,6 +89,6 @@ def _size_of(run: Run, name: str) -> str:
     if not found:
         raise NotSupported(f"{name} is not on the battlefield at the end")
     now = layers.characteristics(run.game, found[0])
-    if now.power is None:
+    if now.power is None or "creature" not in now.types:
         raise NotSupported(f"{name} has no size")
     return f"{now.power}/{now.toughness}"

@@ -431,6 +431,35 @@ def _sizes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return outcome(found)
 
 
+def _what_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell the size and the types of a permanent, and what it is no longer."""
+    del statement
+    from rulings_cli.engine import layers
+    from rulings_cli.ask.statements.judged import _things_of
+
+    item = _item(scene)
+    name, said = scene.ref(item), called(scene, item)
+    now = layers.characteristics(run.game, _things_of(scene, run, item))
+    found: list[Finding] = []
+    if "creature" in now.types:
+        found.append((f"{name} is {now.power}/{now.toughness}",
+                      f"{said} is {now.power}/{now.toughness}"))  # fmt: skip
+    for each in (*now.supertypes, *now.subtypes, *now.types):
+        an = (
+            ""
+            if each in ("legendary", "basic", "snow")
+            else "an "
+            if each[0] in "aeiouAEIOU"
+            else "a "
+        )
+        found.append((f"{name} is {an}{each}", f"{said} is {an}{each}"))
+    for each in item.face.types:
+        if each not in now.types:
+            an = "an" if each[0] in "aeiou" else "a"
+            found.append((f"{name} is not {an} {each}", f"{said} is not {an} {each}"))
+    return outcome([each for each in found if run.holds(each[0])])
+
+
 def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell which of two things somebody gets."""
     from rulings_cli.ask.statements.judging_events import _gets
@@ -470,6 +499,7 @@ def _transforms(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 
 OPEN: dict[str, Any] = {
     "sizes": _sizes,
+    "what_is": _what_is,
     "which_of": _which_of,
     "transforms": _transforms,
     "happens": _happens,

@@ -96,6 +96,14 @@ def _sizes(scene: Scene, statement: Statement) -> None:
         scene.about[slot] = item
 
 
+def _what_is(scene: Scene, statement: Statement) -> None:
+    """Ask what a permanent is after what was done."""
+    noun = statement.noun()
+    if noun is None or not scene.deeds:
+        raise Misfit("what has changed was not said")
+    _thing("permanent")(scene, statement)
+
+
 def _which_of(scene: Scene, statement: Statement) -> None:
     """Ask which of two things somebody gets: tokens, mana, cards, life."""
     nouns = (statement.noun("a"), statement.noun("b"))
@@ -108,6 +116,7 @@ def _which_of(scene: Scene, statement: Statement) -> None:
 
 OPEN = {
     "sizes": _sizes,
+    "what_is": _what_is,
     "which_of": _which_of,
     "transforms": _thing("permanent"),
     "happens": _happens,

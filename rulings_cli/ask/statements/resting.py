@@ -30,6 +30,7 @@ def need_said(scene: Scene) -> None:
             _need_no_choice(item)
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
+    _need_attached(scene)
     for deed in scene.deeds:
         if deed.kind != "cast" or deed.item is None:
             continue
@@ -42,6 +43,19 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _need_attached(scene: Scene) -> None:
+    """Abstain where a named Equipment or Aura lies about, attached to nothing that was said."""
+    for item in scene.items:
+        worn = item.is_a("Equipment") or item.is_a("Aura")
+        if not worn or item.zone != "battlefield" or item.noun is None or not item.noun.is_card:
+            continue
+        told = item in (scene.about.get("a"), scene.about.get("b"))
+        told = told or scene.about.get(f"attached {id(item)}") is not None
+        used = any(item is each.item or item in each.targets for each in scene.deeds)
+        if not (told or used) and any(each.is_a("creature") for each in scene.permanents()):
+            raise NotSupported(f"to what {item.name} is attached was not said")
 
 
 def _need_no_choice(item: Item) -> None:

@@ -53,6 +53,7 @@ class Statement(Value):
     joined: bool = False  # whether "and" or the like stands right before it
     joined_by: str = ""  # that word
     declared: bool = False
+    begins: bool = True  # whether a clause begins with it
 
     def noun(self, slot: str = "a") -> Noun | None:
         """Give the noun phrase in a slot."""

@@ -303,10 +303,25 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     worn = scene.bind(noun, "permanent")
     if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
         raise Misfit(f"{worn.name} is attached to nothing")
+    if not _may_lie_on(worn):
+        raise Misfit(f"{worn.name} is cast, and not just attached")
     scene.onto_battlefield(holder)
     scene.onto_battlefield(worn, worn.owner or holder.owner)
     worn.lines.append("NAME is attached to TO")
     scene.about[f"attached {id(worn)}"] = holder
+
+
+def _may_lie_on(worn: Item) -> bool:
+    """Tell whether an Aura may be on a permanent from the beginning: it changes nothing's place."""
+    from rulings_cli.ask.cards import has
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.doing import TAKING
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    if not worn.is_a("Aura"):
+        return True
+    zones = {zone_and_side(each)[0] for each in required_targets(worn.face)[:1]}
+    return zones <= {"battlefield"} and not has(worn.face.paragraphs, *TAKING)
 
 
 def _attached_two(scene: Scene, statement: Statement) -> None:
