@@ -142,6 +142,13 @@ class DrawCost(Value):
     count: Quantity = Number(1)
 
 
+class AddManaCost(Value):
+    """Add mana as a cost, so many times: "add {R}" of a cumulative upkeep."""
+
+    symbols: tuple[str, ...]
+    count: Quantity = Number(1)
+
+
 class RevealObjects(Value):
     """Reveal cards from hand as a cost."""
 
@@ -211,6 +218,7 @@ CostComponent: TypeAlias = (
     | ReturnObjects
     | MillCost
     | DrawCost
+    | AddManaCost
     | RevealObjects
     | RevealThis
     | ExileMaterials

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from rulings_cli.abilities.costs import (
+    AddManaCost,
     Behold,
     CostComponent,
     DiscardCards,
@@ -120,6 +121,7 @@ _ORDER: tuple[type[Value], ...] = (
     OtherCost,
     MillCost,
     DrawCost,
+    AddManaCost,
 )
 
 

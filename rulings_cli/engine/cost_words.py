@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulings_cli.abilities.costs import (
+    AddManaCost,
     Cost,
     DiscardCards,
     DrawCost,
@@ -70,6 +71,7 @@ _WORDS: dict[type[Value], Callable[[Any], str]] = {
     ExileObjects: lambda each: f"exile {_count(each.count, 'card', 'cards')}",
     ExileThis: lambda _: "exile it",
     ReturnObjects: lambda each: f"return {_count(each.count, 'permanent', 'permanents')}",
+    AddManaCost: lambda _: "add mana",
     DrawCost: lambda each: f"draw {_count(each.count, 'card', 'cards')}",
     MillCost: lambda each: f"mill {_count(each.count, 'card', 'cards')}",
     RevealObjects: lambda each: f"reveal {_count(each.count, 'card', 'cards')}",

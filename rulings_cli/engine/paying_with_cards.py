@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulings_cli.abilities.costs import (
+    AddManaCost,
     DiscardCards,
     DrawCost,
     ExileMaterials,
@@ -22,12 +23,13 @@ from rulings_cli.engine import layers, matching, performing
 from rulings_cli.engine.one_payment import OnePayment, enough, is_permanent, number
 from rulings_cli.engine.refusing import Illegal
 from rulings_cli.game.choices import Choice, SubsetOf
-from rulings_cli.game.events import RuleApplied, WouldDraw
-from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.events import RuleApplied, WouldAddMana, WouldDraw
+from rulings_cli.game.mana_pool import ManaUnit, ObjectId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.costs import PAID_THOUGH_REPLACED, RESOURCES
 from rulings_cli.terms.rules.keyword_actions import DISCARDING, EXILING, MILLING, REVEALING
 from rulings_cli.terms.rules.keywords import CRAFT_MATERIALS
+from rulings_cli.terms.rules.mana import PRODUCING_MANA
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -162,6 +164,21 @@ def _pay_draw(paying: OnePayment, component: DrawCost) -> None:
         performing.perform(paying.game, paying.tape, drawn)
 
 
+def _check_add(_paying: OnePayment, _component: AddManaCost) -> Illegal | None:
+    return None
+
+
+@implements(PRODUCING_MANA)
+def _pay_add(paying: OnePayment, component: AddManaCost) -> None:
+    """Add the mana to the pool of the player who pays (CR 106.3)."""
+    assert paying.tape is not None
+    player, source = paying.payment.player, paying.game.get(paying.this)
+    types = component.symbols * paying.amount(component.count)
+    units = tuple(ManaUnit(each, source.id, source) for each in types)
+    because = (*paying.because, PRODUCING_MANA)
+    performing.perform(paying.game, paying.tape, WouldAddMana(because, player, units, source.id))
+
+
 def _check_reveal(paying: OnePayment, component: RevealObjects) -> Illegal | None:
     return enough(paying, _hand(paying, component.what), component.count, "reveal")
 
@@ -230,6 +247,7 @@ CHECKS: dict[type[Value], Callable[[OnePayment, Any], Illegal | None]] = {
     ExileThis: _check_exile_this,
     ReturnObjects: _check_return,
     DrawCost: _check_draw,
+    AddManaCost: _check_add,
     MillCost: _check_mill,
     RevealObjects: _check_reveal,
     RevealThis: _check_reveal_this,
@@ -241,6 +259,7 @@ PAY: dict[type[Value], Callable[[OnePayment, Any], None]] = {
     ExileThis: _pay_exile_this,
     ReturnObjects: _pay_return,
     DrawCost: _pay_draw,
+    AddManaCost: _pay_add,
     MillCost: _pay_mill,
     RevealObjects: _pay_reveal,
     RevealThis: _pay_reveal_this,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.costs import (
+    AddManaCost,
     Cost,
     CostComponent,
     DrawCost,
@@ -68,7 +69,7 @@ def _counted(game: Game, cost: Cost, context: Context) -> Cost:
                 parts.append(PayMana(ManaCost(each.cost.symbols * times)))
         elif isinstance(each, PayMana) and "X" in each.cost.symbols:
             parts.append(PayMana(_with_x(each.cost, context)))
-        elif isinstance(each, SacrificeObjects | DrawCost):
+        elif isinstance(each, SacrificeObjects | DrawCost | AddManaCost):
             count = max(0, quantities.amount(game, each.count, context))
             parts.append(each.evolve(count=Number(count)))
         elif isinstance(each, PayLife):

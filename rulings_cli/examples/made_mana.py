@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
+from rulings_cli.abilities.costs import AddManaCost
+from rulings_cli.abilities.effects import Add, Sentence
 from rulings_cli.abilities.mana import (
     AnyColor,
     CouldProduce,
@@ -17,11 +18,14 @@ from rulings_cli.abilities.mana import (
     Symbols,
     TypeProduced,
 )
+from rulings_cli.abilities.references import You
+from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.examples.naming import Unclear
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId
 from rulings_cli.terms.mana import COLORS, MANA_TYPES
 from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Step
 
 
 def mana_from(game: Game, source: ObjectId, types: tuple[str, ...]) -> tuple[ManaUnit, ...]:
@@ -49,7 +53,11 @@ def adding(abilities: Iterable[Value], types: tuple[str, ...]) -> Add | None:
 
 
 def written_out(keyword: Keyword) -> Value | None:
-    """Give the ability that a keyword means, if it adds mana (CR 702.189a)."""
+    """Give the ability that a keyword means, if it adds mana (CR 702.24a, 702.189a)."""
+    for each in walk(keyword.cost):
+        if isinstance(each, AddManaCost):
+            add = Sentence((Add(Symbols(each.symbols)),))
+            return TriggeredAbility(BeginningOf(Step.UPKEEP, You()), (add,))
     if keyword.name != "firebending":
         return None
     from rulings_cli.engine import keyword_modules

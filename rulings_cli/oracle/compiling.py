@@ -13,6 +13,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from rulings_cli.abilities.abilities import (
+    TOUCHES,
     Keyword,
     Paragraph,
     SpellAbility,
@@ -84,8 +85,9 @@ def compile_face(
             level, made = _in_level(level, made)
         if "\n" in each and any(isinstance(one, Uncompiled) for one in made.abilities):
             (whole,) = (one for one in made.abilities if isinstance(one, Uncompiled))
+            head, *_ = each.split("\n")
             found += [
-                _with_what_it_makes(_not_read(line, whole.reason), line, context)
+                _with_what_it_makes(_not_read(line, whole.reason, head), line, context)
                 for line in each.split("\n")
             ]
             continue
@@ -254,10 +256,16 @@ def _three_words(text: str) -> str:
     return " ".join(text.split()[:3])
 
 
-def _not_read(line: str, reason: str) -> Paragraph:
-    """Give one printed line of a paragraph with modes that is not read as a whole."""
+def _not_read(line: str, reason: str, head: str = "") -> Paragraph:
+    """Give one printed line of a paragraph with modes that is not read as a whole.
+
+    A mode happens only when the ability is used, or triggers, that the first line begins.
+    """
     digest = blake2b(line.encode(), digest_size=8).hexdigest()
-    return Paragraph((Uncompiled(digest, f"modes: {reason}", touches(line)),))
+    moments = {"activation", "activated", "triggers"}
+    touched = {*touches(line), *(moments.intersection(touches(head)) if head else ())}
+    kept = tuple(each for each in TOUCHES if each in touched)
+    return Paragraph((Uncompiled(digest, f"modes: {reason}", kept),))
 
 
 def _difference(one: Any, other: Any) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.costs import Cost, EitherCost, PayMana
+from rulings_cli.abilities.costs import AddManaCost, Cost, EitherCost, PayMana
 from rulings_cli.abilities.described import Described, HasSubtype
 from rulings_cli.abilities.quantities import WhereX
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, never, pair
+from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.tokens import TIGHT_DASH
+from rulings_cli.terms.mana import MANA_TYPES
 
 #: Keywords with a number, a dash and a cost; the dash is written tight (CR 702.77, 702.113).
 _NUMBER_AND_COST: Final = ("awaken", "impending", "reinforce")
@@ -203,6 +205,22 @@ def _say_either_cost(sayer: Sayer, node: Keyword) -> Words | None:
 
 
 pair("keyword", Keyword, _read_either_cost, _say_either_cost, first="cumulative")
+
+
+def _read_added(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "cumulative upkeep—Add {R}." (CR 702.24)."""
+    start = reader.here(at, "cumulative", "upkeep", "—", "add")
+    symbols = symbols_of(reader.tokens[start]) if start >= 0 else None
+    if symbols and all(each in MANA_TYPES for each in symbols):
+        yield Keyword("cumulative upkeep", Cost((AddManaCost(symbols),)), words="—"), start + 1
+
+
+def _say_added(_sayer: Sayer, node: AddManaCost) -> Words:
+    return ["add", "".join(f"{{{each}}}" for each in node.symbols)]
+
+
+pair("component", AddManaCost, never, _say_added, first="")
+pair("keyword", Keyword, _read_added, lambda _sayer, _node: None, first="cumulative")
 
 
 def _read_where(reader: Reader, at: int) -> Iterator[Found]:

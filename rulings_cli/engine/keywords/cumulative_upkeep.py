@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.costs import (
+    AddManaCost,
     Cost,
     CostComponent,
     DrawCost,
@@ -34,7 +35,9 @@ def triggered(keyword: Keyword) -> TriggeredAbility | None:
             cost.append(PayLife(Product(each.amount.n, ages)))
         elif isinstance(each, EitherCost) and _either_symbol(each):
             cost.append(PayMana(ManaCost(("/".join(_either_symbol(each)),)), ages))
-        elif isinstance(each, SacrificeObjects | DrawCost) and isinstance(each.count, Number):
+        elif isinstance(each, SacrificeObjects | DrawCost | AddManaCost) and isinstance(
+            each.count, Number
+        ):
             cost.append(each.evolve(count=Product(each.count.n, ages)))
         else:
             return None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, SPARK, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face
 
-from rulings_cli.terms.zones import Zone
+from rulings_cli.engine import turn
+from rulings_cli.terms.zones import Step, Zone
 
 AMULET = face(
     "Amulet",
@@ -59,3 +60,17 @@ def test_the_noted_mana_casts_the_exiled_card_alone(table: Table) -> None:
     assert table.pool() == "RG"
     assert table.cast(spark, targets=("opponent",)) is not None
     assert table.cast(card) is None
+
+
+@pytest.mark.parametrize(("adds", "kept"), [(True, True), (False, False)])
+def test_a_cumulative_upkeep_that_adds_mana(table: Table, adds: bool, kept: bool) -> None:
+    braid = face("Braid", "enchantment", "Cumulative upkeep—Add {R}.", cost="{1}{R}")
+    id_ = table.put(braid, counters=(("age", 2),))
+    for player in (YOU, OPPONENT):
+        table.put(FOREST, Zone.LIBRARY, player)
+    turn.advance_to(table.game, table.tape(), Step.UPKEEP, YOU)
+
+    table.resolve(may=adds)
+
+    assert table.game.exists(id_) == kept
+    assert table.pool() == ("RRR" if adds else "")
