@@ -81,14 +81,18 @@ _ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGN
 
 
 def _answer(text: str, world: World) -> Answer:
-    """Read the question in plain words, and as it stands where those decide nothing."""
+    """Read the question as it stands, and in plain words where that decides nothing."""
     find = finder(world.cards.names())
+    found = _answer_as(text, find, world)
+    if not _is_open(found):
+        return found
     wording = worded(text, find(text), types_in(world))
-    if wording.rewritings:
-        found = _answer_as(wording.text, wording.finder(find), world)
-        if found.verdict != "unknown":
-            return found.evolve(question=text)
-    return _answer_as(text, find, world)
+    if not wording.rewritings:
+        return found
+    plainly = _answer_as(wording.text, wording.finder(find), world)
+    if plainly.verdict == "unknown":
+        return found
+    return plainly.evolve(question=text)
 
 
 def _answer_as(text: str, find: Finder, world: World) -> Answer:

@@ -102,6 +102,10 @@ def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
         if at == len(words) or words[at].text in ENDS:
             yield at
         return
+    if part.slot == "<!":
+        if at == 0 or words[at - 1].text not in part.words:
+            yield at
+        return
     if part.slot == "REST":
         yield from _rests(words, at)
     elif part.slot == "CARDS":
@@ -115,7 +119,7 @@ def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
 def _stands(part: RowPart, word: SaidWord, is_a: IsA) -> bool:
     if part.words:
         if word.kind == "card":
-            return is_plain(word) and word.text in part.words
+            return word.text in part.words and (is_plain(word) or _is_nickname(word))
         return word.text in part.words
     if part.slot == "N":
         return word.kind == "number" or word.text in ("x", "a", "an")
@@ -138,6 +142,12 @@ def is_plain(word: SaidWord) -> bool:
     return mention is not None and (
         mention.is_word or (mention.how == "typo" and word.said.islower())
     )
+
+
+def _is_nickname(word: SaidWord) -> bool:
+    """Tell whether a name is a nickname, or a verb made of one, that is also a word: "drain"."""
+    mention = word.mention
+    return mention is not None and mention.how == "nickname" and word.said.islower()
 
 
 def _rests(words: Words, at: int) -> Iterator[int]:
