@@ -102,7 +102,7 @@ def fixed(game: Game, node: _T, source: ObjectId) -> _T:
     if source not in game.objects and source not in game.last_known:
         return node
     chosen = {what.removeprefix("card "): value for what, value in game.get(source).chosen}
-    return _fixed(node, chosen) if chosen else node  # type: ignore[no-any-return]
+    return _fixed(node, chosen) if chosen else node
 
 
 def _fixed(node: Any, chosen: dict[str, str]) -> Any:

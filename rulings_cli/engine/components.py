@@ -190,7 +190,8 @@ def _check_untap_objects(paying: OnePayment, component: UntapObjects) -> Illegal
 
 def _pay_tap_objects(paying: OnePayment, component: TapObjects) -> None:
     options = _tappable(paying, component.what, tapped=False)
-    chosen = paying.choose("tap", options, paying.amount(component.count), TAPPING, "what to tap")
+    count = number(paying, component.count, len(options))
+    chosen = paying.choose("tap", options, count, TAPPING, "what to tap")
     _tap(paying, chosen, TAPPING)
 
 

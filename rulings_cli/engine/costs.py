@@ -215,7 +215,9 @@ def cost_changes(
         return
     for change, where in statics.own(game, what, CostChange):
         if change.this and _condition_holds(game, change, where):
-            yield change, where.evolve(x=context.x, targets=context.targets)
+            # as many as were announced; none where nothing is announced yet
+            told = context.lately or 0
+            yield change, where.evolve(x=context.x, targets=context.targets, lately=told)
     for change, _, where in statics.changes_on(game, what, CostChange):
         yield change, where  # an effect that waited for this spell (611.2f)
     yield from _of_keywords(game, what, context)

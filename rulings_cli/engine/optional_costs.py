@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Ability, Keyword, SpellAbility
-from rulings_cli.abilities.costs import Cost, PayMana, SacrificeObjects, TapObjects, TapPower
+from rulings_cli.abilities.costs import (
+    Cost,
+    CostComponent,
+    PayMana,
+    SacrificeObjects,
+    TapObjects,
+    TapPower,
+)
 from rulings_cli.abilities.described import Compare, Described, HasState, HasType, SharesQuality
-from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.quantities import AnyNumber, Number, ThatMuch
 from rulings_cli.abilities.references import This, You
-from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.engine import costs_of_actions, layers, matching, permissions, proposing
+from rulings_cli.abilities.static import AdditionalCost, CostChange
+from rulings_cli.engine import costs_of_actions, layers, matching, permissions, proposing, statics
 from rulings_cli.engine.built_keywords import carried_out, carries_out
 from rulings_cli.engine.proposal import Proposal
 from rulings_cli.game.choices import Choice, NumberBetween, OneOption, SubsetOf
@@ -188,12 +195,41 @@ def choose(proposal: Proposal, spell: ObjectId, abilities: tuple[Ability, ...]) 
             _promise(proposal, spell)
         paid += [name] * times
         proposal.additional = (*proposal.additional, *[offer.cost] * times)
+    _announce_numbers(proposal, spell)
     record = proposal.game.get(spell).cast
     assert record is not None
     proposal.mark(cast=record.evolve(optional=tuple(paid)))
     if paid:
         rules = (RULE_OF[each] for each in (name.split()[0] for name in paid) if each in RULE_OF)
         proposal.tell("optional costs", ", ".join(paid), *dict.fromkeys((OPTIONAL_COSTS, *rules)))
+
+
+@implements(OPTIONAL_COSTS)
+def _announce_numbers(proposal: Proposal, spell: ObjectId) -> None:
+    """Announce how many are exiled, sacrificed or tapped where that changes the cost (601.2b)."""
+    if not any(
+        isinstance(change.for_each, ThatMuch) and change.for_each.words.endswith(" this way")
+        for change, _ in statics.own(proposal.game, spell, CostChange)
+    ):
+        return
+    announced = 0
+    costs: list[Cost] = []
+    for cost in proposal.additional:
+        components: list[CostComponent] = []
+        for each in cost.components:
+            count = getattr(each, "count", None)
+            if isinstance(count, AnyNumber):
+                domain = NumberBetween(count.least, None)
+                player, words = proposal.player, "how many are given up to pay the cost"
+                asked = Choice("number", player, OPTIONAL_COSTS, domain, words, spell)
+                many = proposal.tape.ask(asked, proposal.game)
+                announced += many
+                components.append(each.evolve(count=Number(many)))
+            else:
+                components.append(each)
+        costs.append(Cost(tuple(components)))
+    proposal.additional = tuple(costs)
+    proposal.context = proposal.context.evolve(lately=announced)
 
 
 @implements(GIFT, GIFT_PROMISED)

@@ -313,6 +313,8 @@ def _done_this_way(words: str, context: Context) -> int:
     verb = words.removesuffix(" this way").rpartition(" ")[2]
     bound = {each for each, _ in context.bound}
     name = next((each for each in (verb, _BOUND_BY.get(verb, "")) if each in bound), None)
+    if name is None and context.lately is not None:
+        return context.lately  # so many were announced for a cost
     if name is None:
         raise NotSupported(f"the amount {words!r}")
     return len(context.objects_bound(name))

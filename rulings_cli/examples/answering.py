@@ -216,6 +216,7 @@ class Answerer:
         wanted = []
         for hints in self.hints:
             names = [*hints.names, *(["kicker", "multikicker"] if hints.kicked else [])]
+            names += ["additional cost"] if hints.given_up else []
             for each in choice.domain.options:
                 name = next((one for one in names if str(each).startswith(one)), None)
                 if name is not None and each not in wanted:
@@ -249,7 +250,10 @@ class Answerer:
         return None
 
     def _number(self, _choice: Choice, _game: Game) -> Any:
-        return next((each.kicked for each in self.hints if each.kicked), None)
+        for each in self.hints:
+            if each.kicked or each.given_up:
+                return each.kicked or len(each.given_up)
+        return None
 
     def _hybrid(self, choice: Choice, game: Game) -> Any:
         """Choose how a symbol is paid; the ways are tried in turn (see `procedures`)."""

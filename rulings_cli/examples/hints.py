@@ -51,6 +51,11 @@ class Hints:
         for tail in tails:
             self._read(tail)
 
+    @property
+    def given_up(self) -> tuple[Ref, ...]:
+        """Give what the line says is tapped, sacrificed, discarded and exiled."""
+        return (*self.tapping, *self.sacrificing, *self.discarding, *self.exiling)
+
     def unused(self, given_up: Iterable[str] = (), made: str = "") -> str:
         """Say what the line has that nothing asked for; "" if everything was used.
 
@@ -58,8 +63,7 @@ class Hints:
         `made` the types of mana that it made, for mana without a choice.
         """
         names = tuple(given_up)
-        refs = (*self.tapping, *self.sacrificing, *self.discarding, *self.exiling)
-        left = [each.text for each in refs if not is_among(each, names)]
+        left = [each.text for each in self.given_up if not is_among(each, names)]
         values = [each for each in self.values if not _is_made(each, made)]
         left += [*(each.text for each in self.targets), *values, *self.names]
         if self.kicked and "kicked" not in self.asked:
