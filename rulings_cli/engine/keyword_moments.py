@@ -39,7 +39,7 @@ _NAMES: Final = {
         """,
     "spell": "increment",
     "never": """
-        partner, choose a background, doctor's companion, friends forever, companion, hidden agenda,
+        partner, choose a background, doctor's companion, friends forever, hidden agenda,
         double agenda, ascend, start your engines!, visit, specialize, forecast, reinforce,
         aura swap, transfigure, craft, saddle, boast, station, suspend, plot, foretell, morph,
         megamorph, disguise, bestow, warp, disturb, mutate, sneak, dash, blitz, surge, spectacle,

@@ -36,6 +36,7 @@ from rulings_cli.terms.rules.keyword_actions import (
     TURNING_MANIFESTED_UP,
 )
 from rulings_cli.terms.rules.keywords import (
+    COMPANION,
     FORETELL,
     MEGAMORPH,
     PLOT,
@@ -46,6 +47,7 @@ from rulings_cli.terms.rules.keywords import (
 )
 from rulings_cli.terms.rules.priority import (
     ACTIONS_NEED_PRIORITY,
+    COMPANION_ACTION,
     FORETELLING,
     PLOTTING,
     SUSPENDING,
@@ -53,6 +55,9 @@ from rulings_cli.terms.rules.priority import (
 )
 from rulings_cli.terms.rules.symbols import X_ANNOUNCED
 from rulings_cli.terms.zones import Zone
+
+#: What a companion costs to put into the hand, like all that costs {3} here.
+_THREE = Cost((PayMana(ManaCost(("3",))),))
 
 
 @implements(REVERSED)
@@ -233,6 +238,26 @@ def _plot(game: Game, tape: Tape, action: TakeSpecialAction) -> None:
     performing.begin(game, permission, words=words, because=(PLOTTED,))
 
 
+# --- a companion (116.2g) -----------------------------------------------------------------------
+
+
+@implements(COMPANION_ACTION, COMPANION)
+@carries_out("companion")
+def _bring_in(game: Game, tape: Tape, action: TakeSpecialAction) -> None:
+    """Pay {3} and put the chosen companion into the hand, once during the game."""
+    found = game.get(action.object)
+    is_companion = found.zone is Zone.OUTSIDE and ("companion", "chosen") in found.chosen
+    if not is_companion or found.owner != action.player:
+        refuse(COMPANION_ACTION, "it is no companion that the player has chosen", action=action)
+    why = permissions.not_sorcery_time(game, action.player)
+    if why:
+        words = f"it is put into the hand in a main phase with an empty stack: {why}"
+        refuse(COMPANION_ACTION, words, action=action)
+    _pay(game, tape, action, _THREE, "special action")
+    because = (COMPANION_ACTION, COMPANION)
+    performing.perform(game, tape, WouldMove(because, action.object, Zone.HAND, cause="put"))
+
+
 def _exile(
     game: Game,
     tape: Tape,
@@ -254,6 +279,7 @@ def _exile(
 
 #: The kinds of special actions, by their names in `TakeSpecialAction`.
 KINDS: dict[str, Callable[[Game, Tape, TakeSpecialAction], None]] = {
+    "companion": _bring_in,
     "foretell": _foretell,
     "plot": _plot,
     "suspend": _suspend,

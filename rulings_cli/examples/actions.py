@@ -16,12 +16,24 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.zones import Zone
 
-_CASTABLE: Final = (Zone.HAND, Zone.COMMAND, Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
+_CASTABLE: Final = (
+    Zone.HAND,
+    Zone.COMMAND,
+    Zone.EXILE,
+    Zone.GRAVEYARD,
+    Zone.LIBRARY,
+    Zone.OUTSIDE,
+)
 _ACTIVATABLE: Final = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
 #: Special actions with a card, by the verb that names them as they are tried.
-SPECIAL: Final = {"suspending": "suspend", "foretelling": "foretell", "plotting": "plot"}
+SPECIAL: Final = {
+    "suspending": "suspend",
+    "foretelling": "foretell",
+    "plotting": "plot",
+    "bringing in": "companion",
+}
 
 
 def action_of(verb: str, act: Act, player: str, game: Game) -> tuple[Action, Hints]:

@@ -13,7 +13,7 @@ from rulings_cli.examples.lines import Place, Ref
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import OWN_ZONES, Zone
 
 Cards = Callable[[str], Card]
 #: What a card is called of which an example says only that it is there.
@@ -37,6 +37,7 @@ ANYWHERE: Final = (
     Zone.EXILE,
     Zone.GRAVEYARD,
     Zone.LIBRARY,
+    Zone.OUTSIDE,
 )
 
 
@@ -141,7 +142,7 @@ def _nth(found: tuple[ObjectId, ...], nth: int) -> tuple[ObjectId, ...]:
 
 def in_zone(game: Game, zone: Zone) -> tuple[ObjectId, ...]:
     """Give what is in a zone of all players, the active one first; the stack from its top."""
-    if zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
+    if zone in OWN_ZONES:
         return tuple(one for each in game.apnap() for one in game.in_zone(zone, each))
     return game.stack()[::-1] if zone is Zone.STACK else game.in_zone(zone)
 

@@ -523,6 +523,7 @@ _VERBS: Final = {
     "suspend": "suspending",
     "foretell": "foretelling",
     "plot": "plotting",
+    "bring_in": "bringing in",
     **dict.fromkeys(("attack", "attack_in_band", "attack_one", "attacks"), "attacking"),
     **dict.fromkeys(("block", "block_one", "blocks", "no_block"), "blocking"),
 }
@@ -551,7 +552,7 @@ PLAYED: Final[dict[str, Callable[[Play, Line], None]]] = {
     "cast": Play._act,
     "activate": Play._act,
     "play": Play._act,
-    **dict.fromkeys(("suspend", "foretell", "plot"), Play._act),
+    **dict.fromkeys(("suspend", "foretell", "plot", "bring_in"), Play._act),
     **dict.fromkeys(FIGHTS, Play._fight),
     **dict.fromkeys(SHORT, Play._act),
     "pass": Play._pass,

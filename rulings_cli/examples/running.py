@@ -30,6 +30,7 @@ OF_REFUSAL: Final = {
     "cannot_suspend": "suspending",
     "cannot_foretell": "foretelling",
     "cannot_plot": "plotting",
+    "cannot_companion": "bringing in",
 }
 
 

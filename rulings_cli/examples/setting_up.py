@@ -260,6 +260,12 @@ class _SettingUp:
         held[name] = line.get("times")
         self.game.update_player(player, commander_casts=tuple(held.items()))
 
+    def companion(self, line: Line) -> None:
+        """Put a companion that was chosen outside the game (CR 702.139a)."""
+        card = self.names.card(line.get("name"))
+        chosen = (("companion", "chosen"),)
+        setup.put(self.game, card, Zone.OUTSIDE, line.get("whose"), chosen=chosen)
+
     def priority(self, line: Line) -> None:
         """Give a player priority; the players before them have passed."""
         player = line.get("player")
@@ -407,6 +413,7 @@ SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "player_counters": _SettingUp.player_counters,
     **dict.fromkeys(marks.FORMS, _SettingUp.mark),
     "commander_casts": _SettingUp.commander_casts,
+    "companion": _SettingUp.companion,
     "is_tapped": _SettingUp.state,
     "is_untapped": _SettingUp.state,
     "came_this_turn": _SettingUp.state,

@@ -18,15 +18,17 @@ class Zone(IntEnum):
     STACK = 5
     EXILE = 6
     COMMAND = 7
+    #: no zone (CR 400.11), but objects may come from there
+    OUTSIDE = 8
 
     @property
     def words(self) -> str:
         """Give the zone's name as the rules write it."""
-        return {7: "command zone"}.get(self.value, self.name.lower())
+        return {7: "command zone", 8: "outside the game"}.get(self.value, self.name.lower())
 
 
 #: Zones in which each player has an own one (CR 400.1).
-OWN_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+OWN_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE)
 
 
 @in_data

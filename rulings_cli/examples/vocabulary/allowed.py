@@ -167,6 +167,20 @@ ALLOWED: Final = (
     ),
     Form(
         "then",
+        "can_companion",
+        "{player} can bring in {action}",
+        "the special action may be taken and paid for",
+        "you can bring in Lurrus of the Dream-Den",
+    ),
+    Form(
+        "then",
+        "cannot_companion",
+        "{player} can't bring in {action}{by}",
+        "the special action may not be taken",
+        "you can't bring in Lurrus of the Dream-Den by 116.2g",
+    ),
+    Form(
+        "then",
         "can_target",
         "{object:source} can target {object}",
         "it is a legal target",

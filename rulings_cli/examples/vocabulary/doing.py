@@ -87,6 +87,13 @@ DOING: Final = (
     ),
     Form(
         "when",
+        "bring_in",
+        "{player} bring[s] in {action}",
+        "a companion is put into the hand, its cost paid (702.139a)",
+        "you bring in Lurrus of the Dream-Den",
+    ),
+    Form(
+        "when",
         "attack_in_band",
         "{player} attack[s] in a band with {things}",
         "the same, and all that attack are one band (702.22c)",

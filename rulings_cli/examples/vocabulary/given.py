@@ -229,6 +229,13 @@ GIVEN: Final = (
     ),
     Form(
         "given",
+        "companion",
+        "{whose} companion is {name}",
+        "a chosen companion, outside the game (702.139)",
+        "your companion is Lurrus of the Dream-Den",
+    ),
+    Form(
+        "given",
         "is_copy",
         "{object} is a copy of {object:other}",
         "its copiable values are those of the other",

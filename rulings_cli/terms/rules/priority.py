@@ -6,6 +6,7 @@ from rulings_cli.terms.citations import rule
 
 TURNING_UP = rule("116.2b", "Turning a face-down creature face up")
 SUSPENDING = rule("116.2f", "could begin to cast that card")
+COMPANION_ACTION = rule("116.2g", "put that card from outside the game into")
 FORETELLING = rule("116.2h", "exile that card face down")
 PLOTTING = rule("116.2k", "a card with plot in their hand")
 ACTIONS_NEED_PRIORITY = rule("117.1", "The player with priority may cast spells")
