@@ -26,7 +26,7 @@ from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.mana import CouldProduce
-from rulings_cli.abilities.quantities import CountOf, Number, ThatMuch
+from rulings_cli.abilities.quantities import CountOf, DoneThisWay, Number, ThatMuch, ValueOf
 from rulings_cli.abilities.references import (
     AttachedTo,
     Bound,
@@ -152,6 +152,10 @@ class _Binder:
         self.step = 0
         self.answers: dict[int, Any] = {}
         self.paid = False
+        #: the instruction that measured something with which a cost was paid
+        self.measured = -1
+        #: whether the instructions stand under "if this spell was kicked" or the like
+        self.under_the_spell = False
         self.casts = False
         self.of_a_spell = False
         #: how many targets are those of the paragraph before
@@ -198,20 +202,25 @@ class _Binder:
         own, children = _split(node)
         children, made = self.walk_first(node, children)
         self.same_as_its_controllers(node)
+        self.measured_like_before(node)
+        self.meant_as_card(node)
         self.other_of_two(node)
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
+        under = self.under_the_spell
         if isinstance(node, _effects.If) and isinstance(node.condition, _OF_THE_SPELL):
             self.mention(This(), None, many=False)
+            self.under_the_spell = True
         if isinstance(node, _effects.ForEach) and _is_of_objects(node.each):
             self.note_each(node)
         if isinstance(node, _effects.DelayedTrigger):
             self.walk_delayed(node, children)
         else:
             self.walk_children(children)
+        self.under_the_spell = under
         if isinstance(node, _effects.Sacrifice) and node.described is not None:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
@@ -219,6 +228,9 @@ class _Binder:
         self.note_what_it_binds(node)
         if isinstance(node, _effects.PermitPlay):
             self.note_permitted(node.what)
+            if isinstance(node.what, Each):  # one of them is cast, which has no reference
+                self.step += 1
+                self.mention(_EACH_OF_A_NUMBER, node.what.what, many=False)
 
     def walk_children(self, children: list[Any]) -> None:
         """Walk the instructions inside an instruction; some have targets of their own."""
@@ -250,6 +262,22 @@ class _Binder:
             self.mentions = [each for each in mentions if each.ref != ref]
             self.answer(second)
             self.mentions = mentions
+        if isinstance(node, _effects.DealDamage):
+            self.amount_of_source(node)
+
+    def amount_of_source(self, node: _effects.DealDamage) -> None:
+        """Let "its power" be that of the target that deals the damage, or of "this creature"."""
+        source: Any = node.source
+        if isinstance(source, Introduced):
+            self.answer(source)
+            meant = self.answers[source.at]
+        elif isinstance(source, This) and source.words.startswith("this creature"):
+            meant = source if isinstance(node.to, Pronoun) else None
+        else:
+            meant = None
+        for each in _placeholders(node.amount) if meant is not None else ():
+            if isinstance(each, Pronoun) and each.words == "it":
+                self.answers[each.at] = meant.evolve(words="it")
 
     def same_as_its_controllers(self, node: Any) -> None:
         """Let "it" be that creature in "that creature's controller sacrifices it"."""
@@ -259,6 +287,25 @@ class _Binder:
             if isinstance(whose, Pronoun) and isinstance(what, Pronoun) and what.words == "it":
                 self.answer(whose)
                 self.answers[what.at] = self.answers[whose.at].evolve(words="it")
+
+    def measured_like_before(self, node: Any) -> None:
+        """Let "its power" go on with what the instruction before has measured, which is gone."""
+        for value in of_kinds(node, ValueOf) if not isinstance(node, _NESTS) else ():
+            if isinstance(value.of, Pronoun):
+                if value.of.words.startswith(_PAID):
+                    self.measured = self.step
+                elif value.of.words == "it" and self.measured == self.step - 1:
+                    self.answers[value.of.at] = Bound("paid", "it")
+
+    def meant_as_card(self, node: Any) -> None:
+        """Let "you may play it" speak of a card that was spoken of, not of the permanent."""
+        what = getattr(node, "what", None)
+        is_played = isinstance(node, _effects.PermitPlay | _effects.CastCard)
+        if not is_played or not isinstance(what, Pronoun) or what.words != "it":
+            return
+        cards = [each for each in self.candidates("it") if _is_of_cards(each.ref)]
+        if cards and self.candidates("it")[-1].ref == This():
+            self.answers[what.at] = _said(cards[-1].ref, "it")
 
     def note_each(self, node: _effects.ForEach) -> None:
         """Note the single one of several that something is done for."""
@@ -288,6 +335,8 @@ class _Binder:
             return False
         if isinstance(each, ThatMuch):
             return each.words == "card exiled this way"
+        if isinstance(each, DoneThisWay):
+            return each.verb == "exiled"
         if not isinstance(each, Described) or (each.noun == "card" and each.zone is None):
             return False
         states = (*each.adjectives, *each.further)
@@ -436,6 +485,15 @@ class _Binder:
             self.answers[each.at] = self.introduce(each.target)
         else:
             self.answers[each.at] = self.resolve(each.words)
+            if self.under_the_spell and each.words.startswith("that "):
+                self.say_again(self.answers[each.at])
+
+    def say_again(self, ref: Any) -> None:
+        """Let "it" speak of "that creature" rather than of the spell that was kicked."""
+        said = [each for each in self.mentions if each.ref == ref]
+        if said:
+            self.mentions = [each for each in self.mentions if each.ref != ref]
+            self.mentions.append(said[-1].evolve(step=self.step))
 
     def introduce(self, target: Target) -> Any:
         index = len(self.targets)
@@ -548,7 +606,7 @@ _OF_CARDS: Final = ("found", "drawn", "revealed", "milled", "discarded")
 
 def _is_of_objects(each: Any) -> bool:
     """Tell whether something is done for each of some objects."""
-    return isinstance(each, Described | CountOf | ThatMuch)
+    return isinstance(each, Described | CountOf | ThatMuch | DoneThisWay)
 
 
 def _is_of_cards(ref: Any) -> bool:
