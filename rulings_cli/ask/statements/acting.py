@@ -50,6 +50,7 @@ from rulings_cli.ask.statements.acting_things import (
     _copies,
     _copy,
     _counters_put,
+    _create,
     _cycle,
     _discard,
     _draw,
@@ -70,6 +71,7 @@ from rulings_cli.ask.statements.acting_things import (
     _sacrifice,
     _take_control,
     _transform,
+    _trigger_up,
 )
 from rulings_cli.ask.statements.doing import Handler
 from rulings_cli.ask.statements.nouns import Noun
@@ -239,6 +241,8 @@ ACTED: dict[str, Handler] = {
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
     "flicker": _flicker,
+    "create": _create,
+    "trigger_up": _trigger_up,
     "phase_out": _happening("NAME phases out"),
     "phase_in": _happening("NAME phases in"),
     "pump": _pump,

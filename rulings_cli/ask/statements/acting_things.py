@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements.acting_spells import _by
 from rulings_cli.ask.statements.doing import Handler, _new, _noun, _verb, _who, cast_item
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
@@ -44,6 +45,41 @@ def _enter(scene: Scene, statement: Statement) -> Deed | None:
     scene.place(item, "hand", owner)
     line = "NAME is put onto the battlefield"
     return _new(scene, "happen", owner, item, line)
+
+
+def _create(scene: Scene, statement: Statement) -> Deed | None:
+    """Create tokens."""
+    noun = _noun(statement)
+    item = scene.bind(noun.evolve(another=True), "permanent")
+    if not item.token:
+        raise Misfit(f"{noun.text!r} is no token")
+    return _enter(scene, _of(scene, statement, item))
+
+
+def _of(scene: Scene, statement: Statement, item: Item) -> Statement:
+    """Give the statement with a thing in the place of its noun."""
+    noun = Noun("it", pronoun="it")
+    scene.mean(noun, item)
+    return statement.evolve(slots=(*(e for e in statement.slots if e[0] != "a"), ("a", noun)))
+
+
+def _trigger_up(scene: Scene, statement: Statement) -> Deed | None:
+    """Let an ability have triggered: what follows is done with it on the stack."""
+    from rulings_cli.ask.statements.preparing_events import cause_part
+
+    noun = _noun(statement)
+    item = scene.bind(noun)
+    stated = statement.text.split()[-1].startswith("trigger")
+    if not noun.part.endswith(("trigger", "ability", "etb")) and not stated:
+        raise Misfit(f"{noun.text!r} is no triggered ability")
+    if any(item is each.item or item in each.targets for each in scene.deeds):
+        scene.response = True  # what makes it trigger was said
+        return None
+    if item.soft:
+        item.zone = ""
+    cause_part(scene, item, noun.part if noun.part not in ("trigger", "ability") else "")
+    scene.response = True
+    return None
 
 
 def _draw(scene: Scene, statement: Statement) -> Deed | None:

@@ -68,6 +68,24 @@ def _x(scene: Scene, statement: Statement) -> None:
     deed.tails.append(f"with X={statement.number()}")
 
 
+def _to_command(scene: Scene, statement: Statement) -> None:
+    """Let a commander be put into the command zone (903.9), or stay where it is put."""
+    del statement
+    _need_commander(scene)
+    scene.about["moved"] = True
+
+
+def _stays_put(scene: Scene, statement: Statement) -> None:
+    del statement
+    _need_commander(scene)
+    scene.about["moved"] = False
+
+
+def _need_commander(scene: Scene) -> None:
+    if not any("as commander" in e.tails or e.zone == "command zone" for e in scene.items):
+        raise Misfit("there is no commander")
+
+
 def _x_for(scene: Scene, statement: Statement) -> None:
     """Take "for four" as the X of a spell that has one."""
     deed = _deed(scene, "cast", "activate")
@@ -383,6 +401,8 @@ ADDED = {
     "unpaid": _nothing,
     "unkicked": _nothing,
     "one_target": _nothing,
+    "to_command": _to_command,
+    "stays_put": _stays_put,
     "x": _x,
     "x_for": _x_for,
     "whole_board": _nothing,

@@ -29,6 +29,8 @@ trigger_ward: do ward trigger [for <a>]
 times_triggered: how many <a> [do <who> get]
 times_triggered: how many time do <a> trigger
 times_triggered: how many trigger [do <who> get]
+times_from: how many trigger [do|will <who> get] from|off|for|with|by <b>
+times_from: how many time do <a> trigger from|off|for|with|on <b>
 triggers_n: do <a> trigger <n> [time]
 count_or: <n> trigger or <m>
 count_or: <n> or <m> trigger
@@ -76,6 +78,8 @@ damage_amount: how much [damage] trample over|through
 damage_amount: [total] damage ?
 damage_amount: [total] damage to <whom>
 damage_amount: how much do <who> take
+damage_from: how much [damage] do <who> take from <b>
+damage_from: how much damage do <b> deal [to <whom>]
 damage_amount: what be the [total] damage
 damage_amount: how much [damage] get through
 damage_amount: how much [damage] hit <whom>
@@ -159,6 +163,14 @@ exiles: do|will|can <a> [still|both|all|also|even] exile <b>
 bounces: do|will|can <a> [still|both|all|also|even] bounce <b>
 counters_spell: do|will|can <a> counter <b>
 counters_spell: can <who> counter <b> with <a>
+trigger_copy: do|will [a] copy of <b> trigger <a>
+trigger_copy: do|will <a> trigger for|on|from|off [a] copy of <b>
+trigger_copy: do|will <a> trigger for|on|from|off [a] copy <b>
+trigger_copy: do|will copy <b> trigger <a>
+trigger_from: do|will <a> trigger for|on|off|with|see <b> from|by|off|of|make|create [by] <c>
+target_player: can|may <who> [still|both|all|also|even] target <whom> with <a>
+target_player: can <a> target <whom>
+trigger_ward: do ward trigger on|for|against <a>
 can_counter: can <who> [still|both|all|also|even] counter <a>
 can_counter: can <a> be counter
 can_counter: be <a> uncounterable
@@ -260,6 +272,8 @@ gets: do|will <who> [still|both|all|also|even] get another <a>
 gets: do <who> get a|an|the <a> token
 gets_amount: how many <a> [do|will <who> get|make|create|have]
 gets_amount: how many <a> be made|create
+gets_amount: how many <a> do <b> make|create|give|produce [me]
+gets_amount: how many <a> do <who> get from|off|with|by <b>
 gets_amount: <n> or <m> <a>
 counters_amount: how many counter [do|will <a> have]
 counters_amount: <n> <word> counter
@@ -319,6 +333,8 @@ can: be it possible to
 can: could <who>
 can: can <who> [still|just] use <b> to
 can_thing: can <a> [still|both|all|also|even]
+may_command: can|may|do <who> [get to] put|send|move|return <a> [back] to|in|into the command zone [instead]
+may_command: can|may|do <a> go [back] to|in|into the command zone [instead]
 must_pay: do <who> [still|both|all|also|even] [have to] [need to] pay [for] [the] [<a>]
 must_pay: must <who> pay [for] [<a>]
 must_pay: do <who> have to pay [<n>]

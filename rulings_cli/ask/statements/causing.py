@@ -386,7 +386,29 @@ def imply(scene: Scene, *kinds: type) -> None:
                     scene.onto_battlefield(item, soft=True)
                 cause(scene, item, ability)
                 return
+        if (
+            item.is_permanent
+            and item.noun.mention is not None
+            and _activate_for(scene, item, kinds)
+        ):
+            return
     raise NotSupported("what might bring that about was not said")
+
+
+def _activate_for(scene: Scene, item: Item, kinds: tuple[type, ...]) -> bool:
+    """Activate the one ability of a permanent that does what is asked about."""
+    from rulings_cli.ask.statements import using
+
+    found = [
+        each
+        for each in using.abilities_of(item)
+        if has(each.ability, *kinds) and not getattr(each.ability, "targets", ())
+    ]
+    if len(found) != 1:
+        return False
+    scene.onto_battlefield(item, item.owner or "you")
+    using.activated(scene, item, found[0], item.owner)
+    return True
 
 
 def _may_target(ability: Any, target: Item) -> bool:

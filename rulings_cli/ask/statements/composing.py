@@ -193,6 +193,21 @@ def _before(scene: Scene, rest: Sequence[Statement]) -> None:
     scene.about["before"] = True
 
 
+def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
+    """Let an ability have triggered before what answers it."""
+    from rulings_cli.ask.statements.preparing_events import cause_part
+
+    item = scene.bind(noun)
+    if any(item is each.item or item in each.targets for each in scene.deeds):
+        return  # what makes it trigger was said
+    last = scene.deeds.pop() if scene.deeds and not follows else None
+    if item.soft:
+        item.zone = ""
+    cause_part(scene, item, "" if noun.part in ("trigger", "ability") else noun.part)
+    if last is not None:
+        scene.deeds.append(last)
+
+
 def _need_stack(deeds: Sequence[Deed]) -> None:
     """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1)."""
     last = deeds[-1] if deeds else None
@@ -207,7 +222,10 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     noun = statement.noun("b")
     _need_stack(scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None
-    if noun is not None:
+    if noun is not None and noun.part.endswith(("trigger", "ability", "etb")):
+        _trigger_first(scene, noun, follows)
+        last = scene.deeds[-1] if scene.deeds else None
+    elif noun is not None:
         item = scene.bind(noun, "spell")
         if not any(each.item is item for each in scene.deeds):
             answers = next((e.word("who") for e in rest if e.kind == "event"), "")

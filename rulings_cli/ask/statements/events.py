@@ -10,8 +10,13 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 _EVENTS = """
 cast: [<who>] [to] cast|resolve|drop|play <a>
 cast: <a> be cast
+cast: <a> cast
 cast: <a> resolve
 cast: <a> [be] on the stack
+trigger_up: <a> [be] on the stack
+trigger_up: [with] <a> on the stack
+trigger_up: <a> trigger
+trigger_up: <a> go on the stack
 cast: [<who>] flash in <a>
 cast: [<who>] hard cast <a>
 cast_bare: <who> <a>
@@ -184,6 +189,11 @@ connect: <a> deal damage to <whom>
 connect: <a> get through
 deal: <a> deal <n> damage to <b>
 fight: <a> fight <b>
+create: [<who>] make|create|get <a>
+create: <a> be make|create
+reanimated: [<who>] return|put|get|bring <a> [back] [from [my|the] graveyard] [back] to|onto the battlefield
+reanimated: [<who>] bring <a> back
+reanimated: [<who>] bring back <a>
 draw: <who> draw <n> card
 draw: <who> draw a card
 draw: <who> draw

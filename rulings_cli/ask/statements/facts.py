@@ -228,6 +228,8 @@ animated: [be] animate
 animated: [that] be animate
 to: to <b>
 to: into <b>
+to_command: [and] [<who>] put|send|move|return it|him|her [back] to|in|into the command zone [instead]
+stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
 stun: with a stun counter [on it]
 """
 

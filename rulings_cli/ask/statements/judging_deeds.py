@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
@@ -160,7 +161,8 @@ def _targetable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     del run, statement
     tool, target = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
     yes, no = f"{tool} can target {target}", f"{tool} can't target {target}"
-    return _either(yes, no, yes, no)
+    may, may_not = _either(yes, no, yes, no)
+    return may.evolve(steps=(Step(yes, ("115.1",)),)), may_not
 
 
 def total_cost(scene: Scene, run: Run) -> tuple[str, str, int]:

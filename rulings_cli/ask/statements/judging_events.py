@@ -40,6 +40,18 @@ def _trigger(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     return (Option((no,), "no", f"No: {name} does not trigger.", outcome=no),)
 
 
+def _trigger_copy(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a copy makes an ability trigger: more often than the spell that was cast."""
+    del statement
+    name = scene.ref(_item(scene))
+    count = times(run, name)
+    cast = len([each for each in _facts(run, "SpellCast")])
+    line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
+    verdict = "yes" if count > cast else "no"
+    said = f"{count} times for the spell and its copy" if count else "not at all"
+    return (Option((line,), verdict, f"{verdict.title()}: it triggers {said}.", outcome=line),)
+
+
 def _times(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     name = scene.ref(_item(scene))

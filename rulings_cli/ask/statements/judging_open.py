@@ -434,30 +434,33 @@ def _sizes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 def _what_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell the size and the types of a permanent, and what it is no longer."""
     del statement
-    from rulings_cli.engine import layers
     from rulings_cli.ask.statements.judged import _things_of
+    from rulings_cli.engine import layers
 
     item = _item(scene)
     name, said = scene.ref(item), called(scene, item)
     now = layers.characteristics(run.game, _things_of(scene, run, item))
-    found: list[Finding] = []
+    lines: list[Finding] = []
     if "creature" in now.types:
-        found.append((f"{name} is {now.power}/{now.toughness}",
-                      f"{said} is {now.power}/{now.toughness}"))  # fmt: skip
+        lines.append((f"{name} is {now.power}/{now.toughness}", f"{now.power}/{now.toughness}"))
     for each in (*now.supertypes, *now.subtypes, *now.types):
-        an = (
-            ""
-            if each in ("legendary", "basic", "snow")
-            else "an "
-            if each[0] in "aeiouAEIOU"
-            else "a "
-        )
-        found.append((f"{name} is {an}{each}", f"{said} is {an}{each}"))
+        words = each if each in _PLAIN_ADJECTIVES else f"{_article(each)} {each}"
+        lines.append((f"{name} is {words}", words))
     for each in item.face.types:
         if each not in now.types:
-            an = "an" if each[0] in "aeiou" else "a"
-            found.append((f"{name} is not {an} {each}", f"{said} is not {an} {each}"))
-    return outcome([each for each in found if run.holds(each[0])])
+            words = f"not {_article(each)} {each}"
+            lines.append((f"{name} is {words}", words))
+    found = [each for each in lines if run.holds(each[0])]
+    told = ", ".join(words for _, words in found)
+    words = f"{said} is {told}"
+    return (Option(tuple(e for e, _ in found), "outcome", f"{words}.", outcome=words),)
+
+
+_PLAIN_ADJECTIVES = frozenset(("legendary", "basic", "snow", "world", "ongoing"))
+
+
+def _article(word: str) -> str:
+    return "an" if word[:1].lower() in "aeiou" else "a"
 
 
 def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

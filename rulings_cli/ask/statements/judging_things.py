@@ -259,6 +259,14 @@ def _copied(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return _either(yes, f"not: {yes}", f"it copies {other.name}", f"it does not copy {other.name}")
 
 
+def _may_command(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a commander is in the command zone after all."""
+    del run, statement
+    name = scene.ref(_item(scene))
+    yes, no = f"{name} is in the command zone", f"{name} is not in the command zone"
+    return _either(yes, no, yes, no)
+
+
 def _beats(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether one creature kills another and survives."""
     target, noun = _item(scene), statement.noun()

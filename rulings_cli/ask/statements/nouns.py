@@ -33,6 +33,7 @@ class Noun(Value):
     another: bool = False
     token: bool = False
     part: str = ""
+    counters: tuple[int, str] = (0, "")  # how many, and of which kind if that is said
     weight: int = field(default=0, compare=False)
 
     @property
@@ -68,7 +69,7 @@ HEADS = frozenset(
      "permanent", "token", "card", "commander", "blocker", "attacker", "equipment", "aura",
      "vehicle", "saga", "battle",
      "treasure", "clue", "food", "blood", "map", "gold", "powerstone", "nonland", "role",
-     "anthem", "counterspell", "fetchland")
+     "anthem", "counterspell", "fetchland", "target")
 )  # fmt: skip
 _TYPES = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery")
@@ -77,7 +78,7 @@ _QUALITIES = frozenset(
     ("tapped", "untapped", "attacking", "blocking", "legendary", "basic", "nonbasic", "snow",
      "nontoken", "noncreature", "colorless", "multicolored", "monocolored", "split", "fresh",
      "sick", "ground", "nonflying", "evoked", "kicked", "vanilla", "random", "plain", "normal",
-     "unblocked", "free")
+     "unblocked", "free", "animate")
 )  # fmt: skip
 KEYWORDS = frozenset(
     ("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch", "lifelink",
@@ -225,6 +226,9 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     if further is not None:
         yield further
         yield from _controlled(text, start, further[0], further[1])
+    counted = _with_counters(text, start, at, noun)
+    if counted is not None:
+        yield counted
     yield from _controlled(text, start, at, noun)
     yield from _sick(text, start, at, noun)
     if noun.mention is not None and at < len(tokens) and tokens[at].word == "token":
@@ -304,6 +308,24 @@ def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, No
     end = at + place
     said = noun.evolve(keywords=(*noun.keywords, *found), text=_said(text, start, end))
     return end, said
+
+
+def _with_counters(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with "with two counters" or "with a +1/+1 counter on it" after its head."""
+    words = [each.word for each in text.tokens[at : at + 6]]
+    if not words or words[0] not in ("with", "having") or noun.pronoun:
+        return None
+    number = 1 if words[1:2] in (["a"], ["an"]) else int(words[1]) if words[1:2] and words[
+        1].isdigit() else 0  # fmt: skip
+    kind, place = "", 2
+    if words[2:3] and words[2] != "counter":
+        kind, place = words[2], 3
+    if not number or words[place : place + 1] != ["counter"]:
+        return None
+    end = at + place + 1
+    if words[place + 1 : place + 3] in (["on", "it"], ["on", "him"], ["on", "her"]):
+        end += 2
+    return end, noun.evolve(counters=(number, kind), text=_said(text, start, end))
 
 
 def _without_keyword(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:

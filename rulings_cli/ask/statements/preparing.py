@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import Handler, _thing, _who
+from rulings_cli.ask.statements.prepared import Handler, _thing
 from rulings_cli.ask.statements.preparing_events import (
     _by_event,
     _comes_back,
     _damage,
+    _damage_from,
     _damaged_by,
     _dies,
     _drains,
@@ -17,6 +18,7 @@ from rulings_cli.ask.statements.preparing_events import (
     _draw_off,
     _draws,
     _draws_at,
+    _ends,
     _enters,
     _get_back,
     _gets,
@@ -26,6 +28,7 @@ from rulings_cli.ask.statements.preparing_events import (
     _lifegain,
     _resolves_action,
     _times,
+    _times_from,
     _times_drained,
     _trigger,
     _trigger_for,
@@ -58,6 +61,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _gives_back,
     _goes_to,
     _later_has,
+    _may_command,
     _protects,
     _protects_who,
     _sacrificed,
@@ -66,7 +70,10 @@ from rulings_cli.ask.statements.preparing_uses import (
     _stops,
     _stops_cast,
     _targetable,
+    _target_player,
     _targetable_any,
+    _trigger_copy,
+    _trigger_from,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
@@ -117,6 +124,12 @@ PREPARED: dict[str, Handler] = {
     **OPEN,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
+    "may_command": _may_command,
+    "trigger_copy": _trigger_copy,
+    "trigger_from": _trigger_from,
+    "target_player": _target_player,
+    "times_from": _times_from,
+    "damage_from": _damage_from,
     "get_back": _get_back,
     "any_dies": _nothing,
     "beats": _by_tool,
@@ -199,8 +212,8 @@ PREPARED: dict[str, Handler] = {
     "untap_lands": _untap_lands,
     "attached": _attached,
     "legend": _nothing,
-    "win": _who,
-    "lose": _who,
+    "win": _ends,
+    "lose": _ends,
     "life_is": _life_is,
     "free_kw": _free_keyword,
     "costs_more": _costs,

@@ -15,7 +15,7 @@ from rulings_cli.ask.statements.prepared import (
     noun_of,
 )
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 
@@ -59,11 +59,11 @@ def _trigger(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and noun.part in _PARTS_OF and not scene.deeds:
         item.zone = ""
-        _cause_part(scene, item, noun.part)
+        cause_part(scene, item, noun.part)
     if not scene.deeds and len(causing.triggered(item)) == 1:
         if any(causing.is_self(e) for e in causing.events_of(causing.triggered(item)[0])):
             item.zone = ""
-        _cause_part(scene, item, "")
+        cause_part(scene, item, "")
     if not scene.deeds:
         raise NotSupported("what might make it trigger was not said")
 
@@ -229,6 +229,58 @@ def _times(scene: Scene, statement: Statement) -> None:
     _trigger(scene, statement)
 
 
+def _times_from(scene: Scene, statement: Statement) -> None:
+    """Let a thing enter or be cast, and ask how often its ability triggers."""
+    if scene.deeds:
+        raise NotSupported("what makes it trigger was said otherwise")
+    noun = noun_of(statement, "b")
+    item = scene.bind(noun)
+    watcher = scene.bind(noun_of(statement)) if statement.noun() is not None else item
+    if statement.noun() is not None:
+        scene.onto_battlefield(watcher, soft=True)
+    found = [e for e in causing.triggered(watcher)]
+    if len(found) != 1:
+        raise NotSupported(f"which ability of {watcher.name} is meant was not said")
+    if item.soft and item.zone == "battlefield":
+        item.zone = ""
+    causing.cause(scene, watcher, found[0], None if watcher is item else item)
+    scene.about["a"] = watcher
+
+
+def _ends(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player loses or wins: by what was done, by what is so, or by an ability."""
+    scene.about["who"] = statement.word("who") or "you"
+    noun = statement.noun()
+    item = scene.bind(noun) if noun is not None else None
+    if scene.deeds:
+        return
+    if scene.step:
+        raise NotSupported("what happens in that step is not planned yet here")
+    if item is not None or not any(each <= 0 for each in scene.life.values()):
+        causing.imply(scene, effects.LoseLife, effects.DealDamage)
+        return
+    who = scene.turn or "you"
+    line = "you pass" if who == "you" else "the opponent passes"
+    causing.happen(scene, who, None, line).passes = False
+
+
+def _damage_from(scene: Scene, statement: Statement) -> None:
+    """Let a creature attack, and ask how much damage it deals to the player."""
+    item = scene.bind(noun_of(statement, "b"), "creature")
+    who = statement.word("who") or statement.word("whom")
+    side = item.owner or ("opponent" if who == "you" else "you")
+    other = "opponent" if side == "you" else "you"
+    if not scene.deeds:
+        if not item.is_a("creature"):
+            raise NotSupported(f"how {item.name} deals damage was not said")
+        scene.onto_battlefield(item, side)
+        scene.turn = scene.turn or item.owner
+        scene.deeds.append(Deed("attack", item.owner, item))
+    elif not any(item is each.item or item in each.targets for each in scene.deeds):
+        raise NotSupported(f"how {item.name} deals damage was not said")
+    scene.about["who"] = who or other
+
+
 def _drains(scene: Scene, statement: Statement) -> None:
     who = statement.word("whom")
     other = "opponent" if statement.word("who") == "you" else "you"
@@ -259,9 +311,18 @@ def _damaged_by(scene: Scene, statement: Statement) -> None:
 
 def _gets(scene: Scene, statement: Statement) -> None:
     """Ask for a token of a kind."""
-    noun = statement.noun("b") or noun_of(statement)
+    noun = noun_of(statement)
+    maker = statement.noun("b")
+    if statement.text.split()[0] != "how":
+        noun, maker = maker or noun, None
     if noun.is_card or noun.part or noun.pronoun:
         raise Misfit("no kind of token is named")
+    if maker is not None:
+        item = scene.bind(maker)
+        if not _is_done(scene, item):
+            if scene.deeds:
+                raise NotSupported(f"what {item.name} does was not said")
+            causing.imply(scene, effects.CreateToken)
     scene.about["kind"] = noun
     scene.about["who"] = statement.word("who") or "you"
     if not scene.deeds:
@@ -278,9 +339,11 @@ _PARTS_OF = {
 }  # fmt: skip
 
 
-def _cause_part(scene: Scene, item: Item, part: str) -> None:
+def cause_part(scene: Scene, item: Item, part: str) -> None:
     """Make the ability of a thing trigger that is meant."""
     kind = _PARTS_OF.get(part)
+    if part and kind is None and part not in ("trigger", "triggered ability", "ability"):
+        raise Misfit(f"no ability is called a {part}")
     found = [
         each
         for each in causing.triggered(item)

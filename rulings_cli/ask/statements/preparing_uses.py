@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
-from rulings_cli.ask.statements.preparing_events import _cause_part
+from rulings_cli.ask.statements.preparing_events import cause_part
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -24,6 +24,57 @@ def _deck_legal(scene: Scene, statement: Statement) -> None:
     leader = scene.add(Item(card, card.front, None, "you"))
     scene.place(leader, "command zone", "you")
     scene.about["a"], scene.about["b"] = item, leader
+
+
+def _may_command(scene: Scene, statement: Statement) -> None:
+    """Ask whether a commander may be put into the command zone: it is, where it may be."""
+    noun = noun_of(statement)
+    item = scene.bind(noun, "permanent")
+    if noun.pronoun:
+        item = next((e for e in scene.items if "as commander" in e.tails), item)
+    if not scene.deeds:
+        raise NotSupported("what befalls it was not said")
+    scene.about["moved"] = True
+    scene.about["a"] = item
+
+
+def _trigger_copy(scene: Scene, statement: Statement) -> None:
+    """Let a spell be cast and copied, and ask whether the copy makes an ability trigger."""
+    watcher = scene.bind(noun_of(statement), "permanent")
+    noun = noun_of(statement, "b")
+    if scene.deeds:
+        raise NotSupported("what is done was said otherwise")
+    spell = scene.bind(noun, "spell")
+    scene.onto_battlefield(watcher, watcher.owner or "you", soft=True)
+    deed = doing.cast_item(scene, spell, watcher.owner or "you")
+    deed.response = True
+    causing.happen(scene, deed.who, spell, "NAME is copied").response = True
+    scene.about["a"] = watcher
+    scene.about["copied once"] = True
+
+
+def _trigger_from(scene: Scene, statement: Statement) -> None:
+    """Let something bring tokens or the like about, and ask whether that makes a thing trigger."""
+    watcher = scene.bind(noun_of(statement), "permanent")
+    scene.onto_battlefield(watcher, soft=True)
+    maker = scene.bind(noun_of(statement, "c"))
+    if scene.deeds or not maker.is_spell or noun_of(statement, "b").is_card:
+        raise NotSupported("what brings that about is not planned yet")
+    doing.cast_item(scene, maker, maker.owner or watcher.owner or "you")
+    scene.about["a"] = watcher
+
+
+def _target_player(scene: Scene, statement: Statement) -> None:
+    """Ask whether a spell may be cast at a player."""
+    tool = scene.bind(noun_of(statement), "spell")
+    who = statement.word("who") or tool.owner or "you"
+    if not tool.is_spell:
+        raise Misfit(f"{tool.name} is not cast at a player")
+    deed = doing.cast_item(scene, tool, who)
+    deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
 
 
 def _same_target(scene: Scene, statement: Statement) -> None:
@@ -93,6 +144,13 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = target
     if any(target in each.targets and each.item is tool for each in scene.deeds):
         return
+    if statement.name == "counters_spell" and tool.is_permanent and causing.triggered(tool):
+        # what counters a spell by triggering: the spell is cast
+        scene.onto_battlefield(tool, soft=True)
+        if not _is_done(scene, target):
+            side = tool.owner if tool.assumed else ("opponent" if tool.owner == "you" else "you")
+            doing.cast_item(scene, target, target.owner or side or "you")
+        return
     owner = target.owner if target.zone and not target.assumed else noun.owner
     who = tool.owner or ("opponent" if owner == "you" else "you")
     if _is_done(scene, tool) and not causing.wants_target(tool):
@@ -117,7 +175,7 @@ def _stops(scene: Scene, statement: Statement) -> None:
     if noun.part in ("etb", "etb trigger", "enter trigger", "trigger", "triggered ability",
                      "death trigger", "attack trigger", "upkeep trigger"):  # fmt: skip
         scene.about["stops"] = "trigger"
-        _cause_part(scene, target, noun.part)
+        cause_part(scene, target, noun.part)
         return
     abilities = using.abilities_of(target)
     if len(abilities) == 1 and not causing.triggered(target):
@@ -129,7 +187,7 @@ def _stops(scene: Scene, statement: Statement) -> None:
         return
     if len(causing.triggered(target)) == 1 and not abilities:
         scene.about["stops"] = "trigger"
-        _cause_part(scene, target, "")
+        cause_part(scene, target, "")
         return
     raise NotSupported(f"what of {target.name} might be stopped was not said")
 

@@ -196,6 +196,8 @@ class Scene:
             return self._fighter(noun.head)
         if noun.head == "copy":
             return self._copied()
+        if noun.head == "target":
+            return self._aimed_at()
         if noun.is_card:
             card = self._card(noun)
             for each in reversed(self.spoken):
@@ -228,6 +230,13 @@ class Scene:
         if len(found) != 1 or found[0].count > 1:
             raise Misfit("which one of a side is meant was not said")
         return found[0]
+
+    def _aimed_at(self) -> Item:
+        """Give the one thing that was aimed at."""
+        found = {id(e): e for deed in self.deeds for e in deed.targets if isinstance(e, Item)}
+        if len(found) != 1:
+            raise Misfit("what the target is was not said")
+        return next(iter(found.values()))
 
     def _copied(self) -> Item:
         for each in reversed(self.items):
@@ -294,6 +303,11 @@ class Scene:
         self.items.append(item)
         if "evoked" in noun.qualities:
             self._evoked(item)
+        if "animate" in noun.qualities:
+            from rulings_cli.ask.statements.using import animate
+
+            self.onto_battlefield(item, owner or "you")
+            animate(self, item, item.owner)
         return item
 
     def _evoked(self, item: Item) -> None:
@@ -327,6 +341,11 @@ class Scene:
                     raise Misfit(f"{item.name} has no {each}")
                 item.gained.append(each)
                 item.lines.append(f"NAME has gained {each} until end of turn")
+        if noun.counters[0]:
+            from rulings_cli.ask.statements.staging import own_counter, put_counters
+
+            self.onto_battlefield(item)
+            put_counters(self, item, noun.counters[0], noun.counters[1] or own_counter(item))
         if noun.is_card and noun.size:
             raise NotSupported("a size that a card is said to have is not planned yet")
 

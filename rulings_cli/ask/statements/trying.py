@@ -166,6 +166,9 @@ def _played(
     found = []
     for stays, case in enumerate(_CASES):
         scene = _planned(statements, cards, world)
+        moved = scene.about.get("moved")
+        if moved is not None and moved is bool(stays):
+            continue  # the question says what becomes of it
         scene.about["stays"] = bool(stays)
         evidence = _evidence(scene, statements, cards, world, case)
         found.append(evidence)

@@ -248,7 +248,8 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     names: list[tuple[int, int, Mention]] = []
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
-        if each.start < at or (each.is_word and _is_plain_word(each.text)):
+        zone = each.text.lower().endswith("command zone")
+        if each.start < at or zone or (each.is_word and _is_plain_word(each.text)):
             continue
         tokens += _tokens(question[at : each.start])
         start = len(tokens)
