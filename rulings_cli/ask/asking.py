@@ -161,7 +161,7 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
         )
         for each in answered(text, find, world)
     ]
-    if not tried or tried[0].reading.intent in _COSTS:
+    if not tried or (tried[0].reading.intent in _COSTS and tried[0].answer is None):
         return instead
     found = settle(text, tried, world)
     if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):

@@ -387,7 +387,7 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements import adding
 
     noun = _noun(statement)
-    word = statement.word("kw")
+    word = statement.word("kw") or "flashback"
     if not noun.is_card and not noun.pronoun:
         noun = noun.evolve(keywords=(*noun.keywords, word))
     item = scene.bind(noun, "spell")
@@ -398,7 +398,8 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
 
         return _cycle(scene, statement)
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
-    adding.add(scene, statement.evolve(kind="with", name="alternative"))
+    slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
+    adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
     return deed
 
 

@@ -86,10 +86,8 @@ def need_understood(scene: Scene) -> None:
 
 def _is_open(scene: Scene) -> bool:
     """Tell whether it is asked openly what comes of it all: then all of a text may matter."""
-    from rulings_cli.ask.statements.judging_open import OPEN
-
     asked = scene.about.get("ask")
-    return getattr(asked, "name", "") in OPEN
+    return getattr(asked, "name", "") in ("happens", "happens_to", "what_is")
 
 
 def _is_beside(scene: Scene, item: Item) -> bool:
