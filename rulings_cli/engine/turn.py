@@ -231,6 +231,8 @@ def _begin_step(game: Game, tape: Tape, step: Step) -> bool:
     game.step = step
     game.forget()
     if _is_skipped(game, step):
+        if step is Step.BEGINNING_OF_COMBAT:  # nothing of that phase happens
+            game.step = Step.END_OF_COMBAT
         return False
     if step is Step.END:
         lasting.end_as_end_step_begins(game, (EXPIRES_AS_STEP_BEGINS,))

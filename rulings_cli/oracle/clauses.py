@@ -16,6 +16,7 @@ from rulings_cli.abilities.effects import (
     Exile,
     ExileTop,
     ForEach,
+    GainLife,
     If,
     LookAtTop,
     May,
@@ -401,6 +402,9 @@ def _if(condition: Value, effects: tuple[Value, ...], joiner: str, *, instead: b
 def _say_if(sayer: Sayer, node: If) -> Words | None:
     if node.otherwise:
         return None
+    if node.trailing and node.words == _GAPPED:
+        bare = _say_without_verb(sayer, node.effects[0])
+        return bare and [*bare, "if", *sayer.say("conditions", node.condition)]
     if node.trailing:
         clauses = say_clauses(sayer, node.effects, node.words or "and")
         if isinstance(node.condition, Not) and node.condition.words == "unless":
@@ -450,7 +454,37 @@ def _read_two_trailing(reader: Reader, at: int) -> Iterator[Found]:
     for first, end in reader.all("trailing if", at):
         start = reader.here(end, ",", "and")
         for second, after in reader.all("trailing if", start) if start >= 0 else ():
-            yield (first, second), after
+            yield ((first, second), ", and"), after
+        gap = reader.here(end, "and")
+        before = first.effects[-1] if gap >= 0 else None
+        for effect, middle in _read_without_verb(reader, gap, before):
+            start = reader.here(middle, "if")
+            for condition, after in reader.all("conditions", start) if start >= 0 else ():
+                second = If(condition, (effect,), trailing=True, words=_GAPPED)
+                yield ((first, second), "and"), after
+
+
+#: What is said of an effect whose verb is that of the clause before: "… and X life if …".
+_GAPPED: Final = "gapped"
+
+
+def _read_without_verb(reader: Reader, at: int, before: Value | None) -> Iterator[Found]:
+    if isinstance(before, DealDamage):
+        yield from _read_more_damage(reader, at, before)
+    if isinstance(before, GainLife):
+        for amount, middle in reader.all("count", at):
+            if reader.tokens[middle] == "life":
+                yield before.evolve(amount=amount), middle + 1
+
+
+def _say_without_verb(sayer: Sayer, effect: Value) -> Words | None:
+    if isinstance(effect, GainLife):
+        return [*sayer.say("count", effect.amount), "life"]
+    if not isinstance(effect, DealDamage):
+        return None
+    to = (sayer.try_say(each, effect.to) for each in ("any target", "player", "object"))
+    said = next((each for each in to if each is not None), None)
+    return said and [*sayer.say("digits", effect.amount), "damage", "to", *said]
 
 
 pair(

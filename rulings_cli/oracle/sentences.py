@@ -45,8 +45,8 @@ def _read_sentence(reader: Reader, at: int) -> Iterator[Found]:
             made = Sentence(effects, joiner, opening)
             yield made, end
             yield from _where(reader, made, end)
-        for both, end in reader.all("two trailing ifs", start):
-            yield Sentence(both, ", and", opening), end
+        for (both, joiner), end in reader.all("two trailing ifs", start):
+            yield Sentence(both, joiner, opening), end
         for category in ("delayed", "trailing if"):
             for effect, end in reader.all(category, start):
                 yield Sentence((effect,), "and", opening), end
@@ -147,10 +147,26 @@ def _sentences_after(reader: Reader, found: tuple[Sentence, ...], at: int) -> It
         after = full_stop(reader, end)
         if after >= 0:
             yield from _go_on(reader, (*found, one), after)
+        start = reader.here(end, ",", "then")
+        if start >= 0 and any(isinstance(each, WhereX) for each in walk(one)):
+            for two, last in reader.all("sentence", start):
+                after = full_stop(reader, last)
+                if after >= 0 and not two.opening:
+                    both = (*found, one, two.evolve(opening=_THEN))
+                    yield from _go_on(reader, both, after)
     if found and _adds(found[-1]):
         for rider, end in _read_rider(reader, at):
             if reader.tokens[end] == ".":
                 yield from _go_on(reader, _all_ridden(found, rider), end + 1)
+
+
+#: How a sentence opens that goes on after what X is: "scry X, where X is …, then draw a card".
+_THEN: Final = ", then"
+
+
+def _join_then(words: Words, sentence: Sentence) -> Words:
+    """Leave out the full stop before a sentence that goes on from the one before."""
+    return words[:-1] if sentence.opening == _THEN and words[-1] == "." else words
 
 
 def _go_on(reader: Reader, found: tuple[Sentence, ...], at: int) -> Iterator[Found]:
@@ -203,6 +219,7 @@ def _say_sentences(sayer: Sayer, node: tuple[Sentence, ...]) -> Words | None:
     words: Words = []
     for each, after in zip(node, (*node[1:], None), strict=True):
         plain = _on_adds(each, _without_riders)
+        words = _join_then(words, each)
         words += with_full_stop(sayer.say("sentence", plain))
         if after is not None and _is_instead(after) and _adds(after):
             continue  # said once for both
