@@ -156,6 +156,8 @@ class _Binder:
         self.measured = -1
         #: whether the instructions stand under "if this spell was kicked" or the like
         self.under_the_spell = False
+        #: whether the single one is of those to which the effect has done something
+        self.done_this_way = False
         self.casts = False
         self.of_a_spell = False
         #: how many targets are those of the paragraph before
@@ -310,6 +312,7 @@ class _Binder:
     def note_each(self, node: _effects.ForEach) -> None:
         """Note the single one of several that something is done for."""
         self.step += 1
+        self.done_this_way = isinstance(node.each, DoneThisWay)
         one = _EACH_ONE if self.are_known(node) else _EACH_OF_A_NUMBER
         what = node.each if isinstance(node.each, Described) else None
         self.mention(one, what or getattr(node.each, "what", None), many=False)
@@ -531,7 +534,7 @@ class _Binder:
             raise Unclear(words)
         last = found[-1]
         others = any(isinstance(each.ref, TargetObject) for each in found[:-1])
-        if last.ref in _UNKNOWN or (last.ref == _EACH_ONE and others):
+        if last.ref in _UNKNOWN or (last.ref == _EACH_ONE and others and not self.done_this_way):
             raise Unclear(words)  # what is done with each single object has no reference
         mixed = next((one for one in self.mentions[::-1] if isinstance(one.ref, AnyTarget)), None)
         if mixed is not None and words == "it" and mixed.step >= last.step and not mixed.many:

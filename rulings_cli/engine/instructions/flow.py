@@ -18,7 +18,7 @@ from rulings_cli.abilities.effects import (
     Sacrifice,
     UnlessPays,
 )
-from rulings_cli.abilities.quantities import CountOf, Number
+from rulings_cli.abilities.quantities import CountOf, DoneThisWay, Number
 from rulings_cli.abilities.references import (
     Bound,
     ChosenObjects,
@@ -33,6 +33,7 @@ from rulings_cli.engine import (
     casting,
     choosing,
     conditions,
+    deeds,
     each_color,
     keyword_modules,
     layers,
@@ -292,7 +293,17 @@ def _one_by_one(game: Game, effect: ForEach, context: Context) -> tuple[ObjectId
         return None
     if isinstance(effect.each, CountOf):
         return matching.objects(game, effect.each.what, context)
+    if isinstance(effect.each, DoneThisWay):
+        return _as_they_were(game, effect.each, context)
     return context.objects_bound("exiled")
+
+
+def _as_they_were(game: Game, done: DoneThisWay, context: Context) -> tuple[ObjectId, ...]:
+    """Give the permanents that the effect has moved as they last were, and cards as they are."""
+    found = deeds.done_this_way(game, done.what, done.verb, context)
+    if done.what.noun == "card":
+        return found
+    return tuple(game.get(id).was or id for id in found)
 
 
 @executes(Modes)
