@@ -322,6 +322,9 @@ strive: strive
 escalate: escalate
 spree: spree
 casualty: casualty
+cleave: cleave | cleaved | cleaving
+harmonize: harmonize | harmonized
+warp: warp | warped
 bargain: bargain | bargained
 blitz: blitz
 prototype: prototype

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES
-from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -164,63 +163,6 @@ def size_of(run: Run, world: World, *, name: str) -> tuple[Option, ...]:
     )
 
 
-def mana_value_of(run: Run, world: World, *, name: str, other: str) -> tuple[Option, ...]:
-    """See the mana value of the card where it is."""
-    from rulings_cli.engine import layers
-
-    del world, other
-    game = run.game
-    for zone in (Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
-        for id in (*game.in_zone(zone, "you"), *game.in_zone(zone)):
-            each = game.get(id)
-            if each.card is not None and each.card.name == name:
-                value = layers.mana_value(game, id)
-                short = each.name if zone is Zone.STACK else each.card.faces[0].name
-                line = f"{short} has mana value {value}"
-                return (
-                    Option(
-                        (line,),
-                        "value",
-                        f"Its mana value is {value}.",
-                        value=str(value),
-                        outcome=str(value),
-                    ),
-                )
-    raise NotSupported(f"{name} is not where the example puts it")
-
-
-def total_cost_of(
-    run: Run, world: World, *, name: str, action: str, other: str
-) -> tuple[Option, ...]:
-    """See the mana of the total cost to cast the card."""
-    from rulings_cli.examples.costing import total_of
-    from rulings_cli.examples.reading import parse_line
-
-    del world, other
-    probe = parse_line(f"casting {action} costs {{0}}", keyword="then")
-    total, _ = total_of(run.play, probe, "casting")
-    said = "".join(f"{{{each}}}" for each in total) or "{0}"
-    return (
-        Option(
-            (f"casting {action} costs {said}",),
-            "value",
-            f"{name} costs {said} in all.",
-            value=said,
-            outcome=said,
-        ),
-    )
-
-
-def total_cost_is(run: Run, world: World, *, number: int, **about: Any) -> tuple[Option, ...]:
-    """See whether the total cost has the mana value that the question says."""
-    (found,) = total_cost_of(run, world, **about)
-    symbols = (found.value or "").strip("{}").split("}{")
-    value = sum(int(each) if each.isdigit() else 1 for each in symbols)
-    same = value == number
-    says = found.says if same else f"{found.says.rstrip('.')}, not {number}."
-    return (found.evolve(verdict="yes" if same else "no", value=None, says=says),)
-
-
 def payment(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
     """See whether the mana in the pool can pay for the target."""
     from rulings_cli.ask.payment_probe import payment as judged
@@ -252,6 +194,13 @@ def position_counters(run: Run, world: World, **about: Any) -> tuple[Option, ...
 def position_use(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
     """See whether an ability may be activated."""
     from rulings_cli.ask.positions.judging import position_use as judged
+
+    return judged(run, world, **about)
+
+
+def position_fits(run: Run, world: World, **about: Any) -> tuple[Option, ...]:
+    """See whether a card is what a text asks for."""
+    from rulings_cli.ask.positions.judging import position_fits as judged
 
     return judged(run, world, **about)
 

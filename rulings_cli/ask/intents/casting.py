@@ -159,18 +159,6 @@ CASTING = (
     ),
     Intent(
         "mana_value",
-        "mana_value",
-        """
-        mana-value CARD=target cast|uses-stack [what]
-        mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled]
-        what mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled] [cast] \
-            [uses-stack] [out]
-        what mana-value SPELL=target
-        how-much mana-value CARD=target [hand] [graveyard] [exile-zone] [exiled]
-        """,
-    ),
-    Intent(
-        "mana_value",
         "dig_limit",
         """
         what mana-value hit WITH|CARD|ABILITY|FREE=source NUMBER=number drop [cast] [can] \

@@ -128,15 +128,6 @@ EVENTS = (
         """,
     ),
     Intent(
-        "total_cost",
-        "cost_is",
-        """
-        cost CARD=target NUMBER=number
-        ~ CARD|OUT=source CARD=target cost NUMBER=number
-        ~ CARD=target cost NUMBER=number OUT|WITH=source
-        """,
-    ),
-    Intent(
         "mana_amount",
         "mana_amount",
         """

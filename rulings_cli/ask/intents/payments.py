@@ -104,15 +104,4 @@ PAYMENTS = (
         [can] KEYWORD=keyword CARD=target WITH|OUT=source copy-word [cast] [free] [pay] [cost] [use]
         """,
     ),
-    Intent(
-        "total_cost",
-        "total_cost",
-        """
-        what|how-much [total] cost CARD=target OUT|WITH=source [cast] [out] [mana]
-        what|how-much cost CARD=target CARD=source [cast] [out] [total] [mana]
-        what|how-much total [cost] CARD=target OUT|WITH=source [cast] [out]
-        what|how-much pay CARD=target OUT|WITH=source [cast] [out] [total] [cost]
-        what|how-much cost CARD=target [cast] [total] [mana]
-        """,
-    ),
 )

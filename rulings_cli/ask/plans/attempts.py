@@ -206,19 +206,3 @@ def activate_without_hand(asked: Asked) -> Iterator[PlannedExample]:
             used.changes(script, line),
             ("you have no card in hand",),
         )
-
-
-def cost_is(asked: Asked) -> Iterator[PlannedExample]:
-    """Plan: determine the total cost, and compare its mana value with the number said."""
-    from rulings_cli.ask.plans.values import total_cost
-
-    number = asked.chunk("number")
-    if number is None:
-        raise NotSupported("the question does not say how much")
-    for plan in total_cost(asked):
-        about = (*plan.about, ("number", number.number))
-        changes = tuple(
-            each.evolve(about=(*each.about, ("number", number.number))) if each.about else each
-            for each in plan.changes
-        )
-        yield plan.evolve(probe="total_cost_is", about=about, changes=changes, by_verdict=True)

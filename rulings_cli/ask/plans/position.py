@@ -40,6 +40,10 @@ _MODULES = {
     "freeway": "deferring",
     "maxx": "attempting",
     "respcost": "acts",
+    "fits": "fitting",
+    "aimed": "fitting",
+    "countered": "fitting",
+    "crew": "sickness",
     "stops": "attempting",
     "useless": "attempting",
 }
@@ -53,15 +57,21 @@ _FACTS = {
     "rider": "tapping cast",
     "entering": "cast x spent paid",
     "midcast": "cast zone",
-    "value": "cast x where way free",
-    "respond": "tapping",
+    "value": "cast x where way free stack",
+    "respond": "tapping any",
     "actcost": "way",
     "keeps": "tapping",
     "burn": "tapping cast",
-    "manaab": "tapping",
+    "manaab": "tapping any",
     "sick": "sick",
     "tapcost": "sick",
-    "may": "cast x way free zone taxed pool sick",
+    "may": "cast x way free zone taxed pool sick turn stack any tapping paying",
+    "stops": "any turn",
+    "useless": "any turn",
+    "aimed": "cast x way",
+    "countered": "cast x way zone free",
+    "fits": "way",
+    "crew": "sick",
     "maxx": "cast pool way zone",
     "loosepay": "way",
     "freeway": "cast x way free zone pool",
@@ -74,7 +84,7 @@ _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
         "actcost", "midcast", "sick", "value", "keeps", "burn",
-        "may", "loosepay", "freeway", "maxx", "respcost", "stops", "useless",
+        "fits", "aimed", "countered", "crew", "may", "loosepay", "freeway", "maxx", "respcost", "stops", "useless",
     )
 )  # fmt: skip
 
@@ -86,7 +96,11 @@ def position(asked: Asked) -> Iterator[PlannedExample]:
     beside = found.told.difference(_FACTS.get(kind, "").split())
     if beside:
         raise DropsOut(f"it says more than that ({', '.join(sorted(beside))})")
-    if kind not in _PLACING and any(each.slot not in found.asked for each in found.things):
+    if (
+        kind not in _PLACING
+        and len(found.things) > 1
+        and any(each.slot not in found.asked for each in found.things)
+    ):
         raise DropsOut("it names more than is asked about")
     module = import_module(f"rulings_cli.ask.positions.{_MODULES[kind]}")
     yield from getattr(module, kind)(asked)

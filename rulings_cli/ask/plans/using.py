@@ -345,15 +345,18 @@ def _fitting(what: Described, stock: Stock, other_than: tuple[str, ...] = ()) ->
     """Give a plain card that fits a description by its types."""
     kinds: list[str] = []
     color: str | None = None
+    nonbasic = False
     for quality in (*what.adjectives, *(what.kinds[0] if what.kinds else ())):
         if isinstance(quality, HasType | HasSubtype):
             kinds.append(quality.name)
         elif isinstance(quality, HasColor):
             color = quality.color
         elif isinstance(quality, IsNot):
-            continue
+            nonbasic = nonbasic or getattr(quality.quality, "name", "") == "basic"
     if not kinds or kinds == ["permanent"]:
         kinds = ["creature"]
+    if nonbasic and kinds == ["land"]:
+        kinds = ["fetchland"]
     return stock.pick(*kinds, other_than=other_than, color=color)
 
 

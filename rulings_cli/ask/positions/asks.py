@@ -40,7 +40,7 @@ free: free | for_free | nothing | for_nothing
 tax: tax | commander_tax
 extra: extra | more | additional
 opponent: opponent | my_opponent | an_opponent | anyone | anybody | someone | people | they | he
-use: activate | activating | tap | tapping | crack | cracking | sacrificing | popping | filtering
+use: use | used | using | activate | activating | tap | tapping | crack | cracking | sacrificing | popping | filtering
 use: activated | activation | ability | abilities | effect | static
 midcast: while_casting | mid_cast | halfway_through_casting | in_the_middle_of_casting | midcast
 midcast: middle_of_casting | partway_through_casting | during_casting | as_i_cast | when_casting
@@ -49,19 +49,25 @@ something: something | a_spell | spell | spells | anything | one | thing | it
 stop: stop | stops | shut_off | shuts_off | shut_down | shuts_down | turn_off | turns_off | hose
 stop: hoses | neuter | neuters | prevent | prevents | stopped | lock_out | locks_out | block
 useless: useless | dead | blank | shut_off | turned_off | stopped | worthless | locked | no_good
+countered: countered | counter | get_countered | gets_countered | be_countered | uncountered | survive
+target: target | targetable | legal_target | a_legal_target | a_target | pointed_at
+target: a_valid_target | targeting | targets
+find: find | fetch | imprint | search_for | tutor | tutor_for | grab | transmute_for | a_legal_find
+find: searchable | a_find | imprinted
 all: all_of_them | all_of_those | everything | all_four | all_three | them_all | both | all_five
 all: each_of_them | the_lot | all_two | all_of_my_lands | all_lands
 part-first: first
 part-second: second
 part-third: third
 trigger: trigger | triggered | triggers | etb | landfall
-spend: spend | spending | spent | use | used | using | into | toward | towards | on | pay_for | funding
-spend: go_into | go_toward | go_towards | be_spent_on | be_used_for | be_used_on | fund | help | put
+spend: spend | spending | spent | pay_for | funding | go_into | go_toward | go_towards
+spend: be_spent_on | be_used_for | be_used_on | fund | help | put | push | feed | funnel | go | goes
 """
 
 NUMBERS = """
-atom concept=number: NUM=number [mana]
-atom concept=number: MANA=mana
+atom concept=number: NUM=number
+atom concept=nmana: NUM=number mana
+atom concept=symbol: MANA=mana
 atom concept=either: NUM=number or NUM=other [mana]
 atom concept=color: COLOR=color [mana]
 """
@@ -70,12 +76,16 @@ RULES = """
 cost what: cost | what total mana still
 cost what: what total | mana
 cost number: cost number | total mana still can
+cost number: cost symbol | total mana still can
 cost which: cost either | total mana what still
 cost tax: tax what | total cost extra
 cost tax: extra what | cost
 amount what: what make | mana total color
 amount what: what mana | total make still
 amount what: what color | total make mana
+amount what: what symbol | total make mana
+types has: make symbol | can mana
+types has: use symbol can | mana make
 amount what: total color | make mana
 amount what: total mana | make
 amount number: make number | mana total still
@@ -85,23 +95,35 @@ value what: value | what still
 value number: value number | still
 value which: value either | what still
 manaab is: mana-ability | can what use mana
-manaab is: midcast use | can mana something
+manaab is: midcast use | can mana something part
 manaab is: midcast can | use mana something
 manaab stack: stack | can use mana
 respond respond: respond | can use opponent mana
-freeway: can | free cast still cost spend
+freeway: can | free cast cost spend
 amount all: what all | make mana total color
 amount all: total all | make mana color
 amount what: what make total color | mana
 stops use: stop use | mana
 stops use: stop | mana use
 stops use: stop mana-ability | use mana
+may use: can use | mana something
+countered countered: countered | can
+aimed aimed: can target | cast
+aimed aimed: target | can
+aimed aimed: can |
+fits fits: can find |
+fits fits: find | can
+fits fits: can |
 useless use: useless | use mana mana-ability
 may cast: can cast | still
 may cast: can enough | cast mana
 may cast: enough | cast mana
-loosepay: mana spend | can still cast
-loosepay: mana can | spend cast still
+loosepay: mana spend | can cast number color symbol use
+loosepay: mana use | can cast number color symbol
+loosepay: mana can | cast number color symbol
+loosepay: number mana | can cast
+loosepay: number spend | can mana cast
+loosepay: color can | mana cast number spend
 """
 
 #: Words that join parts and say nothing of their own.
@@ -223,13 +245,15 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
     """Give what the notions among the parts ask together."""
     atoms = [part for part in parts if part.kind == "atom"]
     said = {part.text("concept") for part in atoms} - {"still"}
+    if "nmana" in said:
+        said = (said - {"nmana"}) | {"number", "mana"}
     parts_said = {each for each in said if each in _PARTS}
     if len(parts_said) > 1:
         return
     said -= parts_said
     held = tuple((key, value) for part in atoms for key, value in part.held if key != "concept")
     concepts = [part.text("concept") for part in atoms]
-    if len(dict(held)) != len(held) or concepts.count("number") > 1:
+    if len(dict(held)) != len(held) or concepts.count("number") + concepts.count("nmana") > 1:
         return
     for kind, ask, needs, allows in rules():
         if needs <= said <= needs | allows:

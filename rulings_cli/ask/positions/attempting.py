@@ -24,14 +24,13 @@ from rulings_cli.ask.cards import (
     x_costs,
 )
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, permanent_face
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.tokens import token_card
-from rulings_cli.ask.plans.using import use
-from rulings_cli.ask.positions.costing import _face, _held
+from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.ask.positions.costing import _face, _held, targeted
 from rulings_cli.ask.positions.setting import (
     Setting,
     asked_situation,
-    described,
     need_apart,
     need_read,
     setting,
@@ -42,6 +41,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 _YOUR_TURN = "your main phase, the stack is empty"
 
@@ -156,8 +156,9 @@ _FORBIDS = (CantActivate, CantPayWith)
 
 
 def _uses(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
-    source = found.thing(found.goal.slot("one"))
-    others = tuple(each for each in found.things if each.slot != source.slot)
+    slot = found.goal.slot("one") or (found.tapping.slot if found.tapping is not None else "")
+    source = found.thing(slot) if slot else _used(asked, found)
+    others = tuple(_owned(asked, each) for each in found.things if each.slot != source.slot)
     if not others:
         raise DropsOut("nothing else is there that might matter")
     if source.naming:
@@ -169,12 +170,73 @@ def _uses(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     if found.sick not in ("", source.slot):
         raise DropsOut("what is new is not what is used")
     if source.kind:
-        yield _by_kind(asked, found, source, others)
+        yield from _by_kind(asked, found, source, others)
         return
     card = asked.card(source.slot)
-    face = permanent_face(card)
+    face = card.front if _is_spirit_guide(card) else permanent_face(card)
     for each in _meant(found, card, face):
-        yield _of_ability(asked, source, others, card, each, new=bool(found.sick))
+        yield _of_ability(asked, found, source, others, card, each)
+
+
+def _used(asked: Asked, found: Situation) -> AskedThing:
+    """Give the one thing that has something to use, where the question names none."""
+    able = [
+        each
+        for each in found.things
+        if each.place != "stack"
+        and (
+            each.kind
+            or activated(asked.card(each.slot).front)
+            or mana_abilities(asked.card(each.slot).front)
+        )
+    ]
+    if len(able) != 1:
+        raise DropsOut("which ability is used")
+    return able[0]
+
+
+def _owned(asked: Asked, thing: AskedThing) -> AskedThing:
+    """Give the thing on the opponent's side where it only forbids what its opponents do."""
+    if thing.kind or thing.owner:
+        return thing
+    forbids = [
+        node
+        for node in walk(asked.card(thing.slot).front.paragraphs)
+        if isinstance(node, CantActivate | CantPayWith)
+    ]
+    theirs = bool(forbids) and all(
+        any(isinstance(each, EachOpponent | AnOpponent) for each in walk(node)) for node in forbids
+    )
+    return thing.evolve(owner="opponent") if theirs else thing
+
+
+def _is_spirit_guide(card: Card) -> bool:
+    """Tell whether its ability is used in the hand."""
+    return any(
+        getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.HAND
+        for each in activated(card.front)
+    )
+
+
+def _around(asked: Asked, found: Situation, others: tuple[AskedThing, ...]) -> tuple[str, ...]:
+    """Give the lines of whose turn it is, and of a spell on the stack."""
+    lines: list[str] = []
+    if found.turn:
+        lines.append("it is the opponent's turn")
+    stacked = [each for each in others if each.place == "stack"]
+    if len(stacked) > 1:
+        raise NotSupported("several spells on the stack")
+    for each in stacked:
+        spell = asked.card(each.slot)
+        made = targeted(spell.front, asked)
+        if made.given:
+            raise NotSupported("a spell on the stack that targets a spell")
+        lines += [f"you control {'; '.join(made.things)}"] if made.things else []
+        targets = f" targeting {made.targets}" if made.targets else ""
+        lines.append(
+            f"the stack, from the top, is {spell.front.name}{targets} controlled by the opponent"
+        )
+    return tuple(lines)
 
 
 def _meant(found: Situation, card: Card, face: Face) -> tuple[Placed, ...]:
@@ -191,32 +253,38 @@ def _meant(found: Situation, card: Card, face: Face) -> tuple[Placed, ...]:
 
 def _of_ability(
     asked: Asked,
+    found: Situation,
     source: AskedThing,
     others: tuple[AskedThing, ...],
     card: Card,
     each: Placed,
-    *,
-    new: bool,
 ) -> PlannedExample:
-    used = use(card, each, asked.stock)
-    there = setting(asked, others, around=(source,))
-    state = ("tapped" if source.tapped else "", "since this turn" if new else "")
+    in_hand = getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.HAND
+    used = use(card, each, asked.stock, chooses=not in_hand)
+    there = setting(asked, [other for other in others if other.place != "stack"], around=(source,))
+    state = ("tapped" if source.tapped else "", "since this turn" if found.sick else "")
     own = used.control(", ".join(word for word in state if word))
+    if in_hand:
+        own = f"you hold {put(card)}"
     hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
-    if card.layout == "token":
-        raise NotSupported("a token is not planned yet")
-    script = Script((own, *there.given, *used.given, *hand))
+    around = _around(asked, found, others)
+    script = Script((own, *there.given, *used.given, *hand, *around))
     return PlannedExample(
         script,
         (),
-        (*there.changes(script), *used.changes(script, own), *_bare(script, own)),
-        (*there.assumptions, *used.assumptions, _YOUR_TURN),
+        (
+            *(Change(f"not: {line}", script.without(line)) for line in around),
+            *there.changes(script),
+            *(() if in_hand else used.changes(script, own)),
+            *_bare(script, own),
+        ),
+        (*there.assumptions, *used.assumptions, *(() if around else (_YOUR_TURN,))),
         probe="position_use",
         about=(
             ("name", used.source),
             ("ref", used.ref),
             ("line", used.line),
-            ("card", card),
+            ("card", None if in_hand else card),
             ("lasting", has(getattr(each.ability, "cost", None), SacrificeThis)),
         ),
         by_verdict=True,
@@ -230,55 +298,60 @@ def _bare(script: Script, own: str) -> Iterator[Change]:
 
 def _by_kind(
     asked: Asked, found: Situation, source: AskedThing, others: tuple[AskedThing, ...]
-) -> PlannedExample:
-    """Plan with a plain thing of the kind, which has an ability only if something gives it one."""
-    if source.kind in ("Treasure", "Powerstone", "Gold", "Clue", "Food", "Map", "Blood"):
-        return _by_token(asked, source, others)
-    there = setting(asked, others)
-    name = described(source.kind, asked.stock).removeprefix("a ")
-    if " token" in name or source.kind not in ("creature", "land", "artifact"):
+) -> Iterator[PlannedExample]:
+    """Plan with a plain thing of the kind; what has no ability may be given one."""
+    from rulings_cli.engine.predefined_tokens import PREDEFINED
+
+    if source.kind in PREDEFINED:
+        card = token_card(source.kind)
+        for each in (*activated(card.front), *intrinsic(card.front)):
+            used = use(card, each, asked.stock).evolve(thing=f"a {source.kind} token")
+            yield _with_thing(asked, found, others, used)
+        return
+    tags = {
+        "creature": ("creature", "plain"),
+        "mana dork": ("creature", "mana"),
+        "mana rock": ("artifact", "mana"),
+        "artifact": ("artifact", "mana"),
+        "artifact land": ("artifact", "land", "mana"),
+        "land": ("land", "basic"),
+        "fetchland": ("fetchland",),
+    }
+    if source.kind not in tags:
         raise NotSupported(f"which {source.kind} is used")
-    own = f"you control {name}"
-    script = Script((own, *there.given))
+    card = asked.stock.pick(*tags[source.kind])
+    held = (*activated(card.front), *intrinsic(card.front))
+    for each in held[:1]:
+        yield _with_thing(asked, found, others, use(card, each, asked.stock))
+    if not held:
+        yield _with_thing(asked, found, others, Use(card.name, f"{card.name}'s ability"))
+
+
+def _with_thing(
+    asked: Asked, found: Situation, others: tuple[AskedThing, ...], used: Use
+) -> PlannedExample:
+    there = setting(asked, [other for other in others if other.place != "stack"])
+    around = _around(asked, found, others)
+    own = used.control("since this turn" if found.sick else "")
+    script = Script((own, *there.given, *used.given, *around))
     return PlannedExample(
         script,
         (
-            Option((f"you can activate {name}'s ability",), "yes", f"{name} can be used for that."),
+            Option((f"you can activate {used.line}",), "yes", f"{used.ref} can be activated."),
             Option(
-                (f"you can't activate {name}'s ability",),
+                (f"you can't activate {used.line}",),
                 "no",
-                f"{name} can't be used for that: {{reason}}.",
+                f"{used.ref} can't be activated: {{reason}}.",
             ),
         ),
         (
+            *(Change(f"not: {line}", script.without(line)) for line in around),
             *there.changes(script),
-            Change(f"{name} is tapped", script.replacing(own, f"{own}, tapped")),
+            *used.changes(script, own),
+            Change(f"{used.source} is tapped", script.replacing(own, used.control("tapped"))),
         ),
-        (*there.assumptions, f"tried with {name}", _YOUR_TURN),
+        (*there.assumptions, f"tried with {used.source}", *(() if around else (_YOUR_TURN,))),
     )
-
-
-def _by_token(asked: Asked, source: AskedThing, others: tuple[AskedThing, ...]) -> PlannedExample:
-    card = token_card(source.kind)
-    there = setting(asked, others)
-    for each in (*activated(card.front), *intrinsic(card.front)):
-        used = use(card, each, asked.stock).evolve(thing=f"a {source.kind} token")
-        own = used.control()
-        script = Script((own, *there.given, *used.given))
-        return PlannedExample(
-            script,
-            (
-                Option((f"you can activate {used.line}",), "yes", f"{used.ref} can be activated."),
-                Option(
-                    (f"you can't activate {used.line}",),
-                    "no",
-                    f"{used.ref} can't be activated: {{reason}}.",
-                ),
-            ),
-            (*there.changes(script), *used.changes(script, own)),
-            (*there.assumptions, *used.assumptions, _YOUR_TURN),
-        )
-    raise NotSupported(f"what a {source.kind} is used for")
 
 
 # --- a spell is cast ------------------------------------------------------------------------------
@@ -429,6 +502,9 @@ def _poorer(script: Script, there: Setting, funds: tuple[str, ...]) -> Iterator[
     """Give the changes in which something is missing."""
     for line in funds:
         yield Change(f"not: {line}", script.without(line))
+    for line in script.given:
+        if line not in funds and not line.startswith(("you hold", "you control")):
+            yield Change(f"not: {line}", script.without(line))
     yield from there.changes(script)
     lines = [line for _, line in there.lines]
     if lines:

@@ -55,7 +55,7 @@ def _facts() -> tuple[Line, ...]:
 
 @cache
 def _atoms() -> tuple[Line, ...]:
-    return tuple(_line(each) for each in asks.lines())
+    return (*(_line(each) for each in asks.lines()), ("some", (), compiled("SOME")))
 
 
 def _line(line: str) -> Line:
@@ -80,6 +80,7 @@ HARDLY = (
     Segment("cost", (("ask", ""),), 0, 0),
     Segment("amount", (("ask", ""),), 0, 0),
     Segment("may", (("ask", ""),), 0, 0),
+    Segment("types", (("ask", ""),), 0, 0),
 )
 
 

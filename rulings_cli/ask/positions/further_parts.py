@@ -27,7 +27,14 @@ besides: [and] [now] [it|he|she] [died|was_killed|got_killed] [and] [is|sits|wen
 besides: [and] [now] [it|he|she] [is|sits|went|goes|came] [back] [home|there] [again]
 besides: it_is|that_is|he_is [a|an|only|just] instant|sorcery|spell
 besides: it_is|that_is [only|just] NUM life
-besides: it_is|that_is my|your|the|his|opponent_'s turn
+besides: [<if>] i tap my|some|all|the lands [for mana] in|at|during [the|my] \
+    beginning_of_combat|combat|main_phase|first_main_phase|upkeep|draw_step
+free: comes|coming|came|come off suspend
+cast who=opponent kicked=1: [<if>|<and>] <opp> kick|kicks|kicked CARD [only] [1 times]
+cast who=opponent: [<if>|<and>] <opp> kick|kicks|kicked CARD [only] NUM=kicked times
+turn who=opponent: [it_is|on|during] his|their|her|opponent_'s|the_opponent_'s turn
+stacked: CARD [is] on the stack [targeting|pointed_at [my|a|their] KIND|me|it]
+paying: paid|paying|funded with|using|by|off CARDS
 pool: [with|off|using|from|i_have|only] [only|just] MANA [mana] available|open|floating|up|left|to_spend
 pool: [with|i_have] only|just|exactly MANA [mana]
 delve: [<have>|with|and] NUM [other] cards in [my|the] graveyard [to delve|exile]
@@ -65,9 +72,40 @@ may ask=cast said=yes: <do> i have enough [mana] [for|to_cast|to_pay_for ONE=one
 may ask=cast said=yes: enough [mana] [for|to_cast ONE=one]
 may ask=cast said=yes: [can_i] afford ONE=one
 may ask=cast said=yes: is ONE=one castable
+may ask=use verb=tap new=yes: [can_i] tap ONE=one [for_mana] this|same|that|the_same turn
+may ask=use verb=tap new=yes: [can_i] tap ONE=one right_away|immediately|straight_away
+may ask=use mana=yes: can|could|may [<i>] exile|pitch|discard|use|tap|sacrifice ONE=one [from hand] \
+    for mana [REST]
+may ask=use mana=yes: can|could|may [<i>] exile|pitch|discard|use|tap|sacrifice ONE=one [from hand] \
+    for MANA [mana] [REST]
+aimed: [can_i|can_they] CARD=by it|that [in_response]
+aimed: CARD=by on ONE=what
+respond ask=respond: can|could|may <i>|<opp> cast CARD=using targeting [a|an|the|my|that|their|his] \
+    [untapped|tapped] [KIND] [in_response] [REST]
+respond ask=respond: can|could|may <i>|<opp> cast CARD=using targeting it|them|him|her|that \
+    in_response [REST]
+actcost ask=what: [the] [activation] cost|price to|of \
+    activate|use|use_it|activate_it|add_a_counter|add_one_counter|put_a_counter_on_it|grow_it
+actcost ask=what: [the] [activation] cost|price to|of pump|pump_it|draw|draw_a_card|untap|untap_it|ping
+actcost ask=what: how_much|what <do> the ability|abilities [now|still] cost
+actcost ask=what: how_much|what <do> it [now|still] cost to \
+    activate|use|use_it|activate_it|add_a_counter|put_a_counter_on_it|pump_it|untap_it
+crew: can|could|may [<i>] crew CARD=vehicle with [a|an|my] ONE
+crew: can|could|may ONE crew CARD=vehicle
+crew new=yes: can|could|may [<i>] crew CARD=vehicle with [a|an|my] [<new>] creature [<new>]
+crew new=yes: can|could|may [a|an|my] [<new>] creature [<new>|i_just_cast_this_turn] crew CARD=vehicle
+fits: can|could|may|does|will ABILITY=one [<still>] \
+    find|get|fetch|grab|search_for|tutor|transmute_for|imprint|exile|return|tutor_for|look_for|take ONE
+fits: is ONE a legal|valid|good [find|target|choice|imprint|hit] for|with|under|on ABILITY=by
+fits: can|could|may [i] [<still>] put|imprint|exile|stick ONE on|under|with CARD=by
+fits: can|could|may [i] [<still>] find|get|fetch|grab|search_for|tutor|transmute ONE with|off|using \
+    ABILITY=by
 maxx: [what is] [the] biggest|max|maximum|largest|highest x [is] [possible|i_can_do|for ONE=one]
 maxx: how big|high|large can x be [for ONE=one]
 maxx: how big|high|large an|a x can i [do|have|get|pay|afford]
+respcost: can|could|may <i>|<opp> cast CARD=using targeting [the|that|a] \
+    creature|artifact|permanent|land|token|thing|it [that|which] [he|she|they|opponent|i] ['s] \
+    [is|are|am] sacrifice|sacrifices|sacrificing|sacrificed [in_response|first] [REST]
 respcost: can|could|may <i>|<opp> CARD=using|<answers> [the|that|a] \
     creature|artifact|permanent|land|token|thing|guy|it [that|which] [he|she|they|opponent|i] ['s] \
     [is|are|am] sacrifice|sacrifices|sacrificing|sacrificed [in_response|first] [REST]

@@ -21,7 +21,7 @@ class _Builder:
         self.tapping: Tapping | None = None
         self.same = self.later = False
         self.sick = self.animated = self.zone = ""
-        self.last = ""
+        self.last = self.turn = ""
 
     def put(self, named: object, *, place: str = "", owner: str = "", **more: bool) -> str:
         """Take a name, and give its slot."""
@@ -148,6 +148,18 @@ class _Builder:
 
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
+
+    def _some(self, part: Segment) -> None:
+        self.all(part.get("some"), place="any")
+
+    def _turn(self, part: Segment) -> None:
+        self.turn = part.text("who")
+
+    def _stacked(self, part: Segment) -> None:
+        self.put(part.get("card"), place="stack")
+
+    def _paying(self, part: Segment) -> None:
+        self.all(part.get("cards"), place="paying")
 
     def _pool(self, part: Segment) -> None:
         if self.casting.pool:
@@ -301,6 +313,7 @@ def _situation(parts: Sequence[Segment], goal: Goal | None) -> Situation | None:
         builder.sick or (goal.slot("one", "source") if goal.get("new") else ""),
         builder.animated,
         builder.zone,
+        builder.turn,
     )
 
 

@@ -11,6 +11,7 @@ from rulings_cli.terms.mana import ManaCost, mana_value
 
 if TYPE_CHECKING:
     from rulings_cli.abilities.cards import Card
+    from rulings_cli.abilities.described import Described
     from rulings_cli.ask.playing import Run
     from rulings_cli.ask.world import World
 
@@ -128,7 +129,7 @@ def _answer(
 
 
 def position_use(
-    run: Run, world: World, *, name: str, ref: str, line: str, card: Card, lasting: bool
+    run: Run, world: World, *, name: str, ref: str, line: str, card: Card | None, lasting: bool
 ) -> tuple[Option, ...]:
     """See whether the ability may be activated: it may be lost (CR 305.7), or forbidden."""
     from rulings_cli.ask.cards import DropsOut
@@ -137,9 +138,14 @@ def position_use(
     from rulings_cli.terms.rules.card_types import SETTING_LAND_TYPES
 
     del world
-    there = layers.characteristics(run.game, _permanent(run, name))
-    printed = card.front.abilities
-    if printed and not any(each in there.abilities for each in printed):
+    printed = card.front.abilities if card is not None else ()
+    if (
+        card is not None
+        and printed
+        and not set(printed).intersection(
+            layers.characteristics(run.game, _permanent(run, name)).abilities
+        )
+    ):
         if not card.front.is_a("land") or not lasting:
             raise DropsOut(f"{name} has lost its abilities there")
         lost = Step(f"{name} has only the types of a basic land", (SETTING_LAND_TYPES.number,))
@@ -149,4 +155,29 @@ def position_use(
     return (
         Option((f"you can activate {line}",), "yes", f"{ref} can be activated."),
         Option((f"you can't activate {line}",), "no", f"{ref} can't be activated: {{reason}}."),
+    )
+
+
+def position_fits(
+    run: Run, world: World, *, name: str, by: str, what: Described
+) -> tuple[Option, ...]:
+    """See whether a card is what a text asks for, in the zone where that looks for it."""
+    from rulings_cli.engine import layers, matching
+    from rulings_cli.engine.context import Context
+
+    del world
+    game = run.game
+    held = [id for id, each in game.objects.items() if each.card and each.card.name == name]
+    if len(held) != 1:
+        raise NotSupported(f"{name} is not where the example puts it")
+    fits = matching.fits(game, what, game.get(held[0]), Context(held[0], "you"))
+    value = layers.mana_value(game, held[0])
+    short = name.split(" // ", maxsplit=1)[0]
+    return (
+        Option(
+            (f"{short} has mana value {value}",),
+            "yes" if fits else "no",
+            f"{short}, of mana value {value}, is {'' if fits else 'not '}what {by} asks for.",
+            outcome="it is what is asked for" if fits else "it is not what is asked for",
+        ),
     )

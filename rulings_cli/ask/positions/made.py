@@ -36,6 +36,7 @@ def position_mana(
     depends: bool = False,
     alone: Script | None = None,
     by: str = "",
+    color: str = "",
 ) -> tuple[Option, ...]:
     """See what is made, or could be, and answer."""
     if ask.startswith("identity-"):
@@ -54,6 +55,12 @@ def position_mana(
         return (_limited(run, found, by, name, more=_more(made, alone, world)),)
     if depends:
         return (found.evolve(verdict="depends", says=f"It depends on what {name} counts."),)
+    if ask == "what" and color:
+        if chosen:
+            raise NotSupported("which of the mana is of that color is a choice")
+        number = made.count(color)
+        says = f"{name} makes {said or 'no mana'} there: {number} of it {{{color}}}."
+        return (found.evolve(value=str(number), amount=number, says=says),)
     if ask == "what":
         return (found.evolve(value=str(count) if chosen and made else said or "nothing"),)
     if ask == "which":

@@ -29,6 +29,9 @@ phase: into combat | between phases | between steps | through phases | into my n
 phase: into the next phase | into my second main phase | into main phase 2 | into the combat phase
 phase: to combat | in combat | during combat | in my next phase | in the next phase
 phase: in my second main phase | when the phase ends | at end of phase | in second main
+phase: after attackers are declared | after attacks | after blockers are declared | during blocks
+phase: in the declare attackers step | in the declare blockers step | at declare blockers | in combat
+phase: after combat | during declare blockers | after blocks | at declare attackers | after attackers
 turn: into my next turn | into the next turn | next turn | until my next turn | between turns
 turn: on my opponent 's turn | until end of turn | at end of turn | to next turn | on my next turn
 opp: opponent 's | my opponent 's
@@ -50,7 +53,7 @@ answers: respond | do | kill | destroy | exile | bounce | remove | counter | fli
 answers: shrink | respond to it | respond to that | interrupt | stop it | stop that
 under: vs | versus | under | beneath | with | against | facing | despite | through | plus
 cast: cast | play | hardcast | hard cast | casting | playing | casts
-want: want to | try to | am going to | wish to | would like to | will | can | just | only
+want: want to | goes to | go to | tries to | goes ahead and | attempts to | try to | am going to | wish to | would like to | will | can | just | only
 and: and | but | so | then | also
 total: in total | total | altogether | all in all | all together
 still: still | now | really | actually | then | also | just | only | even | too | end up | always

@@ -15,7 +15,7 @@ Words = tuple[AskedWord, ...]
 #: What is said beside the question: it changes nothing that is asked.
 _ASIDES = """
 my buddy says | my buddy said | a buddy says | buddy says | my friend said | a friend said
-my friend claims | my opponent says | my opponent said | my opponent claims | he says that
+my friend claims
 someone told me | somebody told me | i was told that | i heard that | i read that | i think that
 my buddy claims | my playgroup says | my playgroup thinks | our group | the table says
 if i am reading this right | if i read this right | if i understand it right | if i am not wrong
@@ -44,6 +44,9 @@ or am i wrong | or am i missing something | or is there a catch | what am i miss
 anyone know | anybody know | does anyone know | do you know | can someone tell me | i wonder
 i am wondering | i was wondering | wondering if | wondering whether | i want to know
 i would like to know | tell me | so basically | real quick | for real | seriously | honestly
+after the august update | after the update | after the rules change | after the rule change
+under the new rules | under the new rule | since the update | since the rules change | these days
+nowadays | under current rules | with the new rules | with the new rule | after the new rules
 right here | for a second | thank you in advance | in advance
 """
 
@@ -138,6 +141,10 @@ the turn it enters: the same turn it comes in | the same turn it enters | the tu
 not: never
 and: as well as | along with | together with | on top of that | plus also
 with: alongside
+green mana: greens | green ones
+from: comes from | coming from | comes off | coming off | come from | came from
+red mana: reds | red ones
+blue mana: blues | blue ones
 instead of: rather than | in place of
 """
 
@@ -172,9 +179,15 @@ def _lines(text: str) -> list[tuple[str, ...]]:
 
 
 def plainer(tokens: Words) -> Iterator[Words]:
-    """Give the question more plainly, and then with what it states turned into a question."""
-    plain = _asked(_replaced(_without_tags(_replaced(tokens))))
-    for each in dict.fromkeys((plain, _turned(plain))):
+    """Give the question more plainly, and then with what it states turned into a question.
+
+    Where only a word at the end asks ("…, legal?"), a wording keeps that word.
+    """
+    first = _replaced(tokens)
+    bare = _without_tags(first)
+    plain = _asked(_replaced(bare))
+    asking = (*plain[:-1], *plain_tokens("allowed ?")) if _asks_at_end(first, bare) else ()
+    for each in dict.fromkeys((plain, _turned(plain), asking)):
         if each and each != tokens:
             yield each
 
@@ -226,6 +239,15 @@ def _without_tags(tokens: Words) -> Words:
     return (*found, AskedWord("mark", "?"))
 
 
+#: Tags that ask whether it may be.
+_ASKS_WHETHER = frozenset(("allowed", "legal", "possible", "ok", "okay", "fine", "work", "works"))
+
+
+def _asks_at_end(tokens: Words, bare: Words) -> bool:
+    """Tell whether what was left out at the end asks whether something may be."""
+    return any(each.text in _ASKS_WHETHER for each in tokens[len(bare) - 1 :])
+
+
 #: Verbs that stand before the one who acts in a question.
 _BEFORE = {
     "can't": "can", "couldn't": "can", "doesn't": "does", "don't": "do", "isn't": "is",
@@ -242,6 +264,8 @@ def _asked(tokens: Words) -> Words:
     found = list(tokens)
     for at, each in enumerate(found):
         begins = at == 0 or found[at - 1].text in _MARKS or found[at - 1].text in _OPENS
+        # "that isn't allowed, is it"
+        begins = begins or (at > 0 and found[at - 1].text in ("that", "this", "it"))
         if begins and each.kind == "word" and each.text in _BEFORE:
             found[at] = each.evolve(text=_BEFORE[each.text])
     return tuple(found)

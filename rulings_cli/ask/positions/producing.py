@@ -8,7 +8,14 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.spending import SpendOnly
-from rulings_cli.ask.cards import DropsOut, Placed, lacking, mana_abilities, need_understood
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    could_produce_nodes,
+    lacking,
+    mana_abilities,
+    need_understood,
+)
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
@@ -24,6 +31,7 @@ from rulings_cli.ask.positions.setting import (
 from rulings_cli.ask.positions.situation import AskedThing, Goal, Situation
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import walk
 
 
@@ -64,6 +72,10 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
     source = _source(asked, found)
     name = permanent_face(asked.card(source.slot)).name
     card = asked.card(source.slot)
+    if not found.goal.ask:
+        if not could_produce_nodes(card.front):
+            raise DropsOut("what it could produce is not asked about")
+        found = found.evolve(goal=found.goal.evolve(ask="what"))
     abilities = mana_abilities(permanent_face(card))
     if not abilities:
         if not card.front.is_a("land"):
@@ -74,7 +86,7 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
     _need_open(name, abilities)
     for each in found.things:
         need_read(asked, each, "mana", "others")
-        _need_no_commander(asked, each)
+        _need_no_commander(asked, each, found)
     there = setting(asked, _sides(found))
     script = Script(there.given)
     yield PlannedExample(
@@ -135,12 +147,17 @@ def _need_open(name: str, abilities: tuple[Placed, ...]) -> None:
         raise NotSupported(f"it rests on when {name}'s ability may be activated")
 
 
-def _need_no_commander(asked: Asked, thing: AskedThing) -> None:
-    """Abstain where the colors of a commander decide."""
+def _need_no_commander(asked: Asked, thing: AskedThing, found: Situation) -> None:
+    """Abstain where the colors of a commander decide, and none is named."""
     from rulings_cli.abilities.mana import CommanderIdentity
     from rulings_cli.ask.cards import has
 
-    if not thing.kind and has(asked.card(thing.slot).front.paragraphs, CommanderIdentity):
+    named = any(each.commander for each in found.things)
+    if (
+        not named
+        and not thing.kind
+        and has(asked.card(thing.slot).front.paragraphs, CommanderIdentity)
+    ):
         raise NotSupported("it rests on the commander's colors")
 
 
@@ -219,8 +236,7 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         raise DropsOut(f"what {name} makes is a choice of types")
     if not abilities:
         raise DropsOut(f"{name} does not make {wanted}")
-    if color := found.goal.get("color"):
-        _need_all_of(str(color), abilities, others)
+    color = _color_asked(found.goal)
     for each in abilities:
         if not others and _is_conditional(each):
             raise NotSupported(f"it rests on a condition of {name}")
@@ -257,6 +273,7 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
                 ("mana", found.goal.get("mana")),
                 ("chosen", _chooses(used) and not wanted),
                 ("depends", _is_variable(each) and not others),
+                ("color", color),
                 ("alone", alone),
                 ("by", _bonus_by(asked, found, name)),
             ),
@@ -324,22 +341,16 @@ def _makes(each: Placed, wanted: str) -> bool:
     return False
 
 
-def _need_all_of(color: str, abilities: list[Placed], others: list[AskedThing]) -> None:
-    """Abstain where mana of other types may be made beside that of the color asked about."""
-    from rulings_cli.abilities.mana import Symbols
-    from rulings_cli.terms.mana import COLOR_NAMES
-
-    made = {
-        symbol
-        for each in abilities
-        for node in walk(each.ability)
-        if isinstance(node, Add)
-        for mana in walk(node.mana)
-        if isinstance(mana, Symbols)
-        for symbol in mana.symbols
-    }
-    if len(made) != 1 or COLOR_NAMES.get(made.pop()) != color or not all(e.kind for e in others):
-        raise NotSupported(f"how much of the mana is {color}")
+def _color_asked(goal: Goal) -> str:
+    """Give the type of which the mana is counted, where the question counts only that."""
+    if goal.kind != "amount" or goal.ask != "what":
+        return ""
+    letters = set(str(goal.get("mana") or "").strip("{}").split("}{")) - {""}
+    letters |= {letter for letter, name in COLOR_NAMES.items() if name == goal.get("color")}
+    letters |= {"C"} if goal.get("color") == "colorless" else set()
+    if len(letters) > 1:
+        raise NotSupported("mana of several types is counted")
+    return "".join(letters)
 
 
 def _own(there: Setting, name: str) -> tuple[str, ...]:

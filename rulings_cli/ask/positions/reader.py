@@ -42,6 +42,10 @@ _INTENTS = {
     "freeway": "optional_cost",
     "maxx": "x_value",
     "respcost": "respond",
+    "fits": "can_target",
+    "aimed": "can_target",
+    "countered": "does_trigger",
+    "crew": "summoning_sick",
     "stops": "stops",
     "useless": "stops",
 }
@@ -72,7 +76,11 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
     )
     from rulings_cli.terms.types import BASIC_LAND_TYPES
 
-    near = [e for e in mentions if _is_near_enough(e) and e.text.lower() not in LONG]
+    near = [
+        e
+        for e in mentions
+        if _is_near_enough(e) and e.text.lower() not in LONG and not _is_month(e)
+    ]
     plain = {id(each): _is_plain_word(each) for each in near}
     lands = {each.lower() for each in BASIC_LAND_TYPES}
     is_land = {id(each): each.text.lower().rstrip("s") in lands for each in near}
@@ -82,6 +90,13 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
         tuple(e for e in near if is_land[id(e)] or not plain[id(e)] or _is_written_as_name(e)),
     )
     yield from dict.fromkeys(tries)
+
+
+def _is_month(mention: Mention) -> bool:
+    """Tell whether it is only nearly a name, and a word for a time."""
+    return mention.how != "full" and mention.text.lower() in (
+        "august", "april", "june", "july", "update", "greens",
+    )  # fmt: skip
 
 
 #: Words that say whether amounts or types are asked for.

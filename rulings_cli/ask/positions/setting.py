@@ -153,6 +153,14 @@ def described(kind: str, stock: Stock) -> str:
         return stock.pick("creature" if kind == "mana dork" else "artifact", "mana").name
     if kind in CREATURE_TYPES:
         return f"a 1/1 white {kind} creature token"
+    from rulings_cli.engine.predefined_tokens import PREDEFINED
+
+    if kind in PREDEFINED:
+        return f"a {kind} token"
+    if kind == "artifact land":
+        return stock.pick("artifact", "land", "mana").name
+    if kind == "fetchland":
+        return stock.pick("fetchland").name
     if kind[0].isupper():
         raise NotSupported(f"no plain {kind} is at hand")
     return stock.pick(kind).name

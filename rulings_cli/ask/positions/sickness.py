@@ -8,7 +8,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import TapObjects, TapThis
-from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, lacking
+from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, keyword, lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.tokens import token_card
@@ -63,6 +63,53 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
             raise NotSupported(f"{face.name} has nothing to be tapped for")
     for ability in abilities:
         yield _uses(asked, found, card, ability, setting(asked, others, around=(source,)))
+
+
+def crew(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: tap the creature for the Vehicle's crew ability (CR 702.122a, 302.6)."""
+    found = asked_situation(asked)
+    card = asked.card(found.goal.slot("vehicle"))
+    face = permanent_face(card)
+    if keyword(face, "crew") is None:
+        lacking(card, face, f"{face.name} has no crew", "activation", "keyword")
+    slot = found.goal.slot("one")
+    thing = found.thing(slot) if slot else None
+    new = _NEW if found.goal.get("new") or (found.sick and found.sick == slot) else ""
+    if thing is None or thing.kind:
+        if thing is not None and thing.kind != "creature":
+            raise NotSupported("what crews it")
+        name = "Human Token"
+        words = f"a 9/9 white Human creature token{new}"
+    else:
+        name = permanent_face(asked.card(thing.slot)).name
+        words = f"{name}{new}"
+        if not asked.card(thing.slot).front.is_a("creature"):
+            raise DropsOut(f"{name} is no creature")
+    line = f"{face.name}'s crew ability, tapping {name}"
+    own, other = f"you control {face.name}", f"you control {words}"
+    script = Script((own, other))
+    yield PlannedExample(
+        script,
+        (
+            Option(
+                (f"you can activate {line}",),
+                "yes",
+                f"{name} may be tapped to crew {face.name}: crew has no tap symbol in its cost.",
+                outcome="it may crew",
+            ),
+            Option(
+                (f"you can't activate {line}",),
+                "no",
+                f"{name} can't crew {face.name}: {{reason}}.",
+                outcome="it can't crew",
+            ),
+        ),
+        (
+            Change(f"{name} is tapped", script.replacing(other, f"{other}, tapped")),
+            Change(f"{face.name} has left the battlefield", script.without(own)),
+        ),
+        ("its power is enough",) if thing is None or thing.kind else (),
+    )
 
 
 def _of_kind(asked: Asked, found: Situation) -> Iterator[PlannedExample]:

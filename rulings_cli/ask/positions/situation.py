@@ -114,6 +114,7 @@ class Situation(Value):
     sick: str = ""  # the slot of what came this turn
     animated: str = ""  # the slot of what becomes a creature
     zone: str = ""  # where the card is that is asked about
+    turn: str = ""  # whose turn it is, where that is said
 
     def thing(self, slot: str) -> AskedThing:
         """Give the thing in a slot."""
@@ -175,5 +176,9 @@ class Situation(Value):
             "later": self.later,
             "sick": self.sick or self.animated,
             "where": self.zone,
+            "turn": self.turn,
+            "stack": any(each.place == "stack" for each in self.things),
+            "any": any(each.place == "any" for each in self.things),
+            "paying": any(each.place == "paying" for each in self.things),
         }
         return frozenset(name for name, value in facts.items() if value)

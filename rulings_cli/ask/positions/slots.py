@@ -49,6 +49,9 @@ def card_at(tokens: Sequence[AskedWord], at: int) -> Taken:
     start = at
     counted = False
     while at < len(tokens) and tokens[at].kind != "card":
+        for end, token in longest(table(TOKENS), tokens, at):
+            yield end, named.evolve(kind=str(token))
+            return
         some = _some(tokens, at) if counted or _is_land_of_color(tokens, at) else iter(())
         if (kind := next(some, None)) is not None:
             others = word_at(tokens, at) in ("other", "more") or word_at(tokens, at - 1) == "other"
@@ -247,6 +250,18 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield end, CardSaid(kind=str(token))
 
 
+def _kinds(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take things that are not counted: "my creatures", "a Treasure", "artifact lands"."""
+    while word_at(tokens, at) in ARTICLES or word_at(tokens, at) in ("any", "all"):
+        at += 1
+    for end, kind in (*longest(table(KINDS), tokens, at), *longest(table(TOKENS), tokens, at)):
+        if kind in _DESCRIBED or str(kind)[:1].isupper() or kind in _PLAINLY:
+            yield end, (CardSaid(kind=str(kind)),)
+
+
+_PLAINLY = ("artifact land", "mana dork", "mana rock", "fetchland")
+
+
 def _number(tokens: Sequence[AskedWord], at: int) -> Taken:
     if at < len(tokens) and tokens[at].kind == "number":
         yield at + 1, tokens[at].number
@@ -374,5 +389,6 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "COLORS": _colors,
     "KIND": kind_at,
     "KEYWORD": _keyword,
+    "SOME": _kinds,
     "SUBTYPE": _subtype,
 }

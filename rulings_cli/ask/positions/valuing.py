@@ -33,7 +33,11 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
     face = _face(card, thing)
     if found.casting.way not in ("", *_SAME_COST):
         raise NotSupported("how it is cast")
-    zone = found.zone or ("battlefield" if thing.back else "")
+    zone = (
+        found.zone
+        or ("stack" if thing.place == "stack" else "")
+        or ("battlefield" if thing.back else "")
+    )
     casting = found.casting
     if not zone and (casting.x is not None or casting.slot or casting.way or casting.alternative):
         zone = "stack"
@@ -43,8 +47,12 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         if len(card.faces) > 1 and face is not card.front:
             raise NotSupported("it rests on where it is")
         zone = "hand"
+    if card.layout == "meld" and face.mana_cost is None:
+        raise NotSupported(f"{face.name} is melded of two cards")
     if zone == "stack":
-        script = _cast(asked, card, face, found.casting)
+        if thing.mention is not None and thing.mention.text.lower() == face.name.lower():
+            casting = casting.evolve(slot=thing.slot)  # the half that is cast is named
+        script = _cast(asked, card, face, casting)
     elif zone == "battlefield":
         permanent_face(card) if face is card.front else None
         showing = "" if face is card.front else f", showing {face.name}"

@@ -43,8 +43,6 @@ def plan(question: str, world: World) -> str:
         ("can I get mana if I only control two Reflecting Pools", "any_mana"),
         ("what mana can Reflecting Pool make if I also control a Forest", "mana_type"),
         ("how much mana does Sol Ring make", "mana_amount"),
-        ("what is the mana value of Fire // Ice", "mana_value"),
-        ("what does Sol Ring cost under Trinisphere", "total_cost"),
         ("who won the pro tour with Codie", "unread"),
         ("is Codie a good card", "unread"),
         ("", "unread"),
