@@ -32,6 +32,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     include,
     never,
@@ -110,6 +111,11 @@ _JOINTS: Final = {
 }
 
 
+_JOINT_WORDS: Final = Wordings(
+    {" ".join(words): name for name, words in _JOINTS.items()}, spaced=True
+)
+
+
 def _read_clauses(reader: Reader, at: int) -> Iterator[Found]:
     """Give (effects, joiner) for clauses in a row."""
     for effect, end in _read_clause(reader, at, None):
@@ -122,10 +128,8 @@ def _more_clauses(
 ) -> Iterator[Found]:
     if isinstance(found[-1], If | ForEach | VillainousChoice):
         return
-    for name, words in _JOINTS.items():
-        start = reader.here(at, *words)
-        if start < 0:
-            continue
+    reader.stopped(at)
+    for name, start in _JOINT_WORDS.read(reader, at):
         for effect, end in _read_gapped(reader, name, start, found[-1]):
             both, all_joints = (*found, effect), (*joints, name)
             if name != ",":

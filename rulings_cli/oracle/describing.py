@@ -27,7 +27,7 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.quantities import Number, VariableX
 from rulings_cli.abilities.references import Each, PlayerRef
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, pair
 from rulings_cli.oracle.vocabulary import (
     COLOR_LETTERS,
     SUBTYPE_PLURALS,
@@ -51,6 +51,13 @@ NOUNS: Final = {
     "ability": "abilities",
     "spell or ability": "spells and abilities",
     "spell or permanent": "spells and permanents",
+}
+_SINGULAR_NOUNS: Final = Wordings({noun: noun for noun in NOUNS})
+_PLURAL_NOUNS: Final = Wordings({many: noun for noun, many in NOUNS.items()})
+#: what one word stands for, and whether it is several
+_NOUN_OF_WORD: Final = {
+    **{noun: (noun, False) for noun in NOUNS},
+    **{many: (noun, True) for noun, many in NOUNS.items()},
 }
 _STATES: Final = words_in(
     "tapped untapped attacking blocking blocked unblocked enchanted equipped modified face-down "
@@ -363,20 +370,19 @@ def _say_holding(sayer: Sayer, who: object, verb: str, *, negated: bool) -> Word
 
 
 def _read_described(reader: Reader, at: int, *, in_plural: bool) -> Iterator[Found]:
+    nouns = _PLURAL_NOUNS if in_plural else _SINGULAR_NOUNS
     for adjectives, after in _read_adjectives(reader, at):
-        for noun, many in NOUNS.items():
-            end = reader.here(after, *(many if in_plural else noun).split())
-            if end >= 0:
-                base = Described(adjectives=adjectives, noun=noun)
-                yield from _read_suffixes(reader, end, base, ())
+        for noun, end in nouns.read(reader, after):
+            base = Described(adjectives, noun=noun)
+            yield from _read_suffixes(reader, end, base, ())
         for kinds, joiner, end in _read_kinds(reader, after, in_plural=False):
             unusual = any(HasType("permanent") == each[-1] for each in kinds)
             if unusual and reader.tokens[end] not in ("card", "cards", "spell", "spells"):
                 continue
-            for noun, many in NOUNS.items():
-                if reader.tokens[end] == (many if in_plural else noun):
-                    base = Described(adjectives, kinds, joiner, noun)
-                    yield from _read_suffixes(reader, end + 1, base, ())
+            single = _NOUN_OF_WORD.get(reader.tokens[end])
+            if single is not None and single[1] is in_plural:
+                base = Described(adjectives, kinds, joiner, single[0])
+                yield from _read_suffixes(reader, end + 1, base, ())
         for kinds, joiner, end in _read_kinds(reader, after, in_plural=in_plural):
             if any(HasType("permanent") == each[-1] for each in kinds):
                 continue

@@ -217,19 +217,28 @@ def _worded(*, counted: bool) -> dict[str, HappenedThisTurn]:
 
 
 _PLAIN: Final = Wordings(_worded(counted=False), spaced=True)
-_COUNTED: Final = _worded(counted=True)
+
+
+def _counted() -> Wordings:
+    """Give the wordings before a number, and by them those after it."""
+    found: dict[str, dict[str, HappenedThisTurn]] = {}
+    for wording, node in _worded(counted=True).items():
+        opening, _, closing = wording.partition("{}")
+        found.setdefault(opening, {})[closing] = node
+    return Wordings({each: Wordings(found[each], spaced=True) for each in found}, spaced=True)
+
+
+_COUNTED: Final = _counted()
 
 
 def _read_happened(reader: Reader, at: int) -> Iterator[Found]:
     yield from _PLAIN.read(reader, at)
-    for wording, node in _COUNTED.items():
-        opening, _, closing = wording.partition("{}")
-        start = reader.here(at, *opening.split())
-        word = reader.tokens[start] if start >= 0 else ""
+    for endings, start in _COUNTED.read(reader, at):
+        word = reader.tokens[start]
         least = NUMBERS.get(word) or (int(word) if word.isdigit() else 0)
-        end = reader.here(start + 1, *closing.split()) if 0 < least < len(NUMBER_WORDS) else -1
-        if end >= 0:
-            yield node.evolve(least=least), end
+        if 0 < least < len(NUMBER_WORDS):
+            for node, end in endings.read(reader, start + 1):
+                yield node.evolve(least=least), end
 
 
 def _say_happened(_: Sayer, node: HappenedThisTurn) -> Words | None:
@@ -247,7 +256,7 @@ pair(
     HappenedThisTurn,
     _read_happened,
     _say_happened,
-    first=" ".join(("#", *NUMBERS, _PLAIN.first, *(each.split()[0] for each in _COUNTED))),
+    first=" ".join(("#", *NUMBERS, _PLAIN.first, _COUNTED.first)),
 )
 
 

@@ -36,6 +36,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     full_stop,
     include,
@@ -162,10 +163,7 @@ pair(
 
 def _read_while(reader: Reader, at: int) -> Iterator[Found]:
     """Read a static ability that begins with when it holds."""
-    for words in ("as long as", *_DURING):
-        start = reader.here(at, *words.split())
-        if start < 0:
-            continue
+    for words, start in _WHILE_WORDS.read(reader, at):
         if words == "as long as":
             for condition, middle in reader.all("conditions", start):
                 if reader.tokens[middle] == ",":
@@ -207,6 +205,9 @@ _DURING: Final = {
     "during your turn": _YOUR_TURN_ALWAYS,
     _OTHER_TURNS: DuringTurn(You(), negated=True, words=_OTHER_TURNS),
 }
+
+
+_WHILE_WORDS: Final = Wordings({each: each for each in ("as long as", *_DURING)})
 
 
 def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:

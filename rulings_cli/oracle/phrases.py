@@ -7,7 +7,7 @@ with one half.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from rulings_cli.oracle.paths import Branch, Ending, Space, Step, always, itself
@@ -16,7 +16,7 @@ from rulings_cli.terms.values import Value
 
 Found: TypeAlias = "tuple[Any, int]"
 Words: TypeAlias = "list[str]"
-Read: TypeAlias = "Callable[[Reader, int], Iterator[Found]]"
+Read: TypeAlias = "Callable[[Reader, int], Iterable[Found]]"
 Say: TypeAlias = "Callable[[Sayer, Any], Words | None]"
 
 _IRREGULAR = {
@@ -124,18 +124,24 @@ class Sayer:
 
     def say(self, category: str, node: object) -> Words:
         """Give the words for the node as the category writes it; Unsayable if it has none."""
-        for each in CATEGORIES[category].saying(type(node)):
-            words = each.say(self, node)
-            if words is not None:
-                return words
-        raise Unsayable(category, node)
+        words = self._said(category, node)
+        if words is None:
+            raise Unsayable(category, node)
+        return words
 
     def try_say(self, category: str, node: object) -> Words | None:
         """Give the words for the node, or None where the category has none."""
         try:
-            return self.say(category, node)
+            return self._said(category, node)
         except Unsayable:
             return None
+
+    def _said(self, category: str, node: object) -> Words | None:
+        for each in CATEGORIES[category].saying(type(node)):
+            words = each.say(self, node)
+            if words is not None:
+                return words
+        return None
 
     def with_number(self, category: str, node: object, *, third: bool) -> Words:
         """Give the words with verbs that agree with a subject of that number."""
@@ -165,11 +171,10 @@ class Wordings:
 
     def read(self, reader: Reader, at: int) -> Sequence[Found]:
         """Give the value of every wording that stands at the place."""
+        found: list[Found] = [(ending(()), at) for ending in self._root.endings]
         branch = self._root.words.get(reader.tokens[at])
-        if branch is None:
-            return ()
-        found: list[Found] = []
-        branch.follow(reader, at + 1, (), found)
+        if branch is not None:
+            branch.follow(reader, at + 1, (), found)
         return found
 
 

@@ -19,6 +19,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     constants,
     include,
@@ -151,16 +152,12 @@ _PRONOUNS: Final = (
     "cards exiled this way",
     "the card exiled this way",
 )
-_PRONOUNS_BY_FIRST: dict[str, list[tuple[str, list[str]]]] = {}
-for _each in _PRONOUNS:
-    _PRONOUNS_BY_FIRST.setdefault(_each.split()[0], []).append((_each, _each.lower().split()))
+_PRONOUN_WORDS: Final = Wordings({each: each for each in _PRONOUNS}, spaced=True)
 
 
 def _read_pronoun(reader: Reader, at: int) -> Iterator[Found]:
-    for words, tokens in _PRONOUNS_BY_FIRST.get(reader.tokens[at], ()):
-        end = reader.here(at, *tokens)
-        if end >= 0:
-            yield Pronoun(words, at), end
+    for words, end in _PRONOUN_WORDS.read(reader, at):
+        yield Pronoun(words, at), end
 
 
 def _say_mention(_: Sayer, node: Pronoun | Bound) -> Words | None:
@@ -172,7 +169,7 @@ pair(
     (Pronoun, Bound),
     _read_pronoun,
     _say_mention,
-    first=" ".join(_PRONOUNS_BY_FIRST),
+    first=_PRONOUN_WORDS.first,
 )
 # "it" that turned out to be this object, a target, or what this is attached to
 pair(

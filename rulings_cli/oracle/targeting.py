@@ -18,6 +18,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     include,
     pair,
@@ -84,11 +85,19 @@ _COUNT_WORDS: Final = {
 }
 
 
+_NUMBERS: Final = Wordings(
+    {
+        words: (*held, "each" if words.startswith("each") else "")
+        for words, held in _TARGET_COUNTS.items()
+        if words
+    }
+)
+
+
 def _target_numbers(reader: Reader, at: int) -> Iterator[tuple[tuple[int, int, str], int]]:
-    for words, number in _TARGET_COUNTS.items():
-        end = reader.here(at, *words.replace(",", " ,").split()) if words else at
-        if end >= 0 and reader.tokens[end] in ("target", "targets", "another", "other"):
-            yield (*number, "each" if words.startswith("each") else ""), end
+    for number, end in ((*_TARGET_COUNTS[""], ""), at), *_NUMBERS.read(reader, at):
+        if reader.tokens[end] in ("target", "targets", "another", "other"):
+            yield number, end
 
 
 def _another(reader: Reader, at: int) -> Iterator[tuple[bool, int]]:

@@ -45,6 +45,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     constants,
     include,
@@ -487,13 +488,9 @@ for _name, _step in STEPS.items():
         _BEGINNINGS[f"{_whose} {_many}"] = BeginningOf(_step, _ref, f"{_whose} {_many}")
 
 
-def _read_beginning(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "the", "beginning", "of")
-    if start >= 0:
-        for words, event in _BEGINNINGS.items():
-            end = reader.here(start, *words.split())
-            if end >= 0:
-                yield event, end
+_BEGINNING_WORDS: Final = Wordings(
+    {f"the beginning of {words}": event for words, event in _BEGINNINGS.items()}
+)
 
 
 def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
@@ -502,7 +499,7 @@ def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
     return ["the", "beginning", "of", *node.words.split()]
 
 
-pair("event", BeginningOf, _read_beginning, _say_beginning, first="the")
+pair("event", BeginningOf, _BEGINNING_WORDS.read, _say_beginning, first="the")
 constants("event", {"end of combat": BeginningOf(Step.END_OF_COMBAT, APlayer(), "end of combat")})
 _ATTACKS_YOU_OR_YOURS: Final = (
     "an opponent attacks you and/or one or more planeswalkers you control"
@@ -547,14 +544,15 @@ _OTHER: Final = (
 )
 
 
+_OTHER_WORDS: Final = Wordings({each: each for each in _OTHER})
+
+
 def _read_other(reader: Reader, at: int) -> Iterator[Found]:
     """Read events that are kept as words only, as far as they are about this object."""
     for category in ("self", "attached"):
         for one, middle in reader.all(category, at):
-            for words in _OTHER:
-                end = reader.here(middle, *words.lower().split())
-                if end >= 0:
-                    yield f"{one.words} {words}", end
+            for words, end in _OTHER_WORDS.read(reader, middle):
+                yield f"{one.words} {words}", end
 
 
 pair("other event", str, _read_other, lambda _, node: node.split(), first="<self> <attached>")
