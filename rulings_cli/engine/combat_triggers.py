@@ -28,6 +28,7 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.card_types import DUNGEON_COMPLETED
 from rulings_cli.terms.rules.combat import (
     ALONE,
     ATTACKS,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 #: Keyword actions as events: the rule that is applied, and what is told of the player.
 _DONE_BY_YOU: Final = {
     "you collect evidence": (COLLECTING_EVIDENCE, "collects evidence"),
+    "you complete a dungeon": (DUNGEON_COMPLETED, "completes a dungeon"),
     "you forage": (FORAGING, "forages"),
 }
 HAUNTED_DIES: Final = frozenset(

@@ -16,7 +16,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule
-from rulings_cli.terms.rules.additional import MONARCH_TRIGGERS
+from rulings_cli.terms.rules.additional import INITIATIVE_TRIGGERS, MONARCH_TRIGGERS
 from rulings_cli.terms.rules.keyword_actions import THE_RING
 from rulings_cli.terms.rules.keywords import SPEED_RISES
 from rulings_cli.terms.values import Value
@@ -24,7 +24,12 @@ from rulings_cli.terms.zones import Zone
 
 _SO = "yes"
 #: The objects that stand for abilities without a source, and the rules that give those.
-STANDS_FOR = {"Speed": SPEED_RISES, "The Monarch": MONARCH_TRIGGERS, "The Ring": THE_RING}
+STANDS_FOR = {
+    "Speed": SPEED_RISES,
+    "The Initiative": INITIATIVE_TRIGGERS,
+    "The Monarch": MONARCH_TRIGGERS,
+    "The Ring": THE_RING,
+}
 
 
 class Designated(Value):

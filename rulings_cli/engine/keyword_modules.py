@@ -104,8 +104,11 @@ ACTIONS: Final = {
     "support": "support",
     "suspect": "suspect",
     "tap or untap": "tap_or_untap",
+    "take the initiative": "take_initiative",
     "the Ring tempts you": "ring_tempts",
     "time travel": "time_travel",
+    "venture into Undercity": "venture",
+    "venture into the dungeon": "venture",
 }
 
 

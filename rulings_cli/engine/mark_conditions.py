@@ -27,6 +27,10 @@ def _is_monarch(game: Game, context: Context) -> bool:
     return monarch.who(game) == context.controller
 
 
+def _has_completed_a_dungeon(game: Game, context: Context) -> bool:
+    return designations.has(game, context.controller, "completed dungeons")
+
+
 def _has_max_speed(game: Game, context: Context) -> bool:
     return speed.of(game, context.controller) == speed.MOST
 
@@ -67,6 +71,8 @@ TESTS: dict[str, Callable[[Game, Context], bool]] = {
     "teamwork": _paid("teamwork"),
     "less than max speed": lambda game, context: not _has_max_speed(game, context),
     "max speed": _has_max_speed,
+    "dungeon completed": _has_completed_a_dungeon,
+    "initiative": lambda game, context: game.marks.get("initiative") == context.controller,
     "monarch": _is_monarch,
     "monstrous": _is("monstrous"),
     "tribute not paid": _tribute_not_paid,

@@ -45,6 +45,7 @@ from rulings_cli.terms.rules.state_based import (
     COUNTERS_CANCEL,
     DEATHTOUCH,
     DREW_FROM_EMPTY_LIBRARY,
+    DUNGEON_FINISHED,
     EQUIPMENT_UNATTACHED,
     LEGEND_RULE,
     LETHAL_DAMAGE,
@@ -299,6 +300,16 @@ def _legend_rule(game: Game, tape: Tape) -> Iterator[_Action]:
             for each in ids:
                 if each != kept:
                     yield WouldMove((LEGEND_RULE,), each, Zone.GRAVEYARD)
+
+
+@_state_based_action(DUNGEON_FINISHED)
+def _dungeon_is_completed(game: Game, tape: Tape) -> Iterator[_Action]:
+    """Complete dungeons; nothing else waits for it, so it is done at once (CR 704.5t)."""
+    if any("dungeon" in game.objects[each].face.types for each in game.in_zone(Zone.COMMAND)):
+        from rulings_cli.engine import dungeons
+
+        dungeons.complete_what_is_at_the_bottom(game, tape, DUNGEON_FINISHED)
+    yield from ()
 
 
 @_state_based_action(NO_PROTECTOR, PROTECTED_BY_CONTROLLER)

@@ -35,6 +35,7 @@ _SINGLE: Final = {
     "player_counters": ("counters", "player"),
     "commander_casts": ("casts", "player"),
     "is_monarch": ("monarch", ""),
+    "has_initiative": ("initiative", ""),
     "is_blessed": ("blessing", "player"),
     "has_speed": ("speed", "whose"),
     "is_day": ("daytime", ""),

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulings_cli.engine import designations, monarch, speed
+from rulings_cli.engine import designations, initiative, monarch, speed
 from rulings_cli.examples.checked import Check
 from rulings_cli.examples.lines import Line
 from rulings_cli.examples.marks import BLESSING
 from rulings_cli.examples.playing import Play
+
+
+def _has_initiative(play: Play, line: Line) -> Check:
+    who = initiative.who(play.position)
+    return Check(who == line.get("player"), f"{who or 'nobody'} has the initiative")
+
+
+def _has_completed(play: Play, line: Line) -> Check:
+    found = designations.has(play.position, line.get("player"), "completed dungeons")
+    wanted = line.form == "has_completed"
+    return Check(found is wanted, "a dungeon completed" if found else "no dungeon completed")
 
 
 def _is_monarch(play: Play, line: Line) -> Check:
@@ -35,6 +46,9 @@ def _time_of_day(play: Play, line: Line) -> Check:
 #: Lines about designations, by their form.
 MARKS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "is_monarch": _is_monarch,
+    "has_initiative": _has_initiative,
+    "has_completed": _has_completed,
+    "not_completed": _has_completed,
     "has_speed": _has_speed,
     "is_blessed": _is_blessed,
     "is_day": _time_of_day,

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulings_cli.engine import designations, monarch, speed
+from rulings_cli.engine import designations, initiative, monarch, speed
 from rulings_cli.examples.lines import Line
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
 
 BLESSING: Final = "city's blessing"
 #: The forms of the lines.
-FORMS: Final = ("is_monarch", "has_speed", "is_blessed", "is_day", "is_night")
+FORMS: Final = (
+    "is_monarch",
+    "has_initiative",
+    "has_completed",
+    "has_speed",
+    "is_blessed",
+    "is_day",
+    "is_night",
+)
 
 
 def set_up(game: Game, line: Line) -> None:
@@ -19,6 +27,12 @@ def set_up(game: Game, line: Line) -> None:
     told = len(game.trace)
     if line.form == "is_monarch":
         monarch.become(game, Tape(), line.get("player"))
+    elif line.form == "has_initiative":
+        game.marks = {**game.marks, "initiative": line.get("player")}
+        initiative.stand_for(game, line.get("player"))
+    elif line.form == "has_completed":
+        name = designations.of_player("completed dungeons", line.get("player"))
+        game.marks = {**game.marks, name: "a dungeon"}
     elif line.form == "has_speed":
         speed.start(game, Tape(), line.get("whose"))
         name = designations.of_player("speed", line.get("whose"))

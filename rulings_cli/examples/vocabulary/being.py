@@ -196,6 +196,27 @@ BEING: Final = (
     ),
     Form(
         "then",
+        "has_initiative",
+        "{player} (have|has) the initiative",
+        "a designation (726)",
+        "you have the initiative",
+    ),
+    Form(
+        "then",
+        "has_completed",
+        "{player} (have|has) completed a dungeon",
+        "in this game (309.7)",
+        "you have completed a dungeon",
+    ),
+    Form(
+        "then",
+        "not_completed",
+        "{player} (have|has) not completed a dungeon",
+        "in this game (309.7)",
+        "you have not completed a dungeon",
+    ),
+    Form(
+        "then",
         "is_blessed",
         "{player} (have|has) the city's blessing",
         "a designation (702.131c)",

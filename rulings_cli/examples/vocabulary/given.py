@@ -123,6 +123,20 @@ GIVEN: Final = (
     ),
     Form(
         "given",
+        "has_initiative",
+        "{player} (have|has) the initiative",
+        "a designation (726)",
+        "you have the initiative",
+    ),
+    Form(
+        "given",
+        "has_completed",
+        "{player} (have|has) completed a dungeon",
+        "in this game, before (309.7)",
+        "you have completed a dungeon",
+    ),
+    Form(
+        "given",
         "is_blessed",
         "{player} (have|has) the city's blessing",
         "a designation (702.131c)",
