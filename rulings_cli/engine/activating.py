@@ -58,6 +58,7 @@ from rulings_cli.terms.rules.activating import (
     ONLY_CONTROLLER,
 )
 from rulings_cli.terms.rules.mana_abilities import NO_STACK, NOT_AGAIN, WHENEVER_MANA_IS_ASKED
+from rulings_cli.terms.values import of_kinds
 from rulings_cli.terms.zones import Zone
 
 Activated = ActivatedAbility | LoyaltyAbility
@@ -389,7 +390,7 @@ def _unpayable_part(game: Game, use: activation_limits.ActivationTry) -> Illegal
     for each in cost_of(use.ability).components:
         if isinstance(each, PayMana | TapThis | UntapThis):
             continue
-        if isinstance(getattr(each, "count", None), VariableX):
+        if of_kinds(each, VariableX):  # X is announced later (601.2b)
             continue
         found = paying.can_pay_component(game, each, context)
         if found is not None:

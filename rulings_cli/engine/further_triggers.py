@@ -287,7 +287,7 @@ def _becomes_attached(event: BecomesAttached, fact: Event, look: Look) -> Occurr
     if not look.fits(event.what, fact.object) or not look.fits(event.to, fact.to):
         return None
     found = _occurrence((), (fact.to,))
-    return found.evolve(named=(("attached", (fact.to,)),))
+    return found.evolve(named=(("attached", (fact.to,)), ("damaged", (fact.to,))))
 
 
 def _made_to_discard(event: MadeToDiscard, fact: Event, look: Look) -> Occurrence | None:

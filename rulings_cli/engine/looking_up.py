@@ -112,6 +112,10 @@ def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
         )
     if _could_be_bound(game, name, context):
         return ()
+    if name in ("revealed", "discarded"):  # as a cost
+        paid = context.objects_bound("paid")
+        if paid:
+            return paid
     raise NotSupported(f"what {name!r} stands for: nothing has bound it", "608.2h")
 
 

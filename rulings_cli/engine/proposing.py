@@ -39,6 +39,7 @@ from rulings_cli.game.events import (
     CostDetermined,
     CostPaid,
     Event,
+    RuleApplied,
     ZoneChanged,
 )
 from rulings_cli.game.game import Game
@@ -57,6 +58,7 @@ from rulings_cli.terms.rules.costs import (
     PAID_WITH_THE_COST,
     UNPAYABLE,
 )
+from rulings_cli.terms.rules.keyword_actions import REVEALING
 from rulings_cli.terms.rules.keywords import ESCALATE
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
@@ -373,7 +375,7 @@ def pay(proposal: Proposal) -> None:
 
 
 def taken(facts: tuple[Event, ...], source: ObjectId) -> tuple[ObjectId, ...]:
-    """Give the objects that a payment tapped, sacrificed, discarded or exiled, not the source.
+    """Give what a payment tapped, sacrificed, discarded, exiled or revealed, not the source.
 
     A permanent is named by its former id, since its last known information may be asked for
     (CR 608.2h); a card from another zone by what it became.
@@ -385,6 +387,8 @@ def taken(facts: tuple[Event, ...], source: ObjectId) -> tuple[ObjectId, ...]:
             found.append(each.object if former or each.new is None else each.new)
         elif isinstance(each, BecameTapped) and each.object != source:
             found.append(each.object)
+        elif isinstance(each, RuleApplied) and REVEALING in each.because and each.about != source:
+            found += [each.about] if each.about is not None else []
     return tuple(dict.fromkeys(found))
 
 

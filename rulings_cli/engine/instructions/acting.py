@@ -259,6 +259,10 @@ def targets_any(
     if isinstance(to, Several):
         parts: list[ObjectId | PlayerId] = []
         for each in to.of:
+            if isinstance(each, Each) and isinstance(each.what.controller, ThatPlayer):
+                theirs = tuple(one for one in parts if isinstance(one, str))
+                parts += _of_each(game, each, theirs, context)
+                continue
             some_of, context = targets_any(game, tape, each, context)
             parts += some_of
         return tuple(dict.fromkeys(parts)), context
@@ -266,6 +270,18 @@ def targets_any(
         return players(game, to, context), context
     found, context = objects(game, tape, to, context)
     return found, context
+
+
+def _of_each(
+    game: Game, what: Each, owners: tuple[PlayerId, ...], context: Context
+) -> tuple[ObjectId, ...]:
+    """Give all that "they control" in "to each opponent and each creature they control"."""
+    if not owners:
+        return looking_up.objects_of(game, what, context)
+    found: list[ObjectId] = []
+    for player in owners:
+        found += looking_up.objects_of(game, what, context.bind_player("that player", player))
+    return tuple(found)
 
 
 def is_player_reference(ref: object) -> bool:

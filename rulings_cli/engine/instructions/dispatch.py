@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import Each
-from rulings_cli.engine import looking_up
+from rulings_cli.engine import looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import how_many
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.symbols import X_DEFINED_BY_TEXT
+from rulings_cli.terms.values import Value, of_kinds
 
 Executor = Callable[[Game, Tape, Any, Context], Context]
 _E = TypeVar("_E", bound=Executor)
@@ -38,9 +41,27 @@ def execute(game: Game, tape: Tape, effect: Value, context: Context) -> Context:
     executor = EXECUTORS.get(type(effect))
     if executor is None:
         raise NotSupported(f"the instruction {type(effect).__name__} is not built")
+    context = _with_x(game, effect, context)
     affected, begun = _affected(game, effect, context), len(game.trace)
     context = how_many.note(game, effect, begun, executor(game, tape, effect, context))
     return context if affected is None else context.bind("affected", affected)
+
+
+@implements(X_DEFINED_BY_TEXT)
+def _with_x(game: Game, effect: Value, context: Context) -> Context:
+    """Give X the value that the instruction defines, which the text after it speaks of, too."""
+    if not _NESTING.isdisjoint(type(effect)._fields):
+        return context
+    for each in [one for one in of_kinds(effect, WhereX) if one.letter == "X"][:1]:
+        try:
+            return context.evolve(x=quantities.amount(game, each, context))
+        except NotSupported:  # the instruction itself says so, if it needs it
+            return context
+    return context
+
+
+#: Fields of instructions that hold other instructions, each of which is carried out by itself.
+_NESTING: Final = frozenset(("effects", "body", "modes", "rows", "otherwise"))
 
 
 def _affected(game: Game, effect: Value, context: Context) -> tuple[ObjectId, ...] | None:
