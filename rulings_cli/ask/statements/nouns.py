@@ -43,10 +43,14 @@ class Noun(Value):
 
 
 _DETERMINERS = frozenset(("the", "that", "this", "those", "these", "said"))
-_LOOSE = frozenset(("a", "an", "any", "some", "each", "every", "all", "of", "random"))
+_LOOSE = frozenset(
+    ("a", "an", "any", "some", "each", "every", "all", "of", "random", "single", "lone", "big",
+     "little", "lonely", "lowly", "measly", "poor", "regular", "ordinary", "same", "very", "huge",
+     "fresh-faced", "good", "old", "trusty", "whole", "entire")
+)  # fmt: skip
 _ANOTHER = frozenset(("another", "second", "2nd", "other", "different"))
 _MINE = frozenset(("my", "our", "your", "own"))
-_THEIRS = frozenset(("their", "his", "her"))
+_THEIRS = frozenset(("their", "his", "her", "enemy", "opposing"))
 _PRONOUNS = frozenset(
     (
         "it",

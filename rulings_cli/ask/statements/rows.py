@@ -149,29 +149,54 @@ def _declared(name: str, words: str, adverbs: str) -> Iterator[str]:
 
 def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
     """Give every way in which a row matches from a token on."""
-    yield from _match(row.pattern, text, at, ())
+    yield from _match(row.pattern, text, at, (), row.kind == "event")
 
 
 def _match(
-    pattern: Sequence[Element], text: Text, at: int, slots: Slots
+    pattern: Sequence[Element], text: Text, at: int, slots: Slots, acts: bool
 ) -> Iterator[tuple[int, Slots]]:
     if not pattern:
         yield at, slots
         return
     first, rest = pattern[0], pattern[1:]
     if first.group:
-        for end, found in _match(first.group, text, at, slots):
-            yield from _match(rest, text, end, found)
-        yield from _match(rest, text, at, slots)
+        for end, found in _match(first.group, text, at, slots, acts):
+            yield from _match(rest, text, end, found, acts)
+        yield from _match(rest, text, at, slots, acts)
         return
     if first.words:
         if at < len(text.tokens):
             token = text.tokens[at]
             if token.word in first.words and not token.sure:
-                yield from _match(rest, text, at + 1, slots)
+                for end in _ends(text, at + 1, acts):
+                    yield from _match(rest, text, end, slots, acts)
         return
     for end, value in _found(text, first.kind, at):
-        yield from _match(rest, text, end, (*slots, (first.slot, value)))
+        for further in _ends(text, end, acts):
+            yield from _match(rest, text, further, (*slots, (first.slot, value)), acts)
+
+
+#: Words that may stand anywhere within a clause and change nothing.
+_SKIPPED = frozenset(
+    ("exactly", "already", "actually", "really", "simply", "immediately", "currently", "happily",
+     "also", "somehow", "suddenly")
+)  # fmt: skip
+#: Verbs before another verb that only tell when it is done.
+_TENSES = frozenset(("will", "have"))
+
+
+def _ends(text: Text, at: int, acts: bool) -> tuple[int, ...]:
+    """Give where the next part of a pattern may begin: some words are passed over."""
+    if at >= len(text.tokens) - 1:
+        return (at,)
+    token, after = text.tokens[at], text.tokens[at + 1]
+    if token.sure or after.sure:
+        return (at,)
+    skipped = token.word in _SKIPPED
+    if acts and not skipped and at:
+        skipped = token.word in _TENSES and after.word not in ("to", "a", "an", "the")
+        skipped = skipped or (token.word == "be" and after.text.endswith("ing"))
+    return (at, at + 1) if skipped else (at,)
 
 
 def _found(text: Text, kind: str, at: int) -> tuple[tuple[int, object], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
@@ -260,7 +260,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         names.append((start, len(tokens), each))
         at = each.end
     tokens += _tokens(question[at:])
-    return _positively(tokens, names)
+    return _without(tokens, names, (*_wishes(tokens), *_negations(tokens)))
 
 
 #: What a clause begins after, and the verbs that begin a question.
@@ -268,15 +268,46 @@ _BEGINS = frozenset((",", ".", ":", ";", "?", "!", "so", "wait"))
 _VERBS = frozenset(("do", "be", "can", "will", "have", "should"))
 
 
-def _positively(tokens: list[Token], names: list[tuple[int, int, Mention]]) -> Text:
-    """Give the text without the "not" of "isn't it …": what is asked is its positive core."""
-    for at in range(len(tokens) - 2, 0, -1):
+def _negations(tokens: list[Token]) -> Iterator[int]:
+    """Give where the "not" of "isn't it …" stands: what is asked is its positive core."""
+    for at in range(1, len(tokens) - 1):
         begins = at == 1 or tokens[at - 2].word in _BEGINS
         asks = begins and tokens[at - 1].word in _VERBS and tokens[at].word == "not"
         if asks and not tokens[at].sure and tokens[at + 1].word not in _BEGINS:
-            del tokens[at]
-            names = [(a - (a > at), b - (b > at), each) for a, b, each in names]
-    return Text(tuple(tokens), tuple(names))
+            yield at
+
+
+#: Verbs that only say that somebody means to do what follows: "wants to", "tries to".
+_WISHING = frozenset(
+    ("want", "wants", "wanted", "try", "tries", "tried", "trying", "decide", "decides", "decided",
+     "like", "attempt", "attempts", "plan", "plans", "intend", "intends", "proceed", "proceeds",
+     "manage", "manages", "hope", "hopes")
+)  # fmt: skip
+
+
+def _wishes(tokens: list[Token]) -> Iterator[int]:
+    """Give where words stand that only say that something is meant to be done."""
+    for at, token in enumerate(tokens[:-1]):
+        after = tokens[at + 1]
+        if token.sure or after.sure:
+            continue
+        if token.text in _WISHING and after.word == "to" and at:
+            yield from (at, at + 1)
+        elif token.word == "end" and after.word == "up" and at + 2 < len(tokens):
+            if tokens[at + 2].text.endswith("ing"):
+                yield from (at, at + 1)
+
+
+def _without(
+    tokens: list[Token], names: list[tuple[int, int, Mention]], left_out: Iterable[int]
+) -> Text:
+    """Give the text without some of its words."""
+    gone = set(left_out)
+    places = [0]
+    for at in range(len(tokens)):
+        places.append(places[-1] + (at not in gone))
+    kept = tuple(each for at, each in enumerate(tokens) if at not in gone)
+    return Text(kept, tuple((places[a], places[b], each) for a, b, each in names))
 
 
 def _tokens(text: str) -> list[Token]:
