@@ -28,6 +28,7 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import UNLOCKED
 from rulings_cli.terms.rules.card_types import DUNGEON_COMPLETED
 from rulings_cli.terms.rules.combat import (
     ALONE,
@@ -64,6 +65,8 @@ OTHER_EVENTS: Final = frozenset(
         "~ attacks and isn't blocked",
         *HAUNTED_DIES,
         *_DONE_BY_YOU,
+        "you unlock this door",
+        "you fully unlock a Room",
         "~ becomes monstrous",
         "this creature becomes monstrous",
         "~ mutates",
@@ -218,6 +221,8 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
         if not is_it or fact.about != look.context.source:  # type: ignore[attr-defined]  # is_it
             return None
         return _occurrence((MONSTROUS,), (look.context.source,), None)
+    if event.words == "you unlock this door":
+        return _unlocks_as_it_enters(fact, look)
     if event.words.endswith(" mutates"):
         return _mutates(fact, look)
     if event.words in HAUNTED_DIES:
@@ -234,6 +239,19 @@ def _done_by_you(words: str, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, RuleApplied) or fact.because != (rule,):
         return None
     return _occurrence((rule,), (), you) if fact.words == f"{you} {verb}" else None
+
+
+@implements(UNLOCKED)
+def _unlocks_as_it_enters(fact: Event, look: Look) -> Occurrence | None:
+    """Tell whether the half that the ability is on was cast: it enters unlocked (CR 709.5d).
+
+    A locked half is never unlocked here later: the data has the left halves of Rooms alone.
+    """
+    if not isinstance(fact, ZoneChanged) or fact.from_ is not Zone.STACK:
+        return None
+    if fact.to is not Zone.BATTLEFIELD or fact.new != look.context.source:
+        return None
+    return _occurrence((UNLOCKED,), (fact.new,), fact.player)
 
 
 @implements(HAUNT_TRIGGERS)

@@ -22,7 +22,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.additional import MERGED_LEAVES
+from rulings_cli.terms.rules.additional import LOCKED_HALVES, MERGED_LEAVES
 from rulings_cli.terms.rules.general import TOKEN_STAYS
 from rulings_cli.terms.rules.zones import (
     CHANGES_FOLLOW_THE_SPELL,
@@ -128,11 +128,18 @@ def _face_after(old: GameObject, would: WouldMove) -> Face:
         return would.copied
     if old.card is None:
         return old.face
+    enters, was_cast = would.to == Zone.BATTLEFIELD, old.zone == Zone.STACK
+    if enters and not was_cast and "Room" in old.card.front.subtypes:
+        return _locked(old.card.front)
     if would.face is not None:
         return old.card.faces[would.face]
-    if old.zone == Zone.STACK and would.to == Zone.BATTLEFIELD:
-        return old.face
-    return old.card.front
+    return old.face if enters and was_cast else old.card.front
+
+
+@implements(LOCKED_HALVES)
+def _locked(front: Face) -> Face:
+    """Give what a Room is that wasn't cast: neither half counts, but what is on its type line."""
+    return Face("", types=front.types, subtypes=front.subtypes, supertypes=front.supertypes)
 
 
 def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
