@@ -69,7 +69,7 @@ def _plain(
         elif each == "BE":
             several = sum(one.kind == "card" for one in slots.get("CARDS", ())) > 1
             yield word_of("are" if several else "is", first.start, last.end)
-        elif each[0] == "$" or (each.isupper() and len(each) > 1):
+        elif each[0] == "$" or (each.isalnum() and each.isupper() and len(each) > 1):
             continue  # what may be missing, and is
         else:
             yield word_of(each, first.start, last.end).evolve(made=row.plain)

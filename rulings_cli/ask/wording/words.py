@@ -49,7 +49,7 @@ def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]
     found: list[SaidWord] = []
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
-        if each.start < at:
+        if each.start < at or (each.is_word and text[each.end : each.end + 1] == "-"):
             continue
         found += _words(text, at, each.start)
         found.append(SaidWord("card", each.text.lower(), each.start, each.end, each.text, each))
@@ -134,7 +134,7 @@ def _is_mana(words: Sequence[SaidWord], at: int) -> bool:
     """Tell whether a capital letter stands as mana; one that begins a sentence, or labels, not."""
     if at == 0 or words[at - 1].text in ENDS or words[at - 1].text in _LETTERED:
         return False
-    return not (at + 1 < len(words) and words[at + 1].text in ("'s", ":", ")"))
+    return not (at + 1 < len(words) and words[at + 1].text in ("'s", ")"))
 
 
 #: What is written without a space before it.
