@@ -11,7 +11,13 @@ from rulings_cli.abilities.conditions import (
     DuringTurn,
     ObjectIs,
 )
-from rulings_cli.abilities.described import Described, ExiledWith, HasState, HasSupertype
+from rulings_cli.abilities.described import (
+    Described,
+    ExiledWith,
+    HasColor,
+    HasState,
+    HasSupertype,
+)
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -21,7 +27,8 @@ from rulings_cli.abilities.quantities import (
 from rulings_cli.abilities.references import Bound, This, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.players import is_third_person
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS, NUMBER_WORDS, NUMBERS, article
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.zones import Step, Zone
 
 # control
@@ -245,9 +252,12 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
         ):
             state = Described(adjectives=(HasState(word),))
             yield ObjectIs(what, state, negated, begun), start + 1
-        if word == "snow":
-            snow = Described(adjectives=(HasSupertype("snow"),))
-            yield ObjectIs(what, snow, negated, begun), start + 1
+        if word in ("snow", "legendary"):
+            super_ = Described(adjectives=(HasSupertype(word),))
+            yield ObjectIs(what, super_, negated, begun), start + 1
+        if word in COLOR_LETTERS:
+            color = Described(adjectives=(HasColor(COLOR_LETTERS[word]),))
+            yield ObjectIs(what, color, negated, begun), start + 1
 
 
 def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
@@ -274,8 +284,10 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     only = node.described.adjectives
     if node.described == Described(adjectives=only) and len(only) == 1:
         state = only[0]
-        if state == HasSupertype("snow"):
-            return [*words, "snow"]
+        if isinstance(state, HasSupertype):
+            return [*words, state.name]
+        if isinstance(state, HasColor):
+            return [*words, COLOR_NAMES[state.color]]
         return [*words, state.word] if isinstance(state, HasState) else None
     return [*words, *sayer.say("a thing", node.described)]
 

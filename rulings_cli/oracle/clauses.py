@@ -439,6 +439,8 @@ def _read_trailing_if(reader: Reader, at: int) -> Iterator[Found]:
     for (effects, joiner), end in reader.all("clauses", at):
         if any(isinstance(each, If) or _is_asked_later(each) for each in effects):
             continue
+        if getattr(effects[-1], "except_", None) is not None:
+            continue  # "… except it isn't legendary if the spell is": it belongs to the exception
         if reader.tokens[end] == "unless":
             for condition, after in reader.all("conditions", end + 1):
                 made = _if(Not(condition, "unless"), effects, joiner)

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.conditions import (
     BothConditions,
+    Controls,
     CostWasPaid,
     DidThisTurn,
     DuringTurn,
@@ -21,7 +22,7 @@ from rulings_cli.abilities.conditions import (
     WasKicked,
     YouDo,
 )
-from rulings_cli.abilities.described import Described, TargetsObject
+from rulings_cli.abilities.described import Described, HasType, Named, TargetsObject
 from rulings_cli.abilities.references import APlayer, ThatPlayer, You
 from rulings_cli.oracle.phrases import (
     Found,
@@ -384,6 +385,39 @@ pair("condition", (ManaWasSpent, Not), _read_spent, _say_spent, first="{")
 include("simple condition", "condition")
 
 
+#: How "you control creatures named A and B" is told from two conditions that are said in full.
+BY_NAME: Final = "by name"
+
+
+def _read_two_named(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you control creatures named Mine Worker and Tower Worker": one of each name."""
+    start = reader.here(at, "you", "control", "creatures", "named")
+    if start < 0:
+        return
+    middle = start
+    while reader.raw[middle : middle + 1] and reader.raw[middle][:1].isupper():
+        middle += 1
+    end = middle + 1
+    while reader.raw[end : end + 1] and reader.raw[end][:1].isupper():
+        end += 1
+    if start < middle < end - 1 and reader.tokens[middle] == "and":
+        names = (" ".join(reader.raw[start:middle]), " ".join(reader.raw[middle + 1 : end]))
+        creature = ((HasType("creature"),),)
+        each = (Described(kinds=creature, further=(Named(name),)) for name in names)
+        yield BothConditions(tuple(Controls(You("you"), one) for one in each), BY_NAME), end
+
+
+def _say_two_named(_: Sayer, node: BothConditions) -> Words | None:
+    if node.joiner != BY_NAME:
+        return None
+    names = [each.what.further[0].name for each in node.conditions]  # type: ignore[union-attr]
+    first, second = names
+    return ["you", "control", "creatures", "named", *first.split(), "and", *second.split()]
+
+
+pair("condition", BothConditions, _read_two_named, _say_two_named, first="you")
+
+
 def _read_both(reader: Reader, at: int) -> Iterator[Found]:
     for first, end in reader.all("condition", at):
         yield first, end
@@ -397,7 +431,8 @@ def _read_both(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_both(sayer: Sayer, node: object) -> Words | None:
-    if isinstance(node, BothConditions | EitherCondition):
+    named = isinstance(node, BothConditions) and node.joiner == BY_NAME
+    if isinstance(node, BothConditions | EitherCondition) and not named:
         first, second = (sayer.say("condition", each) for each in node.conditions)
         return [*first, *node.joiner.split(), *second]
     return sayer.say("condition", node)

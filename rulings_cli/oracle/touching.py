@@ -120,12 +120,18 @@ def _of_word(word: str) -> frozenset[str]:
     return found
 
 
+#: A cost of casting its own card: on the battlefield it says nothing.
+_OWN_CASTING: Final = re.compile(r"As an additional cost to cast this spell, [^.\"]*\.")
+
+
 def touches(text: str) -> tuple[str, ...]:
     """Give which of `TOUCHES` the words of a normalised paragraph may concern."""
     if _OWN_ENTERING.fullmatch(text):
         return ("enters",)
     if _OWN_UNTAPPING.fullmatch(text):
         return ("turn",)
+    if _OWN_CASTING.fullmatch(text):
+        return ("casting", "cost")
     if not _COMPILED:
         _COMPILED.update(word=_compiled(_OF_A_WORD), words=_compiled(_OF_WORDS))
     low = text.lower()

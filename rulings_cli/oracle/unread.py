@@ -47,6 +47,12 @@ def cost_of(text: str, reader: Reader) -> Cost | None:
 
 
 _ADDS: Final = re.compile(r"\b(?:[Aa]dds?) (?!.{0,30}\bcounter)")
+#: A sentence by which other mana may be made than another one says.
+_INSTEAD: Final = re.compile(r"\b(?:add|mana|produces?)\b.*\binstead\b|\binstead\b.*\badds?\b")
+#: What happens to the spell that the mana is spent on.
+_WHEN_SPENT: Final = re.compile(r"^(?:When you spend|[A-Z]\w+ spells you spend) this mana\b")
+#: An amount in words that stand for nothing here; so much as one mana is assumed of it.
+_AMOUNT: Final = re.compile(r"(equal to|where X is) [^.\"]+")
 _BINDS: Final = re.compile(r"\b(?:this|that) mana\b", re.IGNORECASE)
 #: Times at which a trigger adds mana that no later phase sees.
 _FLEETING: Final = re.compile(
@@ -64,18 +70,23 @@ def makes_of(text: str, compiled: Callable[[str], Paragraph]) -> tuple[Value, ..
 
     All of those in the text, or none; `compiled` reads a paragraph.
     """
-    if _CHANGES.search(text) or re.search(r"\binstead\b|\bmana of (?:that|those|any type)", text):
+    sentences = re.split(r"(?<=[.\"]) ", text)
+    others = " ".join(each for each in sentences if not _WHEN_SPENT.search(each))
+    if _CHANGES.search(others) or re.search(r"\bmana of (?:that|those|any type)", others):
+        return ()
+    if any(_INSTEAD.search(each) for each in sentences if not _WHEN_SPENT.search(each)):
         return ()
     found: list[Value] = []
-    sentences = re.split(r"(?<=[.\"]) ", text)
     for at, sentence in enumerate(sentences):
         for match in _ADDS.finditer(sentence):
             chunk = [_from(sentence, match.start())]
             for more in sentences[at + 1 :]:
                 if not _BINDS.search(more):
                     break
-                chunk.append(more)
-            added = _read(" ".join(chunk), compiled)
+                if not _WHEN_SPENT.search(more):  # no limit on what the mana pays for
+                    chunk.append(more)
+            said = " ".join(chunk)
+            added = _read(said, compiled) or _read(_AMOUNT.sub(r"\1 its power", said), compiled)
             if added is None:
                 return ()
             quoted = sentence[: match.start()].count('"') % 2 == 1 or "'{T}" in sentence
@@ -90,8 +101,8 @@ def makes_of(text: str, compiled: Callable[[str], Paragraph]) -> tuple[Value, ..
 
 def _from(sentence: str, start: int) -> str:
     """Give the sentence from "add" on, without what ends a quote or begins another clause."""
-    said = re.split(r"\"|, then |; | and (?!/or)(?=[a-z])(?![^.]*\{)", sentence[start:])[0]
-    said = re.sub(r"^[Aa]dds? ", "Add ", said.rstrip(". ,"))
+    said = re.split(r"\"|' and '|, then |; | and (?!/or)(?=[a-z])(?![^.]*\{)", sentence[start:])[0]
+    said = re.sub(r"^[Aa]dds? ", "Add ", said.rstrip("'. ,"))
     return f"{said}."
 
 
