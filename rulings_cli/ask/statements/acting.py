@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.acting_combat import (
 from rulings_cli.ask.statements.acting_spells import (
     _activate,
     _activate_at,
+    _answers,
     _by_it,
     _by_keyword,
     _card_at,
@@ -70,6 +71,7 @@ from rulings_cli.ask.statements.acting_things import (
     _reanimated,
     _sacrifice,
     _take_control,
+    _suspends,
     _transform,
     _trigger_up,
 )
@@ -241,6 +243,9 @@ ACTED: dict[str, Handler] = {
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
     "flicker": _flicker,
+    "suspends": _suspends,
+    "last_counter": _suspends,
+    "answers": _answers,
     "create": _create,
     "trigger_up": _trigger_up,
     "phase_out": _happening("NAME phases out"),

@@ -23,7 +23,7 @@ from rulings_cli.errors import NotSupported
 
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
-    made = _cast_found(scene, noun)
+    made = cast_found(scene, noun)
     if made is not None:
         return made
     item = scene.bind(noun, "spell")
@@ -280,7 +280,7 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
-def _cast_found(scene: Scene, noun: Noun) -> Deed | None:
+def cast_found(scene: Scene, noun: Noun) -> Deed | None:
     """Cast the card that cascade found, by the face that is named."""
     found = scene.about.get("found")
     if not isinstance(found, Item) or found.card is None:
@@ -304,7 +304,8 @@ def _cast_found(scene: Scene, noun: Noun) -> Deed | None:
     item = Item(found.card, face, None, found.owner)
     item.zone = "found"
     scene.items.append(item)
-    line = "you cast it" if found.has("miracle") else f"you cast it as {face.name}"
+    plain = found.has("miracle") or found.has("suspend")
+    line = "you cast it" if plain else f"you cast it as {face.name}"
     resolves = _new(scene, "happen", found.owner, None, "the top of the stack resolves")
     resolves.response = True
     deed = _new(scene, "happen", found.owner, item, line)
@@ -340,6 +341,28 @@ def _spin(scene: Scene, statement: Statement) -> Deed | None:
         if each.is_permanent and each.owner == who:
             return activate(scene, each, who)
     raise Misfit("what is used was not said")
+
+
+def _answers(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast something in response to what was cast before, at what that is aimed at."""
+    other = scene.bind(_noun(statement, "b"))
+    answered = next((each for each in reversed(scene.deeds) if each.item is other), None)
+    if answered is None:
+        raise Misfit(f"{other.name} was not cast")
+    noun = _noun(statement)
+    item = scene.bind(noun, "spell")
+    who = _who(scene, statement, noun.owner or ("opponent" if answered.who == "you" else "you"))
+    deed = cast_item(scene, item, who)
+    from rulings_cli.ask.statements.using import targets_of, zone_and_side
+
+    wanted = targets_of(deed)
+    if wanted and not deed.targets:
+        if wanted[0].what is not None and zone_and_side(wanted[0])[0] == "stack":
+            deed.targets.append(other)
+        elif answered.targets:
+            deed.targets.append(answered.targets[0])
+    deed.response = True
+    return deed
 
 
 def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:

@@ -82,6 +82,34 @@ def _trigger_up(scene: Scene, statement: Statement) -> Deed | None:
     return None
 
 
+def _suspends(scene: Scene, statement: Statement) -> Deed | None:
+    """Suspend a card; where its last counter is spoken of, wait until that is removed."""
+    from rulings_cli.abilities.quantities import Number
+    from rulings_cli.ask.cards import keyword
+    from rulings_cli.ask.statements.writing import keyword_cost
+    from rulings_cli.ask.stock import lands_for
+
+    item = scene.bind(_noun(statement), "card")
+    found, cost = keyword(item.face, "suspend"), keyword_cost(item, "suspend")
+    amount = getattr(found, "amount", None)
+    if found is None or cost is None or not isinstance(amount, Number):
+        raise Misfit(f"{item.name} is not suspended")
+    who = statement.word("who") or item.owner or "you"
+    scene.place(item, "hand", who)
+    side = "you control" if who == "you" else "the opponent controls"
+    scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+    deed = _new(scene, "happen", who, item, _verb(who, "suspend", "NAME"))
+    if statement.name == "suspends":
+        return deed
+    whose = "your" if who == "you" else "the opponent's"
+    for _ in range(amount.n):
+        _new(scene, "happen", "", None, f"it is {whose} next upkeep step")
+    last = _new(scene, "happen", "", None, "the top of the stack resolves")
+    last.response = True
+    scene.about["found"] = item
+    return last
+
+
 def _draw(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     number = statement.number() or 1

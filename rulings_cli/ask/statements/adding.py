@@ -406,6 +406,7 @@ ADDED = {
     "x": _x,
     "x_for": _x_for,
     "whole_board": _nothing,
+    "down_to": _nothing,
     "kicked": _kicked,
     "target": _target,
     "targets": _targets,

@@ -249,6 +249,16 @@ untap: [<a>] be|get untap
 untap: [<who>] untap <a>
 untap_step: [<who>] untap
 cycle: [<who>] cycle <a>
+suspends: [<who>] suspend <a>
+suspends: <a> be suspend
+last_counter: <a> lose [it] ['s] last [time] counter [in|during my upkeep]
+last_counter: the last [time] counter come|be|get off [of] <a>
+last_counter: the last [time] counter be|get|come remove|removed|off [from|of] <a>
+last_counter: <a> [come|be] off suspend
+last_counter: <a> run out of [time] counter
+last_counter: <a> have no [time] counter leave|left
+answers: [<who>] answer <b> with <a>
+answers: [<who>] respond to <b> with|by <a>
 phase_out: [<a>] phase out
 phase_out: <a> be|get phase out
 phase_in: [<a>] phase in|back [in]

@@ -147,6 +147,8 @@ x_for: for <n>
 whole_board: [on] the board|table|field|team|everything
 whole_board: everything
 whole_board: everyone
+down_to: down|up to <n> [life]
+down_to: to <n> life
 kicked: kicked
 kicked: with kicker [paid]
 kicked: and kick it

@@ -85,9 +85,14 @@ def _is_in_danger(scene: Scene, item: Item) -> bool:
 
 
 def _as_spell(scene: Scene, run: Run, item: Item) -> Iterator[Finding]:
+    name = scene.ref(item)
+    if item.zone == "found":
+        yield f"{name} was cast", f"{name} is cast"
+        yield f"{name} was not cast", f"{name} can't be cast"
+        yield f"{name} is in exile", f"{name} stays in exile"
+        return
     if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
         return
-    name = scene.ref(item)
     if run.holds(f"{name} was countered"):
         yield f"{name} was countered", f"{name} is countered"
     elif run.holds(f"{name} resolved"):
@@ -246,7 +251,11 @@ def _of_players(run: Run) -> list[Finding]:
             found.append((lost, f"{name} lose{s} the game"))
             continue
         found += _of_life(run, who)
-        drawn = [each for each in _facts(run, "Drew") if each.player == who]
+        drawn = [
+            each
+            for each in _facts(run, "Drew")
+            if each.player == who and not any(rule.number == "504.1" for rule in each.because)
+        ]
         if drawn:
             number = len(run.game.in_zone(Zone.HAND, who))
             cards = f"{len(drawn)} card{'' if len(drawn) == 1 else 's'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
@@ -11,6 +12,7 @@ from rulings_cli.errors import NotSupported
 
 def _happens(scene: Scene, statement: Statement) -> None:
     """Ask what comes of what was done; of two things at least, or of what was said to be done."""
+    _cast_what_was_found(scene)
     named = [each for each in scene.items if each.noun is not None]
     creatures = [each for each in named if each.is_a("creature") and each.zone == "battlefield"]
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
@@ -23,6 +25,15 @@ def _happens(scene: Scene, statement: Statement) -> None:
     cards = {each.card.name for each in named if each.card is not None and _is_named(each)}
     if not statement.text and len(cards) < 2 and not (scene.about.get("against") and named[1:]):
         raise Misfit("nothing is asked")
+
+
+def _cast_what_was_found(scene: Scene) -> None:
+    """Let a card be cast that may be cast now: a suspended one without counters."""
+    from rulings_cli.ask.statements.acting_spells import cast_found
+
+    waits = isinstance(scene.about.get("found"), Item)
+    if waits and not any(each.line.startswith("you cast it") for each in scene.deeds):
+        cast_found(scene, Noun("it", pronoun="it"))
 
 
 def _of_thing(scene: Scene, statement: Statement) -> None:

@@ -413,7 +413,13 @@ class Scene:
         """Give the words by which a line speaks of a thing."""
         if item.copy_of is not None:
             return f"the second {item.copy_of.name}"
-        alike = [each for each in self.items if each.zone and each.name == item.name]
+        if item.zone == "found":
+            return item.name  # it is the very card that waits elsewhere
+        alike = [
+            each
+            for each in self.items
+            if each.zone and each.zone != "found" and each.name == item.name
+        ]
         if len(alike) < 2:
             return item.name
         same_owner = [each for each in alike if each.owner == item.owner]

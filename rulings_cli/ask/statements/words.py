@@ -50,6 +50,8 @@ eat: eats eating ate
 take: takes taking took taken
 trigger: triggers triggering triggered
 fizzle: fizzles fizzled
+suspend: suspends suspending suspended
+answer: answers answering answered
 mean: means meaning meant
 fight: fights fighting fought
 beat: beats beating beaten
