@@ -79,7 +79,7 @@ def _become_chosen(
         each.colors = each.colors | {color} if change.adding else frozenset((color,))
         each.touch()
         return
-    chosen = dict(looking_up.source_of(game, context).chosen).get(change.what)
+    chosen = dict(looking_up.choices(looking_up.source_of(game, context))).get(change.what)
     if chosen is None:
         return
     if change.adding:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.described import (
     ChosenQuality,
     Described,
@@ -101,7 +102,9 @@ def fixed(game: Game, node: _T, source: ObjectId) -> _T:
     """Give what goes on for a while with the choices made so far: later ones don't change it."""
     if source not in game.objects and source not in game.last_known:
         return node
-    chosen = {what.removeprefix("card "): value for what, value in game.get(source).chosen}
+    chosen = {
+        what.removeprefix("card "): value for what, value in looking_up.choices(game.get(source))
+    }
     return _fixed(node, chosen) if chosen else node
 
 
@@ -109,7 +112,7 @@ def _fixed(node: Any, chosen: dict[str, str]) -> Any:
     if isinstance(node, tuple):
         made = tuple([_fixed(each, chosen) for each in node])
         return node if made == node else made
-    if not isinstance(node, Value):
+    if not isinstance(node, Value) or isinstance(node, Face):  # a copy asks for its own choice
         return node
     if isinstance(node, ChosenQuality):
         what = node.what.removeprefix("card ")

@@ -35,7 +35,7 @@ from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import Would, WouldMove
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext
-from rulings_cli.game.objects import GameObject
+from rulings_cli.game.objects import CHOSEN_BY, GameObject
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import (
     COPIABLE_VALUES,
@@ -292,13 +292,13 @@ def _as_it_enters(arrival: Arrival) -> Iterator[Replacement]:
             _key("as enters", node, arrival.was if source.id == arrival.id else source),
             "a choice is made as it enters",
             (ENTERS_WITH, CHOSEN_BEFORE_ENTERING),
-            _make_choices(node, context),
+            _make_choices(node, context, source.face.name),
             source=_told(arrival, source),
             commutes=True,
         )
 
 
-def _make_choices(node: AsEnters, context: Context) -> Apply:
+def _make_choices(node: AsEnters, context: Context, by: str) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
         assert isinstance(would, WouldMove)
         for effect in node.effects:
@@ -313,7 +313,7 @@ def _make_choices(node: AsEnters, context: Context) -> Apply:
                 game, effect.what, context.controller, CHOSEN_BEFORE_ENTERING, about=would.object
             )
             chosen = (effect.what, str(tape.ask(asked, game)))
-            would = would.evolve(chosen=(*would.chosen, chosen))
+            would = would.evolve(chosen=(*would.chosen, chosen, (CHOSEN_BY, by)))
         return (would,)
 
     return apply

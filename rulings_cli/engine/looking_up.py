@@ -38,10 +38,10 @@ from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
-from rulings_cli.game.objects import GameObject
+from rulings_cli.game.objects import CHOSEN_BY, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
-from rulings_cli.terms.rules.effects import LINKED_TO_EXILED
+from rulings_cli.terms.rules.effects import LINKED_TO_EXILED, UNDEFINED_CHOICE
 from rulings_cli.terms.rules.general import YOU_AND_YOUR
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.values import walk
@@ -151,9 +151,22 @@ def _could_be_bound(game: Game, name: str, context: Context) -> bool:
     return any(type(each).__name__ in binders for each in walk(text))
 
 
+@implements(UNDEFINED_CHOICE)
+def choices(each: GameObject) -> tuple[tuple[str, str], ...]:
+    """Give what was chosen for an object, unless it was for an ability that it has no more.
+
+    What has become a copy of another object has other abilities; the faces of one card are linked.
+    """
+    by = dict(each.chosen).get(CHOSEN_BY)
+    printed = () if each.card is None else [face.name for face in each.card.faces]
+    if by in (None, each.face.name) or (by in printed and each.face.name in printed):
+        return each.chosen
+    return ()
+
+
 def chosen_color(game: Game, context: Context) -> str:
     """Give the color that was chosen for the object, a letter; "" if none was."""
-    chosen = dict(source_of(game, context).chosen).get("color", "")
+    chosen = dict(choices(source_of(game, context))).get("color", "")
     letter = COLORS_BY_NAME.get(chosen.lower(), chosen)
     return letter if letter in COLORS else ""
 

@@ -293,9 +293,10 @@ def _has_counter(look: _Look, quality: HasCounter) -> bool:
 def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
     source = looking_up.source_of(look.game, look.context)
     found = look.characteristics
-    if quality.words == "of that type" and not source.chosen:
+    chosen = looking_up.choices(source)
+    if quality.words == "of that type" and not chosen:
         raise NotSupported("a type that nobody has chosen")
-    for what, value in source.chosen:
+    for what, value in chosen:
         if what.removeprefix("card ") != quality.what.removeprefix("card "):
             continue
         match what:

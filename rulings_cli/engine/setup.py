@@ -9,7 +9,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit, ObjectId, PlayerId
-from rulings_cli.game.objects import GameObject
+from rulings_cli.game.objects import CHOSEN_BY, GameObject
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.zones import Step, Zone
 
@@ -81,7 +81,7 @@ def put(
         controlled_since=_since(game, since),
         timestamp=game.tick(),
         is_commander=is_commander,
-        chosen=chosen,
+        chosen=(*chosen, (CHOSEN_BY, shown.name)) if chosen else (),
         **fields,
     )
     game.place(new, at=at)

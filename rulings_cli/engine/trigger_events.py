@@ -440,7 +440,7 @@ def _tapped_for_mana(event: TappedForMana, fact: Event, look: Look) -> Occurrenc
 def _wanted_mana(event: TappedForMana | CausesMana, look: Look) -> str:
     """Give the type of mana that the event is limited to; a chosen color is that of the source."""
     if event.mana == "the chosen color":
-        return dict(look.game.get(look.context.source).chosen).get("color", "none")
+        return looking_up.chosen_color(look.game, look.context) or "none"
     return event.mana
 
 

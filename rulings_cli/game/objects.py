@@ -83,6 +83,10 @@ class AbilityOnStack(Value):
     payments: tuple[Payment, ...] = ()
 
 
+#: Among what was chosen for an object: the name of the face whose ability asked for it.
+CHOSEN_BY = "chosen by"
+
+
 class GameObject(Value):
     """One object in one zone. After a zone change it is a new object with a new id (CR 400.7).
 

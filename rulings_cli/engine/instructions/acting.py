@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import AnyTarget, Several
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
 from rulings_cli.abilities.references import (
+    Both,
     Bound,
     ChosenObjects,
     Each,
@@ -197,6 +198,12 @@ def objects_by(
 
     Each of them, in APNAP order, chooses for themselves; "they" in the description is that player.
     """
+    if not isinstance(who, You) and isinstance(ref, Both):
+        both: tuple[ObjectId, ...] = ()
+        for one in ref.of:
+            found_there, context = objects_by(game, tape, one, who, context, kind=kind)
+            both += found_there
+        return tuple(dict.fromkeys(both)), context
     if isinstance(who, You) or not isinstance(ref, ChosenObjects | Each):
         return objects(game, tape, ref, context, kind=kind)
     found: list[ObjectId] = []
@@ -304,6 +311,15 @@ def amount(game: Game, tape: Tape, quantity: Quantity, context: Context) -> int:
         found: int = tape.ask(choice, game)
         return found
     return max(0, quantities.amount(game, quantity, context))
+
+
+def amount_for(
+    game: Game, tape: Tape, quantity: Quantity, who: object, player: PlayerId, context: Context
+) -> int:
+    """Give the amount for one of the players that `who` means: "they" is that player."""
+    if isinstance(who, EachPlayer | EachOpponent):
+        context = context.bind_player("that player", player)
+    return amount(game, tape, quantity, context)
 
 
 def amounts(

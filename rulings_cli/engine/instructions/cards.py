@@ -23,7 +23,7 @@ from rulings_cli.abilities.effects import (
     SkipThatDraw,
 )
 from rulings_cli.abilities.quantities import ValueOf
-from rulings_cli.abilities.references import Bound, This
+from rulings_cli.abilities.references import Bound, EachOpponent, EachPlayer, This
 from rulings_cli.abilities.static import SearchesTop
 from rulings_cli.engine import layers, looking_up, matching, performing, statics
 from rulings_cli.engine.context import Context
@@ -63,7 +63,7 @@ def draw(game: Game, tape: Tape, effect: Draw, context: Context) -> Context:
     """Draw cards, one after another, each player in turn."""
     facts: list[Event] = []
     for player in acting.players(game, effect.who, context):
-        for _ in range(acting.amount(game, tape, effect.count, context)):
+        for _ in range(acting.amount_for(game, tape, effect.count, effect.who, player, context)):
             facts += performing.perform(game, tape, WouldDraw(because(), player, context.source))
     context = acting.remember(context, facts)
     return context.bind("drawn", acting.arrived(facts))
@@ -128,7 +128,7 @@ def mill(game: Game, tape: Tape, effect: Mill, context: Context) -> Context:
     """Put the top cards of libraries into graveyards, at once; as many as there are."""
     moves = []
     for player in acting.players(game, effect.who, context):
-        count = acting.amount(game, tape, effect.count, context)
+        count = acting.amount_for(game, tape, effect.count, effect.who, player, context)
         moves += [
             move_of(card, Zone.GRAVEYARD, context, MILLING, cause="mill")
             for card in game.in_zone(Zone.LIBRARY, player)[:count]
@@ -251,7 +251,7 @@ def shuffle_into(game: Game, tape: Tape, effect: ShuffleInto, context: Context) 
         owners = dict.fromkeys(acting.players(game, effect.of, context))
     elif not found and isinstance(effect.what, This | Bound):
         owners = dict.fromkeys((game.get(context.source).owner,))
-    elif not found:
+    elif not found or isinstance(effect.who, EachPlayer | EachOpponent):
         owners = dict.fromkeys(acting.players(game, effect.who, context))
     moves = [
         move_of(each, Zone.LIBRARY, context, SHUFFLING, position="bottom", cause="put")

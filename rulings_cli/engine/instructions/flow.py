@@ -17,6 +17,7 @@ from rulings_cli.abilities.effects import (
     OncePerTurn,
     Sacrifice,
     UnlessPays,
+    PutOntoBattlefield,
 )
 from rulings_cli.abilities.quantities import CountOf, DoneThisWay, Number
 from rulings_cli.abilities.references import (
@@ -47,7 +48,7 @@ from rulings_cli.engine import (
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, choosing_spells, how_many, undone
 from rulings_cli.engine.instructions.acting import because
-from rulings_cli.engine.instructions.dispatch import execute_all, executes
+from rulings_cli.engine.instructions.dispatch import execute, execute_all, executes
 from rulings_cli.engine.refusing import Refusal
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, NumberBetween, OneOption, OrderOf, SubsetOf, Tape
@@ -76,6 +77,8 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
         return context.evolve(did=False)
     for player in acting.players(game, effect.who, context):
         if not _possible(game, effect.effects, player, context):
+    if isinstance(effect.who, EachPlayer | EachOpponent):
+        return _each_may(game, tape, effect, context)
             continue
         if _asks(game, tape, player, effect):
             acted = context.evolve(controller=player) if player != context.controller else context
@@ -91,6 +94,35 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
 
 @executes(OncePerTurn)
 def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context) -> Context:
+@implements(CHOICES_WHILE_RESOLVING)
+def _each_may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
+    """Let each player do it or not, each for themselves; what they put down comes at once."""
+    first = effect.effects[0]
+    at_once = len(effect.effects) == 1 and isinstance(first, PutOntoBattlefield)
+    its_own = tuple(
+        each.evolve(who=ThatPlayer()) if getattr(each, "who", None) == effect.who else each  # type: ignore[call-arg]
+        for each in effect.effects
+    )
+    did, chosen, bound = False, (), context.player_bound
+    for player in acting.players(game, effect.who, context):
+        own = context.bind_player("that player", player).evolve(controller=player, did=True)
+        if not _possible(game, its_own, player, own) or not _asks(game, tape, player, effect):
+            continue
+        did = True
+        if at_once:
+            found, _ = acting.objects_by(game, tape, first.what, ThatPlayer(), own)
+            chosen += found
+        else:
+            acted = execute_all(game, tape, its_own, own)
+            context = acted.evolve(controller=context.controller, player_bound=bound)
+    if at_once:
+        put = first.evolve(what=Bound("chosen", ""))
+        context = execute(game, tape, put, context.bind("chosen", chosen))
+    elif not did:
+        context = undone.with_nothing(effect.effects, context)
+    return context.evolve(did=did)
+
+
     """Note what was done, unless the player declined: it is not done again in the turn."""
     del tape, effect
     if context.did is not False:

@@ -230,7 +230,7 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
         return context.bind("created", ())
     facts: list[Event] = []
     for player in acting.players(game, effect.who, context):
-        amount = acting.amount(game, tape, effect.count, context)
+        amount = acting.amount_for(game, tape, effect.count, effect.who, player, context)
         if amount:
             facts += performing.perform(
                 game,

@@ -155,7 +155,7 @@ def test_choice_is_made_as_it_enters(game: Game) -> None:
 
     new = enter(game, Tape(("Elf",)), banner)
 
-    assert game.objects[new].chosen == (("creature type", "Elf"),)
+    assert dict(game.objects[new].chosen)["creature type"] == "Elf"
 
 
 def test_aura_put_onto_the_battlefield_chooses_what_it_enchants(game: Game, tape: Tape) -> None:
