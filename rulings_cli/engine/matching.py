@@ -79,7 +79,20 @@ def matches(game: Game, what: Described, id: ObjectId, context: Context) -> bool
 
 def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ...]:
     """Give all objects that fit, in the order of their zone."""
+    verb = _gone_this_way(what)
+    if verb and any(name == verb for name, _ in context.bound):
+        gone = context.objects_bound(verb)
+        return tuple(id for id in gone if fits(game, what, game.get(id), context))
     return tuple(id for id in _candidates(game, what) if matches(game, what, id, context))
+
+
+def _gone_this_way(what: Described) -> str:
+    """Give how the effect has done away with such permanents, "" where it hasn't (CR 608.2h)."""
+    if what.noun == "card" or what.zone is not None:
+        return ""
+    words = (getattr(each, "word", "") for each in (*what.further, *what.adjectives))
+    verbs = (each.partition(" this way") for each in words)
+    return next((v for v, way, _ in verbs if way and v in ("destroyed", "sacrificed")), "")
 
 
 def groups(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     CastCard,
@@ -289,21 +291,45 @@ def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
 @executes(ForEach)
 @implements(PROCESSED_TOGETHER)
 def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Context:
-    """Do it once for each object, player or number."""
+    """Do it once for each object, player or number; then "those tokens" are all of them."""
+    gathered: dict[str, tuple[ObjectId, ...]] = {}
+
+    def once(before: Context) -> Context:
+        known = dict(before.bound)
+        after = execute_all(game, tape, effect.effects, before)
+        for name, ids in after.bound:
+            if ids is not known.get(name):
+                gathered[name] = tuple(dict.fromkeys((*gathered.get(name, ()), *ids)))
+        return after
+
+    context = _each_time(game, tape, effect, context, once)
+    for name, ids in gathered.items():
+        context = context.bind(name, ids)
+    return context
+
+
+def _each_time(
+    game: Game,
+    tape: Tape,
+    effect: ForEach,
+    context: Context,
+    once: Callable[[Context], Context],
+) -> Context:
+    """Do it as often as the text says, with the single object or player known each time."""
     each = effect.each
     if isinstance(each, Described):
         for one in matching.objects(game, each, context):
-            context = execute_all(game, tape, effect.effects, context.evolve(each=one))
+            context = once(context.evolve(each=one))
         return context.evolve(each=None)
     known = _one_by_one(game, effect, context)
     if known is not None:
         for one in known:
-            context = execute_all(game, tape, effect.effects, context.evolve(each=one))
+            context = once(context.evolve(each=one))
         return context.evolve(each=None)
     if acting.is_player_reference(each):
         for player in acting.players(game, each, context):  # type: ignore[arg-type]
             bound = context.bind_player("that player", player)
-            context = execute_all(game, tape, effect.effects, bound)
+            context = once(bound)
         return context
     if each_color.is_of_colors(effect):
         for effects in each_color.with_each(game, effect, context):
@@ -313,7 +339,7 @@ def for_each(game: Game, tape: Tape, effect: ForEach, context: Context) -> Conte
         words = "it is done for all opponents at once"
         game.emit(RuleApplied((PROCESSED_TOGETHER,), words, context.source))
     for _ in range(acting.amount(game, tape, each, context)):  # type: ignore[arg-type]
-        context = execute_all(game, tape, effect.effects, context)
+        context = once(context)
     return context
 
 
