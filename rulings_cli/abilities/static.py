@@ -447,6 +447,18 @@ class AsThoughFlash(Value):
     what: Described
 
 
+class OwnFlash(Value):
+    """The spell that says so may be cast as though it had flash (CR 601.3c-d).
+
+    `more` is paid in addition then ("if you pay {2} more"); `sacrificed`: cast so any time a
+    sorcery couldn't have been, its permanent is sacrificed at the next cleanup step.
+    """
+
+    condition: Condition | None = None
+    more: ManaCost | None = None
+    sacrificed: bool = False
+
+
 class MayPlayFrom(Value):
     """A player may play or cast cards from another zone: "play lands from your graveyard"."""
 
@@ -840,6 +852,7 @@ StaticEffect: TypeAlias = (
     | CantPlayLands
     | CastLimit
     | AsThoughFlash
+    | OwnFlash
     | MayPlayFrom
     | AdditionalLandPlays
     | CostChange

@@ -13,6 +13,7 @@ from rulings_cli.engine import (
     next_spells,
     optional_costs,
     other_ways,
+    own_flash,
     performing,
     permissions,
     prohibitions,
@@ -136,11 +137,13 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     action = casting.action
     card = game.get(action.card).card
     rules = [PROPOSING]
-    if any(each.rule is CAST_WHILE_RESOLVING for each in casting.ways):
+    resolving_now = any(each.rule is CAST_WHILE_RESOLVING for each in casting.ways)
+    if resolving_now:
         rules.append(CAST_WHILE_RESOLVING)
     if card is not None and card.layout in CHOSEN_FACES:
         rules.append(CHOSEN_FACES[card.layout])
     held = game.get(action.card)
+    used = None if resolving_now else own_flash.used_now(game, casting.position, casting.spell)
     shown = shown_face(held, casting.face)
     fused = card is not None and casting.face == len(card.faces)
     rules += [FUSE] if fused else []
@@ -159,6 +162,8 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
         refuse(PROPOSING, "it can't be put onto the stack", action=action)
     record = CastRecord(action.player, casting.from_zone)
     game.update(spell, cast=record, face=shown)
+    if used is not None:
+        own_flash.mark(game, spell, used)
     game.emit(CastingBegan(tuple(rules), action.player, spell, casting.from_zone))
     next_spells.begin_to_apply(game, spell)
     _note_what_is_not_understood(game, spell)
@@ -253,6 +258,7 @@ def _choose_additional_costs(proposal: Proposal) -> None:
     for each in permissions.stated(proposal.game, abilities, AdditionalCost, proposal.context):
         if not each.optional:
             proposal.additional = (*proposal.additional, each.cost)
+    proposal.additional += own_flash.cost_of(proposal.game, spell)
     optional_costs.choose(proposal, spell, abilities)
     proposal.parts = bodies.parts_of(proposal.game, spell)
 

@@ -86,6 +86,10 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
     )
     game.emit(fact)
     _let_it_gain(game, new, would)
+    if any(each[0] == "cast as though it had flash" for each in new.chosen):
+        from rulings_cli.engine import own_flash
+
+        own_flash.as_it_enters(game, new)
     return fact
 
 
@@ -170,11 +174,15 @@ def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
     )
 
 
+#: What the permanent still asks for of the choices for its spell.
+_KEPT = frozenset(("gift", "cast as though it had flash"))
+
+
 def _promised(old: GameObject, would: WouldMove) -> tuple[tuple[str, str], ...]:
     """Give what was chosen as the spell was cast and its permanent still asks for: a gift."""
     if would.to != Zone.BATTLEFIELD or old.zone != Zone.STACK:
         return ()
-    return tuple(each for each in old.chosen if each[0] == "gift")
+    return tuple(each for each in old.chosen if each[0] in _KEPT)
 
 
 def _controller_after(old: GameObject, would: WouldMove) -> PlayerId:

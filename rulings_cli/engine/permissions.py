@@ -25,6 +25,7 @@ from rulings_cli.engine import (
     looking_up,
     matching,
     other_ways,
+    own_flash,
     past_events,
     statics,
 )
@@ -470,10 +471,10 @@ def bad_time_to_cast(
     if game.priority != player:
         return Illegal(ACTIONS_NEED_PRIORITY, "only a player who has priority may cast spells")
     spell = layers.characteristics(position, spell_id)
-    if "instant" in spell.types or _has_flash(position, player, spell_id, spell):
+    why = "" if "instant" in spell.types else not_sorcery_time(game, player)
+    if not why or has_flash(position, player, spell_id, spell):
         return None
-    why = not_sorcery_time(game, player)
-    if not why:
+    if own_flash.of(position, spell_id, spell) is not None:
         return None
     kind = "sorcery" if "sorcery" in spell.types else "noninstant"
     because = (SORCERY_TIMING, MAY_BEGIN) if kind == "sorcery" else (MAY_BEGIN,)
@@ -485,9 +486,8 @@ def bad_time_to_cast(
 
 
 @carries_out("flash")
-def _has_flash(
-    position: Game, player: PlayerId, spell_id: ObjectId, spell: Characteristics
-) -> bool:
+def has_flash(position: Game, player: PlayerId, spell_id: ObjectId, spell: Characteristics) -> bool:
+    """Tell whether a spell has flash, or may be cast so by the effect of another object."""
     if any(isinstance(each, Keyword) and each.name == "flash" for each in spell.abilities):
         return True
     return any(

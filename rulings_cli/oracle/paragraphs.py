@@ -29,6 +29,7 @@ from rulings_cli.abilities.static import (
     CostChange,
     EntersTapped,
     EntersWithCounters,
+    OwnFlash,
 )
 from rulings_cli.oracle.activating import bound, zone_of_body
 from rulings_cli.oracle.asking import IN_YOUR_GRAVEYARD
@@ -276,10 +277,21 @@ def _say_tapped_with(sayer: Sayer, node: StaticAbility) -> Words | None:
 pair("static ability", StaticAbility, _read_tapped_with, _say_tapped_with, first="<self>")
 
 
+#: Static effects that only a spell itself has.
+_OF_THE_SPELL: Final = (
+    AdditionalCost,
+    AlternativeCost,
+    AsThoughFlash,
+    CastOnly,
+    OnlyMana,
+    OwnFlash,
+)
+
+
 def is_of_spell(ability: StaticAbility) -> bool:
     """Tell whether a static ability of an instant or sorcery is about the spell itself."""
     for each in ability.effects:
-        if isinstance(each, AdditionalCost | AlternativeCost | CastOnly | AsThoughFlash | OnlyMana):
+        if isinstance(each, _OF_THE_SPELL):
             continue
         if isinstance(each, CostChange) and each.this:
             continue

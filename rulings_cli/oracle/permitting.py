@@ -31,6 +31,7 @@ from rulings_cli.abilities.static import (
     MayNotUntap,
     MayPayInstead,
     MayPlayFrom,
+    OwnFlash,
     PlayWithTopRevealed,
     SkipsStep,
 )
@@ -50,11 +51,10 @@ EVERYTHING: Final = "protection from everything"
 phrase("static", CantCast, "<who:player> can't cast <what:things>")
 phrase("static", MayNotUntap, "you may choose not to untap <of:self> during your untap step")
 phrase("static", CantCast, "<who:player> can't cast <what:things> <during:time>")
+phrase("static", CantPlayLands, "<who:player> can't play lands")
 constants(
     "static",
     {
-        "you can't play lands": CantPlayLands(You("you")),
-        "players can't play lands": CantPlayLands(EachPlayer("players")),
         "~ can be your commander": CanBeCommander(),
         "you may cast this card from your graveyard": CastThisFrom(Zone.GRAVEYARD),
         "you may cast this card from exile": CastThisFrom(Zone.EXILE),
@@ -100,6 +100,18 @@ phrase(
     "static",
     AsThoughFlash,
     "<who:player> may cast <what:things> as though they had flash",
+)
+_OWN_FLASH: Final = "you may cast this spell as though it had flash"
+phrase("static", OwnFlash, _OWN_FLASH)
+phrase("static", OwnFlash, f"{_OWN_FLASH} if <condition:condition>")
+phrase("static", OwnFlash, f"{_OWN_FLASH} if you pay <more:mana cost> more to cast it")
+constants(
+    "static",
+    {
+        f"{_OWN_FLASH} . if you cast it any time a sorcery couldn't have been cast , the "
+        "controller of the permanent it becomes sacrifices it at the beginning of the next "
+        "cleanup step": OwnFlash(sacrificed=True)
+    },
 )
 for _any, _is_type in (("any color", False), ("any type", True)):
     phrase(
