@@ -149,6 +149,13 @@ class AddManaCost(Value):
     count: Quantity = Number(1)
 
 
+class PutFromExile(Value):
+    """Put cards from exile into their owners' graveyards: "a card an opponent owns"."""
+
+    what: Described
+    count: Quantity = Number(1)
+
+
 class RevealObjects(Value):
     """Reveal cards from hand as a cost."""
 
@@ -219,6 +226,7 @@ CostComponent: TypeAlias = (
     | MillCost
     | DrawCost
     | AddManaCost
+    | PutFromExile
     | RevealObjects
     | RevealThis
     | ExileMaterials

@@ -22,6 +22,7 @@ from rulings_cli.abilities.costs import (
     PayLife,
     PayMana,
     PutCountersCost,
+    PutFromExile,
     RemoveCounters,
     ReturnObjects,
     RevealObjects,
@@ -122,6 +123,7 @@ _ORDER: tuple[type[Value], ...] = (
     MillCost,
     DrawCost,
     AddManaCost,
+    PutFromExile,
 )
 
 

@@ -13,6 +13,7 @@ from rulings_cli.abilities.costs import (
     ExileObjects,
     ExileThis,
     MillCost,
+    PutFromExile,
     ReturnObjects,
     RevealObjects,
     RevealThis,
@@ -179,6 +180,21 @@ def _pay_add(paying: OnePayment, component: AddManaCost) -> None:
     performing.perform(paying.game, paying.tape, WouldAddMana(because, player, units, source.id))
 
 
+def _in_exile(paying: OnePayment, component: PutFromExile) -> tuple[ObjectId, ...]:
+    return matching.objects(paying.game, component.what, paying.context)
+
+
+def _check_put(paying: OnePayment, component: PutFromExile) -> Illegal | None:
+    return enough(paying, _in_exile(paying, component), component.count, "put into a graveyard")
+
+
+def _pay_put(paying: OnePayment, component: PutFromExile) -> None:
+    options = _in_exile(paying, component)
+    count = paying.amount(component.count)
+    chosen = paying.choose("card", options, count, RESOURCES, "which exiled cards to put away")
+    paying.move(chosen, Zone.GRAVEYARD, RESOURCES, "put")
+
+
 def _check_reveal(paying: OnePayment, component: RevealObjects) -> Illegal | None:
     return enough(paying, _hand(paying, component.what), component.count, "reveal")
 
@@ -248,6 +264,7 @@ CHECKS: dict[type[Value], Callable[[OnePayment, Any], Illegal | None]] = {
     ReturnObjects: _check_return,
     DrawCost: _check_draw,
     AddManaCost: _check_add,
+    PutFromExile: _check_put,
     MillCost: _check_mill,
     RevealObjects: _check_reveal,
     RevealThis: _check_reveal_this,
@@ -260,6 +277,7 @@ PAY: dict[type[Value], Callable[[OnePayment, Any], None]] = {
     ReturnObjects: _pay_return,
     DrawCost: _pay_draw,
     AddManaCost: _pay_add,
+    PutFromExile: _pay_put,
     MillCost: _pay_mill,
     RevealObjects: _pay_reveal,
     RevealThis: _pay_reveal_this,

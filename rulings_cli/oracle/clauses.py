@@ -9,6 +9,7 @@ from rulings_cli.abilities.conditions import Not, YouDo
 from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
 from rulings_cli.abilities.effects import (
+    ApplyStatic,
     ContinuousChange,
     CreateToken,
     DealDamage,
@@ -27,6 +28,7 @@ from rulings_cli.abilities.effects import (
     VillainousChoice,
 )
 from rulings_cli.abilities.references import ChosenObjects, ThatPlayer, You
+from rulings_cli.abilities.static import CantCast, CantPlayLands
 from rulings_cli.oracle.enduring import WITHIN, has_own_time
 from rulings_cli.oracle.phrases import (
     Found,
@@ -482,8 +484,17 @@ def _read_without_verb(reader: Reader, at: int, before: Value | None) -> Iterato
             if reader.tokens[middle] == "life":
                 yield before.evolve(amount=amount), middle + 1
 
+    if isinstance(before, ApplyStatic) and isinstance(before.effect, CantPlayLands):
+        start = reader.here(at, "can't", "cast")
+        for what, middle in reader.all("things", start) if start >= 0 else ():
+            end = reader.here(middle, "this", "turn")
+            if end >= 0:
+                yield before.evolve(effect=CantCast(before.effect.who, what)), end
+
 
 def _say_without_verb(sayer: Sayer, effect: Value) -> Words | None:
+    if isinstance(effect, ApplyStatic) and isinstance(effect.effect, CantCast):
+        return ["can't", "cast", *sayer.say("things", effect.effect.what), "this", "turn"]
     if isinstance(effect, GainLife):
         return [*sayer.say("count", effect.amount), "life"]
     if not isinstance(effect, DealDamage):

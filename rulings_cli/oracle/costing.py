@@ -21,6 +21,7 @@ from rulings_cli.abilities.costs import (
     PayLife,
     PayMana,
     PutCountersCost,
+    PutFromExile,
     RemoveCounters,
     ReturnObjects,
     RevealObjects,
@@ -172,6 +173,26 @@ phrase("component", ReturnObjects, "return <words:self words> to its owner's han
 phrase("component", PayLife, "pay <amount:digits> life")
 phrase("component", MillCost, "mill a card", count=Number(1))
 phrase("component", DrawCost, "draw a card", count=Number(1))
+
+
+def _read_put(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "put a card an opponent owns from exile into that player's graveyard"."""
+    if reader.tokens[at] != "put":
+        return
+    for what, middle in reader.all("a thing", at + 1):
+        end = reader.here(middle, *_THEIR_GRAVEYARD)
+        if end >= 0 and what.zone is Zone.EXILE:
+            yield PutFromExile(what), end
+
+
+_THEIR_GRAVEYARD = ("into", "that", "player's", "graveyard")
+
+
+def _say_put(sayer: Sayer, node: PutFromExile) -> Words:
+    return ["put", *sayer.say("a thing", node.what), *_THEIR_GRAVEYARD]
+
+
+pair("component", PutFromExile, _read_put, _say_put, first="put")
 phrase("component", MillCost, "mill <count:count> cards")
 phrase("component", DiscardCards, "discard your hand", hand=True)
 phrase("component", DiscardCards, "discard this card", this=True)

@@ -257,6 +257,8 @@ _PLACES: Final = {
     "on the top or bottom of its owner's library": (Zone.LIBRARY, "top or bottom", "", None),
     "into their graveyard": (Zone.GRAVEYARD, "", "", None),
     "into its owner's graveyard": (Zone.GRAVEYARD, "", "", None),
+    "into that player's graveyard": (Zone.GRAVEYARD, "", "", None),
+    "into their owners' graveyards": (Zone.GRAVEYARD, "", "", None),
     "into their hand": (Zone.HAND, "", "", None),
     "into their owners' hands": (Zone.HAND, "", "", None),
     "into its owner's library third from the top": (Zone.LIBRARY, "third", "", None),

@@ -17,9 +17,9 @@ from rulings_cli.abilities.effects import (
     MayPay,
     Modes,
     OncePerTurn,
+    PutOntoBattlefield,
     Sacrifice,
     UnlessPays,
-    PutOntoBattlefield,
 )
 from rulings_cli.abilities.quantities import CountOf, DoneThisWay, Number
 from rulings_cli.abilities.references import (
@@ -77,10 +77,10 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     did = False
     if once_each_turn.was_done_by(game, context):
         return context.evolve(did=False)
-    for player in acting.players(game, effect.who, context):
-        if not _possible(game, effect.effects, player, context):
     if isinstance(effect.who, EachPlayer | EachOpponent):
         return _each_may(game, tape, effect, context)
+    for player in acting.players(game, effect.who, context):
+        if not _possible(game, effect.effects, player, context):
             continue
         if _asks(game, tape, player, effect):
             acted = context.evolve(controller=player) if player != context.controller else context
@@ -94,8 +94,6 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     return context.evolve(did=did)
 
 
-@executes(OncePerTurn)
-def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context) -> Context:
 @implements(CHOICES_WHILE_RESOLVING)
 def _each_may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     """Let each player do it or not, each for themselves; what they put down comes at once."""
@@ -125,6 +123,8 @@ def _each_may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     return context.evolve(did=did)
 
 
+@executes(OncePerTurn)
+def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context) -> Context:
     """Note what was done, unless the player declined: it is not done again in the turn."""
     del tape, effect
     if context.did is not False:
@@ -161,7 +161,9 @@ def _can_choose(game: Game, first: Effect | None, context: Context) -> bool:
         ref = getattr(first, name)
         if not isinstance(ref, ChosenObjects) or ref.up_to or ref.words:
             continue
-        if isinstance(ref.count, Number | None) and not matching.objects(game, ref.what, context):
+        needed = ref.count.n if isinstance(ref.count, Number) else 1
+        there = matching.objects(game, ref.what, context)
+        if isinstance(ref.count, Number | None) and len(there) < needed:
             words = "there is nothing to choose for it, so that it can't be chosen"
             game.emit(NothingHappened((CHOICES_WHILE_RESOLVING,), words, context.source))
             return False
