@@ -349,6 +349,10 @@ def _answers(scene: Scene, statement: Statement) -> Deed | None:
     answered = next((each for each in reversed(scene.deeds) if each.item is other), None)
     if answered is None:
         raise Misfit(f"{other.name} was not cast")
+    if answered.kind == "cast" and not answered.targets:
+        from rulings_cli.ask.statements.completing import complete_targets
+
+        complete_targets(scene, answered)
     noun = _noun(statement)
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner or ("opponent" if answered.who == "you" else "you"))

@@ -26,7 +26,7 @@ trigger_for: do cast <b> trigger <a>
 trigger_for: can <b> trigger <a>
 trigger_ward: do <a> trigger ward
 trigger_ward: do ward trigger [for <a>]
-times_triggered: how many <a> [do <who> get]
+times_triggered: how many <a:thing> [do <who> get]
 times_triggered: how many time do <a> trigger
 times_triggered: how many trigger [do <who> get]
 times_from: how many trigger [do|will <who> get] from|off|for|with|by <b>

@@ -155,7 +155,13 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
 def _asks_of_life(scene: Scene) -> bool:
     """Tell whether it is asked if something dies: then it matters what damage is aimed at."""
     asked = scene.about.get("ask")
-    return isinstance(asked, Statement) and asked.name in ("die", "survive", "survives", "both_die")
+    return isinstance(asked, Statement) and asked.name in _OF_LIFE
+
+
+_OF_LIFE = frozenset(
+    ("die", "survive", "survives", "both_die", "happens", "happens_to", "who_dies", "any_dies",
+     "where", "whose", "comes_back", "get_back", "who_controls", "beats", "die_or")
+)  # fmt: skip
 
 
 def complete_targets(scene: Scene, deed: Deed) -> None:

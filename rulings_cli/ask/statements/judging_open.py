@@ -93,12 +93,28 @@ def _as_spell(scene: Scene, run: Run, item: Item) -> Iterator[Finding]:
         return
     if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
         return
-    if run.holds(f"{name} was countered"):
+    alike = [e for e in scene.deeds if e.kind == "cast" and e.item and e.item.name == item.name]
+    if len(alike) > 1:
+        place = next(at for at, each in enumerate(alike) if each.item is item)
+        yield "the stack is empty", _of_nth(run, item.name, name, place)
+    elif run.holds(f"{name} was countered"):
         yield f"{name} was countered", f"{name} is countered"
     elif run.holds(f"{name} resolved"):
         yield f"{name} resolved", f"{name} resolves"
     else:
         yield f"{name} did not resolve", f"{name} does not resolve"
+
+
+def _of_nth(run: Run, card: str, name: str, place: int) -> str:
+    """Say what came of the nth spell of a name that was cast."""
+    cast = [each.object for each in _facts(run, "SpellCast") if each.name == card]
+    if place >= len(cast):
+        return f"{name} is not cast"
+    ends = {"Resolved": "resolves", "Countered": "is countered"}
+    for each in _facts(run, *ends):
+        if each.object == cast[place]:
+            return f"{name} {ends[type(each).__name__]}"
+    return f"{name} does not resolve"
 
 
 def _triggers(scene: Scene, run: Run, item: Item) -> Iterator[Finding]:

@@ -251,7 +251,8 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
         zone = each.text.lower().endswith("command zone")
-        if each.start < at or zone or (each.is_word and _is_plain_word(each.text)):
+        word = each.is_word or each.how == "nickname"
+        if each.start < at or zone or (word and _is_plain_word(each.text)):
             continue
         tokens += _tokens(question[at : each.start])
         start = len(tokens)

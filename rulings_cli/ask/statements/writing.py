@@ -18,8 +18,9 @@ PREFIXES = ("can", "can_thing")
 def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:
     """Give the lines of the scene; `extra` are lands more for each player."""
     scene.extra = dict(extra or {})
-    given = [*_times(scene), *_things(scene), *_lands(scene, extra or {}), *_others(scene)]
-    return Script(tuple(dict.fromkeys(given)), tuple(_deeds(scene)))
+    others = dict.fromkeys((*_lands(scene, extra or {}), *_others(scene)))
+    given = (*_times(scene), *_things(scene), *others)
+    return Script(given, tuple(_deeds(scene)))
 
 
 def _times(scene: Scene) -> list[str]:
