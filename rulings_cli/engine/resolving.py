@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
-from rulings_cli.abilities.effects import If, May, Sentence
+from rulings_cli.abilities.conditions import YouDo
+from rulings_cli.abilities.effects import (
+    Effect,
+    If,
+    KeywordAction,
+    May,
+    PutOntoBattlefield,
+    SearchLibrary,
+    Sentence,
+)
 from rulings_cli.engine import (
     bodies,
     conditions,
@@ -230,12 +239,19 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
         if index == offered or (_is_otherwise(sentence) and held):
             continue
         following = body[index + 1 : index + 2]
+        if _begins_with_a_clash(sentence, following):
+            context = instructions.execute(game, tape, sentence.effects[0], context)
+            sentence = sentence.evolve(effects=sentence.effects[1:])
         if _is_replaced(game, following, context):
             words = "what the next sentence says happens instead"
-            if _may_be_declined(following):
+            elsewhere = _put_elsewhere(sentence, following)
+            if elsewhere is not None or _is_part_of_what_was_declined(game, sentence, context):
+                offered = index + 1
+                sentence = elsewhere or sentence
+            elif _may_be_declined(following):
                 offered = index + 1
                 context = instructions.execute_all(game, tape, following[0].effects, context)
-            if offered != index + 1 or context.did:
+            if elsewhere is None and (offered != index + 1 or context.did):
                 game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
                 context = how_many.meant(game, sentence.effects, context)
                 continue
@@ -244,6 +260,49 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
                 held = conditions.holds(game, effect.condition, context)
             context = instructions.execute(game, tape, effect, context)
     return context
+
+
+def _begins_with_a_clash(sentence: Sentence, following: tuple[Sentence, ...]) -> bool:
+    """Tell whether "if you win, … instead" speaks of a clash that the sentence begins with."""
+    first = sentence.effects[0] if len(sentence.effects) > 1 else None
+    return (
+        isinstance(first, KeywordAction)
+        and first.name.startswith("clash")
+        and any(
+            isinstance(effect, If) and effect.instead
+            for each in following
+            for effect in each.effects
+        )
+    )
+
+
+def _is_part_of_what_was_declined(game: Game, sentence: Sentence, context: Context) -> bool:
+    """Tell whether "if you do, …" wasn't done, so that nothing is done instead of it either."""
+    only = sentence.effects[0] if len(sentence.effects) == 1 else None
+    return (
+        isinstance(only, If)
+        and isinstance(only.condition, YouDo)
+        and not conditions.holds(game, only.condition, context)
+    )
+
+
+def _put_elsewhere(sentence: Sentence, following: tuple[Sentence, ...]) -> Sentence | None:
+    """Give the sentence with a search that puts "that card onto the battlefield instead"."""
+    (effect,) = following[0].effects[:1]
+    then = effect.effects if isinstance(effect, If) else ()
+    put = then[0] if len(then) == 1 else None
+    if not isinstance(put, PutOntoBattlefield) or getattr(put.what, "name", "") != "found":
+        return None
+
+    def changed(one: Effect) -> Effect:
+        if isinstance(one, May):
+            return one.evolve(effects=tuple(map(changed, one.effects)))
+        if isinstance(one, SearchLibrary):
+            return one.evolve(to=Zone.BATTLEFIELD, tapped=put.tapped)
+        return one
+
+    found = tuple(map(changed, sentence.effects))
+    return sentence.evolve(effects=found) if found != sentence.effects else None
 
 
 def _may_be_declined(following: tuple[Sentence, ...]) -> bool:
