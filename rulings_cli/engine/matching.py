@@ -40,7 +40,7 @@ from rulings_cli.abilities.described import (
     SharesQuality,
     TargetsObject,
 )
-from rulings_cli.abilities.references import ChosenObjects, ObjectRef, PlayerRef
+from rulings_cli.abilities.references import Bound, ChosenObjects, ObjectRef, PlayerRef
 from rulings_cli.engine import combat, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -275,9 +275,20 @@ def _compares(look: _Look, quality: Compare) -> bool:
         number_of(look.game, what, look.object, look.characteristics)
         for what in quality.what.split(" or ")
     ]
-    right = quantities.amount(look.game, quality.amount, look.context)  # type: ignore[arg-type]
     relation = RELATIONS[quality.relation]
+    right = _of_itself(look, quality.amount)
+    if right is None:
+        right = quantities.amount(look.game, quality.amount, look.context)  # type: ignore[arg-type]
     return any(left is not None and relation(left, right) for left in numbers)
+
+
+def _of_itself(look: _Look, amount: Any) -> int | None:
+    """Give a number of the very object: "power equal to its toughness" in a trigger event."""
+    of = getattr(amount, "of", None)
+    known = any(name == "triggering" for name, _ in look.context.bound)
+    if known or not isinstance(of, Bound) or of.name != "triggering":
+        return None
+    return number_of(look.game, amount.what, look.object, look.characteristics)
 
 
 #: The characteristics that are numbers, and the qualities that objects may share.

@@ -156,6 +156,8 @@ class _Binder:
         self.measured = -1
         #: whether the instructions stand under "if this spell was kicked" or the like
         self.under_the_spell = False
+        #: the targets that the text says to choose: "choose target creature"
+        self.aimed: list[Any] = []
         #: whether the single one is of those to which the effect has done something
         self.done_this_way = False
         self.casts = False
@@ -165,6 +167,8 @@ class _Binder:
         self.modes: list[tuple[Target, ...]] = []
         self.reflexives: list[tuple[Target, ...]] = []
         self.delayed: list[tuple[Target, ...]] = []
+        #: what the sentence before would have made, which is not done
+        self.undone: frozenset[str] = frozenset()
 
     def mention(self, ref: Any, described: Described | None, *, many: bool) -> None:
         types = _types_of(described)
@@ -216,8 +220,11 @@ class _Binder:
         if isinstance(node, _effects.If) and isinstance(node.condition, _OF_THE_SPELL):
             self.mention(This(), None, many=False)
             self.under_the_spell = True
-        if isinstance(node, _effects.ForEach) and _is_of_objects(node.each):
-            self.note_each(node)
+        if isinstance(node, _effects.ForEach):
+            if getattr(node.each, "words", "") != "opponent" and _aims(node.effects):
+                raise Unclear("target")  # as many targets as there are
+            if _is_of_objects(node.each):
+                self.note_each(node)
         if isinstance(node, _effects.DelayedTrigger):
             self.walk_delayed(node, children)
         else:
@@ -228,6 +235,8 @@ class _Binder:
             self.mention(Bound("sacrificed", ""), node.described, many=many)
         self.casts = self.casts or isinstance(node, _effects.CastCard)
         self.note_what_it_binds(node)
+        if isinstance(node, _effects.ChooseTarget) and isinstance(node.what, Introduced):
+            self.aimed += [self.answers[node.what.at]]  # "the chosen creature"
         if isinstance(node, _effects.PermitPlay):
             self.note_permitted(node.what)
             if isinstance(node.what, Each):  # one of them is cast, which has no reference
@@ -235,14 +244,31 @@ class _Binder:
                 self.mention(_EACH_OF_A_NUMBER, node.what.what, many=False)
 
     def walk_children(self, children: list[Any]) -> None:
-        """Walk the instructions inside an instruction; some have targets of their own."""
+        """Walk the instructions inside an instruction; some have targets of their own.
+
+        What is done instead of a sentence can't speak of what that sentence would have made.
+        """
+        before = list(self.mentions)
         for child in children:
+            if _is_instead(child):
+                kept = [each.ref for each in before]
+                made = [
+                    each
+                    for each in self.mentions
+                    if isinstance(each.ref, Bound)
+                    and each.ref not in kept
+                    and each.ref.name != "found"  # only where it goes is another place then
+                ]
+                self.undone = frozenset(each.ref.name for each in made)
+                self.mentions = [each for each in self.mentions if each not in made]
+            before = list(self.mentions)
             if isinstance(child, _effects.Mode):
                 self.walk_mode(child)
             elif isinstance(child, _effects.BecomeReflexive):
                 self.walk_reflexive(child)
             else:
                 self.walk(child)
+            self.undone = frozenset()
 
     def walk_delayed(self, node: _effects.DelayedTrigger, children: list[Any]) -> None:
         """Walk what a delayed trigger does: it knows the object of its event."""
@@ -518,10 +544,14 @@ class _Binder:
             getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
         ):
             return Bound("rest", words)
-        if words in _NAMED:
+        if words in _NAMED and _NAMED[words] not in self.undone:
             name = _NAMED[words]
             if self.paid and name in ("exiled", "discarded", "revealed"):
                 name = "paid"
+            if name == "chosen" and self.aimed:
+                if len(self.aimed) > 1:  # one of them, by a condition
+                    raise Unclear(words)
+                return self.aimed[0].evolve(words=words)
             return Bound(name, words)
         if words.startswith(_PAID):
             return Bound("paid", words)
@@ -568,7 +598,7 @@ class _Binder:
                     continue
                 if not each.types and _is_of_cards(each.ref) and noun not in ("spell", "ability"):
                     continue
-            if isinstance(each.ref, This) and words.startswith("that "):
+            if isinstance(each.ref, This) and words.startswith(("that ", "the ")):
                 continue
             fitting.append(each)
         return fitting
@@ -660,6 +690,11 @@ def _placeholders(node: Any) -> list[Introduced | Pronoun]:
     return of_kinds(node, Introduced, Pronoun)
 
 
+def _aims(effects: Any) -> bool:
+    """Tell whether instructions have targets of their own."""
+    return any(isinstance(each, Introduced) for each in _placeholders(effects))
+
+
 def _with_that_type(ability: Any) -> Any:
     """Let "mana of that type" be of the types that the mana before it could have (CR 106.7)."""
     produced = [each for each in walk(ability) if isinstance(each, CouldProduce)]
@@ -710,8 +745,7 @@ def bind(ability: Any) -> Any:
                 binder.step += 1
                 binder.mention(held.what, None, many=False)
     body: Any = getattr(ability, "body", None) or ()
-    for each in (*body, *instead):
-        binder.walk(each)
+    binder.walk_children([*body, *instead])
 
     own: dict[type, Iterator[tuple[Target, ...]]] = {
         _effects.Mode: iter(binder.modes),
@@ -739,6 +773,12 @@ def bind(ability: Any) -> Any:
     if not binder.targets:
         return bound
     return bound.evolve(targets=rewritten(tuple(binder.targets), change))
+
+
+def _is_instead(sentence: Any) -> bool:
+    """Tell whether a sentence says what is done instead of the one before it."""
+    effects = getattr(sentence, "effects", ()) if isinstance(sentence, _effects.Sentence) else ()
+    return any(isinstance(each, _effects.If) and each.instead for each in effects)
 
 
 def _done_instead(ability: Any) -> tuple[Any, ...]:
