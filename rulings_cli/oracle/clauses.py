@@ -27,7 +27,7 @@ from rulings_cli.abilities.effects import (
     UnlessPays,
     VillainousChoice,
 )
-from rulings_cli.abilities.references import ChosenObjects, ThatPlayer, You
+from rulings_cli.abilities.references import ChosenObjects, ThatPlayer, You, YouAnd
 from rulings_cli.abilities.static import CantCast, CantPlayLands
 from rulings_cli.oracle.enduring import WITHIN, has_own_time
 from rulings_cli.oracle.phrases import (
@@ -58,8 +58,7 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
     """Give effects of one clause; `subject` is that of the clause before, for "… and draws"."""
     yield from reader.all("effect", at)
     for effect, end in reader.all("vp", at):
-        theirs = isinstance(subject, ThatPlayer) and subject.words == "they"
-        if not (theirs and hasattr(effect, "who")):  # the plain verb is theirs
+        if not (_is_plural(subject) and hasattr(effect, "who")):  # the plain verb is theirs
             yield effect, end
         if subject is not None and subject != You() and hasattr(effect, "who"):
             yield done_by(effect, subject), end
@@ -67,6 +66,13 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
         for effect, end in reader.all("vp", middle):
             if hasattr(effect, "who"):
                 yield done_by(effect, who), end
+
+
+def _is_plural(subject: Value | None) -> bool:
+    """Tell whether a verb after another of the subject has the form that it has after you."""
+    return isinstance(subject, YouAnd) or (
+        isinstance(subject, ThatPlayer) and subject.words == "they"
+    )
 
 
 def done_by(effect: Any, who: Any) -> Any:

@@ -51,3 +51,7 @@ def texts(cards: list[Card]) -> Iterator[str]:
 
 def test_no_string_in_it_is_as_long_as_a_sentence(cards: list[Card]) -> None:
     assert not {each for each in texts(cards) if len(each.split()) > 10}
+
+
+def test_no_text_is_left_unread_for_having_two_readings(cards: list[Card]) -> None:
+    assert not {card.name for card in cards for each in texts([card]) if "two readings" in each}

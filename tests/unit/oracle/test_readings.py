@@ -82,6 +82,12 @@ SENTENCES = [
         "LoseLife(amount=Number(n=1), who=ThatPlayer(words='they'))",
     ),
     (
+        "a plain verb after you and another player is theirs together",
+        "instant",
+        "Destroy target creature. You and its controller each draw a card and lose 2 life.",
+        "LoseLife(amount=Number(n=2), who=YouAnd(other=ControllerOf(",
+    ),
+    (
         "the villainous choice ends with its second option",
         "creature",
         "When this creature dies, each opponent faces a villainous choice — That player loses 2 "
