@@ -623,6 +623,14 @@ class ExtraTurn(Value):
     who: PlayerRef = You()
 
 
+class ControlPlayer(Value):
+    """A player controls another player during that player's next turn (CR 723.1)."""
+
+    whom: PlayerRef
+    who: PlayerRef = You()
+    words: str = field(default="their", compare=False)
+
+
 class EndTheTurn(Value):
     """End the turn (CR 724)."""
 
@@ -977,6 +985,7 @@ Effect: TypeAlias = (
     | Transform
     | Regenerate
     | ExtraTurn
+    | ControlPlayer
     | EndTheTurn
     | WinGame
     | SkipStep

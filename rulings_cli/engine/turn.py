@@ -8,6 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.engine import (
     combat,
     combat_damage,
+    controlling_players,
     ending_combat,
     lasting,
     losing,
@@ -196,6 +197,7 @@ def _combat_ends(game: Game) -> bool:
 def _begin_turn(game: Game) -> None:
     """Begin the next player's turn: the clock of summoning sickness, land plays (CR 305.2)."""
     because = _give_turn(game)
+    controlling_players.end(game)
     game.turn += 1
     began = game.players[game.active_player].turn_began
     game.update_player(
@@ -204,6 +206,7 @@ def _begin_turn(game: Game) -> None:
     game.forget()
     game.emit(TurnBegan(because, game.active_player, game.turn))
     lasting.end_as_turn_begins(game, (EXPIRES_AS_STEP_BEGINS,))
+    controlling_players.begin(game)
 
 
 @implements(EXTRA_TURNS)

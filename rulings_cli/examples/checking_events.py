@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from rulings_cli.engine import controlling_players
 from rulings_cli.examples import naming
 from rulings_cli.examples.checked import Check
 from rulings_cli.examples.lines import Line, Ref
 from rulings_cli.examples.playing import Play
 from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.terms.rules.additional import DECIDES
 from rulings_cli.terms.zones import Zone
 
 
@@ -202,12 +204,14 @@ def _choosable(play: Play, line: Line) -> Check:
     if play.pending is None:
         return Check(not wanted, "nothing is asked")
     choice = play.pending.choice
-    found = choice.player == line.get("player") and fitting(
+    asked_one = controlling_players.decider(play.pending.so_far, choice.player)
+    found = asked_one == line.get("player") and fitting(
         choice, play.pending.so_far, line.get("values")
     )
     asked = choice.prompt or choice.kind
-    got = f"{choice.player} is asked: {asked}"
-    return Check(bool(found) is wanted, got, (choice.rule.number,))
+    got = f"{asked_one} is asked: {asked}"
+    rules = (choice.rule, *((DECIDES,) if asked_one != choice.player else ()))
+    return Check(bool(found) is wanted, got, tuple(each.number for each in rules))
 
 
 #: Lines about what has happened, by their form.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulings_cli.engine import designations, initiative, monarch, speed
+from rulings_cli.engine import controlling_players, designations, initiative, monarch, speed
 from rulings_cli.examples.lines import Line
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
@@ -15,6 +15,7 @@ FORMS: Final = (
     "is_monarch",
     "has_initiative",
     "has_completed",
+    "makes_decisions",
     "has_speed",
     "is_blessed",
     "is_day",
@@ -33,6 +34,8 @@ def set_up(game: Game, line: Line) -> None:
     elif line.form == "has_completed":
         name = designations.of_player("completed dungeons", line.get("player"))
         game.marks = {**game.marks, name: "a dungeon"}
+    elif line.form == "makes_decisions":
+        controlling_players.take(game, line.get("player"), line.get("whose"))
     elif line.form == "has_speed":
         speed.start(game, Tape(), line.get("whose"))
         name = designations.of_player("speed", line.get("whose"))

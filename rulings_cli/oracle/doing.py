@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     Add,
+    ControlPlayer,
     Discard,
     DiscardThose,
     DoubleUnspentMana,
@@ -195,6 +196,8 @@ phrase("vp", DoubleUnspentMana, "double the amount of each type of unspent mana 
 phrase("vp", Scry, "scry+ <count:digits>")
 phrase("vp", Scry, "surveil+ <count:digits>", surveil=True)
 phrase("vp", ExtraTurn, "take+ an extra turn after this one")
+for _whose in ("their", "that player's"):
+    phrase("vp", ControlPlayer, f"control+ <whom:player> during {_whose} next turn", words=_whose)
 phrase("vp", EndTheTurn, "end+ the turn")
 phrase("vp", WinGame, "win+ the game")
 phrase("vp", WinGame, "lose+ the game", lose=True)

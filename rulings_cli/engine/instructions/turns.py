@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
-from rulings_cli.abilities.effects import EndTheTurn, ExtraTurn, SkipStep
+from rulings_cli.abilities.effects import ControlPlayer, EndTheTurn, ExtraTurn, SkipStep
 from rulings_cli.engine import moving, performing, state_based
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -15,6 +15,7 @@ from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import (
+    CONTROLLED_PLAYER,
     STACK_IS_EXILED,
     THE_TURN_ENDS,
     WAITING_TRIGGERS_CEASE,
@@ -49,6 +50,21 @@ def skip_step(game: Game, tape: Tape, effect: SkipStep, context: Context) -> Con
     )
     words = f"the next {effect.step.words} will be skipped"
     performing.begin(game, lasting, words=words, because=(SKIPPING,))
+    return context
+
+
+@executes(ControlPlayer)
+@implements(CONTROLLED_PLAYER)
+def control_player(game: Game, tape: Tape, effect: ControlPlayer, context: Context) -> Context:
+    """Let a player control others during the next turn that those take (CR 723.1)."""
+    del tape
+    controlled = acting.players(game, effect.whom, context)
+    for controller in acting.players(game, effect.who, context):
+        lasting = LastingEffect(
+            0, context.source, controller, (effect,), ForTheRestOfTheGame(), players=controlled
+        )
+        words = f"{controller} will control {' and '.join(controlled)} in the next turn of theirs"
+        performing.begin(game, lasting, words=words, because=(CONTROLLED_PLAYER,))
     return context
 
 

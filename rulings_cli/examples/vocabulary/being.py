@@ -217,6 +217,20 @@ BEING: Final = (
     ),
     Form(
         "then",
+        "makes_decisions",
+        "{player} make[s] {whose} decisions",
+        "who controls a player this turn decides for them (723.5)",
+        "you make the opponent's decisions",
+    ),
+    Form(
+        "then",
+        "makes_no_decisions",
+        "{player} (don't|doesn't) make {whose} decisions",
+        "what was controlling them is over (723.1)",
+        "you don't make the opponent's decisions",
+    ),
+    Form(
+        "then",
         "is_blessed",
         "{player} (have|has) the city's blessing",
         "a designation (702.131c)",

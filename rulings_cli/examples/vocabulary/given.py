@@ -137,6 +137,13 @@ GIVEN: Final = (
     ),
     Form(
         "given",
+        "makes_decisions",
+        "{player} make[s] {whose} decisions",
+        "you control that player during this turn (723.1)",
+        "you make the opponent's decisions",
+    ),
+    Form(
+        "given",
         "is_blessed",
         "{player} (have|has) the city's blessing",
         "a designation (702.131c)",
