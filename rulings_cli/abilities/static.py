@@ -472,6 +472,7 @@ class MayPlayFrom(Value):
     mana: str = ""  # "type" or "color": as what mana may be spent on it; "color:S" only snow mana
     once: str = ""  # "your turn" or "turn": once in each
     for_life: bool = False  # life equal to its mana value rather than its mana cost
+    more: Cost | None = None  # in addition to paying their other costs
 
 
 class AdditionalLandPlays(Value):
@@ -735,11 +736,17 @@ class SearchesTop(Value):
 
 
 class CastThisFrom(Value):
-    """A permission about its own card: "cast this card from your graveyard" (CR 601.3)."""
+    """A permission about its own card: "cast this card from your graveyard" (CR 601.3).
+
+    `cost` is paid in addition to its other costs; `using` names the keyword ability by which alone
+    it is cast.
+    """
 
     zone: Zone
     condition: Condition | None = None
     words: str = field(default="", compare=False)
+    cost: Cost | None = None
+    using: str = ""
 
 
 class MayNotUntap(Value):

@@ -214,6 +214,7 @@ def _by_statics(
                 source=source.id,
                 any_mana=effect.mana,
                 play=spell is None,
+                additional=(effect.more,) if effect.more is not None and spell is not None else (),
             )
 
 
@@ -390,8 +391,24 @@ def _by_itself(
     for effect in stated(position, abilities, CastThisFrom, context):
         if effect.zone is not card.zone or card.owner != player:
             continue
-        if effect.condition is None or conditions.holds(game, effect.condition, context):
-            yield Way(MAY_BEGIN, source=card.id)
+        if effect.condition is not None and not conditions.holds(game, effect.condition, context):
+            continue
+        if effect.using:
+            yield from _using(game, position, effect.using, card, context)
+            continue
+        more = (effect.cost,) if effect.cost is not None else ()
+        yield Way(MAY_BEGIN, source=card.id, additional=more)
+
+
+def _using(
+    game: Game, position: Game, name: str, card: GameObject, context: Context
+) -> Iterator[Way]:
+    """Give the way to cast a card by one of its keyword abilities alone: "using its … ability"."""
+    spell = layers.characteristics(position, context.this or context.source)
+    for offered_, offer, cost in other_ways.offers_of(game, spell, context, Zone.HAND):
+        if offered_ == name:
+            way = Way(MAY_BEGIN, source=card.id, alternative=name)
+            yield way.evolve(cost=cost, form=offer.form)
 
 
 def use_once(game: Game, player: PlayerId, alternative: str) -> None:

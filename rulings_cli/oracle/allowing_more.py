@@ -148,7 +148,7 @@ _FREE: Final = words_in("without paying its mana cost")
 
 def _say_once(sayer: Sayer, node: MayPlayFrom) -> Words | None:
     opening = next((words for words, once in _ONCE.items() if once == node.once), None)
-    if opening is None:
+    if opening is None or node.more is not None:
         return None
     words = [*opening.split(), "you", "may", "cast", *sayer.say("a thing", node.what)]
     return words + (_FREE if node.free else [])

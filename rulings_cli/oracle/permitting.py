@@ -271,7 +271,7 @@ def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
-    if node.top_only or node.once:
+    if node.top_only or node.once or node.more is not None:
         return None
     if node.for_life:
         plain = _say_play_from(sayer, node.evolve(for_life=False))

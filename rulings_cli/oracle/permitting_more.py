@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulings_cli.abilities.described import Described, ExiledBy, ExiledWith, HasState
+from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import CastFrom, Described, ExiledBy, ExiledWith, HasState
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import ApplyStatic, DelayedTrigger
 from rulings_cli.abilities.references import ActivePlayer, APlayer, ThatPlayer, You
-from rulings_cli.abilities.static import MayPlayFrom
+from rulings_cli.abilities.static import CastThisFrom, MayPlayFrom
 from rulings_cli.abilities.triggers import AnyEvent, Casts, PlayerDraws, PlaysLand
 from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
@@ -59,6 +60,98 @@ def _say_once_played(sayer: Sayer, node: MayPlayFrom) -> Words | None:
 
 
 pair("static", MayPlayFrom, _read_once_played, _say_once_played, first="once")
+
+# what is paid in addition, and keyword abilities that are used
+
+_ADDED: Final = {"its": "in addition to paying its other costs"}
+_ADDED["their"] = _ADDED["its"].replace("its", "their")
+_DOING: Final = {
+    "discarding": "discard",
+    "exiling": "exile",
+    "paying": "pay",
+    "removing": "remove",
+    "returning": "return",
+    "sacrificing": "sacrifice",
+    "tapping": "tap",
+}
+_BY_VERB: Final = {verb: doing for doing, verb in _DOING.items()}
+_FROM_GRAVEYARD: Final = words_in("you may cast this card from your graveyard")
+
+
+def _read_paying(reader: Reader, at: int, whose: str) -> Iterator[Found]:
+    """Read "by discarding a card in addition to paying its other costs"."""
+    if reader.tokens[at] != "by" or reader.tokens[at + 1] not in _DOING:
+        return
+    added = _ADDED[whose].split()
+    places = (each for each in range(at, len(reader.raw)) if reader.here(each, *added) >= 0)
+    stop = next(places, -1)
+    if stop < 0:
+        return
+    words = [_DOING.get(each, each) for each in reader.raw[:stop]]
+    plain = Reader([*words, *reader.raw[stop:]])
+    for cost, end in plain.all("paid", at + 1):
+        if end == stop:
+            yield cost, stop + len(added)
+
+
+def _say_paying(sayer: Sayer, cost: Cost, whose: str) -> Words:
+    said = sayer.say("paid", cost)
+    words = [
+        _BY_VERB.get(each, each) if not at or said[at - 1] == "and" else each
+        for at, each in enumerate(said)
+    ]
+    return ["by", *words, *_ADDED[whose].split()]
+
+
+def _read_this_card(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, *_FROM_GRAVEYARD)
+    if start < 0:
+        return
+    for cost, end in _read_paying(reader, start, "its"):
+        yield CastThisFrom(Zone.GRAVEYARD, cost=cost), end
+    begun = reader.here(start, "using", "its")
+    for name, middle in reader.all("keyword name", begun) if begun >= 0 else ():
+        if reader.tokens[middle] == "ability":
+            yield CastThisFrom(Zone.GRAVEYARD, using=name), middle + 1
+
+
+def _say_this_card(sayer: Sayer, node: CastThisFrom) -> Words | None:
+    if node.using:
+        return [*_FROM_GRAVEYARD, "using", "its", *node.using.split(), "ability"]
+    if node.cost is None:
+        return None
+    return [*_FROM_GRAVEYARD, *_say_paying(sayer, node.cost, "its")]
+
+
+pair("static", CastThisFrom, _read_this_card, _say_this_card, first="you")
+
+
+def _read_for_more(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you may cast spells from the top of your library by … in addition to …"."""
+    for opening, once in {"": "", **_ONCE}.items():
+        start = reader.here(at, *opening.split(), "you", "may", "cast")
+        category, whose = ("a thing", "its") if once else ("things", "their")
+        for what, middle in reader.all(category, start) if start >= 0 else ():
+            zone = what.zone
+            for each in what.further:
+                if isinstance(each, CastFrom) and not each.negated:
+                    zone = each.zone
+            if zone is None:
+                continue
+            for cost, end in _read_paying(reader, middle, whose):
+                yield MayPlayFrom(You("you"), what, zone, once=once, more=cost), end
+
+
+def _say_for_more(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.more is None or node.play:
+        return None
+    opening = next((words for words, once in _ONCE.items() if once == node.once), "")
+    category, whose = ("a thing", "its") if node.once else ("things", "their")
+    words = [*opening.split(), "you", "may", "cast", *sayer.say(category, node.what)]
+    return [*words, *_say_paying(sayer, node.more, whose)]
+
+
+pair("static", MayPlayFrom, _read_for_more, _say_for_more, first="you once")
 
 # what the active player may cast
 
