@@ -98,6 +98,7 @@ def position(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut(f"it says more than that ({', '.join(sorted(beside))})")
     if (
         kind not in _PLACING
+        and found.goal.get("part") != "trigger"
         and len(found.things) > 1
         and any(each.slot not in found.asked for each in found.things)
     ):

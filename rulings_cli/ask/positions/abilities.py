@@ -33,6 +33,8 @@ _USING = frozenset(
     )
 )  # fmt: skip
 
+PART_WORDS = frozenset((*_PARTS, *_ORDINALS, *_USING))
+
 
 def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take an ability: a card with the words that say which ability of it."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ATOMS = """
 what: what_is | what_are | what | how_much | how_many | which | how_much_is | tell_me
-cost: cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
+cost: run_me | set_me_back | cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
 cost: casting_cost | to_pay | left_to_pay | mana_needed | mana_required | pay_for | cost_of
 cost: is_left_to_pay | have_to_pay | cost_me | costs_me | to_cast | final_cost | price_tag
 cost: total_price | mana_to_cast | to_activate | the_cost | the_price | cost_to_cast | run_me
@@ -31,6 +31,7 @@ mana-ability: mana_ability | mana_abilities
 stack: use_the_stack | uses_the_stack | on_the_stack | go_on_the_stack | goes_on_the_stack | the_stack
 stack: using_the_stack | hit_the_stack | hits_the_stack
 respond: respond | respond_to | respond_to_it | respond_to_that | in_response | responses | response
+still: count | counts | considered | qualify | qualifies | having | counted | a_valid
 still: still | now | really | actually | also | too | already | again | even | always | ever
 can: can | could | legal | allowed | possible | valid | is_it_legal | is_that_legal | permitted
 can: kosher | able | a_legal_play | usable | spendable | good
@@ -49,6 +50,7 @@ something: something | a_spell | spell | spells | anything | one | thing | it
 stop: stop | stops | shut_off | shuts_off | shut_down | shuts_down | turn_off | turns_off | hose
 stop: hoses | neuter | neuters | prevent | prevents | stopped | lock_out | locks_out | block
 useless: useless | dead | blank | shut_off | turned_off | stopped | worthless | locked | no_good
+hit: hit | hits | hitting | snag | snags | nab | catch | catches
 countered: countered | counter | get_countered | gets_countered | be_countered | uncountered | survive
 target: target | targetable | legal_target | a_legal_target | a_target | pointed_at
 target: a_valid_target | targeting | targets
@@ -91,9 +93,9 @@ amount what: total mana | make
 amount number: make number | mana total still
 amount which: either make | mana total what
 amount which: either mana | total what
-value what: value | what still
-value number: value number | still
-value which: value either | what still
+value what: value | what cast
+value number: value number | cast
+value which: value either | what cast
 manaab is: mana-ability | can what use mana
 manaab is: midcast use | can mana something part
 manaab is: midcast can | use mana something
@@ -108,6 +110,7 @@ stops use: stop | mana use
 stops use: stop mana-ability | use mana
 may use: can use | mana something
 countered countered: countered | can
+aimed hit: hit | can
 aimed aimed: can target | cast
 aimed aimed: target | can
 aimed aimed: can |
@@ -236,7 +239,7 @@ def rules() -> tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]:
     for line in RULES.strip().splitlines():
         head, _, body = line.partition(": ")
         kind, _, ask = head.partition(" ")
-        needs, _, allows = body.partition(" | ")
+        needs, _, allows = body.partition(" |")
         found.append((kind, ask, frozenset(needs.split()), frozenset(allows.split())))
     return tuple(found)
 

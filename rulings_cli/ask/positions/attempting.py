@@ -27,10 +27,11 @@ from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import Use, use
-from rulings_cli.ask.positions.costing import _face, _held, targeted
+from rulings_cli.ask.positions.costing import _face, _held, exilable, targeted
 from rulings_cli.ask.positions.setting import (
     Setting,
     asked_situation,
+    chosen_kind,
     need_apart,
     need_read,
     setting,
@@ -158,7 +159,11 @@ _FORBIDS = (CantActivate, CantPayWith)
 def _uses(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     slot = found.goal.slot("one") or (found.tapping.slot if found.tapping is not None else "")
     source = found.thing(slot) if slot else _used(asked, found)
-    others = tuple(_owned(asked, each) for each in found.things if each.slot != source.slot)
+    others = tuple(
+        _naming(asked, _owned(asked, each), source)
+        for each in found.things
+        if each.slot != source.slot
+    )
     if not others:
         raise DropsOut("nothing else is there that might matter")
     if source.naming:
@@ -193,6 +198,16 @@ def _used(asked: Asked, found: Situation) -> AskedThing:
     if len(able) != 1:
         raise DropsOut("which ability is used")
     return able[0]
+
+
+def _naming(asked: Asked, thing: AskedThing, source: AskedThing) -> AskedThing:
+    """Give a thing that is "on" another and is never attached as one that names it."""
+    if thing.kind or thing.on != source.slot or source.kind:
+        return thing
+    face = asked.card(thing.slot).front
+    if {"Aura", "Equipment", "Fortification"} & set(face.subtypes) or not chosen_kind(face):
+        return thing
+    return thing.evolve(on="", naming=asked.card(source.slot).front.name)
 
 
 def _owned(asked: Asked, thing: AskedThing) -> AskedThing:
@@ -442,11 +457,14 @@ def _of_spell(
         if each.kind != "land"
     ]
     there = setting(asked, rest, for_=card)
-    given, action = _held(asked, card, face, found.casting, target)
+    casting = found.casting
+    if casting.way in _HELPS:
+        casting = casting.evolve(way="")
+    given, action = _held(asked, card, face, casting, target)
     own = _lands(face.mana_cost, sum(each.number for each in lands))
     funds = (f"you control {'; '.join(own)}",) if own else ()
     pool = (f"your mana pool is {found.casting.pool}",) if found.casting.pool else ()
-    script = Script((*there.given, *_exilable(asked, board, face), *funds, *pool, *given))
+    script = Script((*there.given, *_exilable(board, face), *funds, *pool, *given))
     yes = Option((f"casting {action} is legal",), "yes", f"{face.name} can be cast with that.")
     no = Option(
         (f"casting {action} is illegal",), "no", f"{face.name} can't be cast with that: {{reason}}."
@@ -479,15 +497,14 @@ def _lands(cost: ManaCost | None, number: int) -> tuple[str, ...]:
     return tuple(f"{names.count(each)} {each}" for each in dict.fromkeys(names))
 
 
-def _exilable(asked: Asked, board: tuple[AskedThing, ...], face: Face) -> tuple[str, ...]:
+def _exilable(board: tuple[AskedThing, ...], face: Face) -> tuple[str, ...]:
     """Give the cards in the graveyard that delve may exile."""
     number = sum(each.number for each in board if each.kind == "card")
     if not number:
         return ()
     if keyword(face, "delve") is None:
         raise NotSupported(f"what cards have to do with {face.name}")
-    name = asked.stock.pick("instant", "plain").name
-    return (f"{'; '.join([name] * number)} are in your graveyard",)
+    return exilable(number)
 
 
 def _richer(script: Script, face: Face) -> Iterator[Change]:

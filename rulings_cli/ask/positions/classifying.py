@@ -14,6 +14,8 @@ from rulings_cli.abilities.triggers import BeginningOf, Dies, Enters
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
+    activated,
+    adds_mana,
     has,
     lacking,
     placed,
@@ -25,6 +27,7 @@ from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.plans.things import thing_for
 from rulings_cli.ask.plans.tokens import token_card
+from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.errors import NotSupported
@@ -37,7 +40,7 @@ _IF_MANA = {"is": "yes", "stack": "no", "respond": "no"}
 def manaab(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the mana in the way that is asked about, and look at the stack."""
     found = asked_situation(asked)
-    thing = found.thing(_slot(found))
+    thing = found.thing(_trigger_of(asked, found) or _slot(found))
     card = token_card(thing.kind) if thing.kind else asked.card(thing.slot)
     part = _part(found)
     using = found.goal.slot("using")
@@ -50,11 +53,46 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
             return
     ways = [each for each in sources(card, asked.stock, Needed()) if not each.pooled]
     ways = [each for each in ways if _is_meant(each, part)]
+    if not ways and part != "trigger":
+        others = list(_of_no_mana(asked, card, part, found.goal.ask))
+        if others:
+            yield from others
+            return
     if not ways:
         lacking(card, card.front, f"{short(card)} has no such ability that makes mana", "mana")
     if part in _NTH or part == "":
         _need_all_read(card)
     yield from _telling(asked, ways, found.goal.ask)
+
+
+def _of_no_mana(asked: Asked, card: Card, part: str, ask: str) -> Iterator[PlannedExample]:
+    """Plan for activated abilities that add no mana: they wait on the stack (CR 602.2a)."""
+    _need_all_read(card)
+    yes, no = ("no", "yes") if _IF_MANA[ask] == "yes" else ("yes", "no")
+    for each in activated(card.front):
+        if part in _NTH and _NTH[part] not in (each.number, each.position):
+            continue
+        if adds_mana(each.ability):
+            continue
+        used = use(card, each, asked.stock)
+        own = used.control()
+        hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
+        script = Script((own, *used.given, *hand), (used.when,))
+        yield PlannedExample(
+            script,
+            (
+                Option(
+                    ("not: the stack is empty",),
+                    yes,
+                    f"{used.ref} waits on the stack: it is no mana ability, and players may "
+                    "respond.",
+                    outcome="it waits on the stack",
+                ),
+                Option(("not: your mana pool is empty",), no, f"{used.ref} is a mana ability."),
+            ),
+            (Change("the ability is not used", Script(script.given)),),
+            used.assumptions,
+        )
 
 
 def _telling(asked: Asked, ways: list[Source], ask: str) -> Iterator[PlannedExample]:
@@ -98,8 +136,25 @@ def _slot(found: Situation) -> str:
     return slot
 
 
+def _trigger_of(asked: Asked, found: Situation) -> str:
+    """Give the slot of the one card with a triggered ability, where a trigger is asked about."""
+    if found.goal.get("part") != "trigger" or len(found.things) < 2:
+        return ""
+    having = [
+        each.slot
+        for each in found.things
+        if not each.kind
+        and any(isinstance(e, TriggeredAbility) for e in asked.card(each.slot).front.abilities)
+    ]
+    if len(having) != 1:
+        raise DropsOut("which trigger is asked about")
+    return having[0]
+
+
 def _part(found: Situation) -> str:
-    return found.thing(_slot(found)).part or str(found.goal.get("part") or "")
+    if found.goal.get("part"):
+        return str(found.goal.get("part"))
+    return found.thing(_slot(found)).part
 
 
 _NTH = {"first": 1, "second": 2, "third": 3}

@@ -20,6 +20,7 @@ from rulings_cli.ask.positions.setting import (
     setting,
 )
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
+from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 from rulings_cli.terms.types import PERMANENT_TYPES
@@ -149,6 +150,7 @@ def _of_card(
     if _pays_instead(asked, board, script, action):
         action += " for its alternative cost"
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
+    about["exiled"] = _exiled(script, face, board)
     if found.goal.ask == "tax":
         if not (target.commander or found.casting.taxed):
             raise DropsOut("no commander is named")
@@ -170,6 +172,22 @@ def _of_card(
             *_instead(asked, there, found, face.name),
         ),
     )
+
+
+def _exiled(script: Script, face: Face, board: tuple[AskedThing, ...]) -> tuple[int, Script] | None:
+    """Give how many cards delve exiles, and the script with them in the graveyard."""
+    cards = sum(each.number for each in board if each.kind == "card")
+    if not cards:
+        return None
+    if keyword(face, "delve") is None:
+        raise DropsOut(f"{face.name} has no delve")
+    return cards, script.also_given(*exilable(cards))
+
+
+def exilable(number: int) -> tuple[str, ...]:
+    """Give the lines that put so many cards into your graveyard."""
+    name = LAND_FOR["U"]
+    return (f"{'; '.join([name] * number)} {'are' if number > 1 else 'is'} in your graveyard",)
 
 
 def _pays_instead(asked: Asked, board: tuple[AskedThing, ...], script: Script, action: str) -> bool:

@@ -8,7 +8,15 @@ from functools import cache
 from rulings_cli.ask.positions import asks, further_parts
 from rulings_cli.ask.positions.asks import JOINING
 from rulings_cli.ask.positions.parts import DEEDS, FACTS, FILLERS, GOALS
-from rulings_cli.ask.positions.patterns import Found, compiled, matches, may_begin
+from rulings_cli.ask.positions.patterns import (
+    ByFirst,
+    Found,
+    Line,
+    Taken,
+    all_known,
+    compiled,
+    matches,
+)
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.values import Value
 
@@ -31,8 +39,6 @@ class Segment(Value):
         return "" if found is None else str(found)
 
 
-Line = tuple[str, Found, tuple[Value, ...]]
-
 #: What a part costs, and a word between parts: fewer parts are the likelier reading.
 _PART, _FILLER, _BARE = 10, 3, 16
 #: How much dearer than the simplest a loose cover may be.
@@ -45,6 +51,16 @@ MOST = 6
 def _lines() -> tuple[Line, ...]:
     goals = (GOALS + further_parts.GOALS).splitlines()
     return (*_facts(), *(_line(each) for each in goals if each))
+
+
+@cache
+def _tight() -> ByFirst:
+    return ByFirst(_lines())
+
+
+@cache
+def _loose() -> ByFirst:
+    return ByFirst((*_facts(), *_atoms()))
 
 
 @cache
@@ -92,13 +108,15 @@ def covers(
     Loosely, what is asked is put together from single words, and words that join may stand
     anywhere.
     """
+    if not all_known(tokens):
+        return ()
     memo: _Memo = {len(tokens): [(0, ())]}
     if loosely:
-        _fill(tokens, 0, memo, (*_facts(), *_atoms()), FILLERS | JOINING)
+        _fill(tokens, 0, memo, _loose(), FILLERS | JOINING, {})
         whole = [each for each in memo[0] if any(part.kind == "atom" for part in each[1])]
         least = min((cost for cost, _ in whole), default=0)
         return tuple(parts for cost, parts in whole if cost <= least + _SLACK)
-    _fill(tokens, 0, memo, _lines(), FILLERS)
+    _fill(tokens, 0, memo, _tight(), FILLERS, {})
     whole = [each for each in memo[0] if any(part.kind in GOAL_KINDS for part in each[1])]
     whole = whole or [(cost, (*parts, goal)) for cost, parts in memo[0] for goal in _implied(parts)]
     least = min((cost for cost, _ in whole), default=0)
@@ -109,7 +127,7 @@ def _implied(parts: Sequence[Segment]) -> tuple[Segment, ...]:
     """Give what is asked where only a position is said."""
     kinds = [part.kind for part in parts]
     if any(kind in _IMPLY_COST for kind in kinds):
-        return (IMPLIED,)
+        return (IMPLIED, *HARDLY[2:3]) if "board" in kinds else (IMPLIED,)
     if "tap" in kinds and set(kinds) <= {"tap", "board", "bare", "attached"} and len(kinds) > 1:
         return (IMPLIED_AMOUNT,)
     return HARDLY if "board" in kinds else ()
@@ -122,8 +140,9 @@ def _fill(
     tokens: Sequence[AskedWord],
     at: int,
     memo: _Memo,
-    lines: Sequence[Line],
+    lines: ByFirst,
     fillers: frozenset[str],
+    taken: Taken,
 ) -> None:
     """Find the covers of the tokens from a place on; what can't be reached is not looked at."""
     if at in memo:
@@ -131,15 +150,14 @@ def _fill(
     memo[at] = []
     filler = tokens[at].text in fillers and tokens[at].kind != "card"
     found: list[Segment] = []
-    for kind, fixed, pattern in lines:
-        if may_begin(pattern, tokens[at]):
-            found += [
-                Segment(kind, (*fixed, *held), at, end)
-                for end, held in matches(pattern, tokens, at)
-                if end > at
-            ]
+    for kind, fixed, pattern in lines.at(tokens[at]):
+        found += [
+            Segment(kind, (*fixed, *held), at, end)
+            for end, held in matches(pattern, tokens, at, taken)
+            if end > at
+        ]
     for end in {each.end for each in found} | ({at + 1} if filler else set()):
-        _fill(tokens, end, memo, lines, fillers)
+        _fill(tokens, end, memo, lines, fillers, taken)
     memo[at] = _best(tokens[at], found, memo, at + 1 if filler else 0)
 
 

@@ -40,7 +40,11 @@ def freeway(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: one card lets the other be cast for nothing, and that has the further cost."""
     found = asked_situation(asked)
     named = [each for each in found.things if not each.kind]
-    word = found.casting.way
+    word = found.casting.way or ("kicker" if found.casting.kicked else "")
+    if word and len(named) == 1 and named[0].place == "found" and not _differs(named[0]):
+        slots = {"target": named[0]}
+        yield from _defer(asked, "optional_cost", slots, {"cast", "free"}, keyword=word)
+        return
     if len(named) != 2 or not word:
         raise DropsOut("no further cost of a free cast is asked about")
     having = [each for each in named if keyword(asked.card(each.slot).front, word) is not None]

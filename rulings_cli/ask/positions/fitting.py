@@ -127,7 +127,7 @@ def aimed(asked: Asked) -> Iterator[PlannedExample]:
         if len(required_targets(asked.card(by.slot).front)) == 1
         and PERMANENT_TYPES.isdisjoint(asked.card(by.slot).front.types)
     ]
-    if len(able) > 1:
+    if len(able) > 1 or found.goal.ask == "hit":
         able = [(by, what) for by, what in able if _aims_at_spells(asked.card(by.slot).front)]
     if len(able) != 1:
         raise DropsOut("neither of them targets the other")

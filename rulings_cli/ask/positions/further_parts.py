@@ -37,6 +37,14 @@ stacked: CARD [is] on the stack [targeting|pointed_at [my|a|their] KIND|me|it]
 paying: paid|paying|funded with|using|by|off CARDS
 pool: [with|off|using|from|i_have|only] [only|just] MANA [mana] available|open|floating|up|left|to_spend
 pool: [with|i_have] only|just|exactly MANA [mana]
+where place=hand: in [my|the] hand or [my|the] graveyard|exile|library|deck
+where place=stack: when|once|as [i|it_is|you] cast [it]
+flipped: [when|while|once|if|after] [it|he|she] [is] flipped|transformed|on_its_back_side
+floated: [<if>] [<i>] [have] floated|float|floating MANA [mana] \
+    [in|during [my] main_phase|first_main_phase|upkeep|precombat_main]
+floated: [<if>] [<i>] [have] floated|float|floating NUM [MANA] mana \
+    [in|during [my] main_phase|first_main_phase|upkeep|precombat_main]
+found: cascading_into|cascade_into|cascaded_into|cascades_into CARD
 delve: [<have>|with|and] NUM [other] cards in [my|the] graveyard [to delve|exile]
 delve: [<have>|with|and] NUM [other] cards to|for delve|exile|delve_away
 delve: exiling|delving|by_delving|exile|delve NUM [other] [cards] [away] [from my graveyard]
@@ -54,6 +62,27 @@ found: on|into|with CARD imprinted|under_it|on_it
 """
 
 GOALS = """
+amount ask=what: gives|nets|makes|yields|produces [me] ?
+cost ask=tax: how_much|what more|extra|additional <do> ONE cost [now] [from the [command] zone]
+cost ask=tax: how_much|what more|extra|additional <do> ONE cost [me] [now] [to] [cast|recast]
+cost ask=taxed: do|does|must|will|would|should i [<still>] [<must>] <pays> [the|any] commander tax \
+    when|if|for|on [i] cast|casting|play|playing [it|my|a] commander
+actcost ask=what: [the] KEYWORD cost|price of|for|on ONE=one
+respond ask=respond counters=yes: is|are ABILITY=one [something|a_thing] [that] \
+    <i>|<opp> can CARD=using
+manaab ask=is: can|could|may [<i>] tap|use|activate|crack|sacrifice|pop ABILITY=one [for mana] <mid>
+manaab ask=is: can|could|may [<i>] sacrifice [a|another|my|some] KIND=given to ABILITY=one \
+    [for mana] <mid>
+manaab ask=is: is|are ABILITY=one [<still>] something|anything [that] <i> can \
+    tap|use|activate|crack <mid>
+may ask=use verb=crack: is|are|can|does|do|will ONE=one [<still>] [able_to] \
+    destroy|blow_up|kill|fetch|search_for|fetch_up|get [a|any|another|my|their] [land|lands|something]
+may ask=use verb=crack who=opponent: can|could|may <opp> [<still>] fetch|search with ONE=one
+paysym: can|could|does|do|will CARD=source [mana] pay|pay_for|cover [a|the] MANA=symbol \
+    symbol|cost|part in|of CARD=of
+keeps ask=stays until=phase: is|are it|that|that_mana|the_mana [<still>] there|around|available|mine \
+    <phase>
+keeps ask=stays until=phase: do|can i [<still>] have|use|spend it|that|that_mana <phase>
 may ask=use: can|could|may [<i>] activate|use [the] ONE=one ['s] [ability|abilities] [at_all] [REST]
 may ask=use verb=tap: can|could|may [<i>] tap ONE=one [at_all] [REST]
 may ask=use verb=tap mana=yes: can|could|may [<i>] tap [the] ONE=one for mana [at_all] [REST]

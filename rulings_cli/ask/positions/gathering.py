@@ -149,6 +149,16 @@ class _Builder:
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
 
+    def _flipped(self, part: Segment) -> None:
+        del part
+        slot = self._meant()
+        for key, each in self.things.items():
+            if each.slot == slot:
+                self.things[key] = each.evolve(back=True)
+
+    def _floated(self, part: Segment) -> None:
+        """Take that mana was made: that of what type changes nothing of when it is lost."""
+
     def _some(self, part: Segment) -> None:
         self.all(part.get("some"), place="any")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.plan import Option, Script
+from rulings_cli.ask.plan import Guard, Option, Script
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 
@@ -49,6 +49,7 @@ def position_cost(
     mana: object = None,
     verb: str = "casting",
     printed: int = 0,
+    exiled: tuple[int, Script] | None = None,
 ) -> tuple[Option, ...]:
     """See the total cost, and answer what is asked of it."""
     total = _total(run, action, verb)
@@ -61,6 +62,9 @@ def position_cost(
         outcome=said,
         amount=value,
     )
+    if exiled is not None:
+        total, found = _left(total, exiled, action, found)
+        said, value = str(found.value), _value(total)
     if ask == "what":
         return (found,)
     if ask == "tax":
@@ -79,6 +83,35 @@ def position_cost(
     if ask in ("less-of", "more-of"):
         return (found.evolve(value=verdict, amount=int(verdict), says=says),)
     return (found.evolve(verdict=verdict, value=None, amount=None, says=says),)
+
+
+def _left(
+    total: tuple[str, ...], exiled: tuple[int, Script], action: str, found: Option
+) -> tuple[tuple[str, ...], Option]:
+    """Give what mana is left to pay where cards are exiled for delve, which it is paid with."""
+    cards, script = exiled
+    left: list[str] = []
+    for each in total:
+        if each.isdigit():
+            rest = max(0, int(each) - cards)
+            cards = max(0, cards - int(each))
+            left += [str(rest)] if rest else []
+        else:
+            left.append(each)
+    mana = _said(tuple(left)) if left else "{0}"
+    pool = "".join(f"{{{e}}}" if not e.isdigit() else "{C}" * int(e) for e in left)
+    guards = [Guard(_with_pool(script, pool), (f"casting {action} is legal",))]
+    if pool:
+        less = _with_pool(script, pool[: pool.rindex("{")])
+        guards.append(Guard(less, (f"casting {action} is illegal",)))
+    says = f"{mana} is left to pay: the total cost is {found.value}, and delve pays for the rest."
+    return tuple(left), found.evolve(
+        value=mana, says=says, amount=_value(tuple(left)), outcome=mana, guards=tuple(guards)
+    )
+
+
+def _with_pool(script: Script, mana: str) -> Script:
+    return script.also_given(f"your mana pool is {mana}") if mana else script
 
 
 _COMPARING = ("less", "more", "less-of", "more-of", "changed", "generic")

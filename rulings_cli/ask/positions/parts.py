@@ -72,6 +72,13 @@ changes: change | apply to | applies to | work on | work with | count for | work
 cheaper: cheaper | less | more | more expensive | cost less | cost more | costlier
 free-by: off | off of | via | thanks to | using | by using
 extra: bonus | extra | additional | added | second | other | that extra
+mid: in the middle of casting a spell | in the middle of casting | halfway through casting a spell
+mid: midway through casting a spell | while casting a spell | while casting something | mid cast
+mid: while i am casting a spell | while i am casting something | during the casting of a spell
+mid: halfway through casting something | as i cast a spell | in the middle of casting something
+mid: while paying for a spell | while i pay for a spell | mid casting | midcast | while casting spells
+new: i fetched this turn | i fetched | fetched this turn | that i fetched this turn | dropped this turn
+new: came down this turn | that came down this turn | i just fetched | just came down | landed this turn
 restricted: restricted | limited | locked | stuck | only spendable | only usable | restricted only
 """
 

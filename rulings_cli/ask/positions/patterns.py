@@ -6,7 +6,7 @@ capitals is a slot: what it takes is kept by its name, or by what stands after `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from rulings_cli.ask.positions.abilities import SLOTS
@@ -14,12 +14,34 @@ from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.values import Value
 
 Found = tuple[tuple[str, object], ...]
+#: A line: what kind of part it is, what is fixed of it, and its pattern.
+Line = tuple[str, Found, tuple[Value, ...]]
 
 
 class SaidWords(Value):
     """Phrases of which one stands here."""
 
     phrases: tuple[tuple[str, ...], ...]
+
+    @property
+    def by_word(self) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+        """Give the phrases by their first words."""
+        found = _BY_WORD.get(id(self))  # the lines, and so their words, are kept for ever
+        if found is None:
+            found = _BY_WORD[id(self)] = _by_word(self.phrases)
+        return found
+
+
+_BY_WORD: dict[int, Mapping[str, tuple[tuple[str, ...], ...]]] = {}
+
+
+def _by_word(
+    phrases: tuple[tuple[str, ...], ...],
+) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    found: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for each in phrases:
+        found[each[0]] = (*found.get(each[0], ()), each)
+    return found
 
 
 class TakenSlot(Value):
@@ -118,40 +140,103 @@ def _firsts(parts: tuple[Value, ...]) -> tuple[frozenset[str], frozenset[str]]:
 _NUMBERS, _MANA = frozenset(("NUM",)), frozenset(("MANA", "MANAS", "COLOR"))
 
 
-def may_begin(parts: tuple[Value, ...], token: AskedWord) -> bool:
-    """Tell whether the parts may stand at a token, by its kind and first word."""
-    words, slots = _firsts(parts)
-    if token.kind == "card":
-        return bool(slots - _NUMBERS - _MANA)
-    if token.text in words:
-        return True
-    if slots == _NUMBERS:
-        return token.kind == "number"
-    return bool(slots)
+class ByFirst:
+    """Lines by what they may begin with."""
+
+    def __init__(self, lines: Iterable[Line]) -> None:
+        self._all = [(line, *_firsts(line[2])) for line in lines]
+        self._card = [e for e, _, slots in self._all if slots - _NUMBERS - _MANA]
+        self._kept: dict[tuple[str, bool], list[Line]] = {}
+
+    def at(self, token: AskedWord) -> list[Line]:
+        """Give the lines that may stand at a token, by its kind and first word."""
+        if token.kind == "card":
+            return self._card
+        key = (token.text, token.kind == "number")
+        if key not in self._kept:
+            self._kept[key] = [
+                line
+                for line, words, slots in self._all
+                if token.text in words or (slots and (slots != _NUMBERS or key[1]))
+            ]
+        return self._kept[key]
+
+
+def all_known(tokens: Sequence[AskedWord]) -> bool:
+    """Tell whether each word may stand in some line; after "to" any words may."""
+    known = _known_words()
+    for each in tokens:
+        if each.kind != "word" or each.text in known:
+            if each.text in ("to", "so", "before"):
+                return True
+            continue
+        if not any(form.title() in _subtypes() for form in _singular(each.text)):
+            return False
+    return True
+
+
+def _singular(word: str) -> tuple[str, ...]:
+    return word, word.removesuffix("s"), word.removesuffix("ves") + "f"
+
+
+def _subtypes() -> frozenset[str]:
+    from rulings_cli.terms.types import SUBTYPES
+
+    return frozenset(SUBTYPES)
+
+
+@cache
+def _known_words() -> frozenset[str]:
+    """Give the words that lines, slots and joining words are made of."""
+    from rulings_cli.ask.lexicon import KEYWORDS, KINDS, TOKENS
+    from rulings_cli.ask.positions import asks, parts
+    from rulings_cli.ask.positions.abilities import PART_WORDS
+    from rulings_cli.ask.positions.slots import SLOT_WORDS
+
+    atoms = " ".join((asks.ATOMS, asks.NUMBERS)).replace("_", " ").replace("|", " ")
+    tables = " ".join((KEYWORDS, KINDS, TOKENS)).replace("|", " ").replace(":", " ")
+    return (
+        vocabulary()
+        | frozenset(atoms.split())
+        | frozenset(tables.split())
+        | parts.FILLERS
+        | asks.JOINING
+        | PART_WORDS
+        | SLOT_WORDS
+    )
+
+
+#: What the slots have taken at each place of the tokens, so that each is asked once.
+Taken = dict[tuple[str, int], tuple[tuple[int, object], ...]]
 
 
 def matches(
-    parts: Sequence[Value], tokens: Sequence[AskedWord], at: int
+    parts: Sequence[Value], tokens: Sequence[AskedWord], at: int, taken: Taken
 ) -> Iterator[tuple[int, Found]]:
     """Give the ways in which the parts stand at the place: where they end and what they take."""
     if not parts:
         yield at, ()
         return
     first, rest = parts[0], parts[1:]
-    if isinstance(first, Maybe):
-        yield from matches((*first.parts, *rest), tokens, at)
-        yield from matches(rest, tokens, at)
+    if type(first) is Maybe:
+        yield from matches((*first.parts, *rest), tokens, at, taken)
+        yield from matches(rest, tokens, at, taken)
         return
-    if isinstance(first, TakenSlot):
-        for end, value in SLOTS[first.kind](tokens, at):
-            for last, found in matches(rest, tokens, end):
+    if type(first) is TakenSlot:
+        held = taken.get((first.kind, at))
+        if held is None:
+            held = taken[first.kind, at] = tuple(SLOTS[first.kind](tokens, at))
+        for end, value in held:
+            for last, found in matches(rest, tokens, end, taken):
                 yield last, ((first.key, value), *found)
         return
-    assert isinstance(first, SaidWords)
-    for phrase in first.phrases:
+    assert type(first) is SaidWords
+    if at >= len(tokens) or tokens[at].kind == "card":
+        return
+    for phrase in first.by_word.get(tokens[at].text, ()):
         end = at + len(phrase)
         if end <= len(tokens) and all(
             tokens[at + index].text == word and tokens[at + index].kind != "card"
             for index, word in enumerate(phrase)
         ):
-            yield from matches(rest, tokens, end)
+            yield from matches(rest, tokens, end, taken)

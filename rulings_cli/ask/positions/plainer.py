@@ -14,6 +14,7 @@ Words = tuple[AskedWord, ...]
 
 #: What is said beside the question: it changes nothing that is asked.
 _ASIDES = """
+my buddy claims | my buddy thinks | my friend thinks | a friend thinks
 my buddy says | my buddy said | a buddy says | buddy says | my friend said | a friend said
 my friend claims
 someone told me | somebody told me | i was told that | i heard that | i read that | i think that
@@ -65,6 +66,7 @@ wouldn't it | could it | couldn't it | could i | couldn't i | will they | won't 
 isn't he | is she | isn't she | am i | aren't i | is there | isn't there | do you | don't you
 can you | can't you | would i | wouldn't i | should it | shouldn't it | does he | doesn't he
 must i | mustn't i | could they | couldn't they | would they | wouldn't they | can we | can't we
+is he right | is she right | are they right | is that true or not | who is right | am i wrong
 is that so | i take it | at all
 """
 

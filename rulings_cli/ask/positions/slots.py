@@ -174,7 +174,8 @@ def _said_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[s
         if number.kind == "number" or number.text in ("a", "an"):
             count = number.number or 1 if number.kind != "number" else number.number
             kind = ""
-            if end < len(tokens) and word_at(tokens, end + 1) in ("counter", "counters"):
+            named = word_at(tokens, end) not in ("counter", "counters")
+            if named and word_at(tokens, end + 1) in ("counter", "counters"):
                 kind, end = word_at(tokens, end), end + 1
             if word_at(tokens, end) in ("counter", "counters"):
                 end += 1
@@ -273,6 +274,11 @@ def _mana(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield at + 1, tokens[at].text
     for end, color in _color(tokens, at):
         yield end, f"{{{_letter(str(color))}}}"
+    if word_at(tokens, at) == "snow" and word_at(tokens, at + 1) in _OF_SYMBOLS:
+        yield at + 1, "{S}"
+
+
+_OF_SYMBOLS = frozenset(("symbol", "symbols", "cost", "costs", "mana", "part"))
 
 
 def _letter(color: str) -> str:
@@ -392,3 +398,16 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "SOME": _kinds,
     "SUBTYPE": _subtype,
 }
+
+#: The words that the slots know besides those of the lexicon.
+SLOT_WORDS = frozenset(
+    (
+        *ARTICLES, *_THEIRS, *_PRONOUNS, *_JOINING, *_FLIPPED, *_COUNTING, *_TELLS_NOTHING,
+        *_COLOR_GROUPS, *COLOR_NAMES.values(), "colorless", "colourless", "opponent", "'s", "tapped",
+        "other", "more", "land", "lands", "creature", "creatures", "basic", "open", "available",
+        "ready", "token", "tokens", "with", "has", "at", "on", "having", "w", "counter", "counters",
+        "naming", "named", "set", "choosing", "for", "chose", "chosen", "to", "as", "type", "color",
+        "where", "x", "is", "of", "spell", "card", "one", "thing", "any", "all", "mono",
+        "mono-colored", "mana", "from", "off", "made", "by", "hand", "charge", "loyalty", "time",
+    )
+)  # fmt: skip
