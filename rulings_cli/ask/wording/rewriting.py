@@ -119,7 +119,7 @@ def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
 def _stands(part: RowPart, word: SaidWord, is_a: IsA) -> bool:
     if part.words:
         if word.kind == "card":
-            return word.text in part.words and (is_plain(word) or _is_nickname(word))
+            return word.text in part.words and (is_plain(word) or _is_also_a_word(word))
         return word.text in part.words
     if part.slot == "N":
         return word.kind == "number" or word.text in ("x", "a", "an")
@@ -144,10 +144,9 @@ def is_plain(word: SaidWord) -> bool:
     )
 
 
-def _is_nickname(word: SaidWord) -> bool:
-    """Tell whether a name is a nickname, or a verb made of one, that is also a word: "drain"."""
-    mention = word.mention
-    return mention is not None and mention.how == "nickname" and word.said.islower()
+def _is_also_a_word(word: SaidWord) -> bool:
+    """Tell whether a name is a single word that is not written as one: "drain", "fork"."""
+    return word.said.islower() and " " not in word.said
 
 
 def _rests(words: Words, at: int) -> Iterator[int]:

@@ -86,7 +86,19 @@ def _pattern() -> re.Pattern[str]:
 
 def _words(text: str, start: int, end: int) -> Iterator[SaidWord]:
     for found in _pattern().finditer(text, start, end):
-        yield word_of(found[0], found.start(), found.end())
+        said, begin, stop = found[0], found.start(), found.end()
+        if said.endswith("'s") and len(said) > 2 and said.lower() not in _WHOLE:
+            yield word_of(said[:-2], begin, stop - 2)
+            yield word_of(said[-2:], stop - 2, stop)
+        else:
+            yield word_of(said, begin, stop)
+
+
+#: Words in which the mark takes the place of a verb.
+_WHOLE = frozenset(
+    ("it's", "that's", "what's", "who's", "where's", "how's", "there's", "he's", "she's", "let's",
+     "here's", "when's")
+)  # fmt: skip
 
 
 def word_of(said: str, start: int = 0, end: int = 0) -> SaidWord:
