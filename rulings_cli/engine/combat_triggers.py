@@ -174,7 +174,8 @@ def _attacks_with(event: AttacksWith, fact: Event, look: Look) -> Occurrence | N
     )
     if len(found) < max(1, event.minimum):
         return None
-    return _occurrence((PLAYER_ATTACKS,), found, _defending(look, found[0]))
+    occurrence = _occurrence((PLAYER_ATTACKS,), found, _defending(look, found[0]))
+    return occurrence.evolve(amount=len(found))  # "draw that many cards"
 
 
 def _attacks_whom(event: AttacksWith, attacked: object, look: Look) -> bool:

@@ -40,7 +40,16 @@ from rulings_cli.abilities.described import (
     SharesQuality,
     TargetsObject,
 )
-from rulings_cli.abilities.references import Bound, ChosenObjects, ObjectRef, PlayerRef
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.references import (
+    Bound,
+    ChosenObjects,
+    ObjectRef,
+    Particular,
+    PlayerRef,
+    TargetObject,
+    This,
+)
 from rulings_cli.engine import combat, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -59,7 +68,7 @@ from rulings_cli.terms.rules.general import (
 )
 from rulings_cli.terms.rules.targets import WHAT_A_SPELL_TARGETS
 from rulings_cli.terms.types import CREATURE_TYPES, PERMANENT_SPELL_TYPES, PERMANENT_TYPES
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, fields_of
 from rulings_cli.terms.zones import Zone
 
 RELATIONS: dict[str, Callable[[int, int], bool]] = {
@@ -276,19 +285,22 @@ def _compares(look: _Look, quality: Compare) -> bool:
         for what in quality.what.split(" or ")
     ]
     relation = RELATIONS[quality.relation]
-    right = _of_itself(look, quality.amount)
-    if right is None:
-        right = quantities.amount(look.game, quality.amount, look.context)  # type: ignore[arg-type]
+    amount: Any = quality.amount
+    if not isinstance(amount, Number) and not quality.words.startswith("with "):
+        amount = _of_itself(amount, look.object.id)
+    right = quantities.amount(look.game, amount, look.context)
     return any(left is not None and relation(left, right) for left in numbers)
 
 
-def _of_itself(look: _Look, amount: Any) -> int | None:
-    """Give a number of the very object: "power equal to its toughness" in a trigger event."""
-    of = getattr(amount, "of", None)
-    known = any(name == "triggering" for name, _ in look.context.bound)
-    if known or not isinstance(of, Bound) or of.name != "triggering":
-        return None
-    return number_of(look.game, amount.what, look.object, look.characteristics)
+def _of_itself(node: Any, id: ObjectId) -> Any:
+    """Let "its" in "with toughness greater than its power" be of the very object described."""
+    if isinstance(node, This | TargetObject | Bound) and node.words == "it":
+        return Particular(id)
+    if isinstance(node, tuple):
+        return tuple(_of_itself(each, id) for each in node)
+    if not isinstance(node, Value):
+        return node
+    return node.evolve(**{name: _of_itself(getattr(node, name), id) for name in fields_of(node)})
 
 
 #: The characteristics that are numbers, and the qualities that objects may share.

@@ -31,7 +31,7 @@ from rulings_cli.engine import (
     targeting,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import how_many
+from rulings_cli.engine.instructions import dispatch, how_many
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import WaitingTrigger
@@ -254,6 +254,7 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
             if elsewhere is None and (offered != index + 1 or context.did):
                 game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
                 context = how_many.meant(game, sentence.effects, context)
+                context = dispatch.speaking_of(game, sentence.effects, context)
                 continue
         for effect in sentence.effects:
             if isinstance(effect, If):

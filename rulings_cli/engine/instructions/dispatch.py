@@ -64,6 +64,15 @@ def _with_x(game: Game, effect: Value, context: Context) -> Context:
 _NESTING: Final = frozenset(("effects", "body", "modes", "rows", "otherwise"))
 
 
+def speaking_of(game: Game, effects: Iterable[Value], context: Context) -> Context:
+    """Let later parts speak of what instructions are about that are not carried out."""
+    for each in effects:
+        affected = _affected(game, each, context)
+        if affected is not None:
+            context = context.bind("affected", affected)
+    return context
+
+
 def _affected(game: Game, effect: Value, context: Context) -> tuple[ObjectId, ...] | None:
     """Give all that an instruction is about, which "they" and "those creatures" speak of then."""
     for name in type(effect)._fields:
