@@ -735,6 +735,19 @@ class SearchesTop(Value):
     count: int
 
 
+class ControlsSearchers(Value):
+    """Players are controlled while they search their libraries (CR 723.2)."""
+
+    who: PlayerRef
+
+
+class ExilesWhatIsFound(Value):
+    """Players exile each card that they find as they search their libraries, and then `then`."""
+
+    who: PlayerRef
+    then: Effect
+
+
 class CastThisFrom(Value):
     """A permission about its own card: "cast this card from your graveyard" (CR 601.3).
 
@@ -886,6 +899,8 @@ StaticEffect: TypeAlias = (
     | ReplaceCount
     | InsteadOf
     | SearchesTop
+    | ControlsSearchers
+    | ExilesWhatIsFound
     | CastThisFrom
     | MayNotUntap
     | CanBeCommander

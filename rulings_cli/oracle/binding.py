@@ -13,7 +13,12 @@ from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
 from rulings_cli.abilities import effects as _effects
-from rulings_cli.abilities.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from rulings_cli.abilities.conditions import (
     CostWasPaid,
     ManaWasSpent,
@@ -40,8 +45,9 @@ from rulings_cli.abilities.references import (
     TargetPlayer,
     ThatPlayer,
     This,
+    You,
 )
-from rulings_cli.abilities.static import EntersWithCounters, InsteadOf
+from rulings_cli.abilities.static import EntersWithCounters, ExilesWhatIsFound, InsteadOf
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
@@ -192,6 +198,8 @@ class _Binder:
             )
         if isinstance(ability, TriggeredAbility):
             _bind_event(self, ability)
+        if isinstance(ability, StaticAbility) and isinstance(ability.effects[0], ExilesWhatIsFound):
+            self.mention(Bound("exiled", ""), Described(noun="card"), many=True)
 
     # --- walking ---------------------------------------------------------------------------------
 
@@ -540,6 +548,8 @@ class _Binder:
         """Give what a mention stands for; Unclear where that is not certain."""
         if words == "":
             return self.same_target()
+        if words.startswith("the creature ") and words.endswith((" control", " controls")):
+            return self.target_of(words)
         if words == "the other" and any(
             getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
         ):
@@ -574,6 +584,20 @@ class _Binder:
         if len(found) > 1 and found[-2].step == last.step:
             raise Unclear(words)
         return _said(last.ref, words)
+
+    def target_of(self, words: str) -> Any:
+        """Give the only target that "the creature you control", or an opponent, speaks of."""
+        yours = words.endswith(" you control")
+        fitting = [
+            index
+            for index, each in enumerate(self.targets)
+            if each.what is not None
+            and each.what.controller is not None
+            and (each.what.controller == You() and not each.what.controls_not) == yours
+        ]
+        if len(fitting) != 1:
+            raise Unclear(words)
+        return TargetObject(fitting[0], words)
 
     def same_target(self) -> Any:
         if not self.targets:

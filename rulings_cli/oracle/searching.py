@@ -7,9 +7,10 @@ from typing import Final
 
 from rulings_cli.abilities.effects import ExileFound, SearchLibrary
 from rulings_cli.abilities.quantities import AnyNumber, Number
-from rulings_cli.abilities.references import AnOpponent
-from rulings_cli.abilities.static import SearchesTop
+from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.static import ControlsSearchers, ExilesWhatIsFound, SearchesTop
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.zones import Zone
 
@@ -181,4 +182,16 @@ def _say_limit(sayer: Sayer, node: SearchesTop) -> Words:
 
 
 pair("static", SearchesTop, _read_limit, _say_limit, first="if")
+phrase(
+    "static",
+    ControlsSearchers,
+    "you control your opponents while they're searching their libraries",
+    who=EachOpponent("your opponents"),
+)
+phrase(
+    "static",
+    ExilesWhatIsFound,
+    "while an opponent is searching their library , they exile each card they find . <then:effect>",
+    who=AnOpponent(),
+)
 pair("search", SearchLibrary, _read_search, _say_search, first="search searches")

@@ -25,7 +25,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import ValueOf
 from rulings_cli.abilities.references import Bound, EachOpponent, EachPlayer, This
 from rulings_cli.abilities.static import SearchesTop
-from rulings_cli.engine import layers, looking_up, matching, performing, statics
+from rulings_cli.engine import layers, looking_up, matching, performing, searchers, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, zones
 from rulings_cli.engine.instructions.acting import because, move_of
@@ -323,8 +323,7 @@ def _found(
         return ()
     domain = SubsetOf(fitting, least, count)
     choice = Choice("card", player, SEARCHING, domain, "find cards", effect)
-    found: tuple[ObjectId, ...] = tape.ask(choice, game)
-    return found
+    return searchers.find(game, tape, choice)
 
 
 @implements(SEARCHING_A_PORTION)
@@ -375,6 +374,11 @@ def _put_found(
     found: tuple[ObjectId, ...],
 ) -> tuple[Event, ...]:
     """Put what was found where it goes; on top of the library only after the shuffle."""
+    exiled = searchers.exile(game, tape, player, found) if found else None
+    if exiled is not None:
+        if effect.shuffle:
+            performing.perform(game, tape, WouldShuffle(because(SEARCHING), player, context.source))
+        return exiled
     if effect.to is Zone.LIBRARY:
         shuffled = tuple(e for e in game.in_zone(Zone.LIBRARY, player) if e not in found)
         if effect.shuffle:
