@@ -6,6 +6,7 @@ import pytest
 from casting_table import BEAR, OPPONENT, SPARK, YOU, Table, face
 
 from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.engine import layers
 from rulings_cli.oracle.compiling import compile_face
 from rulings_cli.terms.zones import Zone
 
@@ -87,3 +88,20 @@ def test_what_is_not_clear_is_not_read(text: str) -> None:
     made = compile_face("Doubt", text, types=("sorcery",))
 
     assert any(isinstance(each, Uncompiled) for one in made for each in one.abilities)
+
+
+def test_the_creature_you_control_is_that_target(table: Table) -> None:
+    mine, theirs = (table.put(BEAR, owner=each) for each in (YOU, OPPONENT))
+    text = (
+        "Target creature you control fights target creature you don't control. The creature you"
+        " control gains indestructible until end of turn."
+    )
+    table.cast(
+        table.hand(face("Muscle", "sorcery", text, cost="{0}")), targets=[(mine,), (theirs,)]
+    )
+
+    table.resolve()
+
+    kept = layers.characteristics(table.game, mine).abilities
+    assert [each.name for each in kept] == ["indestructible"]  # type: ignore[union-attr]
+    assert not table.game.exists(theirs)
