@@ -13,7 +13,11 @@ from rulings_cli.errors import InputError, RulingsError
 
 # Commands that may be nothing but words and --json, with the number of their arguments; the
 # words of those that take one may stand apart.
-_PLAIN = {"ask": 1, "pay": 2, "card": 1, "cr": 1}
+_PLAIN = {"ask": 1, "pay": 2, "card": 1, "cr": 1, "search": 1, "run": 1}
+#: Those whose words are names: one may not stand apart from the next.
+_NAMES = frozenset(("pay", "run"))
+#: Those that write nothing and play at most one example.
+_BRIEF = frozenset(("ask", "pay", "card", "cr"))
 #: Options by which such a command answers much at once.
 _MANY = frozenset(("--batch", "--matrix"))
 
@@ -25,7 +29,7 @@ def main() -> None:
     which would take a sixth of its time.
     """
     arguments = sys.argv[1:]
-    if not arguments or arguments[0] not in _PLAIN or not _MANY.isdisjoint(arguments):
+    if not arguments or arguments[0] not in _BRIEF or not _MANY.isdisjoint(arguments):
         sys.exit(run(arguments))
     gc.disable()
     status = run(arguments)
@@ -97,7 +101,7 @@ def _plain(arguments: Sequence[str]) -> int | None:
     wanted = _PLAIN.get(arguments[0]) if arguments else None
     if not words or wanted is None or any(each.startswith("-") for each in words):
         return None
-    if wanted == 1:
+    if arguments[0] not in _NAMES:
         words = [" ".join(words)]
     if len(words) != wanted:
         return None
