@@ -33,6 +33,8 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     blocker = scene.bind(_noun(statement), "creature")
     if attacker is blocker:
         raise Misfit("a creature does not block itself")
+    if scene.asks and scene.ask_who and not blocker.owner:
+        blocker.owner = scene.ask_who  # it is asked if that player may block
     default = "you" if blocker.owner != "you" else "opponent"
     if not (blocker.owner or attacker.owner) and _is_named(blocker) and not _is_named(attacker):
         default = "opponent"  # the one that is named is the asker's

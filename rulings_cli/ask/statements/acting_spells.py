@@ -37,7 +37,21 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):
         first = scene.bind(noun.evolve(another=False, definite=False), "spell")
         cast_item(scene, first, who)
-    return cast_item(scene, item, who)
+    deed = cast_item(scene, item, who)
+    for word in noun.keywords if noun.is_card else ():
+        if word in _WAYS and not any(word in each for each in deed.tails):
+            from rulings_cli.ask.statements import adding
+
+            said = Statement("with", "alternative", (("kw", word),), word)
+            adding.add(scene, said)
+    return deed
+
+
+#: Keywords that say how a spell is cast, where they stand before its name.
+_WAYS = frozenset(
+    ("buyback", "overload", "flashback", "evoke", "bestow", "dash", "blitz", "spectacle", "surge",
+     "escape", "prowl", "entwine", "strive")
+)  # fmt: skip
 
 
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
@@ -100,8 +114,11 @@ _PUTTING = frozenset(
 def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     """Take a spell's name as a verb: "can I Cancel it"."""
     noun = _noun(statement)
-    if not noun.is_card or not scene.bind(noun, "spell").is_spell:
+    verb = scene.bind(noun, "spell") if noun.is_card else None
+    if verb is None or not (verb.is_spell or verb.is_a("Aura")):
         raise Misfit(f"{noun.text!r} is not done to anything")
+    if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
+        raise Misfit(f"who casts {verb.name} was not said")
     return _cast_at(scene, statement)
 
 
@@ -216,11 +233,17 @@ def _equip(scene: Scene, item: Item, holder: Item) -> Deed:
 
 def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = statement.noun("a"), _noun(statement, "b")
+    if noun is None and other.is_card and scene.bind(other).is_a("Equipment"):
+        who = _who(scene, statement, other.owner)
+        worn = scene.onto_battlefield(scene.bind(other), who)
+        plain = Noun("a creature", head="creature", owner=worn.owner)
+        return _equip(scene, worn, scene.onto_battlefield(scene.bind(plain), worn.owner))
     if noun is None:
         raise NotSupported("with which Equipment was not said")
     item = scene.bind(noun, "permanent")
     scene.onto_battlefield(item)
-    holder = scene.onto_battlefield(scene.bind(other, "creature"))
+    holder = scene.bind(other, "creature")
+    scene.onto_battlefield(holder, holder.owner or item.owner)
     return _equip(scene, item, holder)
 
 

@@ -21,13 +21,39 @@ _FARTHEST = 22
 
 def read(question: str, find: Finder) -> tuple[Cover, ...]:
     """Give the likeliest ways to cover the question with statements; () for none."""
-    question = _rooted(question, find)
+    question = _rooted(_without_asides(question, find), find)
     mentions = tuple(each for each in find(question) if _is_near_enough(each))
     found = covers(text_of(question, mentions))
     if not found:
         return ()
     best = found[0].cost
     return tuple(each for each in found if each.cost <= best + _FARTHEST)
+
+
+def _without_asides(question: str, find: Finder) -> str:
+    """Give the question with what stands in brackets said plainly: "a guy (NAME)" is NAME."""
+    import re
+
+    from rulings_cli.ask.statements.nouns import KEYWORDS
+
+    def plainly(found: re.Match[str]) -> str:
+        generic, inside = found.group(1) or "", found.group(2).strip()
+        words = inside.lower().replace(" strike", "-strike").split(", ")
+        if all(each in KEYWORDS for each in words):
+            return f"{generic} with {inside} "
+        named = [each for each in find(inside) if each.text == inside]
+        if generic and named and not named[0].is_word:
+            return f" {inside} "
+        return found.group(0)
+
+    return re.sub(rf"({_GENERIC})?\s*\(([^()]{{3,40}})\)", plainly, question)
+
+
+#: A thing that is only described, before its name in brackets.
+_GENERIC = (
+    r"(?:\b(?:a|an|my|his|her|their|the|some|one)\s)?(?:\b[A-Za-z]+\s)?"
+    r"\b(?:guy|creature|dude|critter|flyer|flier|spell|card|thing|blocker|attacker)"
+)
 
 
 def _rooted(question: str, find: Finder) -> str:

@@ -178,6 +178,9 @@ countered: be|do|will <a> [be|get] counter
 countered: will <a> get counter
 countered: be <a> be counter
 resolves: do|will <a> [still|both|all|also|even] resolve
+resolves: do|will <a> [still] do anything|something
+resolves: do|will <a> [still] have [any] effect
+fizzles: do|will <a> [still] do nothing
 resolves: do|will <a> [still|both|all|also|even] work
 fizzles: do|will <a> [still|both|all|also|even] fizzle
 fizzles: fizzle
@@ -246,7 +249,14 @@ is_both: be <a> [still|both|all|also|even] <type> and <type2>
 has_kw: do|will <a> [still|both|all|also|even] have <kw>
 has_kw: do <a> keep|gain|lose|get <kw>
 has_kw: have <a> <kw>
+has_kw: <kw> ?
+has_kw: do <a> [still] fly
 has_kw: be <a> <kw:ability>
+must_attack: do|must <a> [have|need] [to] attack [each|every|this] [turn|combat] [if able]
+must_attack: be <a> force to attack
+must_attack: can <who> [just] not attack with <a>
+stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] [combat] damage [to <whom>] [from <b>]
+stops_damage: do|will|can <a> stop|prevent|save <whom> from [take|taking] [combat] damage [from <b>]
 untaps: do|will <a> [still|both|all|also|even] untap
 untaps: can <a> untap
 enters_tapped: do <a> enter tapped
@@ -258,6 +268,10 @@ taps: do|will <a> [get|become|be] tap|tapped
 enters_untapped: do <a> enter untapped
 comes_back: do|will <a> [still|both|all|also|even] come back
 comes_back: come back [or not]
+comes_back: persist ?
+comes_back: undying ?
+comes_back: do|will <a> persist|undying
+comes_back: do persist|undying [still] work|trigger|happen|apply
 get_back: do|will <who> get <a> back [at end of turn]
 comes_back: do <a> return
 comes_back: do|will <a> return to the battlefield
@@ -273,6 +287,7 @@ gets: do <who> get a|an|the <a> token
 gets_amount: how many <a> [do|will <who> get|make|create|have]
 gets_amount: how many <a> be made|create
 gets_amount: how many <a> do <b> make|create|give|produce [me]
+gets_amount: how many <a> from|off|with|by <b>
 gets_amount: how many <a> do <who> get from|off|with|by <b>
 gets_amount: <n> or <m> <a>
 counters_amount: how many counter [do|will <a> have]

@@ -189,7 +189,11 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             deed.targets.append(before[-1].item)
             deed.response = True
             continue
-        if each.any_target and _asks_of_life(scene):
+        if (
+            each.any_target
+            and _asks_of_life(scene)
+            and any(e.is_a("creature") for e in scene.items)
+        ):
             raise NotSupported(f"what {item.name} targets was not said")
         if each.any_target or each.player or each.what is None:
             deed.targets.append("the opponent" if deed.who == "you" else "you")

@@ -36,8 +36,32 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
             end += 1
         found[start:end] = [*found[at + 1 : end], *found[start:at]]
         break
-    found = _condition_first(found)
+    found = _condition_first(_answered_first(found))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
+
+
+def _answered_first(statements: list[Statement]) -> list[Statement]:
+    """Give "A in response to me doing B" as B, then A in response; "A after he does B" as B, A."""
+    at = next((n for n, e in enumerate(statements) if e.name == "response_of"), None)
+    if at is None or at + 1 >= len(statements) or statements[at + 1].kind != "event":
+        return [each for each in statements if each.name != "response_of"]
+    mark, event = statements[at], statements[at + 1]
+    end = at + 2
+    while end < len(statements) and statements[end].kind == "with":
+        end += 1
+    start = next((n for n in range(at - 1, -1, -1) if statements[n].kind == "event"), None)
+    if start is None:
+        return statements
+    if start and statements[start - 1].kind == "ask" and statements[start - 1].name in PREFIXES:
+        start -= 1
+    if not event.word("who"):
+        event = event.evolve(slots=(*event.slots, ("who", mark.word("who"))))
+    said = statements[start:at]
+    spoken = [each.evolve(kind="fact", name="spoken_of") for each in said if each.kind != "mark"]
+    answers = mark.evolve(name="response", slots=(), begins=False)
+    told = [answers] if mark.text.startswith("in response") else []
+    first = [event, *statements[at + 2 : end]]
+    return [*statements[:start], *spoken, *first, *said, *told, *statements[end:]]
 
 
 def _condition_first(statements: list[Statement]) -> list[Statement]:
@@ -93,9 +117,20 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         preparing.prepare(scene, waiting, ())
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
+    _in_response(scene)
     _finish(scene)
     _need_all_named(scene, ordered)
     return scene
+
+
+def _in_response(scene: Scene) -> None:
+    """Take what is done after a spell of which it is asked if it resolves as an answer to it."""
+    asked, item = scene.about.get("ask"), scene.about.get("a")
+    if not isinstance(asked, Statement) or asked.name not in ("resolves", "fizzles", "resolve_or"):
+        return
+    at = next((n for n, e in enumerate(scene.deeds) if e.kind == "cast" and e.item is item), None)
+    for each in scene.deeds[at + 1 :] if at is not None else ():
+        each.response = True
 
 
 def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:

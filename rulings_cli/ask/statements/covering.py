@@ -87,7 +87,9 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
     if _IMPLIED not in cover.statements:
         return True
     words = [each.word for each in text.tokens if not each.sure]
-    told = any(each.name != "topic" and each is not _IMPLIED for each in cover.statements)
+    told = any(
+        (each.name != "topic" or each.joined) and each is not _IMPLIED for each in cover.statements
+    )
     return told and words[:1] != ["be"] and _ASKING.isdisjoint(words)
 
 

@@ -23,6 +23,7 @@ cast_bare: <who> <a>
 cast: flash <a> in
 respond: [<who>] respond with <a>
 respond: [<who>] answer with <a>
+respond: [<who>] respond <a>
 respond: [<who>] cast <a> in response
 card_at: [<who>] <a> <b>
 card_on: [<who>] <a> <whom>
@@ -66,6 +67,7 @@ block_none: <who> have no blocker|creature
 block_none: with no blocker
 block_none: unblocked
 by_keyword: [<who>] flash back <a>
+by_keyword: [<who>] flash <a> back
 one_goes: 1 [of them|of the targets] become illegal
 one_goes: 1 [of them] get sacrifice [in response]
 one_goes: 1 [target] become illegal
@@ -91,6 +93,9 @@ cast_at: <b> get <a> put on it
 cast_at: <b> get hit by|with <a>
 cast_passive: [<b>] be|get <a> [in response]
 cast_at: put <a> on <b>
+cast_at: <a> to <b>
+cast_at: [<who>] give <b> <size> with <a>
+cast_at: [<who>] make <b> <size> with|use <a>
 cast_by: [<who>] cast <a> with|off|from|via <b>
 cast_by: <a> off [of] <b>
 cast_by: <b> cast <a>
@@ -132,6 +137,7 @@ die: [<a>] die
 die: [<a>] be|get kill|destroy
 die: <a> get blow up
 die: <a> bite the dust
+die: [the] [first|second] death of <a>
 die: <a> croak
 die: <a> go to [the|my|its|it] ['s] graveyard
 die: [<a>] get wrathed
@@ -153,6 +159,7 @@ die: <a> be go
 die: <a> be remove
 leave: [<a>] get bounce
 leave: [<a>] be bounce|return
+leave: [<who>] bounce|return <a> with|by <b>
 leave: [<who>] bounce|return <a> [to [my|its|their] hand]
 leave: <a> return to hand
 leave: <a> [be|get] return|put to|into [its|his|their] [owner] ['s] hand

@@ -38,7 +38,7 @@ held: <who> [be] control|have <a>
 in_zone: <a> [be] [sitting] in <zone>
 in_zone: <a> on <zone>
 in_zone: with <a> in [all] [the] <zone>
-in_zones: [with] <a> and <b> in [all] <zone>
+in_zones: [with] [only] <a> and <b> in [all] [the] [both] <zone>
 in_zones: [with] <a> , <b> and <c> in [all] <zone>
 in_zones: [with] <a> , <b> , and <c> in [all] <zone>
 in_zone: <who> have <a> in <zone>
@@ -111,6 +111,12 @@ no_mana: <who> have no mana [left|open|up|available]
 no_mana: [with] no mana [left|open|up|available]
 no_mana: <who> can not pay
 warded: ward <n>
+mine: <a> be mine
+mine: <a> be theirs|his|hers
+no_keyword: [with] no <kw>
+no_keyword: without <kw>
+uncounted: without [any] counter [on it]
+uncounted: with no counter [on it]
 none: <who> have no <a>
 counters_of: <a> with <b> counter [on it]
 there_side: <a> on <whose> side [of the battlefield]
@@ -239,6 +245,9 @@ _MARKS = """
 response: in response [to <b>]
 response: in response to it
 response: in response to that
+response: [<who>] answer|respond by
+response_of: in response to <who>
+response_of: after <who>
 response: before it resolve
 response: before that resolve
 response: before <b> resolve
@@ -375,6 +384,10 @@ _FILLERS = """
 -: curious
 -: i wonder
 -: for me
+-: legend rule
+-: the legend rule
+-: mind you
+-: by the way
 -: itself
 -: himself
 -: me

@@ -151,10 +151,20 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     else:
         raise NotSupported("whether that can be done is not planned yet")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
+    rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
     return (
-        Option((yes,), "yes", f"Yes: {yes}.", outcome=yes),
+        Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),
         Option((no,), "no", f"No: {reason}.", outcome=no),
     )
+
+
+def _must_attack(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a creature must attack: another one alone may not (CR 508.1d)."""
+    del run, statement
+    name, other = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
+    line = f"attacking with {other} is"
+    yes, no = f"{name} must attack", f"{name} need not attack"
+    return _either(f"{line} illegal", f"{line} legal", yes, no)
 
 
 def _targetable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

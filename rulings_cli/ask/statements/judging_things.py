@@ -324,7 +324,7 @@ def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _has(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run
-    name, word = scene.ref(_item(scene)), statement.word("kw")
+    name, word = scene.ref(_item(scene)), statement.word("kw") or "flying"
     if "lose" in statement.text.split():
         raise NotSupported("what it had before is not planned yet")
     return _either(

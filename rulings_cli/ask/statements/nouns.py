@@ -140,7 +140,9 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     tokens = text.tokens
     while at <= len(tokens):
         if at == len(tokens):
-            if noun.size or (noun.head and noun.keywords):
+            if noun.another and at > start and not noun.size:
+                yield at, noun.evolve(head="same", text=_said(text, start, at))
+            elif noun.size or (noun.head and noun.keywords):
                 said = _said(text, start, at)
                 yield at, noun.evolve(head="creature", text=said, weight=2)
             return
@@ -179,6 +181,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, found)
     elif word == "dork" or (word in ("dork", "rock") and noun.qualities):
         yield at + 1, noun.evolve(head="creature", text=_said(text, start, at + 1))
+    elif noun.another and at > start and (word in _ONES or word in _STOPS):
+        yield at + (word in _ONES), noun.evolve(head="same", text=_said(text, start, at))
     elif word == "other" and noun.counted and not _is_head(text, at + 1):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
     elif subtype(word):
@@ -194,6 +198,11 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
 
 #: Kinds of cards that are also names: one is meant after "a" and the like only.
 _KINDS_OF_CARD = frozenset(("anthem", "counterspell", "fetchland"))
+
+
+#: What may stand for the noun after "another", and what may follow it at once.
+_ONES = frozenset(("1", "copy", "one"))
+_STOPS = frozenset((",", ".", "?", "!", ";", "and", "then", "what"))
 
 
 def _is_head(text: Text, at: int) -> bool:
@@ -230,6 +239,8 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     if further is not None:
         yield further
         yield from _controlled(text, start, further[0], further[1])
+    if not noun.is_card and not noun.pronoun and at + 1 < len(tokens):
+        yield from _such_as(text, start, at, noun)
     counted = _with_counters(text, start, at, noun)
     if counted is not None:
         yield counted
@@ -314,12 +325,22 @@ def _with_keywords(text: Text, start: int, at: int, noun: Noun) -> tuple[int, No
     return end, said
 
 
+def _such_as(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    """Give the card that stands for a kind: "a flyer like NAME" is that card."""
+    if text.tokens[at].word != "like" or noun.token:
+        return
+    for end, mention in text.names_at(at + 1):
+        said = _said(text, start, end)
+        keywords = () if noun.size else noun.keywords
+        yield end, noun.evolve(mention=mention, head="", size="", keywords=keywords, text=said)
+
+
 def _with_counters(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with "with two counters" or "with a +1/+1 counter on it" after its head."""
     words = [each.word for each in text.tokens[at : at + 6]]
     if not words or words[0] not in ("with", "having") or noun.pronoun:
         return None
-    number = 1 if words[1:2] in (["a"], ["an"]) else int(words[1]) if words[1:2] and words[
+    number = 1 if words[1:2] in (["a"], ["an"], ["the"]) else int(words[1]) if words[1:2] and words[
         1].isdigit() else 0  # fmt: skip
     kind, place = "", 2
     if words[2:3] and words[2] != "counter":

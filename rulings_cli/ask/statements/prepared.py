@@ -83,3 +83,12 @@ def _last_done(scene: Scene) -> Item:
         if each.kind in ("cast", "activate") and each.item is not None:
             return each.item
     raise Misfit("nothing was cast")
+
+
+def aimed_at(scene: Scene) -> Item | None:
+    """Give the one thing that was aimed at: "it" is rather that than what does it."""
+    aimed = {
+        id(each): each for deed in scene.deeds for each in deed.targets if isinstance(each, Item)
+    }
+    permanents = [each for each in aimed.values() if each.is_permanent]
+    return permanents[0] if len(permanents) == 1 else None

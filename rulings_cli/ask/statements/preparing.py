@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import Handler, _thing
+from rulings_cli.ask.statements.prepared import Handler, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import (
     _by_event,
     _comes_back,
@@ -62,12 +62,14 @@ from rulings_cli.ask.statements.preparing_uses import (
     _goes_to,
     _later_has,
     _may_command,
+    _must_attack,
     _protects,
     _protects_who,
     _sacrificed,
     _same_target,
     _size_is,
     _stops,
+    _stops_damage,
     _stops_cast,
     _targetable,
     _target_player,
@@ -100,6 +102,24 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     handler(scene, statement)
 
 
+def _exiled(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing is exiled: "it" is what was aimed at, and not the spell."""
+    noun = statement.noun()
+    aimed = aimed_at(scene) if noun is None or noun.pronoun else None
+    if aimed is not None:
+        scene.about["a"] = aimed
+        return
+    _thing("spell", soft=False)(scene, statement)
+
+
+def _has_keyword(scene: Scene, statement: Statement) -> None:
+    """Ask for a keyword of a permanent: where none is named, of the creature spoken of."""
+    if statement.noun() is None and statement.word("kw") in ("persist", "undying", "flash"):
+        raise Misfit("it is asked what comes of that")
+    want = "permanent" if statement.noun() is not None else "creature"
+    _thing(want)(scene, statement)
+
+
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     for _, value in statement.slots:
@@ -124,6 +144,8 @@ PREPARED: dict[str, Handler] = {
     **OPEN,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
+    "must_attack": _must_attack,
+    "stops_damage": _stops_damage,
     "may_command": _may_command,
     "trigger_copy": _trigger_copy,
     "trigger_from": _trigger_from,
@@ -146,7 +168,7 @@ PREPARED: dict[str, Handler] = {
     "by_event": _by_event,
     "damaged": _damage,
     "draw_off": _draw_off,
-    "exiled": _thing("spell", soft=False),
+    "exiled": _exiled,
     "power_amount": _thing("creature"),
     "crews": _crews,
     "can_have": _can_have,
@@ -174,7 +196,7 @@ PREPARED: dict[str, Handler] = {
     "size_is": _size_is,
     "is_a": _thing("permanent"),
     "is_both": _thing("permanent"),
-    "has_kw": _thing("permanent"),
+    "has_kw": _has_keyword,
     "untaps": _thing("permanent"),
     "taps": _thing("permanent"),
     "enters_tapped": _enters,

@@ -394,10 +394,10 @@ def _get_back(scene: Scene, statement: Statement) -> None:
     causing.happen(scene, "", None, "the end step begins")
 
 
-def _known(scene: Scene, noun: Noun) -> Item:
+def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
     """Give a thing to which something has been said to happen: not one that the ask brings in."""
     before = len(scene.items)
-    item = scene.bind(noun, "permanent")
+    item = scene.bind(noun, want)
     new = len(scene.items) > before
     aimed = any(
         item in each.targets

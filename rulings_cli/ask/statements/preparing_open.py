@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing
+from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -40,27 +40,18 @@ def _of_thing(scene: Scene, statement: Statement) -> None:
     """Ask what became of one thing."""
     noun = statement.noun("b") or statement.noun()
     if noun is None:
-        item = _aimed_at(scene) or _last(scene, "")
+        item = aimed_at(scene) or _last(scene, "")
     else:
         if noun.part and noun.part not in ("target", "target creature", "creature"):
             raise NotSupported(f"what becomes of {noun.text!r} is not planned yet")
-        item = _known(scene, noun)
+        item = _known(scene, noun, "")
         if noun.pronoun:
-            item = _aimed_at(scene) or item
+            item = aimed_at(scene) or item
     if not scene.deeds:
         raise NotSupported("what is done was not said")
     if item.is_permanent and not item.zone and not _is_done(scene, item):
         scene.onto_battlefield(item, soft=True)
     scene.about["a"] = item
-
-
-def _aimed_at(scene: Scene) -> Item | None:
-    """Give the one thing that was aimed at: "it" is rather that than what does it."""
-    aimed = {
-        id(each): each for deed in scene.deeds for each in deed.targets if isinstance(each, Item)
-    }
-    permanents = [each for each in aimed.values() if each.is_permanent]
-    return permanents[0] if len(permanents) == 1 else None
 
 
 def _who_dies(scene: Scene, statement: Statement) -> None:

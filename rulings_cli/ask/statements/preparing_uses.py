@@ -26,6 +26,47 @@ def _deck_legal(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"] = item, leader
 
 
+def _must_attack(scene: Scene, statement: Statement) -> None:
+    """Ask whether another creature may attack while this one stays at home."""
+    item = scene.bind(noun_of(statement), "creature")
+    if scene.deeds or item.count > 1 or not item.is_a("creature"):
+        raise NotSupported("whether it must attack then is not planned yet")
+    scene.onto_battlefield(item, item.owner or "you")
+    scene.turn = scene.turn or item.owner
+    card = scene.world.stock.pick("creature", "plain", other_than=(item.name,))
+    other = scene.add(Item(card, card.front, None, item.owner))
+    scene.onto_battlefield(other, item.owner)
+    scene.about["a"], scene.about["b"] = item, other
+
+
+def _stops_damage(scene: Scene, statement: Statement) -> None:
+    """Let a creature attack, and a thing be used against its damage."""
+    tool = scene.bind(noun_of(statement))
+    who = statement.word("whom") or "you"
+    other = "opponent" if who == "you" else "you"
+    noun = statement.noun("b")
+    scene.about["who"] = who
+    if not any(each.kind == "attack" for each in scene.deeds):
+        if noun is None:
+            card = scene.world.stock.pick("creature", "plain")
+            attacker = scene.add(Item(card, card.front, None, other))
+        else:
+            attacker = scene.bind(noun, "creature")
+        if not attacker.is_a("creature"):
+            raise NotSupported("what deals the damage was not said")
+        scene.onto_battlefield(attacker, other)
+        scene.turn = other
+        scene.deeds.append(Deed("attack", other, attacker))
+    if _is_done(scene, tool) and tool.is_spell:
+        later = [each for each in scene.deeds if each.item is tool]
+        scene.deeds = [each for each in scene.deeds if each.item is not tool] + later
+    elif tool.is_spell:
+        deed = doing.cast_item(scene, tool, tool.owner or who)
+        deed.response = True
+    else:
+        scene.onto_battlefield(tool, tool.owner or who, soft=True)
+
+
 def _may_command(scene: Scene, statement: Statement) -> None:
     """Ask whether a commander may be put into the command zone: it is, where it may be."""
     noun = noun_of(statement)

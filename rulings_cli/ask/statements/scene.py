@@ -293,6 +293,8 @@ class Scene:
             item = Item(card, face, noun, owner)
             if noun.token:
                 raise NotSupported("a token that is a copy of a card is not planned yet")
+        elif noun.head == "same":
+            item = self._another()
         else:
             from rulings_cli.ask.statements.generic import generic
 
@@ -309,6 +311,13 @@ class Scene:
             self.onto_battlefield(item, owner or "you")
             animate(self, item, item.owner)
         return item
+
+    def _another(self) -> Item:
+        """Give another one of the card that was named last."""
+        for each in reversed(self.spoken):
+            if each.card is not None and each.noun is not None and each.noun.is_card:
+                return Item(each.card, each.face, each.noun, "")
+        raise Misfit("another one of what was not said")
 
     def _evoked(self, item: Item) -> None:
         """Cast a thing for its evoke cost; it has entered, and its abilities have triggered."""
@@ -331,6 +340,8 @@ class Scene:
                 item.tails.append("as commander")
             elif each in ("attacking", "blocking", "free"):
                 raise NotSupported(f"a thing that is {each} is not planned yet")
+            elif each in ("animate", "unblocked"):
+                continue
             elif noun.is_card and not _may_be_so(item, each):
                 raise Misfit(f"{item.name} is not {each}")
         for each in noun.keywords:

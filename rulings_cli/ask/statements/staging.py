@@ -127,6 +127,28 @@ def _held(scene: Scene, statement: Statement) -> None:
     scene.say_owner(item, statement.word("who"))
 
 
+def _mine(scene: Scene, statement: Statement) -> None:
+    """Say whose a thing is."""
+    item = scene.bind(_noun(statement), "permanent")
+    who = "you" if statement.text.split()[-1] == "mine" else "opponent"
+    scene.onto_battlefield(item, who)
+    scene.say_owner(item, who)
+
+
+def _no_keyword(scene: Scene, statement: Statement) -> None:
+    """Take "no trample" as what is so anyway."""
+    holder = scene.focus or (scene.spoken[-1] if scene.spoken else None)
+    if holder is None or any(each.has(statement.word("kw")) for each in scene.items):
+        raise Misfit("that is not so")
+
+
+def _uncounted(scene: Scene, statement: Statement) -> None:
+    """Take "without counters" as what is so anyway."""
+    del statement
+    if not scene.spoken or any("counter" in tail for e in scene.items for tail in e.tails):
+        raise Misfit("that is not so")
+
+
 def _both_have(scene: Scene, statement: Statement) -> None:
     """Let each player have such a permanent."""
     noun = _noun(statement)
@@ -439,6 +461,9 @@ def _mana(scene: Scene, statement: Statement) -> None:
 STAGED: dict[str, Handler] = {
     "spoken_of": _spoken_of,
     "more": _more,
+    "mine": _mine,
+    "no_keyword": _no_keyword,
+    "uncounted": _uncounted,
     "both_have": _both_have,
     "in_zones": _in_zones,
     "life_both": _life_both,

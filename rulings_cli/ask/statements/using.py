@@ -283,6 +283,8 @@ def _without(lines: list[str], name: str) -> list[str]:
 
 def equip(scene: Scene, item: Item, holder: Item) -> Deed:
     """Equip a creature, the cost paid."""
+    if not scene.turn:
+        scene.turn, scene.turn_assumed = item.owner, True  # it is done as a sorcery is (702.6a)
     deed = Deed("equip", item.owner, item)
     deed.line = "NAME to TO"
     deed.targets.append(holder)
