@@ -7,7 +7,18 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.triggers import BecomesTrue, Cycles, OtherEvent, TriggerEvent
+from rulings_cli.abilities.references import This
+from rulings_cli.abilities.triggers import (
+    AnyEvent,
+    BecomesTrue,
+    Cycles,
+    Dies,
+    Enters,
+    LeavesBattlefield,
+    OtherEvent,
+    TriggerEvent,
+    ZoneChange,
+)
 from rulings_cli.engine import (
     bodies,
     chapters,
@@ -307,7 +318,7 @@ def _trigger(
         each.source,
         source_was,
         each.controller,
-        *_bound_by(found),
+        *_bound_by(found, each.ability.event),
         was=found.was,
         produced=found.produced,
     )
@@ -325,7 +336,7 @@ def _trigger(
 
 
 def _bound_by(
-    found: Occurrence,
+    found: Occurrence, event: TriggerEvent
 ) -> tuple[
     tuple[tuple[str, tuple[ObjectId, ...]], ...],
     tuple[tuple[str, PlayerId], ...],
@@ -333,8 +344,15 @@ def _bound_by(
 ]:
     objects = (("triggering", found.objects),) if found.objects else ()
     objects = (*objects, *found.named)
-    players = (("that player", found.player),) if found.player is not None else ()
+    # who controls the object itself has not been spoken of: "that player" is a target's, then
+    events = event.events if isinstance(event, AnyEvent) else (event,)
+    is_own = all(isinstance(e, _OF_AN_OBJECT) and isinstance(e.what, This) for e in events)
+    name = "its player" if is_own else "that player"
+    players = ((name, found.player),) if found.player is not None else ()
     return objects, players, found.amount
+
+
+_OF_AN_OBJECT = (Dies, Enters, LeavesBattlefield, ZoneChange)
 
 
 def _was_used(game: Game, each: _Ability) -> bool:
@@ -388,7 +406,7 @@ def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggere
         delayed.source,
         delayed.source_was,
         delayed.controller,
-        *_bound_by(found),
+        *_bound_by(found, node.event),
         was=found.was,
         kind="delayed",
         produced=found.produced,

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from rulings_cli.abilities import costs, effects, triggers
-from rulings_cli.abilities.abilities import Keyword, Paragraph, StaticAbility, Uncompiled
+from rulings_cli.abilities import costs, effects, references, triggers
+from rulings_cli.abilities.abilities import (
+    Keyword,
+    Paragraph,
+    StaticAbility,
+    TriggeredAbility,
+    Uncompiled,
+)
 from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
@@ -54,6 +60,8 @@ def _named(node: Value) -> str:
 def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, Keyword | StaticAbility) and understanding.unbuilt(node) is not None:
         return True
+    if isinstance(node, TriggeredAbility) and _speaks_of_a_player_of_another_ability(node):
+        return True
     if isinstance(node, triggers.OtherEvent):
         return not trigger_events.is_matched(node)
     if isinstance(node, costs.OtherCost):
@@ -61,3 +69,28 @@ def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, effects.KeywordAction):
         return not is_performed(node)
     return type(node) in _UNPLAYABLE or not known_names.is_known(node)
+
+
+#: What speaks of a player, so that "that player" can mean them.
+_PLAYERS = (
+    references.TargetPlayer,
+    references.EachPlayer,
+    references.EachOpponent,
+    references.AnOpponent,
+    references.APlayer,
+    references.ControllerOf,
+    references.OwnerOf,
+)
+
+
+def _speaks_of_a_player_of_another_ability(node: TriggeredAbility) -> bool:
+    """Tell whether "that player" is the target of another ability, as this leaves (CR 607.2)."""
+    event = node.event
+    if not isinstance(event, triggers.LeavesBattlefield | triggers.Dies) or node.targets:
+        return False
+    parts = tuple(walk(node.body))
+    return (
+        isinstance(event.what, references.This)
+        and any(isinstance(e, references.ThatPlayer) and e.words == "that player" for e in parts)
+        and not any(isinstance(each, _PLAYERS) for each in parts)
+    )

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from rulings_cli.abilities.effects import DealDamage, Fight, Prevent
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import Bound, ChosenObjects, Each
+from rulings_cli.abilities.references import Bound, ChosenObjects, Each, This
 from rulings_cli.engine import layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, how_many
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
-from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import LastingEffect
-from rulings_cli.game.events import DamageDealt, WouldDealDamage
+from rulings_cli.game.events import DamageDealt, Event, WouldDealDamage
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.effects import CHOOSING_A_SOURCE
 from rulings_cli.terms.rules.keyword_actions import FIGHTING, NO_FIGHT
 from rulings_cli.terms.rules.replacing import PREVENTED, SHIELD_FOR_EACH
+from rulings_cli.terms.rules.resolving import PROCESSED_TOGETHER
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 _DAMAGED = frozenset(("creature", "planeswalker", "battle"))
@@ -28,9 +29,10 @@ _DAMAGED = frozenset(("creature", "planeswalker", "battle"))
 @executes(DealDamage)
 def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) -> Context:
     """Let a source deal damage to objects and players, to all of them at once."""
-    if isinstance(effect.source, Each) and getattr(effect.to, "name", "") == "self":
-        return _each_to_itself(game, tape, effect, effect.source, context)
-    source = _source(game, effect, context)
+    sources = _sources(game, effect, context)
+    if isinstance(effect.source, Each) or len(sources) > 1:
+        return _each_deals(game, tape, effect, sources, context)
+    source = sources[0] if sources else context.source
     context = context.bind("self", (source,))  # "to itself"
     to, context = acting.targets_any(game, tape, effect.to, context)
     amounts = acting.amounts(game, tape, effect.amount, effect.to, to, context)
@@ -43,26 +45,40 @@ def deal_damage(game: Game, tape: Tape, effect: DealDamage, context: Context) ->
     ]
     begun = len(game.trace)
     facts = performing.perform_all(game, tape, woulds)
-    damaged = tuple(
-        fact.to for fact in facts if isinstance(fact, DamageDealt) and isinstance(fact.to, int)
-    )
-    context = context.bind("dealt damage", damaged)
+    context = context.bind("dealt damage", _damaged(facts))
     if how_many.is_that_much(effect.amount):
         return context
     return context.evolve(amount=how_many.damage(game.trace[begun:], to[0]) if to else 0)
 
 
-def _each_to_itself(
-    game: Game, tape: Tape, effect: DealDamage, sources: Each, context: Context
+@implements(PROCESSED_TOGETHER)
+def _each_deals(
+    game: Game, tape: Tape, effect: DealDamage, sources: tuple[ObjectId, ...], context: Context
 ) -> Context:
-    """Let each of several objects deal damage to itself: "equal to its power" is its own."""
-    woulds = []
-    for each in looking_up.objects_of(game, sources, context):
-        own = context.evolve(source=each, source_was=None)
-        amount = acting.amount(game, tape, effect.amount, own)
-        woulds.append(WouldDealDamage(because(), each, each, amount))
-    performing.perform_all(game, tape, woulds)
-    return context
+    """Let each of several objects deal damage at once: its own power, or to its controller."""
+    woulds: list[WouldDealDamage] = []
+    for source in sources:
+        plain = context.bind("self", (source,))
+        own = plain.evolve(source=source, source_was=None)
+        to, _ = acting.targets_any(game, tape, effect.to, own if _of_it(effect.to) else plain)
+        amount = acting.amount(game, tape, effect.amount, own if _of_it(effect.amount) else plain)
+        woulds += [
+            WouldDealDamage(because(), source, each, amount)
+            for each in to
+            if isinstance(each, str) or _can_be_damaged(game, each)
+        ]
+    return context.bind("dealt damage", _damaged(performing.perform_all(game, tape, woulds)))
+
+
+def _of_it(node: object) -> bool:
+    """Tell whether something is that of each single source: "equal to its power"."""
+    return any(isinstance(each, This) and each.words == "it" for each in walk(node))
+
+
+def _damaged(facts: tuple[Event, ...]) -> tuple[ObjectId, ...]:
+    return tuple(
+        fact.to for fact in facts if isinstance(fact, DamageDealt) and isinstance(fact.to, int)
+    )
 
 
 def _share(
@@ -81,14 +97,11 @@ def _share(
     return int(dict(game.get(context.this).chosen).get(f"division {target}", "0"))
 
 
-def _source(game: Game, effect: DealDamage, context: Context) -> ObjectId:
+def _sources(game: Game, effect: DealDamage, context: Context) -> tuple[ObjectId, ...]:
     """Give what deals it: the object itself, as it last was if it is gone (CR 608.2h)."""
     if effect.source is None:
-        return context.source
-    found = looking_up.objects_of(game, effect.source, context)
-    if len(found) > 1:
-        raise NotSupported("damage that several objects deal", "608.2f")
-    return found[0] if found else context.source
+        return (context.source,)
+    return looking_up.objects_of(game, effect.source, context)
 
 
 def _can_be_damaged(game: Game, id: ObjectId) -> bool:
