@@ -30,8 +30,9 @@ from rulings_cli.abilities.references import (
     TargetObject,
     TargetPlayer,
     ThatPlayer,
+    This,
 )
-from rulings_cli.abilities.triggers import AnyEvent, Enters
+from rulings_cli.abilities.triggers import AnyEvent, Casts, Cycles, Enters
 from rulings_cli.engine import conditions, keyword_modules, layers, other_ways
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -40,6 +41,7 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.card_types import AURA_TARGET
+from rulings_cli.terms.rules.keyword_actions import X_OF_MONSTROSITY
 from rulings_cli.terms.rules.keywords import (
     CLEAVE,
     GIFT_FIRST,
@@ -261,7 +263,9 @@ def context_of(game: Game, id: ObjectId) -> Context:
         source_was=ability.source_was,
         this=id,
         targets=found.targets or base.targets,
-        x=x if x is not None else x_of_entering(ability.ability, ability.source_was),
+        x=x
+        if x is not None
+        else x_of_entering(ability.ability, ability.source_was, ability.amount),
         bound=(*(p for p in base.bound if p[0] not in dict(ability.bound)), *ability.bound),
         player_bound=(*base.player_bound, *ability.player_bound),
         amount=ability.amount if ability.amount is not None else base.amount,
@@ -271,11 +275,23 @@ def context_of(game: Game, id: ObjectId) -> Context:
 
 
 @implements(X_OF_SPELL_THAT_ENTERED)
-def x_of_entering(ability: object, source: GameObject) -> int | None:
-    """Give X for an enters-the-battlefield trigger: that of the spell (CR 107.3m)."""
+@implements(X_OF_MONSTROSITY)
+def x_of_entering(ability: object, source: GameObject, amount: int | None = None) -> int | None:
+    """Give X for an enters-the-battlefield trigger: that of the spell (CR 107.3m).
+
+    For the cast trigger of a spell it is its own X, for one of cycling that of the cost, which the
+    `amount` of its event tells, and for "becomes monstrous" the number of monstrosity.
+    """
     if not isinstance(ability, TriggeredAbility):
         return None
     events = ability.event.events if isinstance(ability.event, AnyEvent) else (ability.event,)
+    if any(isinstance(each, Casts) and isinstance(each.what, This) for each in events):
+        return source.x
+    if any(isinstance(each, Cycles) and isinstance(each.what, This) for each in events):
+        return amount
+    if any(getattr(each, "words", "").endswith(" becomes monstrous") for each in events):
+        told = dict(source.chosen).get("monstrosity")
+        return None if told is None else int(told)
     if not any(isinstance(each, Enters) for each in events):
         return None
     if source.cast is not None:

@@ -129,12 +129,13 @@ def _cycles(event: Cycles, fact: Event, look: Look) -> Occurrence | None:
     if event.discards:
         if not isinstance(fact, ZoneChanged) or fact.cause != "discard" or fact.new is None:
             return None
-        new, player = fact.new, look.game.get(fact.object).owner
+        new, player, x = fact.new, look.game.get(fact.object).owner, None
     elif isinstance(fact, AbilityActivated) and is_cycling(look.game, fact):
         found = cycled_card(look.game, fact)
         if found is None:
             return None
         new, player = found, fact.player
+        x = None if fact.on_stack is None else look.game.get(fact.on_stack).x
     else:
         return None
     if not look.is_player(event.who, player):
@@ -143,7 +144,7 @@ def _cycles(event: Cycles, fact: Event, look: Look) -> Occurrence | None:
         fits = new == look.context.source
     else:
         fits = look.fits(event.what, new)
-    return _occurrence((CYCLED,), (new,), player) if fits else None
+    return _occurrence((CYCLED,), (new,), player).evolve(amount=x) if fits else None
 
 
 def is_cycling(game: Game, fact: AbilityActivated) -> bool:

@@ -11,6 +11,7 @@ from rulings_cli.engine import layers, looking_up, matching, performing, statics
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal, Refusal
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import Choice, IllegalAnswer, SubsetOf, Tape
 from rulings_cli.game.events import BecameTarget
@@ -88,7 +89,7 @@ def are_enough(game: Game, targets: tuple[Target, ...], context: Context) -> boo
     found: set[Candidate] = set()
     different = 0
     for each in (counted(one, context) for one in targets):
-        legal = set(candidates(game, each, context))
+        legal = set(_known_candidates(game, each, context))
         groups = _groups(game, each, tuple(legal))
         if groups and max(map(len, groups)) < each.minimum:
             return False
@@ -101,6 +102,16 @@ def are_enough(game: Game, targets: tuple[Target, ...], context: Context) -> boo
         if len(found) < different:
             return False
     return True
+
+
+def _known_candidates(game: Game, requirement: Target, context: Context) -> tuple[Candidate, ...]:
+    """Give the candidates; none where none is needed and they depend on a target chosen first."""
+    try:
+        return tuple(candidates(game, requirement, context))
+    except NotSupported:
+        if requirement.minimum:
+            raise
+        return ()
 
 
 def _choose_one(

@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import AnyTarget, Several
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
 from rulings_cli.abilities.references import (
+    AnOpponent,
     Both,
     Bound,
     ChosenObjects,
@@ -214,6 +215,8 @@ def objects_by(
         else:
             found += looking_up.objects_of(game, ref, bound)
     chosen = tuple(dict.fromkeys(found))
+    if isinstance(who, AnOpponent):  # "that opponent" is the one who did it
+        context = context.bind_player("that player", *players(game, who, context)[:1])
     return chosen, context.bind("chosen", chosen)
 
 

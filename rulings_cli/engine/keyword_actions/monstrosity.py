@@ -28,5 +28,7 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
         would = WouldPutCounters(because, each, "+1/+1", count, context.source)
         performing.perform(game, tape, would)
         if each in game.battlefield():
+            told = ("monstrosity", str(count))  # its other abilities may call it X (CR 701.37c)
+            game.update(each, chosen=(*game.objects[each].chosen, told))
             designations.designate(game, tape, each, "monstrous", MONSTROUS)
     return context
