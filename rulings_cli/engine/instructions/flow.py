@@ -97,27 +97,28 @@ def may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
 @implements(CHOICES_WHILE_RESOLVING)
 def _each_may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     """Let each player do it or not, each for themselves; what they put down comes at once."""
-    first = effect.effects[0]
-    at_once = len(effect.effects) == 1 and isinstance(first, PutOntoBattlefield)
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    put = only if isinstance(only, PutOntoBattlefield) else None
     its_own = tuple(
-        each.evolve(who=ThatPlayer()) if getattr(each, "who", None) == effect.who else each  # type: ignore[call-arg]
+        each.evolve(who=ThatPlayer()) if getattr(each, "who", None) == effect.who else each
         for each in effect.effects
     )
-    did, chosen, bound = False, (), context.player_bound
+    did, bound = False, context.player_bound
+    chosen: tuple[ObjectId, ...] = ()
     for player in acting.players(game, effect.who, context):
         own = context.bind_player("that player", player).evolve(controller=player, did=True)
         if not _possible(game, its_own, player, own) or not _asks(game, tape, player, effect):
             continue
         did = True
-        if at_once:
-            found, _ = acting.objects_by(game, tape, first.what, ThatPlayer(), own)
+        if put is not None:
+            found, _ = acting.objects_by(game, tape, put.what, ThatPlayer(), own)
             chosen += found
         else:
             acted = execute_all(game, tape, its_own, own)
             context = acted.evolve(controller=context.controller, player_bound=bound)
-    if at_once:
-        put = first.evolve(what=Bound("chosen", ""))
-        context = execute(game, tape, put, context.bind("chosen", chosen))
+    if put is not None:
+        theirs = put.evolve(what=Bound("chosen", ""))
+        context = execute(game, tape, theirs, context.bind("chosen", chosen))
     elif not did:
         context = undone.with_nothing(effect.effects, context)
     return context.evolve(did=did)
