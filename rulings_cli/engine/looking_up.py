@@ -257,6 +257,8 @@ def _that_player(game: Game, ref: ThatPlayer, context: Context) -> tuple[PlayerI
     for chosen in reversed(context.targets):
         for each in reversed(chosen):
             return (each,) if isinstance(each, str) else (controller_of(game, each),)
+    if "player of the event" in known:
+        return (known["player of the event"],)
     if "its player" in known and ref.words != "that player":  # "its owner loses half their life"
         return (known["its player"],)
     raise NotSupported("looking up which player is meant by that player")

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.references import This
+from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.triggers import (
     AnyEvent,
+    Attacks,
     BecomesTrue,
     Cycles,
     Dies,
@@ -344,15 +345,33 @@ def _bound_by(
 ]:
     objects = (("triggering", found.objects),) if found.objects else ()
     objects = (*objects, *found.named)
-    # who controls the object itself has not been spoken of: "that player" is a target's, then
-    events = event.events if isinstance(event, AnyEvent) else (event,)
-    is_own = all(isinstance(e, _OF_AN_OBJECT) and isinstance(e.what, This) for e in events)
-    name = "its player" if is_own else "that player"
+    # whom the event did not speak of is "that player" only where no target is
+    name = "that player" if _speaks_of_a_player(event) else _player_of(event)
     players = ((name, found.player),) if found.player is not None else ()
     return objects, players, found.amount
 
 
 _OF_AN_OBJECT = (Dies, Enters, LeavesBattlefield, ZoneChange)
+
+
+def _speaks_of_a_player(event: TriggerEvent) -> bool:
+    """Tell whether an event's text speaks of a player other than the controller: "an opponent"."""
+    if isinstance(event, AnyEvent):
+        return any(_speaks_of_a_player(each) for each in event.events)
+    who = getattr(event, "who", None) or getattr(event, "whose", None)
+    if isinstance(event, Attacks):
+        return bool(event.words)
+    if isinstance(event, _OF_AN_OBJECT):
+        controller = getattr(getattr(event.what, "what", event.what), "controller", None)
+        return controller is not None and not isinstance(controller, You)
+    return getattr(event, "whom", None) is not None or not isinstance(who, You)
+
+
+def _player_of(event: TriggerEvent) -> str:
+    """Give the name for a player that the event did not speak of: of this object, or another."""
+    events = event.events if isinstance(event, AnyEvent) else (event,)
+    own = all(isinstance(e, _OF_AN_OBJECT) and isinstance(e.what, This) for e in events)
+    return "its player" if own else "player of the event"
 
 
 def _was_used(game: Game, each: _Ability) -> bool:
@@ -370,9 +389,12 @@ def _mark_used(game: Game, each: _Ability) -> None:
 @implements(INTERVENING_IF)
 def _condition_holds(game: Game, waiting: WaitingTrigger) -> bool:
     """Check an intervening "if" as the event occurs; it is checked again on resolution."""
+    from rulings_cli.engine.instructions import melding  # it moves objects, which triggers
+
     assert isinstance(waiting.ability, TriggeredAbility)
     condition = waiting.ability.condition
-    if condition is None:
+    melds = melding.of(waiting.ability)
+    if condition is None and melds is None:
         return True
     context = Context(
         waiting.source,
@@ -384,7 +406,9 @@ def _condition_holds(game: Game, waiting: WaitingTrigger) -> bool:
         event_was=waiting.was,
         x=bodies.x_of_entering(waiting.ability, waiting.source_was),
     )
-    return conditions.holds(game, condition, context)
+    if melds is not None and not all(melding.both(game, melds, context)):
+        return False
+    return condition is None or conditions.holds(game, condition, context)
 
 
 @implements(DELAYED_TRIGGER, DELAYED_ONCE, DELAYED_CONTROLLER)
