@@ -78,10 +78,20 @@ def _meant(words: Words, at: int, named: Sequence[SaidWord], is_a: IsA) -> SaidW
 def _is_written_as_name(words: Words, at: int) -> bool:
     """Tell whether a capital inside a sentence makes the word a name, and no kind of card."""
     before, word = words[at - 1], words[at]
-    if not at or before.text in (".", "?", "!", ":", "a", "an", "another", "each", "every", "any"):
+    if (
+        not at
+        or before.kind == "number"
+        or before.text in (".", "?", "!", ":", "a", "an", "another", "each", "every", "any")
+    ):
         return False
-    is_kind = {word.said, word.said.removesuffix("s")} & SUBTYPES
+    said = word.said
+    singulars = {said, said.removesuffix("s"), said.removesuffix("ves") + "f"}
+    is_kind = (singulars | {said.removesuffix("ies") + "y"}) & SUBTYPES
     return word.said[:1].isupper() and len(word.said) > 3 and not is_kind
+
+
+#: After these a capital begins a sentence, or names a kind.
+_NEW = frozenset((".", "?", "!", ":", "a", "an", "another", "each", "every", "any"))
 
 
 def _parts_of(word: SaidWord) -> frozenset[str]:

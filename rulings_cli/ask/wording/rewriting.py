@@ -108,6 +108,8 @@ def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
         return
     if part.slot == "REST":
         yield from _rests(words, at)
+    elif part.slot == "THINGS":
+        yield from _things(words, at, is_a)
     elif part.slot == "CARDS":
         yield from _lists(words, at)
     elif at < len(words) and _stands(part, words[at], is_a):
@@ -166,3 +168,48 @@ def _lists(words: Words, at: int) -> Iterator[int]:
         while at < len(words) and words[at].text in (",", "and", "+", "&", "plus"):
             at += 1
     yield from reversed(ends)
+
+
+#: Kinds of permanents that are counted, and what may stand before them.
+THINGS = frozenset(
+    ("creatures", "lands", "artifacts", "enchantments", "permanents", "tokens", "planeswalkers",
+     "treasures", "creature", "land", "artifact", "enchantment", "planeswalker", "elves", "goblins",
+     "swamps", "forests", "islands", "mountains", "plains")
+)  # fmt: skip
+KINDS = frozenset(
+    ("basic", "untapped", "tapped", "other", "green", "red", "blue", "black", "white", "colorless",
+     "nonbasic", "snow", "artifact", "single", "more")
+)  # fmt: skip
+_JOINTS = frozenset((",", "and", "+", "&", "plus"))
+
+
+def _things(words: Words, at: int, is_a: IsA) -> Iterator[int]:
+    """Give the ends of a list of permanents with how many there are, the longest first."""
+    ends: list[int] = []
+    while True:
+        end = _thing(words, at, is_a)
+        if end is None:
+            break
+        ends.append(end)
+        at = end
+        while at < len(words) and words[at].text in _JOINTS:
+            at += 1
+        if at == end:
+            break
+    yield from reversed(ends)
+
+
+def _thing(words: Words, at: int, is_a: IsA) -> int | None:
+    while at < len(words) and (
+        words[at].kind == "number" or words[at].text in ("a", "an", "my", "only", "just")
+    ):
+        at += 1
+    while at < len(words) and words[at].kind == "word" and words[at].text in KINDS:
+        at += 1
+    if at == len(words):
+        return None
+    word = words[at]
+    if word.kind == "word":
+        return at + 1 if word.text in THINGS else None
+    named = word.mention is not None and not is_plain(word)
+    return at + 1 if named and word.mention and is_a(word.mention, TYPES["PERMANENT"]) else None

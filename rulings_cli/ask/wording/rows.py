@@ -4,7 +4,8 @@ A row is made of words. `a|b` is either, `(a)` may be missing, `@name` stands fo
 the row `@name` lists, `^` is where a clause begins, `$` where a sentence ends,
 `<!a|b` is where no such word stands before. In capitals,
 with a digit where there are several: `CARD` is a card's name (`LAND`, `CREATURE`, `SPELL`, … a
-card of that type), `CARDS` names that are listed, `N` a number, `MANA` mana symbols, and `REST`
+card of that type), `CARDS` names that are listed, `THINGS` permanents
+with how many of each ("two CARD and four artifacts"), `N` a number, `MANA` mana symbols, and `REST`
 words up to the next mark. The plain side takes them up by the same names, and any element by its
 number (`$1` is the first); where it is `-` the words are left out. `slash` is the mark.
 """
@@ -31,7 +32,7 @@ TYPES = {
 #: What stands for cards with {X} in their mana costs.
 X_COSTS = ("{X}",)
 TYPES["XSPELL"] = X_COSTS
-_SLOTS = ("CARDS", "CARD", "N", "MANA", "REST", *TYPES)
+_SLOTS = ("CARDS", "THINGS", "CARD", "N", "MANA", "REST", *TYPES)
 
 
 class RowPart(Value):

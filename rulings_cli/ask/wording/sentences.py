@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulings_cli.ask.wording.rewriting import Rewriting
+from rulings_cli.ask.wording.rewriting import KINDS, THINGS, Rewriting
 from rulings_cli.ask.wording.words import ENDS, PARTS, SaidWord, word_of
 
 Words = tuple[SaidWord, ...]
@@ -43,6 +43,7 @@ would this work | will this work | does it work | that works | works | legal pla
 can i do that | can i do this | may i do that | am i allowed | am i allowed to | do they let me
 am i allowed to do that | is that even legal | is that even allowed | is that a legal play
 that isn't allowed | that isn't legal | that is illegal | is that illegal | that isn't possible
+that ok | that okay | that fine | that legal | that allowed | that possible | that works fine
 that doesn't work | isn't that illegal | isn't that allowed | just pay N | just like that
 still legal | still allowed | still ok | still fine | still possible | is that still legal
 """.strip().splitlines()
@@ -50,7 +51,8 @@ still legal | still allowed | still ok | still fine | still possible | is that s
 )
 #: Questions at the end that only take up what was said.
 _TAGS = frozenset(
-    ("is it", "isn't it", "right", "correct", "yes", "no", "can i", "can't i", "does it", "then",
+    ("yay or nay", "yes or no", "y / n", "is it", "isn't it",
+     "right", "correct", "yes", "no", "can i", "can't i", "does it", "then",
      "is that right", "is that correct", "am i right", "true", "yeah", "or", "or no", "or not",
      "doesn't it")
 )  # fmt: skip
@@ -184,8 +186,17 @@ def _apart(clause: Clause) -> Iterator[Clause]:
 
 
 def _is_approval(clause: Clause) -> bool:
-    said = " ".join("N" if each.kind == "number" else each.text for each in clause.words)
-    return said in _APPROVALS
+    """Tell whether a clause only asks for leave, a tag at its end or not."""
+    said = [_number_or_text(each) for each in clause.words]
+    ways = (said, said[:-1], said[:-2])
+    return any(
+        " ".join(each) in _APPROVALS and (each is said or " ".join(said[len(each) :]) in _TAGS)
+        for each in ways
+    )
+
+
+def _number_or_text(word: SaidWord) -> str:
+    return "N" if word.kind == "number" else word.text
 
 
 def _act_of(words: Words) -> Words:
@@ -233,20 +244,9 @@ def _told(clauses: list[Clause], done: list[Rewriting]) -> None:
             mine = False
 
 
-#: Things that are counted on the battlefield.
-_THINGS = frozenset(
-    ("creatures", "lands", "artifacts", "enchantments", "permanents", "tokens", "planeswalkers",
-     "treasures")
-)  # fmt: skip
-_KINDS = frozenset(
-    ("basic", "untapped", "tapped", "other", "green", "red", "blue", "black", "white", "colorless",
-     "nonbasic", "snow")
-)  # fmt: skip
-
-
 def _is_count(clause: Clause) -> bool:
     """Tell whether a clause only counts things that are there: "five creatures"."""
     words = clause.words
     if clause.asks or len(words) < 2 or words[0].kind != "number":
         return False
-    return words[-1].text in _THINGS and all(each.text in _KINDS for each in words[1:-1])
+    return words[-1].text in THINGS and all(each.text in KINDS for each in words[1:-1])
