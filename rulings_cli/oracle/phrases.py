@@ -79,6 +79,7 @@ class Reader:
         if opening is None:
             opening = CATEGORIES[category].starting(word)
         if not opening:
+            self.stopped(at)
             return ()
         branch, slots, reads = opening
         found: list[Found] = []

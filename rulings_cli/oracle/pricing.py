@@ -137,7 +137,7 @@ def say_cost_tail(sayer: Sayer, node: CostChange) -> Words:
     return words
 
 
-pair("static", CostChange, _read_cost_change, _say_cost_change, first=None)
+pair("static", CostChange, _read_cost_change, _say_cost_change, first="this each <things>")
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:

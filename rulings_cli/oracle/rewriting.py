@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from operator import is_not
+from typing import Any, Final, TypeVar
 
 from rulings_cli.terms.values import Value
 
 _T = TypeVar("_T")
+#: What has parts in which something may be exchanged.
+_WHOLES: Final = (Value, tuple)
 
 
 def rewritten(node: _T, change: Callable[[Any], Any]) -> _T:
     """Give the tree with `change` applied to every value in it, the innermost first."""
-    return _rewritten(node, change)  # type: ignore[no-any-return]
+    return _rewritten(node, change) if isinstance(node, _WHOLES) else node
 
 
 def _rewritten(node: Any, change: Callable[[Any], Any]) -> Any:
-    if isinstance(node, Value):
-        cls = type(node)
-        changes = {}
-        for name, held in zip(cls._fields, cls._held(node), strict=True):
-            if isinstance(held, Value) or (held and isinstance(held, tuple)):
-                made = _rewritten(held, change)
-                if made is not held:
-                    changes[name] = made
-        return change(node.evolve(**changes) if changes else node)
-    if isinstance(node, tuple):
-        made_all = [_rewritten(each, change) for each in node]
-        if all(made is each for made, each in zip(made_all, node, strict=True)):
-            return node
-        return tuple(made_all)
-    return node
+    is_value = isinstance(node, Value)
+    parts = type(node)._held(node) if is_value else node
+    made = [_rewritten(each, change) if isinstance(each, _WHOLES) else each for each in parts]
+    if any(map(is_not, made, parts)):
+        node = type(node)(*made) if is_value else tuple(made)
+    return change(node) if is_value else node
