@@ -102,8 +102,9 @@ def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:
         if at == len(words) or words[at].text in ENDS:
             yield at
         return
-    if part.slot == "<!":
-        if at == 0 or words[at - 1].text not in part.words:
+    if part.slot in ("<!", ">!"):
+        beside = at - 1 if part.slot == "<!" else at
+        if not 0 <= beside < len(words) or words[beside].text not in part.words:
             yield at
         return
     if part.slot == "REST":

@@ -2,7 +2,7 @@
 
 A row is made of words. `a|b` is either, `(a)` may be missing, `@name` stands for the words that
 the row `@name` lists, `^` is where a clause begins, `$` where a sentence ends,
-`<!a|b` is where no such word stands before. In capitals,
+`<!a|b` is where no such word stands before, `>!a|b` where none follows. In capitals,
 with a digit where there are several: `CARD` is a card's name (`LAND`, `CREATURE`, `SPELL`, … a
 card of that type), `CARDS` names that are listed, `THINGS` permanents
 with how many of each ("two CARD and four artifacts"), `N` a number, `MANA` mana symbols, and `REST`
@@ -88,8 +88,8 @@ def _ways(said: str) -> Iterator[str]:
 def _part(word: str, lists: dict[str, frozenset[str]]) -> RowPart:
     optional = word.startswith("(") and word.endswith(")")
     word = word[1:-1] if optional else word
-    if word.startswith("<!"):
-        return RowPart(frozenset(word[2:].split("|")), slot="<!")
+    if word.startswith(("<!", ">!")):
+        return RowPart(frozenset(word[2:].split("|")), slot=word[:2])
     slot = word.rstrip("0123456789")
     if slot in _SLOTS:
         return RowPart(slot=slot, name=word, optional=optional)
@@ -117,7 +117,7 @@ class Table:
         self.by_word: dict[str, list[WordingRow]] = {}
         self.others: list[WordingRow] = []
         for row in sorted(rows, key=lambda each: -each.weight):
-            first = next(each for each in row.parts if each.slot not in ("^", "<!"))
+            first = next(each for each in row.parts if each.slot not in ("^", "<!", ">!"))
             if first.words and not first.optional:
                 for word in first.words:
                     self.by_word.setdefault(word, []).append(row)

@@ -116,6 +116,8 @@ def _without_empty(clauses: Sequence[Clause]) -> list[Clause]:
             found.append(each)
         elif found and each.mark is not None and each.ends and not found[-1].ends:
             found[-1].mark = each.mark
+    if found and not found[-1].ends:
+        found[-1].mark = None
     return found
 
 
