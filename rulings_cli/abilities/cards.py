@@ -60,6 +60,8 @@ class Card(Value):
     faces: tuple[Face, ...]
     color_identity: frozenset[str] = frozenset()
     partial: bool = False
+    #: what a meld card's pair becomes, where the card has the ability that melds it (CR 712.4)
+    melded: Card | None = None
 
     @property
     def front(self) -> Face:

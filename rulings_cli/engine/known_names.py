@@ -179,7 +179,6 @@ _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     described.Compare: _compare,
     described.SharesQuality: lambda node: node.what in matching.SHARED,
     described.CouldAttach: lambda _: False,
-    effects.Meld: lambda _: False,
     static.AsEnters: lambda node: node.words == "day" or _are_choices(node.effects),
     conditions.HappenedThisTurn: lambda node: happened.is_known(node.what, node.least),
     conditions.DidThisTurn: lambda node: node.kind in deeds.KINDS,

@@ -17,6 +17,7 @@ from rulings_cli.terms.mana import mana_value as value_of_cost
 from rulings_cli.terms.rules.characteristics import (
     BACK_FACE_MANA_VALUE,
     MANA_VALUE,
+    MELDED_MANA_VALUE,
     NO_MANA_COST,
     X_IN_MANA_VALUE,
 )
@@ -127,7 +128,7 @@ def snapshot(game: Game, id: ObjectId) -> GameObject:
     return each.evolve(known=characteristics(game, id))
 
 
-@implements(MANA_VALUE, NO_MANA_COST, BACK_FACE_MANA_VALUE, X_IN_MANA_VALUE)
+@implements(MANA_VALUE, NO_MANA_COST, BACK_FACE_MANA_VALUE, MELDED_MANA_VALUE, X_IN_MANA_VALUE)
 def mana_value(game: Game, id: ObjectId) -> int:
     """Give an object's mana value; X counts only on the stack."""
     return mana_value_of(game, game.get(id))
@@ -137,6 +138,8 @@ def mana_value_of(game: Game, was: GameObject) -> int:
     """Give the mana value of an object as it was."""
     x = (was.x or 0) if was.zone is Zone.STACK else 0
     card = was.card
+    if was.components and card is not None and card.layout == "meld" and was.own_face is None:
+        return sum(value_of_cost(each.face.mana_cost, x=0) for each in was.components)
     if (
         card is not None
         and card.layout in ("transform", "meld")

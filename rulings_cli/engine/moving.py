@@ -22,7 +22,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import AbilityOnStack, GameObject
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.additional import LOCKED_HALVES, MERGED_LEAVES
+from rulings_cli.terms.rules.additional import LOCKED_HALVES, MELDED_LEAVES, MERGED_LEAVES
 from rulings_cli.terms.rules.general import TOKEN_STAYS
 from rulings_cli.terms.rules.zones import (
     CHANGES_FOLLOW_THE_SPELL,
@@ -71,6 +71,9 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
         let_effects_follow(game, old.id, new.id)
     is_face_up = would.to == Zone.EXILE and not would.face_down
     because = (*would.because, FACE_UP_IN_EXILE) if is_face_up else would.because
+    if old.components:
+        is_melded = old.card is not None and old.card.layout == "meld"
+        because = (*because, MELDED_LEAVES if is_melded else MERGED_LEAVES)
     fact = ZoneChanged(
         because,
         old.id,
@@ -93,7 +96,7 @@ def _change_zones(game: Game, would: WouldMove) -> Event:
     return fact
 
 
-@implements(MERGED_LEAVES)
+@implements(MERGED_LEAVES, MELDED_LEAVES)
 def _put_each(game: Game, old: GameObject, would: WouldMove) -> GameObject:
     """Put each component of a merged permanent into the zone; give what the topmost became."""
     if old.is_commander and would.to not in (Zone.GRAVEYARD, Zone.EXILE):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.engine import any_time, setup
+from rulings_cli.engine.instructions import melding
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
@@ -133,6 +134,10 @@ class _SettingUp:
             kind="token" if thing.token else "card",
             **fields,
         )
+        if self.game.get(id).name in melding.PAIRS and self.game.get(id).kind == "card":
+            if zone is not Zone.BATTLEFIELD:
+                raise Unclear(f"{thing.name} is no card", "it is what two cards are melded into")
+            melding.represent(self.game, id, self.names.card)
         attached = thing.tail("attached")
         if attached is not None:
             self.attached.append((id, attached.get("object")))

@@ -12,6 +12,7 @@ import rulings_cli.engine.instructions.exchanging
 import rulings_cli.engine.instructions.flow
 import rulings_cli.engine.instructions.lasting
 import rulings_cli.engine.instructions.mana
+import rulings_cli.engine.instructions.melding
 import rulings_cli.engine.instructions.new_targets
 import rulings_cli.engine.instructions.permanents
 import rulings_cli.engine.instructions.players

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import Meld, VillainousChoice, Vote
+from rulings_cli.abilities.effects import VillainousChoice, Vote
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import execute_all, executes
-from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import ChoiceMade
 from rulings_cli.game.game import Game
@@ -46,9 +45,3 @@ def villainous_choice(
         effects = effect.first if chosen == "first" else effect.second
         context = execute_all(game, tape, effects, context.bind_player("that player", player))
     return context
-
-
-@executes(Meld)
-def meld(_game: Game, _tape: Tape, _effect: Meld, _context: Context) -> Context:
-    """Abstain: a permanent of two cards that are melded is not built."""
-    raise NotSupported("melding", "701.42a")
