@@ -9,7 +9,7 @@ not compiled: `Unclear`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeAlias
 
 from rulings_cli.abilities import effects as _effects
@@ -26,6 +26,7 @@ from rulings_cli.abilities.conditions import (
     WasBeheld,
     WasCast,
     WasKicked,
+    YouDo,
 )
 from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
@@ -257,7 +258,9 @@ class _Binder:
         What is done instead of a sentence can't speak of what that sentence would have made.
         """
         before = list(self.mentions)
-        for child in children:
+        for child, last in zip(children, [None, *children], strict=False):
+            if _asks_whether_it_was_done(child) and _is_done_later(last):
+                raise Unclear("do")  # it is asked then, not now
             if _is_instead(child):
                 kept = [each.ref for each in before]
                 made = [
@@ -544,12 +547,20 @@ class _Binder:
         self.mention(TargetObject(index), target.what, many=many)
         return TargetObject(index)
 
+            self.answer_within(each.target)
     def resolve(self, words: str) -> Any:
         """Give what a mention stands for; Unclear where that is not certain."""
         if words == "":
             return self.same_target()
         if words.startswith("the creature ") and words.endswith((" control", " controls")):
             return self.target_of(words)
+    def answer_within(self, target: Target) -> None:
+        """Answer what describes a target, if it can be: "that creature" is another than it."""
+        for inner in _placeholders(target):
+            if isinstance(inner, Pronoun) and inner.words.startswith("that "):
+                with suppress(Unclear):
+                    self.answer(inner)
+
         if words == "the other" and any(
             getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
         ):
@@ -682,7 +693,8 @@ def _types_of(described: Described | None) -> frozenset[str]:
     if described.noun in ("card", "spell", "ability"):
         return frozenset({described.noun, *found})
     if described.kinds and not found:
-        return frozenset()
+        known = {getattr(each, "name", "") for kind in described.kinds for each in kind}
+        return frozenset({"artifact"} if known == {"Equipment"} else ())
     return frozenset(found or {"permanent"})
 
 
@@ -833,6 +845,21 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
         return
     what = event.on if isinstance(event, PutsCounters) else getattr(event, "what", None)
     if isinstance(event, Activates):
+def _asks_whether_it_was_done(sentence: Any) -> bool:
+    """Tell whether a sentence begins with "if you do"."""
+    first = sentence.effects[0] if isinstance(sentence, _effects.Sentence) else None
+    return isinstance(first, _effects.If) and isinstance(first.condition, YouDo)
+
+
+def _is_done_later(sentence: Any) -> bool:
+    """Tell whether a sentence lets something be done at a later time: "at end of combat"."""
+    effects = sentence.effects if isinstance(sentence, _effects.Sentence) else ()
+    return any(
+        isinstance(each, _effects.DelayedTrigger) and each.words in _AS_IT_IS_MADE
+        for each in effects
+    )
+
+
         binder.step += 1
         binder.mention(Bound("triggering", ""), Described(noun="ability"), many=False)
         return

@@ -227,9 +227,9 @@ def unless_pays(game: Game, tape: Tape, effect: UnlessPays, context: Context) ->
         if _asks(game, tape, player, effect):
             paid, context = _pays(game, tape, player, effect, context)
             if paid:
-                return context
+                return context.evolve(did=True)  # "if they do"
         game.emit(RuleApplied((UNLESS,), "what is asked for is not paid", context.source))
-    return execute_all(game, tape, effect.effects, context)
+    return execute_all(game, tape, effect.effects, context).evolve(did=False)
 
 
 def _each_for_themselves(effect: UnlessPays) -> EachPlayer | EachOpponent | None:

@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import (
     ExileTop,
     GainControl,
     Mill,
+    PutCounters,
     PutIntoZone,
     PutOntoBattlefield,
     RemoveCountersFrom,
@@ -45,9 +46,15 @@ Facts = tuple[Event, ...]
 
 
 def note(game: Game, effect: Value, begun: int, context: Context) -> Context:
-    """Let later parts know how many an instruction did, by the facts since it began."""
+    """Let later parts know how many an instruction did, by the facts since it began.
+
+    "If you do" after what is not optional asks whether anything was done at all.
+    """
     count = _COUNTED.get(type(effect))
-    return context if count is None else context.evolve(lately=count(tuple(game.trace[begun:])))
+    if count is None:
+        return context
+    many = count(tuple(game.trace[begun:]))
+    return context.evolve(lately=many, did=many > 0 if context.did is None else context.did)
 
 
 def meant(game: Game, effects: Iterable[Value], context: Context) -> Context:
@@ -108,6 +115,10 @@ def _taken_off(facts: Facts) -> int:
     return -sum(each.amount for each in facts if isinstance(each, CountersPut) and each.amount < 0)
 
 
+def _put_on(facts: Facts) -> int:
+    return sum(each.amount for each in facts if isinstance(each, CountersPut) and each.amount > 0)
+
+
 def _turned(facts: Facts) -> int:
     return sum(isinstance(each, BecameTapped) for each in facts)
 
@@ -124,6 +135,7 @@ _COUNTED: Final[dict[type[Value], Callable[[Facts], int]]] = {
     ExileTop: _moved,
     GainControl: _handed_over,
     Mill: _moved,
+    PutCounters: _put_on,
     PutIntoZone: _moved,
     PutOntoBattlefield: _moved,
     RemoveCountersFrom: _taken_off,
