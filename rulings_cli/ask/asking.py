@@ -80,8 +80,24 @@ def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | Inpu
 _ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGNORECASE)
 
 
+#: What takes back words before it, and a second question that one verdict would leave out.
+_TAKES_BACK = re.compile(
+    r"\bi mean\b|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b|\bskip that\b|\bscratch that\b"
+    r"|\bforget (it|that)\b|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
+    re.IGNORECASE,
+)
+
+
 def _answer(text: str, world: World) -> Answer:
     """Read the question as it stands, and in plain words where that decides nothing."""
+    if _TAKES_BACK.search(text):
+        return Answer(
+            text,
+            (),
+            status="not_understood",
+            summary="It asks two things at once, or takes back what it says.",
+            edition=world.edition,
+        )
     find = finder(world.cards.names())
     found = _answer_as(text, find, world)
     if not _is_open(found):

@@ -38,6 +38,7 @@ _MODULES = {
     "may": "attempting",
     "loosepay": "deferring",
     "freeway": "deferring",
+    "spend": "naming",
     "maxx": "attempting",
     "respcost": "acts",
     "fits": "fitting",
@@ -73,7 +74,8 @@ _FACTS = {
     "fits": "way",
     "crew": "sick",
     "maxx": "cast pool way zone",
-    "loosepay": "way",
+    "loosepay": "way tapping",
+    "spend": "tapping cast",
     "freeway": "cast x way free zone pool",
     "respcost": "cast",
 }
@@ -84,7 +86,7 @@ _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
         "actcost", "midcast", "sick", "value", "keeps", "burn",
-        "fits", "aimed", "countered", "crew", "may", "loosepay", "freeway", "maxx", "respcost", "stops", "useless",
+        "fits", "aimed", "countered", "crew", "may", "loosepay", "spend", "freeway", "maxx", "respcost", "stops", "useless",
     )
 )  # fmt: skip
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ATOMS = """
 what: what_is | what_are | what | how_much | how_many | which | how_much_is | tell_me
-cost: run_me | set_me_back | cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
+cost: run_me | set_me_back | costing | the_bill | bill | to_recast | recast | ends_up_costing | amount | cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
 cost: casting_cost | to_pay | left_to_pay | mana_needed | mana_required | pay_for | cost_of
 cost: is_left_to_pay | have_to_pay | cost_me | costs_me | to_cast | final_cost | price_tag
 cost: total_price | mana_to_cast | to_activate | the_cost | the_price | cost_to_cast | run_me
@@ -62,7 +62,7 @@ part-first: first
 part-second: second
 part-third: third
 trigger: trigger | triggered | triggers | etb | landfall
-spend: spend | spending | spent | pay_for | funding | go_into | go_toward | go_towards
+spend: help_me_pay_for | pay_for | spend | spending | spent | pay_for | funding | go_into | go_toward | go_towards
 spend: be_spent_on | be_used_for | be_used_on | fund | help | put | push | feed | funnel | go | goes
 """
 
@@ -75,7 +75,8 @@ atom concept=color: COLOR=color [mana]
 """
 
 RULES = """
-cost what: cost | what total mana still
+cost what: cost what | total mana
+cost told: cost | total mana
 cost what: what total | mana
 cost number: cost number | total mana still can
 cost number: cost symbol | total mana still can
@@ -121,6 +122,12 @@ useless use: useless | use mana mana-ability
 may cast: can cast | still
 may cast: can enough | cast mana
 may cast: enough | cast mana
+spend: mana spend | can cast number color symbol use
+spend: mana use | can cast number color symbol
+spend: mana can | cast number color symbol spend use
+spend: color spend | can mana cast
+spend: can spend | cast
+loosepay way: can | use mana
 loosepay: mana spend | can cast number color symbol use
 loosepay: mana use | can cast number color symbol
 loosepay: mana can | cast number color symbol

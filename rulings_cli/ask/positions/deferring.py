@@ -19,6 +19,8 @@ from rulings_cli.ask.reading import Reading
 def loosepay(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: the one that makes mana is the source, the other what the mana is spent on."""
     found = asked_situation(asked)
+    if found.goal.ask == "way" and not (found.tapping and found.casting.way):
+        raise DropsOut("no cost besides is spoken of")
     named = [each for each in found.things if not each.kind]
     kinds = [each for each in found.things if each.kind]
     if len(named) != 2 or kinds:

@@ -132,6 +132,13 @@ def aimed(asked: Asked) -> Iterator[PlannedExample]:
     if len(able) != 1:
         raise DropsOut("neither of them targets the other")
     by, what = able[0]
+    casting = found.casting
+    if not found.goal.slot("by") and (
+        any(each.place not in ("", "found", "cast") for each in pair)
+        or casting.slot == by.slot
+        or (casting.slot == what.slot and casting.who != "opponent" and not casting.kicked)
+    ):
+        raise DropsOut("what the one does to the other is not asked about")
     yield _aimed(asked, found, by, what)
 
 

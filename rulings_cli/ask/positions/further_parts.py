@@ -39,6 +39,18 @@ pool: [with|off|using|from|i_have|only] [only|just] MANA [mana] available|open|f
 pool: [with|i_have] only|just|exactly MANA [mana]
 where place=hand: in [my|the] hand or [my|the] graveyard|exile|library|deck
 where place=stack: when|once|as [i|it_is|you] cast [it]
+board owner=opponent: CARDS [is|are] [out] on the other side
+board: with|off|using|from [only|just] mana from CARDS
+board: CARDS resolved|resolves|has_resolved
+besides: without anything|something else
+besides: [now|any] any_more|anymore
+convoked: [by] tapping CARDS
+convoked: convoking with CARDS
+convoked: convoke with CARDS
+tax num=1: [the|my|its|her|his] second time [casting|i_cast]
+tax num=2: [the|my|its|her|his] third time [casting|i_cast]
+tax num=3: [the|my|its|her|his] fourth time [casting|i_cast]
+commander: my commander CARD [is|has]
 flipped: [when|while|once|if|after] [it|he|she] [is] flipped|transformed|on_its_back_side
 floated: [<if>] [<i>] [have] floated|float|floating MANA [mana] \
     [in|during [my] main_phase|first_main_phase|upkeep|precombat_main]
@@ -62,6 +74,21 @@ found: on|into|with CARD imprinted|under_it|on_it
 """
 
 GOALS = """
+restricted: is|are that|the|its|this mana [also|too|<still>] <restricted> [to|for KIND] [only] \
+    [or_anything|or_something]
+restricted: is|are its|that mana [also|too|<still>] KIND [spells] only
+amount ask=what: = how_much|what [mana] [?]
+amount ask=what: how_much|how_many MANA=mana [mana] <do> [<i>|it|he|she] [<still>] <make>|get [me]
+amount ask=what: how_much|how_many MANA=mana [mana] <do> CARD=source [<still>] <make> [me]
+types ask=what: ONE=one [<still>] makes|taps_for|produces|make|tap_for what \
+    color|colors|mana|type|types [of_mana]
+manaab ask=is: ABILITY=one , is_that_one|is_that|is_this|is_it a mana ability
+sick ask=told: is|are ONE=source [<still>] able_to tap|be_tapped [for mana]
+sick ask=told: tap ONE=source for mana ?
+sick ask=told: tap ONE=source for MANA [mana] ?
+sick ask=told: tap ONE=source ?
+freeway: KEYWORD it|that ?
+respond ask=respond: can|could|may <i>|<opp> CARD=using it|that|them|him|her first [REST]
 amount ask=what: gives|nets|makes|yields|produces [me] ?
 cost ask=tax: how_much|what more|extra|additional <do> ONE cost [now] [from the [command] zone]
 cost ask=tax: how_much|what more|extra|additional <do> ONE cost [me] [now] [to] [cast|recast]
@@ -125,6 +152,7 @@ crew new=yes: can|could|may [<i>] crew CARD=vehicle with [a|an|my] [<new>] creat
 crew new=yes: can|could|may [a|an|my] [<new>] creature [<new>|i_just_cast_this_turn] crew CARD=vehicle
 fits: can|could|may|does|will ABILITY=one [<still>] \
     find|get|fetch|grab|search_for|tutor|transmute_for|imprint|exile|return|tutor_for|look_for|take ONE
+fits: ONE for|on|under CARD=by ?
 fits: is ONE a legal|valid|good [find|target|choice|imprint|hit] for|with|under|on ABILITY=by
 fits: can|could|may [i] [<still>] put|imprint|exile|stick ONE on|under|with CARD=by
 fits: can|could|may [i] [<still>] find|get|fetch|grab|search_for|tutor|transmute ONE with|off|using \

@@ -149,6 +149,13 @@ class _Builder:
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
 
+    def _convoked(self, part: Segment) -> None:
+        cards = part.get("cards")
+        assert isinstance(cards, tuple)
+        if any(not each.kind.endswith("creature") for each in cards):
+            raise Unclear
+        self.all(cards, place="battlefield")
+
     def _flipped(self, part: Segment) -> None:
         del part
         slot = self._meant()

@@ -166,7 +166,7 @@ def all_known(tokens: Sequence[AskedWord]) -> bool:
     """Tell whether each word may stand in some line; after "to" any words may."""
     known = _known_words()
     for each in tokens:
-        if each.kind != "word" or each.text in known:
+        if each.kind != "word" or each.text in known or not each.text[:1].isalpha():
             if each.text in ("to", "so", "before"):
                 return True
             continue

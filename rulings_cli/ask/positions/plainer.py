@@ -35,7 +35,7 @@ edh pod | edh | multiplayer | in multiplayer | in a pod | in my pod | 4 player g
 4 player edh | in a 4 player game | 2hg | lol | haha | hmm | hm | uh | um | oh | ah | man | dude
 please help | help please | please | thanks | thank you | thx | ty | cheers | btw | imo | afaik
 i guess | i suppose | i assume | i believe | as far as i know | for the record | by the way
-you know | i mean | of course | obviously | apparently | supposedly | basically | technically
+you know | of course | obviously | apparently | supposedly | basically | technically
 legally | rules wise | by the rules | according to the rules | under the current rules
 under the rules | by chance | by any chance | in theory | in that case | in this case
 in this situation | in this scenario | in that situation | at that point | at this point
@@ -67,6 +67,8 @@ isn't he | is she | isn't she | am i | aren't i | is there | isn't there | do yo
 can you | can't you | would i | wouldn't i | should it | shouldn't it | does he | doesn't he
 must i | mustn't i | could they | couldn't they | would they | wouldn't they | can we | can't we
 is he right | is she right | are they right | is that true or not | who is right | am i wrong
+yay or nay | yea or nay | y / n | y or n | that is allowed isn't it | that is allowed | that is ok
+that ok | that is legal | that is fine | that legal | that allowed | is that ok or not | isn't that ok
 is that so | i take it | at all
 """
 
@@ -112,9 +114,15 @@ tapped: tapped down | turned sideways
 out: out on the battlefield | out there | out already | in play already | already out
 out: already in play | already on the battlefield | on my battlefield | already on board
 out: sitting out | sitting in play | sitting on the battlefield | sitting on board | hanging around
-out: on their side | on his side | on my board | on their board | on his board | on the other side
+out: on my board
 out: on my side of the board | on my side of the battlefield | in front of me | already on my board
-out: on my side of the table | on his side of the table | on my table | lying around | kicking around
+out: on my side of the table | on my table | lying around | kicking around | under my control
+on the other side: on their side | on his side | on her side | on their board | on his board
+on the other side: across the table | on his side of the table | on their side of the table
+on the other side: on my opponent's side | on my opponent's board | on opponent's side
+can i: do i get a chance to | do i have a chance to | can i try to | is there time to
+amount: quantity
+how much mana: amount of mana | the amount of mana | total amount of mana | what amount of mana
 out: as well out | out as well | out too | on defense
 how much mana: how many mana | how much mana total | how much total mana | how much mana in total
 how much mana: how much mana altogether | what total mana | what is the total mana
@@ -130,7 +138,7 @@ opponent has: opponent has got | they have got | he has got | she has got | they
 opponent has: my opponent has got | another player has | somebody has | someone has | opponents have
 with only: with just | with exactly | using only | using just | with nothing but | with merely
 with only: off just | off only | from just | from only | with no more than | with only just
-only: exactly | merely | a single | a lone | one single
+only: exactly | merely
 cast: hardcast | hard cast | hard-cast | fire off | slam | jam | drop down | cast out | throw out
 cast: run out | resolve a cast of
 activate: fire | trigger off | turn on
@@ -178,6 +186,30 @@ def _lines(text: str) -> list[tuple[str, ...]]:
         for line in text.strip().splitlines()
         for phrase in line.split(" | ")
     ]
+
+
+def asks_twice(tokens: Words) -> bool:
+    """Tell whether another question follows, or what is said is taken back."""
+    words = [each.text for each in tokens]
+    for at, word in enumerate(words):
+        after = tuple(words[at + 1 : at + 3])
+        if (
+            word in ("?", ".", "...")
+            and after[:1] in (("or",), ("and",))
+            and "?" in words[: at + 1]
+        ):
+            return True
+        if word == "no" and after[:1] in (("wait",), (",",)):
+            return True
+        if (word, *after[:1]) in _TAKEN_BACK:
+            return True
+    return False
+
+
+_TAKEN_BACK = frozenset(
+    (("i", "mean"), ("never", "mind"), ("skip", "that"), ("forget", "it"), ("forget", "that"),
+     ("scratch", "that"), ("wait", "no"), ("nevermind", ","))
+)  # fmt: skip
 
 
 def plainer(tokens: Words) -> Iterator[Words]:

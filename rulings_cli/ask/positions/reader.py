@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.positions.covering import covers
 from rulings_cli.ask.positions.gathering import situations
-from rulings_cli.ask.positions.plainer import plainer
+from rulings_cli.ask.positions.plainer import asks_twice, plainer
 from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.ask.positions.words import LONG, tokens_of
 from rulings_cli.ask.reading import Reading
@@ -40,6 +40,7 @@ _INTENTS = {
     "may": "can_pay",
     "loosepay": "pay_for",
     "freeway": "optional_cost",
+    "spend": "pay_for",
     "maxx": "x_value",
     "respcost": "respond",
     "fits": "can_target",
@@ -54,6 +55,8 @@ _INTENTS = {
 def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Reading, ...]]:
     """Give the readings of each wording whose words are all understood, the plainest last."""
     asked = [tokens_of(question, chosen) for chosen in _choices(mentions)]
+    if any(asks_twice(next(plainer(one), one)) for one in asked[:1]):
+        return
     plain = [each for one in asked for each in plainer(one)]
     for loosely in (False, True):
         for tokens in (*asked, *plain) if not loosely else dict.fromkeys((*plain, *asked)):

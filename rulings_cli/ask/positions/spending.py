@@ -44,7 +44,7 @@ def _source(asked: Asked, found: Situation) -> AskedThing:
         e for e in found.things if not e.kind and mana_abilities(asked.card(e.slot).front)
     ]  # fmt: skip
     if len(able) != 1:
-        raise NotSupported("whose mana is spent")
+        raise DropsOut("whose mana is spent")
     return able[0]
 
 
