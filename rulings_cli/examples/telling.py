@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -114,6 +115,26 @@ def _who(player: str, verb: str) -> str:
     irregular = {"have": "has", "do": "does"}.get(first)
     third = irregular or (f"{first}es" if first.endswith(("s", "sh", "ch")) else f"{first}s")
     return f"the opponent {third}{' ' + rest if rest else ''}"
+
+
+#: A player by the name alone, as the engine calls them.
+_NAME_ALONE: Final = re.compile(r"(?<!the )(?<!an )(?<!each )(?<!target )(?<!your )\bopponent\b")
+
+
+def _of_players(words: str) -> str:
+    """Say what the engine tells of a player by name: you draw, the opponent draws."""
+    first, _, rest = words.partition(" ")
+    if first == "you":
+        verb, *others = rest.split(" ", 1)
+        plain = {"has": "have", "does": "do", "is": "are"}.get(verb)
+        if plain is None and verb.endswith("s") and not verb.endswith("ss"):
+            plain = verb[:-2] if verb.endswith(("ches", "shes", "sses")) else verb[:-1]
+        words = " ".join((first, plain or verb, *others))
+    return _NAME_ALONE.sub("the opponent", words)
+
+
+def _shuffled(player: str) -> str:
+    return f"{_who(player, 'shuffle')} {'your' if player == 'you' else 'their'} library"
 
 
 def _mana(units: Any) -> str:
@@ -251,7 +272,7 @@ _SAY: Final[dict[str, Callable[[Game, Any], str]]] = {
     "BecameTapped": _tapped,
     "CountersPut": _counters,
     "TokenCreated": _token_created,
-    "Shuffled": _by("shuffle", " their library"),
+    "Shuffled": lambda _, event: _shuffled(event.player),
     "Attached": _attached,
     "CastingBegan": _by("begin", " to cast {object}"),
     "ChoiceMade": _choice,
@@ -280,9 +301,9 @@ _SAY: Final[dict[str, Callable[[Game, Any], str]]] = {
     "StepBegan": _step_began,
     "TurnBegan": _turn_began,
     "StateBasedActionsPerformed": _sentence("state-based actions: {words}"),
-    "EffectBegan": _sentence("{words}"),
+    "EffectBegan": lambda _, event: _of_players(event.words),
     "EffectEnded": _sentence("{words}"),
-    "RuleApplied": _sentence("{words}"),
+    "RuleApplied": lambda _, event: _of_players(event.words),
     "Reversed": _sentence("{words}"),
     "Lost": lambda _, event: f"{_who(event.player, 'lose')} the game: {event.words}",
 }
