@@ -13,6 +13,7 @@ from rulings_cli.ask.positions.costing import targeted
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.ask.stock import lands_for
+from rulings_cli.engine.instructions.melding import PAIRS
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 
@@ -43,12 +44,14 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         zone = "stack"
     if not zone and card.layout == "transform" and face is not card.front:
         zone = "battlefield"  # its mana value is that of its front everywhere (CR 202.3b)
+    if card.name in PAIRS:  # two cards are melded into it, which are such only there
+        if zone not in ("", "battlefield"):
+            raise NotSupported(f"{face.name} is melded of two cards")
+        zone = "battlefield"
     if not zone:
         if len(card.faces) > 1 and face is not card.front:
             raise NotSupported("it rests on where it is")
         zone = "hand"
-    if card.layout == "meld" and face.mana_cost is None:
-        raise NotSupported(f"{face.name} is melded of two cards")
     if zone == "stack":
         if thing.mention is not None and thing.mention.text.lower() == face.name.lower():
             casting = casting.evolve(slot=thing.slot)  # the half that is cast is named
