@@ -9,6 +9,7 @@ from rulings_cli.abilities.abilities import (
     ActivatedAbility,
     ActivationLimit,
     Keyword,
+    StaticAbility,
 )
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.costs import Cost, PayMana
@@ -40,8 +41,14 @@ from rulings_cli.terms.zones import Zone
 
 
 def bound(reader: Reader, found: Iterator[Found]) -> Iterator[Found]:
-    """Give each reading with its targets numbered and mentions bound; skip what is unclear."""
+    """Give each reading with its targets numbered and mentions bound; skip what is unclear.
+
+    Only static abilities share a paragraph: after another one it ends, or the quote that it is in.
+    """
     for ability, end in found:
+        if reader.tokens[end] not in ("", '"') and not isinstance(ability, StaticAbility):
+            reader.stopped(end)
+            continue
         try:
             yield bind(ability), end
         except Unclear as error:

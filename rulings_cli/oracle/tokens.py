@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 
 _TOKEN = re.compile(
-    r"(?:\{[^{}]+\})+"  # mana and other symbols, a run is one token
+    r"(?!and/or\b)[a-z][\w\-]*(?:['’][^\W\d_]+)*'?(?=\W|$)"  # most words, at once
+    r"|(?:\{[^{}]+\})+"  # mana and other symbols, a run is one token
     r"|\[[^\]\n]*\]"  # a loyalty cost
     r"|[+-]?[\dX*]+(?:/[+-]?[\dX*]+)?(?![\w])"  # numbers, 1/1, +1/+1, X
     r"|~"
