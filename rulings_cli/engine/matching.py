@@ -288,6 +288,8 @@ def _compares(look: _Look, quality: Compare) -> bool:
     amount: Any = quality.amount
     if not isinstance(amount, Number) and not quality.words.startswith("with "):
         amount = _of_itself(amount, look.object.id)
+    elif quality.words.startswith("with lesser "):
+        amount = of_what_was_given_up(amount, look.context)
     right = quantities.amount(look.game, amount, look.context)
     return any(left is not None and relation(left, right) for left in numbers)
 
@@ -301,6 +303,16 @@ def _of_itself(node: Any, id: ObjectId) -> Any:
     if not isinstance(node, Value):
         return node
     return node.evolve(**{name: _of_itself(getattr(node, name), id) for name in fields_of(node)})
+
+
+def of_what_was_given_up(amount: Any, context: Context) -> Any:
+    """Let "with lesser mana value" be less than what was sacrificed, where no event is meant."""
+    known = {name for name, ids in context.bound if ids}
+    name = next((each for each in ("triggering", "sacrificed", "paid") if each in known), "")
+    of = amount.of
+    if name and isinstance(of, Bound) and of.name == "triggering":
+        return amount.evolve(of=Bound(name, of.words))
+    return amount
 
 
 #: The characteristics that are numbers, and the qualities that objects may share.

@@ -163,6 +163,8 @@ class _Binder:
         self.measured = -1
         #: whether the instructions stand under "if this spell was kicked" or the like
         self.under_the_spell = False
+        #: how "those cards" are bound that were looked through until one was found
+        self.dug = ""
         #: the targets that the text says to choose: "choose target creature"
         self.aimed: list[Any] = []
         #: whether the single one is of those to which the effect has done something
@@ -220,8 +222,12 @@ class _Binder:
         self.measured_like_before(node)
         self.meant_as_card(node)
         self.other_of_two(node)
+        hidden = self.hide_cards(node)
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
+        if hidden:
+            self.mentions = sorted((*self.mentions, *hidden), key=lambda one: one.step)
+        self.note_condition(node, own)
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
@@ -346,6 +352,24 @@ class _Binder:
         if cards and self.candidates("it")[-1].ref == This():
             self.answers[what.at] = _said(cards[-1].ref, "it")
 
+    def hide_cards(self, node: Any) -> list[_Mention]:
+        """Take away the card that was drawn where only a permanent can be meant; give it back."""
+        if not isinstance(node, _OF_PERMANENTS):
+            return []
+        hidden = [each for each in self.mentions if each.ref in _IN_HAND]
+        self.mentions = [each for each in self.mentions if each.ref not in _IN_HAND]
+        return hidden
+
+    def note_condition(self, node: Any, own: list[Introduced | Pronoun]) -> None:
+        """Let "it" speak of what the condition before it has spoken of."""
+        if not isinstance(node, _effects.If) or node.trailing:
+            return
+        for each in own:
+            if isinstance(each, Pronoun) and each.words.startswith("that "):
+                self.say_again(self.answers[each.at])
+        if not own and any(isinstance(each, This) for each in walk(node.condition)):
+            self.mention(This(), None, many=False)
+
     def note_each(self, node: _effects.ForEach) -> None:
         """Note the single one of several that something is done for."""
         self.step += 1
@@ -405,6 +429,11 @@ class _Binder:
             until = getattr(node, "until", None) or getattr(node, "what", None)
             described = until if isinstance(until, Described) else None
             self.mention(Bound(name, ""), described, many=bool(many))
+            if isinstance(node, _effects.ExileUntil):
+                self.dug = "revealed" if node.reveal else "exiled"
+            if isinstance(node, _effects.CreateToken) and getattr(node.token, "types", ()):
+                types = frozenset(node.token.types)
+                self.mentions[-1] = self.mentions[-1].evolve(types=types)
 
     def walk_first(self, node: Any, children: list[Any]) -> tuple[list[Any], list[_Mention]]:
         """Walk what stands before the price or the condition; give what is still to walk."""
@@ -522,11 +551,19 @@ class _Binder:
         if each.at in self.answers:
             return
         if isinstance(each, Introduced):
+            self.answer_within(each.target)
             self.answers[each.at] = self.introduce(each.target)
         else:
             self.answers[each.at] = self.resolve(each.words)
             if self.under_the_spell and each.words.startswith("that "):
                 self.say_again(self.answers[each.at])
+
+    def answer_within(self, target: Target) -> None:
+        """Answer what describes a target, if it can be: "that creature" is another than it."""
+        for inner in _placeholders(target):
+            if isinstance(inner, Pronoun) and inner.words.startswith("that "):
+                with suppress(Unclear):
+                    self.answer(inner)
 
     def say_again(self, ref: Any) -> None:
         """Let "it" speak of "that creature" rather than of the spell that was kicked."""
@@ -547,20 +584,12 @@ class _Binder:
         self.mention(TargetObject(index), target.what, many=many)
         return TargetObject(index)
 
-            self.answer_within(each.target)
     def resolve(self, words: str) -> Any:
         """Give what a mention stands for; Unclear where that is not certain."""
         if words == "":
             return self.same_target()
         if words.startswith("the creature ") and words.endswith((" control", " controls")):
             return self.target_of(words)
-    def answer_within(self, target: Target) -> None:
-        """Answer what describes a target, if it can be: "that creature" is another than it."""
-        for inner in _placeholders(target):
-            if isinstance(inner, Pronoun) and inner.words.startswith("that "):
-                with suppress(Unclear):
-                    self.answer(inner)
-
         if words == "the other" and any(
             getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
         ):
@@ -579,6 +608,8 @@ class _Binder:
         found = self.candidates(words)
         if not found and self.casts and words == "that spell":
             return Bound("cast", words)
+        if words == "those cards" and self.dug:
+            return Bound(self.dug, words)
         if not found and self.paid and words.split()[-1] not in ("spell", "ability"):
             return Bound("paid", words)
         if not found:
@@ -669,6 +700,15 @@ _OF_THE_OTHER: Final = Bound("target of the other", "")
 _UNKNOWN: Final = (_EACH_OF_A_NUMBER, _OF_THE_OTHER)
 #: Words of delayed triggers whose targets are those of the ability that makes them.
 _AS_IT_IS_MADE: Final = ("last", "when")
+#: Cards that are in a hand or were discarded, and instructions that can't be about those.
+_IN_HAND: Final = (Bound("drawn", ""), Bound("discarded", ""))
+_OF_PERMANENTS: Final = (
+    _effects.ContinuousChange,
+    _effects.PutCounters,
+    _effects.Sacrifice,
+    _effects.Tap,
+    _effects.Untap,
+)
 _OF_CARDS: Final = ("found", "drawn", "revealed", "milled", "discarded")
 
 
@@ -811,6 +851,21 @@ def bind(ability: Any) -> Any:
     return bound.evolve(targets=rewritten(tuple(binder.targets), change))
 
 
+def _asks_whether_it_was_done(sentence: Any) -> bool:
+    """Tell whether a sentence begins with "if you do"."""
+    first = sentence.effects[0] if isinstance(sentence, _effects.Sentence) else None
+    return isinstance(first, _effects.If) and isinstance(first.condition, YouDo)
+
+
+def _is_done_later(sentence: Any) -> bool:
+    """Tell whether a sentence lets something be done at a later time: "at end of combat"."""
+    effects = sentence.effects if isinstance(sentence, _effects.Sentence) else ()
+    return any(
+        isinstance(each, _effects.DelayedTrigger) and each.words in _AS_IT_IS_MADE
+        for each in effects
+    )
+
+
 def _is_instead(sentence: Any) -> bool:
     """Tell whether a sentence says what is done instead of the one before it."""
     effects = getattr(sentence, "effects", ()) if isinstance(sentence, _effects.Sentence) else ()
@@ -845,21 +900,6 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
         return
     what = event.on if isinstance(event, PutsCounters) else getattr(event, "what", None)
     if isinstance(event, Activates):
-def _asks_whether_it_was_done(sentence: Any) -> bool:
-    """Tell whether a sentence begins with "if you do"."""
-    first = sentence.effects[0] if isinstance(sentence, _effects.Sentence) else None
-    return isinstance(first, _effects.If) and isinstance(first.condition, YouDo)
-
-
-def _is_done_later(sentence: Any) -> bool:
-    """Tell whether a sentence lets something be done at a later time: "at end of combat"."""
-    effects = sentence.effects if isinstance(sentence, _effects.Sentence) else ()
-    return any(
-        isinstance(each, _effects.DelayedTrigger) and each.words in _AS_IT_IS_MADE
-        for each in effects
-    )
-
-
         binder.step += 1
         binder.mention(Bound("triggering", ""), Described(noun="ability"), many=False)
         return

@@ -479,7 +479,8 @@ def _tell_comparison(
     rules = [*layers.rules_of(game, card)]
     for each in walk(effect.until):
         if isinstance(each, ValueOf):
-            for one in looking_up.objects_of(game, each.of, context):
+            than = matching.of_what_was_given_up(each, context)
+            for one in looking_up.objects_of(game, than.of, context):
                 spell = game.get(one)
                 if spell.zone is Zone.STACK and spell.x is not None:
                     rules.append(X_IN_MANA_VALUE)
