@@ -222,12 +222,7 @@ class _Binder:
         self.measured_like_before(node)
         self.meant_as_card(node)
         self.other_of_two(node)
-        hidden = self.hide_cards(node)
-        for each in sorted(own, key=lambda one: one.at):
-            self.answer(each)
-        if hidden:
-            self.mentions = sorted((*self.mentions, *hidden), key=lambda one: one.step)
-        self.note_condition(node, own)
+        self.answer_own(node, own)
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
@@ -351,6 +346,15 @@ class _Binder:
         cards = [each for each in self.candidates("it") if _is_of_cards(each.ref)]
         if cards and self.candidates("it")[-1].ref == This():
             self.answers[what.at] = _said(cards[-1].ref, "it")
+
+    def answer_own(self, node: Any, own: list[Introduced | Pronoun]) -> None:
+        """Answer the placeholders of an instruction itself, in the order of the text."""
+        hidden = self.hide_cards(node)
+        for each in sorted(own, key=lambda one: one.at):
+            self.answer(each)
+        if hidden:
+            self.mentions = sorted((*self.mentions, *hidden), key=lambda one: one.step)
+        self.note_condition(node, own)
 
     def hide_cards(self, node: Any) -> list[_Mention]:
         """Take away the card that was drawn where only a permanent can be meant; give it back."""
@@ -595,14 +599,7 @@ class _Binder:
         ):
             return Bound("rest", words)
         if words in _NAMED and _NAMED[words] not in self.undone:
-            name = _NAMED[words]
-            if self.paid and name in ("exiled", "discarded", "revealed"):
-                name = "paid"
-            if name == "chosen" and self.aimed:
-                if len(self.aimed) > 1:  # one of them, by a condition
-                    raise Unclear(words)
-                return self.aimed[0].evolve(words=words)
-            return Bound(name, words)
+            return self.named(words)
         if words.startswith(_PAID):
             return Bound("paid", words)
         found = self.candidates(words)
@@ -640,6 +637,17 @@ class _Binder:
         if len(fitting) != 1:
             raise Unclear(words)
         return TargetObject(fitting[0], words)
+
+    def named(self, words: str) -> Any:
+        """Give what a mention stands for whose words tell it."""
+        name = _NAMED[words]
+        if self.paid and name in ("exiled", "discarded", "revealed"):
+            name = "paid"
+        if name == "chosen" and self.aimed:
+            if len(self.aimed) > 1:  # one of them, by a condition
+                raise Unclear(words)
+            return self.aimed[0].evolve(words=words)
+        return Bound(name, words)
 
     def same_target(self) -> Any:
         if not self.targets:
