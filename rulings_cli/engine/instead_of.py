@@ -64,7 +64,9 @@ def _doing(node: InsteadOf, context: Context, key: object) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
         body = node.body
         offered = body[0].effects[0]
+        did = None  # "if you can't" asks what is really done
         if isinstance(offered, May):
+            did = True
             player = context.controller
             domain = OneOption((True, False))
             asked = Choice("may", player, INSTEAD, domain, "do it instead?", context.source)
@@ -72,7 +74,7 @@ def _doing(node: InsteadOf, context: Context, key: object) -> Apply:
                 return (would,)
             done = Sentence(offered.effects, offered.words or "and")
             body = (done, *body[1:])
-        return (WouldDo((INSTEAD, NEVER_HAPPENS), body, context.evolve(did=True), key),)
+        return (WouldDo((INSTEAD, NEVER_HAPPENS), body, context.evolve(did=did), key),)
 
     return apply
 

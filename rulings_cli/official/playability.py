@@ -13,6 +13,7 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
     Uncompiled,
 )
+from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
@@ -60,6 +61,8 @@ def _named(node: Value) -> str:
 def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, Keyword | StaticAbility) and understanding.unbuilt(node) is not None:
         return True
+    if isinstance(node, TriggeredAbility) and _aims_by_an_x_paid_later(node):
+        return True
     if isinstance(node, TriggeredAbility) and _speaks_of_a_player_of_another_ability(node):
         return True
     if isinstance(node, triggers.OtherEvent):
@@ -81,6 +84,16 @@ _PLAYERS = (
     references.ControllerOf,
     references.OwnerOf,
 )
+
+
+def _aims_by_an_x_paid_later(node: TriggeredAbility) -> bool:
+    """Tell whether a target depends on the X of a payment that comes only on resolution."""
+    pays = any(
+        isinstance(each, effects.MayPay)
+        and any("X" in getattr(one, "symbols", ()) for one in walk(each.cost))
+        for each in walk(node.body)
+    )
+    return pays and any(isinstance(each, VariableX) for each in walk(node.targets))
 
 
 def _speaks_of_a_player_of_another_ability(node: TriggeredAbility) -> bool:
