@@ -146,7 +146,7 @@ def _propose(game: Game, tape: Tape, casting: Casting) -> Proposal:
     used = None if resolving_now else own_flash.used_now(game, casting.position, casting.spell)
     shown = shown_face(held, casting.face)
     fused = card is not None and casting.face == len(card.faces)
-    rules += [FUSE] if fused else []
+    rules += [*([FUSE] if fused else []), *own_flash.rules_of(used)]
     rules += [CONTROLLER_OF_SPELL] if held.owner != action.player else []
     spell = performing.move(
         game,

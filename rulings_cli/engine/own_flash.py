@@ -21,7 +21,7 @@ from rulings_cli.game.effects import DelayedTriggeredAbility
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import Characteristics, GameObject
-from rulings_cli.terms.citations import implements
+from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import parse_mana_cost
 from rulings_cli.terms.rules.casting import FLASH_FOR_A_COST, FLASH_ON_CONDITION
 from rulings_cli.terms.rules.triggering import DELAYED_TRIGGER
@@ -78,6 +78,13 @@ def mark(game: Game, id: ObjectId, used: OwnFlash) -> None:
         marks = (*marks, (_MORE, str(used.more)))
     if marks:
         game.update(id, chosen=(*game.get(id).chosen, *marks))
+
+
+def rules_of(used: OwnFlash | None) -> tuple[Rule, ...]:
+    """Give the rules by which a spell is cast as though it had flash, at such a time."""
+    if used is None:
+        return ()
+    return (FLASH_FOR_A_COST,) if used.more is not None else (FLASH_ON_CONDITION,)
 
 
 def cost_of(game: Game, id: ObjectId) -> tuple[Cost, ...]:
