@@ -12,6 +12,7 @@ from rulings_cli.engine import layers, looking_up, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import executes
+from rulings_cli.errors import NotSupported, UnknownCard
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
@@ -35,9 +36,12 @@ PAIRS: Final = {
 
 
 def with_what_it_becomes(card: Card, find: Callable[[str], Card]) -> Card:
-    """Give a meld card together with what its pair becomes."""
+    """Give a meld card together with what its pair becomes, as far as that is known."""
     into = next((into for into, pair in PAIRS.items() if card.front.name in pair), "")
-    return card.evolve(melded=find(into)) if into else card
+    try:
+        return card.evolve(melded=find(into)) if into else card
+    except UnknownCard:
+        return card
 
 
 def represent(game: Game, id: ObjectId, find: Callable[[str], Card]) -> None:
@@ -84,6 +88,8 @@ def meld(game: Game, tape: Tape, effect: Meld, context: Context) -> Context:
     context = acting.remember(context, facts)
     exiled = [game.get(each) for each in acting.arrived(facts)]
     combined = _combined(exiled, effect.into)
+    if combined is None and _are_pair(exiled, effect.into):
+        raise NotSupported(f"melding into {effect.into}, which is not among the cards", "712.4b")
     if combined is None:
         words = "they are no pair of meld cards and stay where they are"
         game.emit(RuleApplied((MELD_PAIR, NOT_MELDED), words, context.source))
@@ -105,12 +111,16 @@ def meld(game: Game, tape: Tape, effect: Meld, context: Context) -> Context:
 
 def _combined(exiled: list[GameObject], into: str) -> Card | None:
     """Give what two cards in exile become, if they are the pair for it."""
+    if not _are_pair(exiled, into):
+        return None
+    return next((each.card.melded for each in exiled if each.card and each.card.melded), None)
+
+
+def _are_pair(exiled: list[GameObject], into: str) -> bool:
     if any(each.zone is not Zone.EXILE or each.kind != "card" for each in exiled):
-        return None
+        return False
     cards = [each.card for each in exiled if each.card is not None and each.card.layout == "meld"]
-    if sorted(each.front.name for each in cards) != sorted(PAIRS.get(into, ())):
-        return None
-    return next((each.melded for each in cards if each.melded is not None), None)
+    return sorted(each.front.name for each in cards) == sorted(PAIRS.get(into, ()))
 
 
 def of(ability: TriggeredAbility) -> Meld | None:
