@@ -262,7 +262,7 @@ class _Binder:
         for child, last in zip(children, [None, *children], strict=False):
             if _asks_whether_it_was_done(child) and _is_done_later(last):
                 raise Unclear("do")  # it is asked then, not now
-            if _is_instead(child):
+            if _is_instead(child) or _is_otherwise(child):
                 kept = [each.ref for each in before]
                 made = [
                     each
