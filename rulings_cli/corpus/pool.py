@@ -7,7 +7,7 @@ one a line, then the names in blocks, and last the words that occur in names.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -191,18 +191,20 @@ class Pool:
         block = bisect_right(self._card_keys, key) - 1
         if block < 0:
             return ()
-        return tuple(
-            self._card_of(line)
-            for line in self._lines(self._card_places[block])
-            if squash(self._name_of(line)) == key
-        )
+        lines = self._lines(self._card_places[block])
+        at = bisect_left(lines, key, key=self._key_of)
+        end = at
+        while end < len(lines) and self._key_of(lines[end]) == key:
+            end += 1
+        return tuple(self._card_of(line) for line in lines[at:end])
 
     def _lines(self, place: tuple[int, int]) -> list[str]:
         return _stream_at(self.path, place).splitlines()
 
-    def _name_of(self, line: str) -> str:
+    def _key_of(self, line: str) -> str:
+        """Give the squashed name of a card's line, without parsing the rest of it."""
         try:
-            return str(self._decode(line, line.index('"name":"') + 7)[0])
+            return squash(str(self._decode(line, line.index('"name":"') + 7)[0]))
         except ValueError as error:
             raise _damaged(self.path, error) from error
 

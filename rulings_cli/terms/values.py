@@ -100,7 +100,7 @@ class _ValueType(type):
         cls._defaults = defaults
         cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
         cls._held = _PARTS[cls] = _getter(cls._fields)
-        cls._key = _getter(cls._compared)
+        cls._key = cls._held if cls._compared == cls._fields else _getter(cls._compared)
         cls._rests = {}
         if bases:
             known = _REGISTRY.get(name)
