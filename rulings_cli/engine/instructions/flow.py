@@ -9,6 +9,7 @@ from rulings_cli.abilities.effects import (
     CastCard,
     Choose,
     ChooseTarget,
+    CreateToken,
     Effect,
     ForEach,
     If,
@@ -341,7 +342,11 @@ def _each_time(
     if getattr(each, "words", "") == "opponent":
         words = "it is done for all opponents at once"
         game.emit(RuleApplied((PROCESSED_TOGETHER,), words, context.source))
-    for _ in range(acting.amount(game, tape, each, context)):  # type: ignore[arg-type]
+    times = acting.amount(game, tape, each, context)  # type: ignore[arg-type]
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    if isinstance(only, CreateToken) and only.count == Number(1):  # so many at once
+        return execute(game, tape, only.evolve(count=Number(times)), context)
+    for _ in range(times):
         context = once(context)
     return context
 
