@@ -106,12 +106,19 @@ class Judge:
         """Judge some mana; X as large as the mana covers."""
         if not self.has_x:
             return _judged(self.purpose, self._stage(None), units, None)
-        found = [
-            _judged(self.purpose, self._stage(x), units, x)
-            for x in range(1, max(1, min(len(units), HIGHEST_X)) + 1)
-        ]
-        full = [each for each in found if each.pays == "in full"]
-        return full[-1] if full else max(found, key=lambda each: mana_value(each.covers))
+        found: list[Judgement] = []
+        for x in range(max(1, min(len(units), HIGHEST_X)), 0, -1):
+            found.append(_judged(self.purpose, self._stage(x), units, x))
+            if found[-1].pays == "in full":
+                return found[-1]
+        return max(reversed(found), key=lambda each: mana_value(each.covers))
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """Give the symbols of the total cost but for its numbers."""
+        total = self._stage(1 if self.has_x else None).total
+        found = mana_of(total).symbols if total is not None else ()
+        return tuple(each for each in found if not each.isdigit())
 
     def best(
         self, made: Iterable[tuple[Any, tuple[ManaUnit, ...]]], *, whole: bool

@@ -183,7 +183,7 @@ def _judged(supply: Supply, judge: Judge, *, whole: bool) -> Iterator[tuple[Made
     for times in range(1, supply.most_uses + 1):
         covered = -1
         for made, judged in judge.best(
-            ((each, each.units) for each in supply.made(times)), whole=whole
+            ((each, each.units) for each in supply.made(times, judge.symbols)), whole=whole
         ):
             covered = mana_value(judged.covers)
             full = judged.pays == "in full" and not judge.has_x

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
+from math import comb
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import StaticAbility
@@ -40,6 +41,8 @@ from rulings_cli.terms.values import Value, walk
 if TYPE_CHECKING:
     from rulings_cli.ask.world import World
 
+#: How many ways of using a source several times are all looked at.
+_MOST_TOGETHER = 200
 #: How many choices of one use are looked at.
 _MOST_CHOICES = 300
 
@@ -133,22 +136,41 @@ class Supply:
         """Tell whether any mana is made on this board."""
         return any(each.units for each in self.once)
 
-    def made(self, times: int = 1) -> Iterator[Made]:
-        """Give the ways the mana may be after so many uses."""
+    def made(self, times: int = 1, wanted: tuple[str, ...] = ()) -> Iterator[Made]:
+        """Give the ways the mana may be after so many uses.
+
+        Where there are very many, those that serve the symbols `wanted` one after another.
+        """
         if times == 1:
             yield from self.once
             return
         few = self.once if len(self.once) <= 6 else self.once[:6]
-        for chosen in combinations_with_replacement(few, times):
-            yield Made(
-                tuple(choice for each in chosen for choice in each.choices),
-                tuple(unit for each in chosen for unit in each.units),
-            )
+        if comb(len(few) + times - 1, times) <= _MOST_TOGETHER:
+            yield from map(_joined, combinations_with_replacement(few, times))
+            return
+        serving = [_serving(few, symbol) for symbol in wanted]
+        chosen = [each for each in serving if each is not None][:times]
+        for rest in few:
+            yield _joined((*chosen, *(rest,) * (times - len(chosen))))
 
     @property
     def most_uses(self) -> int:
         """Give how often it may be used for one payment."""
         return MOST_USES if self.source.repeats else 1
+
+
+def _joined(chosen: tuple[Made, ...]) -> Made:
+    """Give several uses as one."""
+    return Made(
+        tuple(choice for each in chosen for choice in each.choices),
+        tuple(unit for each in chosen for unit in each.units),
+    )
+
+
+def _serving(few: tuple[Made, ...], symbol: str) -> Made | None:
+    """Give the first use whose mana is of a type that a symbol asks for."""
+    parts = symbol.split("/")
+    return next((one for one in few if any(unit.type in parts for unit in one.units)), None)
 
 
 def _need_carried_out(game: Game) -> None:
