@@ -100,15 +100,48 @@ def _answer(text: str, world: World) -> Answer:
         )
     find = finder(world.cards.names())
     found = _answer_as(text, find, world)
-    if not _is_open(found):
+    if found.verdict == "unknown" and not _is_open(found):
         return found
     wording = worded(text, find(text), types_in(world))
     if not wording.rewritings:
         return found
-    plainly = _answer_as(wording.text, wording.finder(find), world)
-    if plainly.verdict == "unknown":
-        return found
-    return plainly.evolve(question=text)
+    plainly = _answer_as(wording.text, wording.finder(find), world).evolve(question=text)
+    if found.verdict == "unknown":
+        return found if plainly.verdict == "unknown" else plainly
+    return found if _agree(found, plainly) else _contrary(found, plainly)
+
+
+def _agree(found: Answer, plainly: Answer) -> bool:
+    """Tell whether the plain words decide nothing else than the question as it stands."""
+    if "unknown" in (plainly.verdict, found.verdict):
+        return True
+    if found.verdict != plainly.verdict:
+        return False
+    values = {found.value, _text_of(found.amount)}, {plainly.value, _text_of(plainly.amount)}
+    return (
+        found.verdict == "outcome"
+        or bool((values[0] & values[1]) - {None})
+        or not any(each for one in values for each in one)
+    )
+
+
+def _text_of(amount: int | None) -> str | None:
+    return None if amount is None else str(amount)
+
+
+def _contrary(found: Answer, plainly: Answer) -> Answer:
+    """Give the answer to a question that says another thing in plain words."""
+    return Answer(
+        found.question,
+        found.reading[:1],
+        status="not_understood",
+        summary="The question can be read in several ways, and they are answered differently.",
+        readings=tuple(
+            (*each.reading, ("verdict", each.verdict), ("value", each.value or ""))
+            for each in (found, plainly)
+        ),
+        edition=found.edition,
+    )
 
 
 def _answer_as(text: str, find: Finder, world: World) -> Answer:

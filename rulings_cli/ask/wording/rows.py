@@ -32,6 +32,8 @@ TYPES = {
 #: What stands for cards with {X} in their mana costs.
 X_COSTS = ("{X}",)
 TYPES["XSPELL"] = X_COSTS
+#: An instant or sorcery whose name is a verb in the past: "bolted".
+TYPES["SPELLED"] = TYPES["SPELL"]
 _SLOTS = ("CARDS", "THINGS", "CARD", "N", "MANA", "REST", *TYPES)
 
 

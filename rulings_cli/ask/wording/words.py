@@ -19,7 +19,8 @@ ENDS = frozenset((".", "?", "!", ";", "..."))
 PARTS = ENDS | {",", ":", "-", "(", ")"}
 
 _PATTERN = (
-    r"\{[^{}\s]+\}|[+\-]?\d+/[+\-]?\d+|\d*[WUBRGC]{2,6}(?![^\W_])|\d[WUBRGC](?![^\W_])|\d+|"
+    r"\{[^{}\s]+\}|(?<![\w)/])[+\-]\d+(?![\d/])|"
+    r"[+\-]?\d+/[+\-]?\d+|\d*[WUBRGC]{2,6}(?![^\W_])|\d[WUBRGC](?![^\W_])|\d+|"
     r"[^\W\d_]+(?:['\-][^\W\d_]+)*|'s\b|\.\.\.|//|[,;:.?!+&=()/\-]"
 )
 #: What a single capital letter names after these words is no mana.
@@ -113,7 +114,12 @@ def word_of(said: str, start: int = 0, end: int = 0) -> SaidWord:
     if said.isupper() and len(said) > 1 and all(each in "WUBRGC0123456789" for each in said):
         symbols = re.findall(r"\d+|[A-Z]", said)
         return SaidWord("mana", "".join(f"{{{each}}}" for each in symbols), start, end, said)
-    if said[0].isalpha() or said == "'s" or (said[-1].isdigit() and "/" in said):
+    if (
+        said[0].isalpha()
+        or said == "'s"
+        or (said[-1].isdigit() and said[0] in "+-")
+        or (said[-1].isdigit() and "/" in said)
+    ):
         return SaidWord("word", low, start, end, said)
     return SaidWord("mark", said, start, end, said)
 
