@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
+    _attack_it,
     _attacks_two,
     _block,
     _block_against,
@@ -15,6 +16,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _blocked,
     _blocks_two,
     _connect,
+    _hit_by,
 )
 from rulings_cli.ask.statements.acting_spells import (
     _activate,
@@ -34,7 +36,9 @@ from rulings_cli.ask.statements.acting_spells import (
     _cast_self,
     _counter,
     _discard_to,
+    _equip_any,
     _equip_said,
+    _evoked,
     _exiled_by,
     _loyalty,
     _loyalty_any,
@@ -70,8 +74,8 @@ from rulings_cli.ask.statements.acting_things import (
     _pump,
     _reanimated,
     _sacrifice,
-    _take_control,
     _suspends,
+    _take_control,
     _transform,
     _trigger_up,
 )
@@ -196,8 +200,8 @@ _AT = frozenset(
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "lose_keyword",
-     "block_into", "block_by", "blocked", "flicker", "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
+     "untap", "transform", "lose_keyword", "block_into", "block_by", "blocked", "flicker",
+     "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
      "exiled_by")
 )  # fmt: skip
 
@@ -243,6 +247,10 @@ ACTED: dict[str, Handler] = {
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
     "flicker": _flicker,
+    "hit_by": _hit_by,
+    "attack_it": _attack_it,
+    "evoked": _evoked,
+    "equip_any": _equip_any,
     "suspends": _suspends,
     "last_counter": _suspends,
     "answers": _answers,

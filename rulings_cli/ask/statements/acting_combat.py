@@ -145,6 +145,13 @@ def _block_with(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _connect(scene: Scene, statement: Statement) -> Deed | None:
+    whom = statement.word("whom")
+    item = scene.bind(_noun(statement), "creature")
+    side = {"you": "opponent", "opponent": "you"}.get(whom, "")
+    if side and item.owner != side:
+        if item.owner and not item.assumed:
+            raise Misfit("a creature does not attack its own player")
+        item.owner = side
     _attack(scene, statement)
     return _new(scene, "damage", "", None, "combat damage is dealt")
 
@@ -164,6 +171,35 @@ def _attacks_two(scene: Scene, statement: Statement) -> Deed | None:
     if item.owner != deed.who:
         raise Misfit("creatures of different players do not attack together")
     deed.targets.append(item)
+    return deed
+
+
+def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature attack a player and deal its combat damage."""
+    who = statement.word("who")
+    item = scene.bind(_noun(statement), "creature")
+    if not item.is_a("creature"):
+        raise Misfit(f"{item.name} hits nobody in combat")
+    scene.onto_battlefield(item, "opponent" if who == "you" else "you")
+    slots = tuple(each for each in statement.slots if each[0] != "who")
+    return _connect(scene, statement.evolve(slots=slots))
+
+
+def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature attack a planeswalker of the other player."""
+    target = scene.bind(_noun(statement, "b"), "permanent")
+    item = scene.bind(_noun(statement), "creature")
+    if not target.is_a("planeswalker") or not item.is_a("creature"):
+        raise Misfit(f"{target.name} is not attacked")
+    side = item.owner or ("opponent" if target.owner == "you" else "")
+    side = side or ("you" if target.owner == "opponent" else "opponent")
+    other = "opponent" if side == "you" else "you"
+    scene.onto_battlefield(item, side)
+    scene.onto_battlefield(target, target.owner or other)
+    scene.turn = scene.turn or item.owner
+    deed = _new(scene, "attack", item.owner, item)
+    deed.targets.append(target)
+    scene.about["defender"] = target
     return deed
 
 

@@ -62,7 +62,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     if noun.is_card and noun.keywords:
         raise Misfit("a keyword before a card's name says how it is cast")
     item = scene.bind(noun, "spell")
-    who = _who(scene, statement, noun.owner)
+    who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder, holder.owner or "you")
@@ -86,6 +86,17 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+def _other_side(scene: Scene, item: Item, other: Noun) -> str:
+    """Give who does harm to what is somebody's: the other player; "" where that is not so."""
+    from rulings_cli.ask.statements.doing import HARM, TAKING
+
+    known = scene.bound.get(id(other))
+    owner = other.owner or (known[1].owner if known and not known[1].assumed else "")
+    if owner != "you" or item.owner or not has(item.face.paragraphs, *TAKING, *HARM):
+        return ""
+    return "opponent" if has(item.face.paragraphs, *TAKING) else ""
 
 
 def _second(scene: Scene, noun: Noun, item: Item, who: str) -> Item:
@@ -430,6 +441,21 @@ def _card_on(scene: Scene, statement: Statement) -> Deed | None:
     if not noun.is_card or not scene.bind(noun, "spell").is_spell:
         raise Misfit(f"{noun.text!r} is not done to anybody")
     return _cast_on(scene, statement)
+
+
+def _evoked(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast something for its evoke cost."""
+    return _by_keyword(scene, statement.evolve(slots=(*statement.slots, ("kw", "evoke"))))
+
+
+def _equip_any(scene: Scene, statement: Statement) -> Deed | None:
+    """Equip a creature with some Equipment."""
+    card = scene.world.stock.pick("artifact", "equip")
+    who = _who(scene, statement)
+    worn = scene.add(Item(card, card.front, None, who))
+    scene.onto_battlefield(worn, who)
+    plain = Noun("a creature", head="creature", owner=who)
+    return _equip(scene, worn, scene.onto_battlefield(scene.bind(plain), who))
 
 
 def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:

@@ -49,7 +49,15 @@ def _enter(scene: Scene, statement: Statement) -> Deed | None:
 
 def _create(scene: Scene, statement: Statement) -> Deed | None:
     """Create tokens."""
-    noun = _noun(statement)
+    noun, maker = _noun(statement), statement.noun("b")
+    if maker is not None:
+        from rulings_cli.abilities.effects import CreateToken
+        from rulings_cli.ask.cards import has
+
+        made = scene.bind(maker, "spell")
+        if not made.is_spell or noun.is_card or not has(made.face.paragraphs, CreateToken):
+            raise Misfit(f"{made.name} is no spell that makes tokens")
+        return cast_item(scene, made, _who(scene, statement, maker.owner))
     item = scene.bind(noun.evolve(another=True), "permanent")
     if not item.token:
         raise Misfit(f"{noun.text!r} is no token")
@@ -179,8 +187,18 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
         return _sacrifice_itself(scene, scene.subject)
     item = scene.bind(noun, "permanent")
     who = _who(scene, statement, noun.owner or item.owner)
-    scene.onto_battlefield(item, who)
-    return _new(scene, "happen", who, item, _verb(item.owner, "sacrifice", "NAME"))
+    if not any(item in each.targets for each in scene.deeds):
+        scene.onto_battlefield(item, who)
+    from rulings_cli.ask.cards import has
+    from rulings_cli.ask.statements.doing import TAKING
+
+    takers = [
+        e.who
+        for e in scene.deeds
+        if e.item is not None and item in e.targets and has(e.item.face.paragraphs, *TAKING)
+    ]
+    does = takers[-1] if takers else item.owner
+    return _new(scene, "happen", does, item, _verb(does, "sacrifice", "NAME"))
 
 
 def _counters_put(scene: Scene, statement: Statement) -> Deed | None:
@@ -201,6 +219,7 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     if any(isinstance(each, EntersAsCopy) for each in walk(item.face.paragraphs)):
         deed = cast_item(scene, item, item.owner or "you")
         scene.choices.insert(0, other.name)
+        scene.about["copier"] = item
         if scene.asks:
             scene.asks = ""
             scene.about["a"], scene.about["b"] = item, other

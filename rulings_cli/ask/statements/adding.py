@@ -86,6 +86,16 @@ def _need_commander(scene: Scene) -> None:
         raise Misfit("there is no commander")
 
 
+def _instant_speed(scene: Scene, statement: Statement) -> None:
+    """Let it be done in the other player's turn: only what may be done as an instant can."""
+    del statement
+    deed = _deed(scene)
+    if scene.turn and not scene.turn_assumed:
+        raise NotSupported("when it is done was said otherwise")
+    scene.turn = "opponent" if deed.who == "you" else "you"
+    scene.turn_assumed = False
+
+
 def _x_for(scene: Scene, statement: Statement) -> None:
     """Take "for four" as the X of a spell that has one."""
     deed = _deed(scene, "cast", "activate")
@@ -407,6 +417,7 @@ ADDED = {
     "x_for": _x_for,
     "whole_board": _nothing,
     "down_to": _nothing,
+    "instant_speed": _instant_speed,
     "kicked": _kicked,
     "target": _target,
     "targets": _targets,

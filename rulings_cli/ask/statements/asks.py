@@ -16,6 +16,8 @@ trigger: do that trigger <a>
 trigger: will that trigger <a>
 trigger: do it trigger <a>
 trigger: do <a> go off
+trigger: do|will <a> drain|ping
+trigger_part: do|will <who> [still] get <a>
 trigger: would <a> trigger
 trigger: do <who> get the|it|its trigger|etb|ability
 trigger: do|will <a> see that
@@ -43,13 +45,16 @@ draw: do <who> get to draw
 draw: can <who> draw
 draws: do|will <a> [still|both|all|also|even] draw [<who>] [a] [<n>] [card]
 draw_amount: how many card do <who> draw
-draw_off: how many card do <who> draw off|from|with <b>
+draw_off: how many card do <who> draw off|from|with|for <b>
+draw_off: do|will <who> [get to] draw [a] [<n>] [card] for <b>
 draw_off: how many card do <a> draw [<who>]
 draw_off: do <who> draw [a] [<n>] card off|from|with <b>
 life_amount: how much [life] do <who> gain|lose [in total|all] [from|off|by <b>]
 life_amount: how much [life] do <who> get drain [for]
 draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
+draw_amount: how many card [total]
+draw_amount: card ?
 draw_amount: card drawn
 draw_amount: card draw ?
 draw_amount: draw how many
@@ -61,6 +66,9 @@ life_by: do|will <a> gain [<n>] life
 by_event: trigger <a>
 gains: do|will <who> gain life
 lifegain: lifegain
+lifegain: life ?
+poison_amount: how many poison counter do|will <who> get|have [from <b>]
+poison_amount: how many poison [counter]
 lifegain: how much lifegain
 lifegain: how much life gain
 lifegain: total lifegain
@@ -143,6 +151,9 @@ both_die: be it|that a trade
 goes_to: do|will|can <a> go [back] to|in|into <zone>
 goes_to: do|will <a> end up in <zone>
 survive: do <a> stay alive
+stays: do|will <a> stay|remain [in play] [on the battlefield|board|field|table]
+stays: be <a> [still] on the battlefield|board|field|table
+stays: be <a> [still] in play|there
 survive: do <a> make it
 kills: do|will|can <a> [still|both|all|also|even] kill|destroy <b>
 kills: be <b> destroy by <a>
@@ -203,7 +214,9 @@ targetable: do|will|can <a> work on|against <b>
 kills: be <a> enough to kill <b>
 kills: do|will|can <a> take out <b>
 beats: do|will|can <a> beat|win against <b> [in combat]
-kills: do|will|can <a> get rid of <b>
+removes: do|will|can <a> get rid of <b>
+removes: do|will|can <a> remove|handle|answer|beat <b>
+removes: do|will|can <a> deal with <b>
 exiled: be <a> exile
 exiled: do|will <a> get exile
 exiled: do|will <a> go to exile
@@ -292,6 +305,9 @@ gets_amount: how many <a> do <who> get from|off|with|by <b>
 gets_amount: <n> or <m> <a>
 counters_amount: how many counter [do|will <a> have]
 counters_amount: <n> <word> counter
+counters_amount: how many <word> counter leave|left|remain
+counters_amount: how many <word> counter do <a> have [leave|left|now]
+counters_amount: how much loyalty [do <a> have] [leave|left]
 counters_amount: how many counter do <a> enter|get with
 counters_amount: how many <word> counter
 cost: how much do|will <a> [still|both|all|also|even] cost
@@ -348,7 +364,8 @@ can: be it possible to
 can: could <who>
 can: can <who> [still|just] use <b> to
 can_thing: can <a> [still|both|all|also|even]
-may_command: can|may|do <who> [get to] put|send|move|return <a> [back] to|in|into the command zone [instead]
+may_command: can|may <who> put|send|move|return <a> [back] to|in|into the command zone
+may_command: do <who> get to put|send|move|return <a> [back] to|in|into the command zone
 may_command: can|may|do <a> go [back] to|in|into the command zone [instead]
 must_pay: do <who> [still|both|all|also|even] [have to] [need to] pay [for] [the] [<a>]
 must_pay: must <who> pay [for] [<a>]

@@ -89,6 +89,12 @@ first: how do <a> stack
 life_total: what [life] be <who> at
 life_total: what life total do <who> have|end [up] [at|with]
 life_total: what be <whose> life total
+life_total: <whose> life total
+life_total: <whose> life ?
+who_gains: who gain [the] life
+who_gains: who draw [the] [card]
+who_gains: who lose [the] life
+who_gains: who take the damage
 life_total: how much life do <who> have [leave|now]
 life_total: what life do <who> end [up] at|on
 life_total: where|what do <whose> life [total] end [up] [at]

@@ -9,7 +9,7 @@ from rulings_cli.ask.statements import acting, adding, doing, staging
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -247,7 +247,7 @@ def _need_stack(deeds: Sequence[Deed]) -> None:
     """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1)."""
     last = deeds[-1] if deeds else None
     if last is not None and last.kind in ("activate", "tap", "play") and not last.passes:
-        raise NotSupported("there is nothing on the stack to respond to", "605.3b")
+        raise Unsaid("there is nothing on the stack to respond to", "605.3b")
 
 
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
@@ -277,5 +277,13 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
                 doing.cast_item(scene, item, who)
     if follows or last is None:
         scene.response = True
-    else:
-        last.response = True
+        return
+    before = scene.deeds[-2] if len(scene.deeds) > 1 else None
+    if before is None and noun is None and not scene.about.get("held"):
+        raise Misfit("there is nothing to respond to")
+    evoked = before is not None and any("evoke" in each for each in before.tails)
+    if before is not None and evoked and last.line != "NAME resolves":
+        entered = Deed("happen", before.who, before.item, "NAME resolves")
+        entered.response = True  # its abilities have triggered (702.74a)
+        scene.deeds.insert(len(scene.deeds) - 1, entered)
+    last.response = True

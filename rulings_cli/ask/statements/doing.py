@@ -173,6 +173,7 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
 
 
 def has_x(item: Item) -> bool:
+    """Tell whether a thing's cost has an X."""
     from rulings_cli.ask.cards import x_costs
 
     return x_costs(item.face)

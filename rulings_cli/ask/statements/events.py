@@ -68,6 +68,7 @@ block_none: with no blocker
 block_none: unblocked
 by_keyword: [<who>] flash back <a>
 by_keyword: [<who>] flash <a> back
+evoked: <a> [be] evoked
 one_goes: 1 [of them|of the targets] become illegal
 one_goes: 1 [of them] get sacrifice [in response]
 one_goes: 1 [target] become illegal
@@ -181,6 +182,7 @@ attack: [<a>] attack [too]
 attack: [<a>] attack me|you
 attack: [<who>] attack with <a>
 attack_it: [<a>] attack <b>
+attack_it: <b> [be|get] attack by <a>
 attack_it: [<who>] attack <b> with <a>
 block: [<a>] block|blocked <b>
 block: [<who>] block|blocked <b> with <a>
@@ -194,11 +196,15 @@ connect: [<a>] deal combat damage [to <whom>]
 connect: <a> hit <whom>
 connect: <a> deal damage to <whom>
 connect: <a> get through
+hit_by: <who> [be|get] hit by <a>
+hit_by: <who> take a hit from <a>
 deal: <a> deal <n> damage to <b>
 fight: <a> fight <b>
 create: [<who>] make|create|get <a>
+create: [<who>] make|create|get <a> with|from|off|by|via <b>
 create: <a> be make|create
-reanimated: [<who>] return|put|get|bring <a> [back] [from [my|the] graveyard] [back] to|onto the battlefield
+reanimated: [<who>] return|put|get|bring <a> [back] to|onto the battlefield
+reanimated: [<who>] return|put|bring <a> from [my|the] graveyard to|onto the battlefield
 reanimated: [<who>] bring <a> back
 reanimated: [<who>] bring back <a>
 draw: <who> draw <n> card
@@ -232,6 +238,7 @@ equip: [<who>] equip <a> to <b>
 equip: equip <b> with <a>
 equip: move <a> to <b>
 equip: [<who>] equip <b>
+equip_any: [<who>] equip
 animate: [<who>] animate <a>
 animate: <a> be animate
 animate: [<who>] animate <a> with <b>

@@ -21,6 +21,8 @@ both_have: each player have|control <a>
 both_have: each of us have|control <a>
 both_have: both me and [my] opponent have|control <a> [out]
 both_have: me and my opponent [both] have|control <a> [out]
+both_have: my opponent and i [both|each] have|control <a> [out]
+both_have: we each have|control <a> [out]
 both_have: i and [my] opponent [both] have|control <a> [out]
 there: <a> on my side [of the battlefield]
 there: <a> [be] around
@@ -119,6 +121,7 @@ uncounted: without [any] counter [on it]
 uncounted: with no counter [on it]
 none: <who> have no <a>
 counters_of: <a> with <b> counter [on it]
+there_side: <a> under <whose> control
 there_side: <a> on <whose> side [of the battlefield]
 there_side: with <a> on <whose> side [of the battlefield]
 other_side: [with] <a> on the other side
@@ -155,6 +158,7 @@ whole_board: everything
 whole_board: everyone
 down_to: down|up to <n> [life]
 down_to: to <n> life
+instant_speed: at instant speed
 kicked: kicked
 kicked: with kicker [paid]
 kicked: and kick it
@@ -236,7 +240,8 @@ animated: [be] animate
 animated: [that] be animate
 to: to <b>
 to: into <b>
-to_command: [and] [<who>] put|send|move|return it|him|her [back] to|in|into the command zone [instead]
+to_command: [<who>] put|send|move|return it|him|her [back] to|in|into the command zone
+to_command: [<who>] put|send|move|return it|him|her [back] to|in|into command zone
 stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
 stun: with a stun counter [on it]
 """
@@ -320,7 +325,6 @@ _FILLERS = """
 -: because [of] <kw>
 -: because it have <kw>
 -: because of pro <color>
--: do
 -: also
 -: still
 -: just
@@ -554,4 +558,5 @@ def rows() -> tuple[Phrasing, ...]:
         *table("with", _WITH, cost=8),
         *table("mark", _MARKS, cost=4),
         *table("filler", _FILLERS, cost=2),
+        *table("filler", "-: do", cost=8),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.nouns import Noun, subtype
 from rulings_cli.ask.statements.rows import Statement
@@ -45,7 +46,7 @@ def _trigger_copy(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     del statement
     name = scene.ref(_item(scene))
     count = times(run, name)
-    cast = len([each for each in _facts(run, "SpellCast")])
+    cast = len(_facts(run, "SpellCast"))
     line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
     verdict = "yes" if count > cast else "no"
     said = f"{count} times for the spell and its copy" if count else "not at all"
@@ -283,6 +284,20 @@ def _damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return _value(f"{_player(who)} lost {lost} life", str(dealt), f"{dealt} damage", dealt)
 
 
+def _poison(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many poison counters a player got."""
+    del statement
+    who = str(scene.about["who"])
+    got = sum(
+        each.amount
+        for each in _facts(run, "CountersPut")
+        if each.on == who and each.kind == "poison"
+    )
+    has = "have" if who == "you" else "has"
+    line = f"{_player(who)} {has} {got} poison counter{'' if got == 1 else 's'}"
+    return _value(line, str(got), line, got)
+
+
 def _over(won: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         del run, statement
@@ -291,9 +306,10 @@ def _over(won: bool) -> Judge:
         if won:
             yes = f"{who} {'win' if who == 'you' else 'wins'} the game"
             return _either(yes, f"not: {yes}", f"{who} won", "nobody has won")
-        return _either(
+        lost, not_lost = _either(
             f"{who} {has} lost the game", f"{who} {has} not lost the game", f"{who} {has} lost",
             f"{who} {has} not lost",
         )  # fmt: skip
+        return lost, not_lost.evolve(steps=(Step(f"{who} {has} not lost the game", ("104.3b",)),))
 
     return judge

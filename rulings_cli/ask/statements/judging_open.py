@@ -442,6 +442,21 @@ def _lost(who: str) -> str:
     return f"{_player(who)} {'have' if who == 'you' else 'has'} lost the game"
 
 
+def _who_gains(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell which player gains or loses life, or draws."""
+    del scene
+    words = statement.text.split()
+    found: list[Finding] = []
+    for who in _SIDES:
+        if any(each.startswith("draw") for each in words):
+            made = [line for line in _of_players(run) if line[1].startswith(f"{_player(who)} draw")]
+        else:
+            verb = " gain" if any(each.startswith("gain") for each in words) else " lose"
+            made = [each for each in _of_life(run, who) if verb in each[1]]
+        found += made
+    return outcome(found)
+
+
 def _sizes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell the sizes of two things."""
     del statement
@@ -492,7 +507,6 @@ def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     """Tell which of two things somebody gets."""
     from rulings_cli.ask.statements.judging_events import _gets
 
-    who = str(scene.about["who"])
     lines: list[str] = []
     got: list[str] = []
     for slot in ("a", "b"):
@@ -527,6 +541,7 @@ def _transforms(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 
 OPEN: dict[str, Any] = {
     "sizes": _sizes,
+    "who_gains": _who_gains,
     "what_is": _what_is,
     "which_of": _which_of,
     "transforms": _transforms,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
@@ -135,7 +136,9 @@ def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
                            "graveyard.", outcome=f"{name} goes"),)  # fmt: skip
     items = [each for each in scene.items if each.zone == "battlefield" or each.zone == "hand"]
     lines = tuple(f"{scene.ref(each)} did not die" for each in items)
-    return (Option(lines, "no", "No: it does not apply.", outcome="the legend rule has nothing"),)
+    no = "No: it does not apply."
+    looked = (Step("no player controls two of them", (LEGEND_RULE.number,)),)
+    return (Option(lines, "no", no, outcome="the legend rule has nothing", steps=looked),)
 
 
 def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -265,6 +268,23 @@ def _may_command(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     name = scene.ref(_item(scene))
     yes, no = f"{name} is in the command zone", f"{name} is not in the command zone"
     return _either(yes, no, yes, no)
+
+
+def _removed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent is gone from the battlefield."""
+    del run, statement
+    name = scene.ref(_item(scene))
+    here = f"{name} is on the battlefield"
+    return _either(f"not: {here}", here, f"{name} is gone", f"{name} stays on the battlefield")
+
+
+def _stays(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent is still on the battlefield."""
+    gone, here = _removed(scene, run, statement)
+    return (
+        here.evolve(verdict="yes", says=here.says.replace("No:", "Yes:")),
+        gone.evolve(verdict="no", says=gone.says.replace("Yes:", "No:")),
+    )
 
 
 def _beats(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

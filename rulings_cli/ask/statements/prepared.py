@@ -41,6 +41,9 @@ def _thing(want: str = "", *, soft: bool = True) -> Handler:
 def _last(scene: Scene, want: str) -> Item:
     """Give what was spoken of last, a card that was named before others."""
     named = [each for each in scene.spoken if each.card is not None and _is_named(each)]
+    copier = scene.about.get("copier")
+    if isinstance(copier, Item) and want in ("creature", "permanent"):
+        return copier
     for each in (*reversed(named), *reversed(scene.spoken)):
         if want == "creature" and not each.is_a("creature"):
             continue

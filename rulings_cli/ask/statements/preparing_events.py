@@ -15,7 +15,7 @@ from rulings_cli.ask.statements.prepared import (
     noun_of,
 )
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
 
 
@@ -106,6 +106,25 @@ def _lifegain(scene: Scene, statement: Statement) -> None:
         causing.imply(scene, effects.GainLife)
 
 
+def _poison(scene: Scene, statement: Statement) -> None:
+    """Ask how many poison counters a player gets, by a creature that attacks or by what is done."""
+    if statement.noun("b") is not None:
+        _damage_from(scene, statement)
+        return
+    if not scene.deeds:
+        raise NotSupported("what gives the counters was not said")
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    other = "opponent" if attack is None or attack.who == "you" else "you"
+    scene.about["who"] = statement.word("who") or other
+
+
+def _trigger_part(scene: Scene, statement: Statement) -> None:
+    """Ask whether somebody gets a trigger that is named."""
+    if not noun_of(statement).part.endswith(("trigger", "etb", "ability")):
+        raise Misfit("no triggered ability is named")
+    _trigger(scene, statement)
+
+
 def _times_drained(scene: Scene, statement: Statement) -> None:
     """Ask how often the one thing triggers that makes somebody lose life."""
     from rulings_cli.ask.cards import has
@@ -192,6 +211,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)
+    if statement.noun() is None and scene.focus is not None and scene.focus.is_a("creature"):
+        item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
     if not scene.deeds:
         if not item.is_a("creature"):
             raise Misfit(f"nothing befalls {item.name}")
@@ -238,7 +259,7 @@ def _times_from(scene: Scene, statement: Statement) -> None:
     watcher = scene.bind(noun_of(statement)) if statement.noun() is not None else item
     if statement.noun() is not None:
         scene.onto_battlefield(watcher, soft=True)
-    found = [e for e in causing.triggered(watcher)]
+    found = causing.triggered(watcher)
     if len(found) != 1:
         raise NotSupported(f"which ability of {watcher.name} is meant was not said")
     if item.soft and item.zone == "battlefield":
@@ -400,12 +421,11 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
     item = scene.bind(noun, want)
     new = len(scene.items) > before
     aimed = any(
-        item in each.targets
-        or (each.item is not None and not each.targets and causing.wants_target(each.item))
+        item in each.targets or (each.item is not None and each.kind == "cast" and not each.targets)
         for each in scene.deeds
     )
     if scene.deeds and new and not aimed:
-        raise NotSupported(f"what befell {noun.text!r} was not said")
+        raise Unsaid(f"what befell {noun.text!r} was not said")
     return item
 
 

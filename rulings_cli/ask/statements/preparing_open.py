@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements.causing import happen
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import _known
@@ -15,6 +16,9 @@ def _happens(scene: Scene, statement: Statement) -> None:
     _cast_what_was_found(scene)
     named = [each for each in scene.items if each.noun is not None]
     creatures = [each for each in named if each.is_a("creature") and each.zone == "battlefield"]
+    doubled = [e for e in named if e.is_a("legendary") and e.count > 1]
+    if not scene.deeds and doubled and doubled[0].zone == "battlefield":
+        happen(scene, "you", None, "you pass").passes = False  # the position is looked at (704.3)
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
         # nothing happens: what can be asked of the position is how large the one creature is
         scene.about["a"] = creatures[0]
@@ -118,6 +122,7 @@ def _which_of(scene: Scene, statement: Statement) -> None:
 
 OPEN = {
     "sizes": _sizes,
+    "who_gains": _who_dies,
     "what_is": _what_is,
     "which_of": _which_of,
     "transforms": _thing("permanent"),

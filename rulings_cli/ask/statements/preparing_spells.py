@@ -100,7 +100,9 @@ def _counterable(scene: Scene, statement: Statement) -> None:
 
 
 def _nothing(scene: Scene, statement: Statement) -> None:
-    del statement
+    legends = [e for e in scene.items if e.is_a("legendary") and e.zone == "battlefield"]
+    if not scene.deeds and statement.name == "legend" and legends:
+        causing.happen(scene, "you", None, "you pass").passes = False  # it is looked at (704.3)
     if not scene.deeds:
         raise NotSupported("what is done was not said")
 

@@ -402,6 +402,8 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
         _thing("permanent")(scene, statement)
         return
     found = [e for e in scene.items if has(e.face.paragraphs, PutCounters, EntersWithCounters)]
+    if "loyalty" in statement.text.split():
+        found = [e for e in scene.items if e.is_a("planeswalker")]
     if len(found) != 1:
         raise NotSupported("on what the counters are was not said")
     scene.about["a"] = found[0]

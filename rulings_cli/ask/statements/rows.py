@@ -235,9 +235,7 @@ def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 2, "opponent"
     elif word in YOU:
         yield at + 1, "you"
-    elif word == "player" and _word(text, at - 1) in ("to", "the"):
-        yield at + 1, "opponent"
-    elif word in OTHER:
+    elif word in OTHER or (word == "player" and _word(text, at - 1) in ("to", "the")):
         yield at + 1, "opponent"
 
 

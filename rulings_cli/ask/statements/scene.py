@@ -24,6 +24,10 @@ class Misfit(DropsOut):
     """The words do not fit together in this way; another way to read them may."""
 
 
+class Unsaid(NotSupported):
+    """What the question leaves out: no other way to read it would say it either."""
+
+
 class Item:
     """One thing of the scene: a card, or a token by its description."""
 
@@ -208,8 +212,12 @@ class Scene:
             return None
         if noun.definite and not noun.counted:
             for each in reversed(self.spoken):
-                if self.fits(each, noun) and (not noun.owner or noun.owner == each.owner):
-                    return each
+                if not self.fits(each, noun) or (noun.owner and noun.owner != each.owner):
+                    continue
+                named = each.noun is not None and each.noun.is_card
+                if noun.owner and each.assumed and named and noun.head == "creature":
+                    continue  # "my creature" is another one than what was named
+                return each
         return None
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:

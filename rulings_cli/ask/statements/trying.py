@@ -19,7 +19,7 @@ from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Scene
+from rulings_cli.ask.statements.scene import Scene, Unsaid
 from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -149,7 +149,7 @@ def _asked_apart(statements: tuple[Statement, ...]) -> Iterator[tuple[Statement,
 def _planned(statements: tuple[Statement, ...], cards: dict[str, Card], world: World) -> Scene:
     try:
         return composed(statements, cards, world)
-    except NotUnderstood:
+    except (NotUnderstood, Unsaid):
         raise
     except NotSupported as missing:
         raise Unplanned(missing.what, missing.rule) from missing

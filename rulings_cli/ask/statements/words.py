@@ -52,6 +52,7 @@ trigger: triggers triggering triggered
 fizzle: fizzles fizzled
 suspend: suspends suspending suspended
 answer: answers answering answered
+evoke: evokes evoking
 mean: means meaning meant
 fight: fights fighting fought
 beat: beats beating beaten
@@ -168,7 +169,9 @@ _APART = {
     "wont": "will not", "wouldn't": "will not", "shouldn't": "will not", "can't": "can not",
     "cant": "can not", "cannot": "can not", "couldn't": "can not", "hasn't": "have not",
     "haven't": "have not", "hadn't": "have not", "its": "it 's", "wanna": "want to",
-    "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with", "who'll": "who will", "there'll": "there will", "we've": "we have",
+    "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with",
+    "who'll": "who will", "there'll": "there will",
+    "we've": "we have",
     "you've": "you have", "who've": "who have", "that'll": "that will", "wheres": "where be",
     "thats": "that be", "hes": "he be", "theyre": "they be", "id": "i will",
 }  # fmt: skip
@@ -294,11 +297,14 @@ def _wishes(tokens: list[Token]) -> Iterator[int]:
         after = tokens[at + 1]
         if token.sure or after.sure:
             continue
-        if token.text in _WISHING and after.word == "to" and at:
+        if (token.text in _WISHING and after.word == "to" and at) or (
+            token.word == "end" and after.word == "up" and _is_gerund(tokens[at + 2 : at + 3])
+        ):
             yield from (at, at + 1)
-        elif token.word == "end" and after.word == "up" and at + 2 < len(tokens):
-            if tokens[at + 2].text.endswith("ing"):
-                yield from (at, at + 1)
+
+
+def _is_gerund(tokens: list[Token]) -> bool:
+    return bool(tokens) and tokens[0].text.endswith("ing")
 
 
 def _without(
