@@ -172,8 +172,6 @@ def modes_of(body: Body) -> Modes | None:
     for sentence in body:
         for effect in sentence.effects:
             if isinstance(effect, Modes):
-                if "hasn't been chosen" in effect.words:
-                    raise NotSupported("a mode that hasn't been chosen before", "700.2")
                 return effect
     return None
 

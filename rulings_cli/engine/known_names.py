@@ -134,8 +134,7 @@ def _amount(words: str) -> bool:
 
 
 def _modes(node: effects.Modes) -> bool:
-    unknown = "hasn't been chosen" in node.words or "at random" in node.words
-    unknown = unknown or (node.again and node.minimum != node.maximum)
+    unknown = "at random" in node.words or (node.again and node.minimum != node.maximum)
     return not unknown
 
 

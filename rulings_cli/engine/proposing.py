@@ -18,6 +18,7 @@ from rulings_cli.engine import (
     costs_of_actions,
     dividing,
     layers,
+    mode_memory,
     paying,
     targeting,
 )
@@ -99,6 +100,7 @@ def announce_modes(proposal: Proposal) -> None:
             index
             for index, mode in enumerate(modal.modes)
             if targeting.are_enough(proposal.game, mode.targets, proposal.context)
+            and mode_memory.may_be_chosen(proposal.game, proposal.object, modal, index)
         )
         choice = Choice(
             "modes",
@@ -115,6 +117,7 @@ def announce_modes(proposal: Proposal) -> None:
             chosen = _again(proposal, modal, legal, minimum)
         proposal.modes = tuple(sorted(chosen))
         proposal.mark(modes=proposal.modes)
+        mode_memory.note(proposal.game, proposal.object, modal, proposal.modes)
         proposal.tell("modes", ", ".join(str(each + 1) for each in proposal.modes), MODES)
         proposal.additional = (
             *proposal.additional,

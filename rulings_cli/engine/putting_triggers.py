@@ -6,7 +6,15 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Enters
-from rulings_cli.engine import bodies, conditions, dividing, moving, targeting, triggering
+from rulings_cli.engine import (
+    bodies,
+    conditions,
+    dividing,
+    mode_memory,
+    moving,
+    targeting,
+    triggering,
+)
 from rulings_cli.engine.trigger_events import (
     alternatives,
     is_about_itself,
@@ -129,6 +137,7 @@ def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[
         index
         for index, mode in enumerate(modal.modes)
         if targeting.are_enough(game, mode.targets, context)
+        and mode_memory.may_be_chosen(game, new, modal, index)
     )
     minimum, maximum = modal.minimum, modal.maximum
     if modal.instead is not None and conditions.holds(game, modal.instead.condition, context):
@@ -143,6 +152,7 @@ def _choose_modes(game: Game, tape: Tape, new: ObjectId, ability: Any) -> tuple[
     else:
         modes = tuple(sorted(tape.ask(asked, game)))
     game.update(new, modes=modes)
+    mode_memory.note(game, new, modal, modes)
     words = ", ".join(str(each + 1) for each in modes)
     game.emit(ChoiceMade((TRIGGER_MODES,), context.controller, "modes", words, new))
     return modes or None

@@ -34,6 +34,7 @@ from rulings_cli.abilities.references import (
     You,
 )
 from rulings_cli.engine import (
+    bodies,
     casting,
     choosing,
     conditions,
@@ -388,15 +389,20 @@ def modes(game: Game, tape: Tape, effect: Modes, context: Context) -> Context:
 
 
 def _chosen_modes(game: Game, tape: Tape, effect: Modes, context: Context) -> tuple[int, ...]:
-    if context.this is not None:
+    if context.this is not None and _is_modal(game, context.this):
         return game.get(context.this).modes
-    if any(mode.targets for mode in effect.modes):
+    if any(mode.targets for mode in effect.modes) or "hasn't been chosen" in effect.words:
         raise NotSupported("modes with targets that are chosen as it resolves", "700.2")
     options = tuple(range(len(effect.modes)))
     domain = SubsetOf(options, effect.minimum, effect.maximum)
     choice = Choice("modes", context.controller, CHOICES_WHILE_RESOLVING, domain, effect.words)
     answer: tuple[int, ...] = tape.ask(choice, game)
     return tuple(sorted(answer))
+
+
+def _is_modal(game: Game, id: ObjectId) -> bool:
+    """Tell whether modes were chosen as it was put onto the stack: not those after an "if"."""
+    return any(bodies.modes_of(part.body) is not None for part in bodies.parts_of(game, id))
 
 
 @executes(ChooseTarget)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.terms.citations import rule
 
 MODES = rule("700.2a", "chooses the mode(s) as part of casting that")
+MODES_OF_AN_ABILITY = rule("700.2b", "part of putting that ability on the stack")
 MODE_AGAIN = rule("700.2d", "normally can’t choose the same mode more than")
 MODE_COSTS = rule("700.2h", "that the mode has an additional cost that")
 DEVOTION = rule("700.5", "equal to the number of mana symbols")
