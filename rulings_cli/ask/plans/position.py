@@ -86,7 +86,8 @@ _PLACING = frozenset(
     (
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
         "actcost", "midcast", "sick", "value", "keeps", "burn",
-        "fits", "aimed", "countered", "crew", "may", "loosepay", "spend", "freeway", "maxx", "respcost", "stops", "useless",
+        "fits", "aimed", "countered", "crew", "may", "loosepay", "spend", "freeway",
+        "maxx", "respcost", "stops", "useless",
     )
 )  # fmt: skip
 

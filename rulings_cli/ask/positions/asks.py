@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 ATOMS = """
 what: what_is | what_are | what | how_much | how_many | which | how_much_is | tell_me
-cost: run_me | set_me_back | costing | the_bill | bill | to_recast | recast | ends_up_costing | amount | cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
+cost: run_me | set_me_back | costing | the_bill | bill | to_recast | recast | ends_up_costing
+cost: amount | cost | costs | price | total_cost | pay | paying | need | needed | needs | owe | owed
 cost: casting_cost | to_pay | left_to_pay | mana_needed | mana_required | pay_for | cost_of
 cost: is_left_to_pay | have_to_pay | cost_me | costs_me | to_cast | final_cost | price_tag
 cost: total_price | mana_to_cast | to_activate | the_cost | the_price | cost_to_cast | run_me
@@ -28,7 +29,8 @@ mana: mana | pips
 total: total | in_total | altogether | all_together | in_all | all_told | overall | combined
 value: mana_value
 mana-ability: mana_ability | mana_abilities
-stack: use_the_stack | uses_the_stack | on_the_stack | go_on_the_stack | goes_on_the_stack | the_stack
+stack: use_the_stack | uses_the_stack | on_the_stack | go_on_the_stack | goes_on_the_stack
+stack: the_stack
 stack: using_the_stack | hit_the_stack | hits_the_stack
 respond: respond | respond_to | respond_to_it | respond_to_that | in_response | responses | response
 still: count | counts | considered | qualify | qualifies | having | counted | a_valid
@@ -41,7 +43,8 @@ free: free | for_free | nothing | for_nothing
 tax: tax | commander_tax
 extra: extra | more | additional
 opponent: opponent | my_opponent | an_opponent | anyone | anybody | someone | people | they | he
-use: use | used | using | activate | activating | tap | tapping | crack | cracking | sacrificing | popping | filtering
+use: use | used | using | activate | activating | tap | tapping | crack | cracking | sacrificing
+use: popping | filtering
 use: activated | activation | ability | abilities | effect | static
 midcast: while_casting | mid_cast | halfway_through_casting | in_the_middle_of_casting | midcast
 midcast: middle_of_casting | partway_through_casting | during_casting | as_i_cast | when_casting
@@ -51,7 +54,8 @@ stop: stop | stops | shut_off | shuts_off | shut_down | shuts_down | turn_off | 
 stop: hoses | neuter | neuters | prevent | prevents | stopped | lock_out | locks_out | block
 useless: useless | dead | blank | shut_off | turned_off | stopped | worthless | locked | no_good
 hit: hit | hits | hitting | snag | snags | nab | catch | catches
-countered: countered | counter | get_countered | gets_countered | be_countered | uncountered | survive
+countered: countered | counter | get_countered | gets_countered | be_countered | uncountered
+countered: survive
 target: target | targetable | legal_target | a_legal_target | a_target | pointed_at
 target: a_valid_target | targeting | targets
 find: find | fetch | imprint | search_for | tutor | tutor_for | grab | transmute_for | a_legal_find
@@ -62,7 +66,8 @@ part-first: first
 part-second: second
 part-third: third
 trigger: trigger | triggered | triggers | etb | landfall
-spend: help_me_pay_for | pay_for | spend | spending | spent | pay_for | funding | go_into | go_toward | go_towards
+spend: help_me_pay_for | pay_for | spend | spending | spent | pay_for | funding | go_into
+spend: go_toward | go_towards
 spend: be_spent_on | be_used_for | be_used_on | fund | help | put | push | feed | funnel | go | goes
 """
 

@@ -179,8 +179,8 @@ def _uses(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         return
     card = asked.card(source.slot)
     face = card.front if _is_spirit_guide(card) else permanent_face(card)
-    for each in _meant(found, card, face):
-        yield _of_ability(asked, found, source, others, card, each)
+    for ability in _meant(found, card, face):
+        yield _of_ability(asked, found, source, others, card, ability)
 
 
 def _used(asked: Asked, found: Situation) -> AskedThing:

@@ -6,13 +6,15 @@ FACTS = """
 board: [<if>|with] [<i>] [<have>] [only|just] CARDS open|untapped|available|ready|to_spare|free|left
 board: with|off|using|from [only|just] CARDS
 board: i put|stick|slap|drop CARDS [out] [onto the battlefield]
-board owner=opponent: <opp> put|puts|stick|sticks|slap|slaps|drop|drops|resolve|resolves|land|lands \
+board owner=opponent: <opp> \
+    put|puts|stick|sticks|slap|slaps|drop|drops|resolve|resolves|land|lands \
     CARDS [out]
 board: CARDS too|also|as_well
 board: CARDS on_my_side|on_my_board|on_board|in_play|already
 board owner=opponent: on <opp> ['s] side|board CARDS
 board: [<if>] [<i>] [now|also|just] resolved|resolve|landed|dropped|stuck CARDS
-attached: [<if>] [<i>|<opp>] put|puts|stick|sticks|slap|slaps|throw|throws|drop|drops|play|cast|slapped \
+attached: [<if>] [<i>|<opp>] \
+    put|puts|stick|sticks|slap|slaps|throw|throws|drop|drops|play|cast|slapped \
     CARDS on|onto [my|a|the|their|his] CARD=holder [out] [he_has|they_have|i_have] [<have>]
 attached: [<if>] CARDS on|onto|enchanting|enchants [my|a|the|their|his] CARD=holder
 attached: [<if>] [my|the|a] CARD=holder wearing|wears|carrying|carries|holding CARDS
@@ -35,7 +37,8 @@ cast who=opponent: [<if>|<and>] <opp> kick|kicks|kicked CARD [only] NUM=kicked t
 turn who=opponent: [it_is|on|during] his|their|her|opponent_'s|the_opponent_'s turn
 stacked: CARD [is] on the stack [targeting|pointed_at [my|a|their] KIND|me|it]
 paying: paid|paying|funded with|using|by|off CARDS
-pool: [with|off|using|from|i_have|only] [only|just] MANA [mana] available|open|floating|up|left|to_spend
+pool: [with|off|using|from|i_have|only] [only|just] MANA [mana] \
+    available|open|floating|up|left|to_spend
 pool: [with|i_have] only|just|exactly MANA [mana]
 where place=hand: in [my|the] hand or [my|the] graveyard|exile|library|deck
 where place=stack: when|once|as [i|it_is|you] cast [it]
@@ -61,7 +64,8 @@ delve: [<have>|with|and] NUM [other] cards in [my|the] graveyard [to delve|exile
 delve: [<have>|with|and] NUM [other] cards to|for delve|exile|delve_away
 delve: exiling|delving|by_delving|exile|delve NUM [other] [cards] [away] [from my graveyard]
 tax: [and] cast [from the [command] zone] NUM times
-tax: [she|he|it|my_commander] is|was|has|'s been cast NUM times [already|before|from_the_command_zone]
+tax: [she|he|it|my_commander] is|was|has|'s been cast NUM times \
+    [already|before|from_the_command_zone]
 tax: [commander] was|has_been|'s_been cast from the [command] zone NUM times [already|before]
 tax: [and] [has] died NUM times [and] [went|gone|going] [back] [home|to_the_command_zone]
 tax: [and] [has] [already|been] died|killed NUM times
@@ -103,11 +107,13 @@ manaab ask=is: can|could|may [<i>] sacrifice [a|another|my|some] KIND=given to A
 manaab ask=is: is|are ABILITY=one [<still>] something|anything [that] <i> can \
     tap|use|activate|crack <mid>
 may ask=use verb=crack: is|are|can|does|do|will ONE=one [<still>] [able_to] \
-    destroy|blow_up|kill|fetch|search_for|fetch_up|get [a|any|another|my|their] [land|lands|something]
+    destroy|blow_up|kill|fetch|search_for|fetch_up|get [a|any|another|my|their] \
+    [land|lands|something]
 may ask=use verb=crack who=opponent: can|could|may <opp> [<still>] fetch|search with ONE=one
 paysym: can|could|does|do|will CARD=source [mana] pay|pay_for|cover [a|the] MANA=symbol \
     symbol|cost|part in|of CARD=of
-keeps ask=stays until=phase: is|are it|that|that_mana|the_mana [<still>] there|around|available|mine \
+keeps ask=stays until=phase: is|are it|that|that_mana|the_mana [<still>] \
+    there|around|available|mine \
     <phase>
 keeps ask=stays until=phase: do|can i [<still>] have|use|spend it|that|that_mana <phase>
 may ask=use: can|could|may [<i>] activate|use [the] ONE=one ['s] [ability|abilities] [at_all] [REST]
@@ -119,7 +125,8 @@ may ask=use who=opponent: can|could|may <opp> activate|use [the] ONE=one ['s] [a
 may ask=use verb=tap who=opponent: can|could|may <opp> tap ONE=one [REST]
 may ask=use verb=tap mana=yes who=opponent: can|could|may <opp> tap [the] ONE=one for mana [REST]
 may ask=use verb=crack who=opponent: can|could|may <opp> crack|pop|sacrifice ONE=one [REST]
-may ask=use verb=tap mana=yes: can|could|may|does|do ONE=one [<still>] tap [for] mana [at_all] [REST]
+may ask=use verb=tap mana=yes: can|could|may|does|do ONE=one [<still>] tap [for] mana [at_all] \
+    [REST]
 may ask=use mana=yes: can|could|may|does|do ONE=one [<still>] make|add|produce mana [at_all] [REST]
 may ask=cast said=yes: can|could|may [<i>] <cast> ONE=one [with_that|off_that|from_that] [REST]
 may ask=cast said=yes: is|are that|those|it|they|this enough [mana] [for|to_cast|to_pay_for ONE=one]
@@ -130,32 +137,38 @@ may ask=cast said=yes: [can_i] afford ONE=one
 may ask=cast said=yes: is ONE=one castable
 may ask=use verb=tap new=yes: [can_i] tap ONE=one [for_mana] this|same|that|the_same turn
 may ask=use verb=tap new=yes: [can_i] tap ONE=one right_away|immediately|straight_away
-may ask=use mana=yes: can|could|may [<i>] exile|pitch|discard|use|tap|sacrifice ONE=one [from hand] \
+may ask=use mana=yes: can|could|may [<i>] exile|pitch|discard|use|tap|sacrifice ONE=one [from \
+    hand] \
     for mana [REST]
-may ask=use mana=yes: can|could|may [<i>] exile|pitch|discard|use|tap|sacrifice ONE=one [from hand] \
+may ask=use mana=yes: can|could|may [<i>] exile|pitch|discard|use|tap|sacrifice ONE=one [from \
+    hand] \
     for MANA [mana] [REST]
 aimed: [can_i|can_they] CARD=by it|that [in_response]
 aimed: CARD=by on ONE=what
-respond ask=respond: can|could|may <i>|<opp> cast CARD=using targeting [a|an|the|my|that|their|his] \
+respond ask=respond: can|could|may <i>|<opp> cast CARD=using targeting \
+    [a|an|the|my|that|their|his] \
     [untapped|tapped] [KIND] [in_response] [REST]
 respond ask=respond: can|could|may <i>|<opp> cast CARD=using targeting it|them|him|her|that \
     in_response [REST]
 actcost ask=what: [the] [activation] cost|price to|of \
     activate|use|use_it|activate_it|add_a_counter|add_one_counter|put_a_counter_on_it|grow_it
-actcost ask=what: [the] [activation] cost|price to|of pump|pump_it|draw|draw_a_card|untap|untap_it|ping
+actcost ask=what: [the] [activation] cost|price to|of \
+    pump|pump_it|draw|draw_a_card|untap|untap_it|ping
 actcost ask=what: how_much|what <do> the ability|abilities [now|still] cost
 actcost ask=what: how_much|what <do> it [now|still] cost to \
     activate|use|use_it|activate_it|add_a_counter|put_a_counter_on_it|pump_it|untap_it
 crew: can|could|may [<i>] crew CARD=vehicle with [a|an|my] ONE
 crew: can|could|may ONE crew CARD=vehicle
 crew new=yes: can|could|may [<i>] crew CARD=vehicle with [a|an|my] [<new>] creature [<new>]
-crew new=yes: can|could|may [a|an|my] [<new>] creature [<new>|i_just_cast_this_turn] crew CARD=vehicle
+crew new=yes: can|could|may [a|an|my] [<new>] creature [<new>|i_just_cast_this_turn] crew \
+    CARD=vehicle
 fits: can|could|may|does|will ABILITY=one [<still>] \
-    find|get|fetch|grab|search_for|tutor|transmute_for|imprint|exile|return|tutor_for|look_for|take ONE
+    find|get|fetch|grab|search_for|tutor|transmute_for|imprint|exile|return|tutor_for|take ONE
 fits: ONE for|on|under CARD=by ?
 fits: is ONE a legal|valid|good [find|target|choice|imprint|hit] for|with|under|on ABILITY=by
 fits: can|could|may [i] [<still>] put|imprint|exile|stick ONE on|under|with CARD=by
-fits: can|could|may [i] [<still>] find|get|fetch|grab|search_for|tutor|transmute ONE with|off|using \
+fits: can|could|may [i] [<still>] find|get|fetch|grab|search_for|tutor|transmute ONE \
+    with|off|using \
     ABILITY=by
 maxx: [what is] [the] biggest|max|maximum|largest|highest x [is] [possible|i_can_do|for ONE=one]
 maxx: how big|high|large can x be [for ONE=one]

@@ -1,4 +1,4 @@
-"""Mana whose limits rest on what a permanent names: it is made, and spent on the spell (CR 106.6)."""
+"""Mana whose limits rest on what a permanent names: it is made and spent (CR 106.6)."""
 
 from __future__ import annotations
 

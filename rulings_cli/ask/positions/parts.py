@@ -30,8 +30,10 @@ phase: into the next phase | into my second main phase | into main phase 2 | int
 phase: to combat | in combat | during combat | in my next phase | in the next phase
 phase: in my second main phase | when the phase ends | at end of phase | in second main
 phase: after attackers are declared | after attacks | after blockers are declared | during blocks
-phase: in the declare attackers step | in the declare blockers step | at declare blockers | in combat
-phase: after combat | during declare blockers | after blocks | at declare attackers | after attackers
+phase: in the declare attackers step | in the declare blockers step
+phase: at declare blockers | in combat
+phase: after combat | during declare blockers
+phase: after blocks | at declare attackers | after attackers
 turn: into my next turn | into the next turn | next turn | until my next turn | between turns
 turn: on my opponent 's turn | until end of turn | at end of turn | to next turn | on my next turn
 opp: opponent 's | my opponent 's
@@ -53,7 +55,8 @@ answers: respond | do | kill | destroy | exile | bounce | remove | counter | fli
 answers: shrink | respond to it | respond to that | interrupt | stop it | stop that
 under: vs | versus | under | beneath | with | against | facing | despite | through | plus
 cast: cast | play | hardcast | hard cast | casting | playing | casts
-want: want to | goes to | go to | tries to | goes ahead and | attempts to | try to | am going to | wish to | would like to | will | can | just | only
+want: want to | goes to | go to | tries to | goes ahead and | attempts to | try to
+want: am going to | wish to | would like to | will | can | just | only
 and: and | but | so | then | also
 total: in total | total | altogether | all in all | all together
 still: still | now | really | actually | then | also | just | only | even | too | end up | always
@@ -76,9 +79,12 @@ mid: in the middle of casting a spell | in the middle of casting | halfway throu
 mid: midway through casting a spell | while casting a spell | while casting something | mid cast
 mid: while i am casting a spell | while i am casting something | during the casting of a spell
 mid: halfway through casting something | as i cast a spell | in the middle of casting something
-mid: while paying for a spell | while i pay for a spell | mid casting | midcast | while casting spells
-new: i fetched this turn | i fetched | fetched this turn | that i fetched this turn | dropped this turn
-new: came down this turn | that came down this turn | i just fetched | just came down | landed this turn
+mid: while paying for a spell | while i pay for a spell
+mid: mid casting | midcast | while casting spells
+new: i fetched this turn | i fetched
+new: fetched this turn | that i fetched this turn | dropped this turn
+new: came down this turn | that came down this turn
+new: i just fetched | just came down | landed this turn
 restricted: restricted | limited | locked | stuck | only spendable | only usable | restricted only
 """
 

@@ -68,7 +68,8 @@ can you | can't you | would i | wouldn't i | should it | shouldn't it | does he 
 must i | mustn't i | could they | couldn't they | would they | wouldn't they | can we | can't we
 is he right | is she right | are they right | is that true or not | who is right | am i wrong
 yay or nay | yea or nay | y / n | y or n | that is allowed isn't it | that is allowed | that is ok
-that ok | that is legal | that is fine | that legal | that allowed | is that ok or not | isn't that ok
+that ok | that is legal | that is fine | that legal | that allowed | is that ok or not
+isn't that ok
 is that so | i take it | at all
 """
 
@@ -142,7 +143,8 @@ only: exactly | merely
 cast: hardcast | hard cast | hard-cast | fire off | slam | jam | drop down | cast out | throw out
 cast: run out | resolve a cast of
 activate: fire | trigger off | turn on
-tap for mana: make mana | tap themselves for mana | produce mana | tap to make mana | tap to add mana
+tap for mana: make mana | tap themselves for mana | produce mana | tap to make mana
+tap for mana: tap to add mana
 tap for mana: be tapped for mana | tap it for mana | add mana | produce any mana
 summoning sick: summoning-sick | suffering from summoning sickness | affected by summoning sickness
 the turn it enters: the turn it comes in | the turn it lands | on the turn it enters

@@ -403,7 +403,8 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
 SLOT_WORDS = frozenset(
     (
         *ARTICLES, *_THEIRS, *_PRONOUNS, *_JOINING, *_FLIPPED, *_COUNTING, *_TELLS_NOTHING,
-        *_COLOR_GROUPS, *COLOR_NAMES.values(), "colorless", "colourless", "opponent", "'s", "tapped",
+        *_COLOR_GROUPS, *COLOR_NAMES.values(), "colorless", "colourless", "opponent", "'s",
+        "tapped",
         "other", "more", "land", "lands", "creature", "creatures", "basic", "open", "available",
         "ready", "token", "tokens", "with", "has", "at", "on", "having", "w", "counter", "counters",
         "naming", "named", "set", "choosing", "for", "chose", "chosen", "to", "as", "type", "color",
