@@ -14,6 +14,7 @@ from rulings_cli.abilities.abilities import (
     Uncompiled,
 )
 from rulings_cli.abilities.quantities import VariableX
+from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
@@ -65,6 +66,8 @@ def _is_unbuilt(node: Value) -> bool:
         return True
     if isinstance(node, TriggeredAbility) and _speaks_of_a_player_of_another_ability(node):
         return True
+    if isinstance(node, EntersWithCounters):  # nobody is known yet who was chosen as it enters
+        return any(isinstance(each, references.ThatPlayer) for each in walk(node.count))
     if isinstance(node, triggers.OtherEvent):
         return not trigger_events.is_matched(node)
     if isinstance(node, costs.OtherCost):

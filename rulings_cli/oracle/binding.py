@@ -32,7 +32,14 @@ from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.mana import CouldProduce
-from rulings_cli.abilities.quantities import CountOf, DoneThisWay, Number, ThatMuch, ValueOf
+from rulings_cli.abilities.quantities import (
+    CountersOn,
+    CountOf,
+    DoneThisWay,
+    Number,
+    ThatMuch,
+    ValueOf,
+)
 from rulings_cli.abilities.references import (
     AttachedTo,
     Bound,
@@ -163,6 +170,10 @@ class _Binder:
         self.measured = -1
         #: whether the instructions stand under "if this spell was kicked" or the like
         self.under_the_spell = False
+        #: whether a card has been put onto the battlefield
+        self.arrives = False
+        #: the instruction whose placeholders are answered
+        self.asking: Any = None
         #: how "those cards" are bound that were looked through until one was found
         self.dug = ""
         #: the targets that the text says to choose: "choose target creature"
@@ -211,6 +222,7 @@ class _Binder:
         self.step += 1
         if isinstance(node, _effects.DealDamage):
             self.same_source(node)
+            self.its_own_size(node)
             if isinstance(node.source, Each):  # "its power" is that of each source
                 self.mention(This(), None, many=False)
         for rider in getattr(node, "riders", ()):
@@ -280,6 +292,8 @@ class _Binder:
                 self.walk_reflexive(child)
             else:
                 self.walk(child)
+            if isinstance(child, _effects.ResultRow):  # another row knows nothing of this one
+                self.mentions = before
             self.undone = frozenset()
 
     def walk_delayed(self, node: _effects.DelayedTrigger, children: list[Any]) -> None:
@@ -344,12 +358,15 @@ class _Binder:
         if not is_played or not isinstance(what, Pronoun) or what.words != "it":
             return
         cards = [each for each in self.candidates("it") if _is_of_cards(each.ref)]
-        if cards and self.candidates("it")[-1].ref == This():
+        if cards and self.candidates("it")[-1].ref in (This(), Bound("created", "")):
             self.answers[what.at] = _said(cards[-1].ref, "it")
 
     def answer_own(self, node: Any, own: list[Introduced | Pronoun]) -> None:
         """Answer the placeholders of an instruction itself, in the order of the text."""
-        hidden = self.hide_cards(node)
+        self.asking = node
+        self.arrives = self.arrives or isinstance(node, _effects.PutOntoBattlefield)
+        single = any(isinstance(each, Pronoun) and each.words in _SINGLE for each in own)
+        hidden = self.hide_cards(node) if single else []
         for each in sorted(own, key=lambda one: one.at):
             self.answer(each)
         if hidden:
@@ -357,11 +374,18 @@ class _Binder:
         self.note_condition(node, own)
 
     def hide_cards(self, node: Any) -> list[_Mention]:
-        """Take away the card that was drawn where only a permanent can be meant; give it back."""
-        if not isinstance(node, _OF_PERMANENTS):
-            return []
-        hidden = [each for each in self.mentions if each.ref in _IN_HAND]
-        self.mentions = [each for each in self.mentions if each.ref not in _IN_HAND]
+        """Take away what an instruction or a condition can't be about; it is given back after it.
+
+        A card that was drawn is no permanent, a card that was revealed only where it was put onto
+        the battlefield; and a token is no card.
+        """
+        out: tuple[Any, ...] = ()
+        if isinstance(node, _OF_PERMANENTS):
+            out = _IN_HAND if self.arrives else (*_IN_HAND, Bound("revealed", ""))
+        elif isinstance(node, _effects.If) and _is_of_a_card(node.condition):
+            out = (Bound("created", ""),)
+        hidden = [each for each in self.mentions if each.ref in out]
+        self.mentions = [each for each in self.mentions if each.ref not in out]
         return hidden
 
     def note_condition(self, node: Any, own: list[Introduced | Pronoun]) -> None:
@@ -369,7 +393,8 @@ class _Binder:
         if not isinstance(node, _effects.If) or node.trailing:
             return
         for each in own:
-            if isinstance(each, Pronoun) and each.words.startswith("that "):
+            words = each.words if isinstance(each, Pronoun) else ""
+            if words.startswith(("that ", "it")) and words != "that spell":
                 self.say_again(self.answers[each.at])
         if not own and any(isinstance(each, This) for each in walk(node.condition)):
             self.mention(This(), None, many=False)
@@ -527,6 +552,16 @@ class _Binder:
             raise Unclear("target")
         return iter(self.delayed)
 
+    def its_own_size(self, node: _effects.DealDamage) -> None:
+        """Let "its power" be that of the creature which deals the damage, as the text says."""
+        source = node.source
+        if not isinstance(source, This) or source.words not in ("~", "this creature"):
+            return
+        for value in of_kinds(node.amount, ValueOf, CountersOn):
+            is_size = isinstance(value, CountersOn) or value.what in ("power", "toughness")
+            if is_size and isinstance(value.of, Pronoun) and value.of.words == "it":
+                self.answers[value.of.at] = This("it")
+
     def same_source(self, node: _effects.DealDamage) -> None:
         """Let "it deals 4 damage instead" speak of the source that dealt the first damage."""
         repeats = isinstance(node.to, Pronoun) and not node.to.words
@@ -598,6 +633,8 @@ class _Binder:
             getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
         ):
             return Bound("rest", words)
+        if words == "the other" and any(e.ref == Bound("chosen", "") for e in self.mentions):
+            raise Unclear(words)  # what was not chosen has no reference
         if words in _NAMED and _NAMED[words] not in self.undone:
             return self.named(words)
         if words.startswith(_PAID):
@@ -616,7 +653,10 @@ class _Binder:
         if last.ref in _UNKNOWN or (last.ref == _EACH_ONE and others and not self.done_this_way):
             raise Unclear(words)  # what is done with each single object has no reference
         mixed = next((one for one in self.mentions[::-1] if isinstance(one.ref, AnyTarget)), None)
+        is_given_up = isinstance(self.asking, _effects.Sacrifice)  # what the player controls
         if mixed is not None and words == "it" and mixed.step >= last.step and not mixed.many:
+            if is_given_up:
+                return _said(last.ref, words)
             if not self.of_a_spell:  # else it can be what deals the damage
                 raise Unclear(words)
             return TargetObject(mixed.ref.index, words)
@@ -672,9 +712,13 @@ class _Binder:
                     continue
                 if not each.types and _is_of_cards(each.ref) and noun not in ("spell", "ability"):
                     continue
+            if noun in ("card", "cards") and each.ref == Bound("created", ""):
+                continue
             if isinstance(each.ref, This) and words.startswith(("that ", "the ")):
                 continue
             fitting.append(each)
+        if noun == "spell":  # a card that was drawn is no spell
+            return [each for each in fitting if "spell" in each.types] or fitting
         return fitting
 
 
@@ -708,6 +752,7 @@ _OF_THE_OTHER: Final = Bound("target of the other", "")
 _UNKNOWN: Final = (_EACH_OF_A_NUMBER, _OF_THE_OTHER)
 #: Words of delayed triggers whose targets are those of the ability that makes them.
 _AS_IT_IS_MADE: Final = ("last", "when")
+_SINGLE: Final = ("it", "him", "her")
 #: Cards that are in a hand or were discarded, and instructions that can't be about those.
 _IN_HAND: Final = (Bound("drawn", ""), Bound("discarded", ""))
 _OF_PERMANENTS: Final = (
@@ -872,6 +917,17 @@ def _is_done_later(sentence: Any) -> bool:
         isinstance(each, _effects.DelayedTrigger) and each.words in _AS_IT_IS_MADE
         for each in effects
     )
+
+
+def _is_of_a_card(condition: Any) -> bool:
+    """Tell whether a condition is about a card: "if it's a land card"."""
+    return isinstance(condition, ObjectIs) and condition.described.noun == "card"
+
+
+def _is_otherwise(sentence: Any) -> bool:
+    """Tell whether a sentence says what is done where the one before it is not."""
+    is_sentence = isinstance(sentence, _effects.Sentence)
+    return is_sentence and sentence.opening.lower().startswith("otherwise")
 
 
 def _is_instead(sentence: Any) -> bool:
