@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,10 +15,9 @@ from rulings_cli.ask.world import World
 _HERE = Path(__file__).parent
 
 
-def lines_of(name: str) -> Iterator[str]:
-    for line in (_HERE / name).read_text(encoding="utf-8").splitlines():
-        if not line.startswith("#"):
-            yield line
+def lines_of(name: str) -> list[str]:
+    lines = (_HERE / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
 
 
 @pytest.fixture(scope="module")
