@@ -105,6 +105,7 @@ def _parts(words: list[str]) -> tuple[tuple[Value, ...], list[str]]:
     return tuple(parts), words
 
 
+@cache
 def _part(word: str) -> Value:
     head, _, key = word.partition("=") if len(word) > 1 else (word, "", "")
     if head in SLOTS:
