@@ -22,6 +22,7 @@ from rulings_cli.game.events import (
     BecameBlocked,
     BecameUnblocked,
     BlockedCreature,
+    CountersPut,
     Event,
     RuleApplied,
     ZoneChanged,
@@ -40,8 +41,14 @@ from rulings_cli.terms.rules.combat import (
     BLOCKS_A_CREATURE,
     PLAYER_ATTACKS,
 )
-from rulings_cli.terms.rules.keyword_actions import COLLECTING_EVIDENCE, FORAGING, MONSTROUS
+from rulings_cli.terms.rules.keyword_actions import (
+    COLLECTING_EVIDENCE,
+    FORAGING,
+    MONSTROUS,
+    RING_HAS_TEMPTED,
+)
 from rulings_cli.terms.rules.keywords import HAUNT_TRIGGERS, MUTATES, MUTATES_TRIGGER
+from rulings_cli.terms.rules.symbols import ENERGY
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -52,7 +59,9 @@ _DONE_BY_YOU: Final = {
     "you collect evidence": (COLLECTING_EVIDENCE, "collects evidence"),
     "you complete a dungeon": (DUNGEON_COMPLETED, "completes a dungeon"),
     "you forage": (FORAGING, "forages"),
+    "the Ring tempts you": (RING_HAS_TEMPTED, "is tempted by the Ring"),
 }
+_GETS_ENERGY: Final = "you get one or more {E}"
 HAUNTED_DIES: Final = frozenset(
     ("the creature it haunts dies", "the creature this card haunts dies")
 )
@@ -65,6 +74,7 @@ OTHER_EVENTS: Final = frozenset(
         "~ attacks and isn't blocked",
         *HAUNTED_DIES,
         *_DONE_BY_YOU,
+        _GETS_ENERGY,
         "you unlock this door",
         "you fully unlock a Room",
         "~ becomes monstrous",
@@ -228,9 +238,19 @@ def _other(event: OtherEvent, fact: Event, look: Look) -> Occurrence | None:
         return _mutates(fact, look)
     if event.words in HAUNTED_DIES:
         return _haunted_dies(fact, look)
+    if event.words == _GETS_ENERGY:
+        return _gets_energy(fact, look)
     if event.words in _DONE_BY_YOU:
         return _done_by_you(event.words, fact, look)
     return None
+
+
+@implements(ENERGY)
+def _gets_energy(fact: Event, look: Look) -> Occurrence | None:
+    you = look.context.controller
+    if not isinstance(fact, CountersPut) or (fact.on, fact.kind) != (you, "energy"):
+        return None
+    return _occurrence((ENERGY,), (), you).evolve(amount=fact.amount) if fact.amount > 0 else None
 
 
 def _done_by_you(words: str, fact: Event, look: Look) -> Occurrence | None:

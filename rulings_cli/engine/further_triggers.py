@@ -369,7 +369,7 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     Attached: frozenset((BecomesAttached,)),
     AttackersDeclared: frozenset((AttacksTogether,)),
     BecameTarget: frozenset((CommitsCrime,)),
-    CountersPut: frozenset((PutsCounters,)),
+    CountersPut: frozenset((OtherEvent, PutsCounters)),
     LandPlayed: frozenset((PlaysLand,)),
     RuleApplied: frozenset(
         (DayNightChanges, Exerts, OtherEvent, PlayerScries, Transforms, TurnedFaceUp)

@@ -42,7 +42,12 @@ from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
-from rulings_cli.terms.rules.keyword_actions import RING_BEARER, RING_TEMPTS, THE_RING
+from rulings_cli.terms.rules.keyword_actions import (
+    RING_BEARER,
+    RING_HAS_TEMPTED,
+    RING_TEMPTS,
+    THE_RING,
+)
 from rulings_cli.terms.zones import Step, Zone
 
 RULE = RING_TEMPTS
@@ -82,14 +87,15 @@ _ABILITIES: Final[tuple[Ability, ...]] = (
 )
 
 
-@implements(RING_TEMPTS, RING_BEARER, THE_RING)
+@implements(RING_TEMPTS, RING_BEARER, THE_RING, RING_HAS_TEMPTED)
 def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> Context:
     """Get the emblem, choose the Ring-bearer among one's creatures, and count."""
     for player in acting.players(game, effect.who, context):
         designations.stand_for(game, player, "The Ring", _ABILITIES)
         name = designations.of_player("ring", player)
         times = int(game.marks.get(name, "0")) + 1
-        designations.mark(game, tape, name, str(times), f"the Ring tempts {player}", THE_RING)
+        words = f"the Ring tempts {player}"
+        designations.mark(game, tape, name, str(times), words, RING_TEMPTS, THE_RING)
         own = tuple(
             id
             for id in game.battlefield()
@@ -99,7 +105,7 @@ def perform(game: Game, tape: Tape, effect: KeywordAction, context: Context) -> 
         chosen = acting.choose(game, tape, player, own, kind="card", rule=RING_TEMPTS)
         for each in chosen:
             _bear(game, tape, player, each)
-        told = RuleApplied((RING_TEMPTS,), "the Ring tempts you", context.source)
+        told = RuleApplied((RING_HAS_TEMPTED,), f"{player} is tempted by the Ring", context.source)
         performing.record(game, tape, told)
     return context
 
