@@ -15,6 +15,7 @@ from rulings_cli.abilities.described import (
     HasSupertype,
     HasType,
     IsNot,
+    Named,
 )
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.ask.stock import LAND_FOR, Stock
@@ -145,6 +146,9 @@ def _fits(face: Face, kinds: tuple[Any, ...], what: Described) -> bool:
                 return False
         elif isinstance(quality, HasColor):
             if quality.color not in face.colors:
+                return False
+        elif isinstance(quality, Named):
+            if quality.name not in ("~", face.name):
                 return False
         else:
             return False
