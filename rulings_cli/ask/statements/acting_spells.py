@@ -137,7 +137,11 @@ def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at a player."""
     noun = _noun(statement)
     item = scene.bind(noun, "spell")
-    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    who = _who(scene, statement, noun.owner)
+    persons = statement.text.split()[-1].lower() in ("him", "her", "them")
+    if persons and who == statement.word("whom"):
+        raise Misfit("a creature is meant, and not the player who does it")
+    deed = cast_item(scene, item, who)
     deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
     return deed
 

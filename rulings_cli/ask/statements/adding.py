@@ -264,12 +264,17 @@ def _counter_on(scene: Scene, statement: Statement) -> None:
             item = each
             break
     scene.onto_battlefield(item)
-    staging.put_counters(scene, item, statement.number() or 1, statement.word("size"))
+    staging.put_counters(scene, item, _number_of(statement), statement.word("size"))
 
 
 def _counter_kind(scene: Scene, statement: Statement) -> None:
     item = scene.onto_battlefield(_thing(scene))
-    staging.put_counters(scene, item, statement.number() or 1, statement.word("word"))
+    staging.put_counters(scene, item, _number_of(statement), statement.word("word"))
+
+
+def _number_of(statement: Statement) -> int:
+    number = statement.number()
+    return 1 if number is None else number
 
 
 def _stun(scene: Scene, statement: Statement) -> None:

@@ -101,6 +101,8 @@ damaged: do|will <who> take [any] damage
 damaged: do|will <a> deal damage
 die: do|will <a> [still|both|all|also|even] die
 die: be <a> dead
+die: dead ?
+die: be <a> gone
 die: do [the] legend rule kill <a>
 die: do <a> get destroy
 die: would <a> die

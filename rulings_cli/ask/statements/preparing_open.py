@@ -26,9 +26,22 @@ def _happens(scene: Scene, statement: Statement) -> None:
         return
     if not scene.deeds or not (named or statement.text):
         raise NotSupported("what is done was not said")
+    if not statement.text and _may_be_of_costs(scene):
+        raise Misfit("it may be the cost that is asked for")
     cards = {each.card.name for each in named if each.card is not None and _is_named(each)}
     if not statement.text and len(cards) < 2 and not (scene.about.get("against") and named[1:]):
         raise Misfit("nothing is asked")
+
+
+def _may_be_of_costs(scene: Scene) -> bool:
+    """Tell whether something that is named changes what is paid, or another way to pay is said."""
+    from rulings_cli.abilities.static import CostChange, MinimumCost
+    from rulings_cli.ask.cards import has
+
+    ways = ("exiling", "discarding", "sacrificing", "paying", "for its")
+    return any(each.startswith(ways) for deed in scene.deeds for each in deed.tails) or any(
+        has(each.face.paragraphs, CostChange, MinimumCost) for each in scene.permanents()
+    )
 
 
 def _cast_what_was_found(scene: Scene) -> None:

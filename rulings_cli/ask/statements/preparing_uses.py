@@ -336,11 +336,39 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         else:
             scene.onto_battlefield(tool, who)
     target = scene.bind(target_noun, "permanent")
+    if tool.is_spell and not scene.deeds and _targets_spells(tool):
+        _cast_both(scene, statement, tool, target, who)
+        return
     if not target.zone:
         if not target.is_permanent:
             raise NotSupported("a spell or card as target is not planned yet")
         scene.onto_battlefield(target, target.owner or "opponent")
     scene.about["a"], scene.about["b"] = tool, target
+
+
+def _targets_spells(tool: Item) -> bool:
+    """Tell whether what a spell targets is on the stack."""
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    wanted = required_targets(tool.face)
+    return bool(wanted) and wanted[0].what is not None and zone_and_side(wanted[0])[0] == "stack"
+
+
+def _cast_both(scene: Scene, statement: Statement, tool: Item, target: Item, who: str) -> None:
+    """Let the second thing be cast, and ask if the first one can be cast at it."""
+    if target.token or (target.noun is not None and not target.noun.is_card):
+        raise NotSupported("a spell that is only described is not planned yet here")
+    other = "opponent" if who == "you" else "you"
+    target.soft = True
+    if target.zone == "battlefield":
+        target.zone = ""
+    doing.cast_item(scene, target, target.owner or other)
+    deed = doing.cast_item(scene, tool, who)
+    deed.targets.append(target)
+    deed.response = deed.asked = True
+    scene.asked, scene.asks = deed, "can"
+    scene.about["ask"] = statement.evolve(name="can")
 
 
 def _targetable_any(scene: Scene, statement: Statement) -> None:

@@ -468,7 +468,10 @@ _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
 def _may_mean(noun: Noun, item: Item) -> bool:
     """Tell whether a pronoun may stand for a thing: "him" for a legend, "them" for several."""
     if noun.pronoun in _PERSONS:
-        return item.is_a("legendary") or item.is_a("planeswalker")
+        if item.is_a("legendary") or item.is_a("planeswalker"):
+            return True
+        mine = item.is_a("creature") and item.owner != "opponent"
+        return mine and noun.pronoun not in ("he", "she")
     if noun.pronoun in ("they", "them", "themselves"):
         return item.count > 1 or item.is_a("legendary")
     return True

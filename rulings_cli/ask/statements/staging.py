@@ -270,7 +270,7 @@ def _counters(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement), "permanent")
     scene.onto_battlefield(item)
     kind = statement.word("size") or statement.word("word") or own_counter(item)
-    put_counters(scene, item, statement.number() or 1, kind)
+    put_counters(scene, item, 1 if (n := statement.number()) is None else n, kind)
 
 
 def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:

@@ -180,7 +180,8 @@ _APART = {
 #: Words that are no names, though cards are named so.
 _NO_NAMES = frozenset(
     ("who", "what", "when", "where", "why", "there", "their", "they're", "down", "up", "one",
-     "two", "death", "more", "most", "all", "and", "then", "this", "that", "off", "out", "over")
+     "two", "death", "dead", "gone", "more", "most", "all", "and", "then", "this", "that", "off",
+     "out", "over")
 )  # fmt: skip
 
 
