@@ -240,6 +240,10 @@ def _told(clauses: list[Clause], done: list[Rewriting]) -> None:
                 continue
             each.words = (*(_put(word, first) for word in said), *each.words)
             done.append(Rewriting(first.start, first.end, " ".join((*said, first.text))))
+        elif mine and each.asks and first.text in _DOING and first.kind != "card":
+            act = _act_of(each.words)
+            done.append(Rewriting(first.start, first.end, " ".join(one.text for one in act[:3])))
+            each.words = act
         elif {each.words[0].text, each.words[min(1, len(each.words) - 1)].text} & _OTHERS or (
             first.text in _LED
         ):
