@@ -272,4 +272,5 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
         return
     for kind, ask, needs, allows in rules():
         if needs <= said <= needs | allows:
-            yield Goal(kind, ask, (*held, *(("part", _PARTS[each]) for each in parts_said)))
+            loosely = (("loosely", True),) if kind == "cost" else ()
+            yield Goal(kind, ask, (*held, *loosely, *(("part", _PARTS[each]) for each in parts_said)))

@@ -58,9 +58,12 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     board = tuple(each for each in found.things if each.slot != target.slot)
     if not found.goal.ask:
         _need_implied(asked, target, board)
+    if found.goal.get("loosely"):
+        for each in (each for each in board if not each.kind):
+            face = asked.card(each.slot).front
+            if not (changes_costs(face) or has(face.paragraphs, MayPlayFrom, MayPayInstead)):
+                raise DropsOut("what it costs is not asked about")
     if found.goal.ask == "told":
-        if any(not each.kind and not changes_costs(asked.card(each.slot).front) for each in board):
-            raise DropsOut("what it costs is not asked about")
         found = found.evolve(goal=found.goal.evolve(ask="what"))
     for each in board:
         _need_meant(asked, each)

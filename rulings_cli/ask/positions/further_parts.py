@@ -134,6 +134,7 @@ may ask=cast said=yes: is|are CARDS=board enough [mana] for|to_cast|to_pay_for O
 may ask=cast said=yes: <do> i have enough [mana] [for|to_cast|to_pay_for ONE=one]
 may ask=cast said=yes: enough [mana] [for|to_cast ONE=one]
 may ask=cast said=yes: [can_i] afford ONE=one
+may ask=cast said=yes: can|could i pay for ONE=one
 may ask=cast said=yes: is ONE=one castable
 may ask=use verb=tap new=yes: [can_i] tap ONE=one [for_mana] this|same|that|the_same turn
 may ask=use verb=tap new=yes: [can_i] tap ONE=one right_away|immediately|straight_away

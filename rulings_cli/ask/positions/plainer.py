@@ -112,6 +112,7 @@ opponent: enemy | other player | opposing player | that player
 graveyard: yard | bin | grave
 crack: crack open | pop off
 tapped: tapped down | turned sideways
+is out: 's out | 's in play | 's around | 's on the table | 's on the battlefield | 's on board
 out: out on the battlefield | out there | out already | in play already | already out
 out: already in play | already on the battlefield | on my battlefield | already on board
 out: sitting out | sitting in play | sitting on the battlefield | sitting on board | hanging around

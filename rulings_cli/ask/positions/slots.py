@@ -168,6 +168,9 @@ def _said_of(tokens: Sequence[AskedWord], at: int) -> Iterator[tuple[int, dict[s
     if word == "(":
         start = at + 1
         word = word_at(tokens, start)
+    if word in ("is", "'s") and word_at(tokens, start + 1) in ("at", "on"):
+        start += 1
+        word = word_at(tokens, start)
     if word in ("with", "has", "at", "on", "having", "w") and start + 1 < len(tokens):
         number = tokens[start + 1]
         end = start + 2

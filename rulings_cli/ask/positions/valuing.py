@@ -13,8 +13,8 @@ from rulings_cli.ask.positions.costing import targeted
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.ask.stock import lands_for
-from rulings_cli.engine.instructions.melding import PAIRS
 from rulings_cli.errors import NotSupported
+from rulings_cli.examples.meld_cards import is_of_two_cards
 from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 
 #: The lines that put a card into a zone.
@@ -44,7 +44,7 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         zone = "stack"
     if not zone and card.layout == "transform" and face is not card.front:
         zone = "battlefield"  # its mana value is that of its front everywhere (CR 202.3b)
-    if card.name in PAIRS:  # two cards are melded into it, which are such only there
+    if card.layout == "meld" and is_of_two_cards(card.name):  # it is that only there
         if zone not in ("", "battlefield"):
             raise NotSupported(f"{face.name} is melded of two cards")
         zone = "battlefield"
