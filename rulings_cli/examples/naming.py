@@ -8,7 +8,6 @@ from typing import Final
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, LoyaltyAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.engine import layers
-from rulings_cli.engine.instructions import melding
 from rulings_cli.errors import InputError, NotSupported, UnknownCard
 from rulings_cli.examples.lines import Place, Ref
 from rulings_cli.game.game import Game
@@ -68,7 +67,9 @@ class Names:
                 raise
             found = short[0]
         if found.layout == "meld" and found.melded is None:
-            found = melding.with_what_it_becomes(found, self._cards)
+            from rulings_cli.examples.meld_cards import with_what_it_becomes
+
+            found = with_what_it_becomes(found, self._cards)
         self._found[name] = self._found[found.name] = found
         return found
 

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.engine import any_time, setup
-from rulings_cli.engine.instructions import melding
 from rulings_cli.errors import NotSupported
-from rulings_cli.examples import marks, naming, phrases, tokens
+from rulings_cli.examples import marks, meld_cards, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
@@ -134,10 +133,11 @@ class _SettingUp:
             kind="token" if thing.token else "card",
             **fields,
         )
-        if self.game.get(id).name in melding.PAIRS and self.game.get(id).kind == "card":
+        card = self.game.get(id).card
+        if card is not None and card.layout == "meld" and meld_cards.is_of_two_cards(card.name):
             if zone is not Zone.BATTLEFIELD:
                 raise Unclear(f"{thing.name} is no card", "it is what two cards are melded into")
-            melding.represent(self.game, id, self.names.card)
+            meld_cards.represent(self.game, id, self.names.card)
         attached = thing.tail("attached")
         if attached is not None:
             self.attached.append((id, attached.get("object")))

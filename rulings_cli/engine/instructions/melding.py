@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.effects import Meld
@@ -12,7 +9,7 @@ from rulings_cli.engine import layers, looking_up, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import executes
-from rulings_cli.errors import NotSupported, UnknownCard
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
@@ -22,34 +19,6 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import MELD_PAIRS
 from rulings_cli.terms.rules.keyword_actions import EXILING, MELD_PAIR, MELDING, NOT_MELDED
 from rulings_cli.terms.zones import Zone
-
-#: What each pair becomes, and the pair (CR 712.5a-g).
-PAIRS: Final = {
-    "Chittering Host": ("Midnight Scavengers", "Graf Rats"),
-    "Hanweir, the Writhing Township": ("Hanweir Garrison", "Hanweir Battlements"),
-    "Brisela, Voice of Nightmares": ("Bruna, the Fading Light", "Gisela, the Broken Blade"),
-    "Mishra, Lost to Phyrexia": ("Phyrexian Dragon Engine", "Mishra, Claimed by Gix"),
-    "Urza, Planeswalker": ("The Mightstone and Weakstone", "Urza, Lord Protector"),
-    "Titania, Gaea Incarnate": ("Argoth, Sanctum of Nature", "Titania, Voice of Gaea"),
-    "Ragnarok, Divine Deliverance": ("Fang, Fearless l'Cie", "Vanille, Cheerful l'Cie"),
-}
-
-
-def with_what_it_becomes(card: Card, find: Callable[[str], Card]) -> Card:
-    """Give a meld card together with what its pair becomes, as far as that is known."""
-    into = next((into for into, pair in PAIRS.items() if card.front.name in pair), "")
-    try:
-        return card.evolve(melded=find(into)) if into else card
-    except UnknownCard:
-        return card
-
-
-def represent(game: Game, id: ObjectId, find: Callable[[str], Card]) -> None:
-    """Let two cards represent a melded permanent that is put there as if it had been there."""
-    each = game.get(id)
-    cards = map(find, PAIRS[each.name])
-    parts = tuple(each.evolve(card=card, face=card.front) for card in cards)
-    game.update(id, components=parts)
 
 
 def both(game: Game, effect: Meld, context: Context) -> tuple[tuple[ObjectId, ...], ...]:
@@ -88,8 +57,6 @@ def meld(game: Game, tape: Tape, effect: Meld, context: Context) -> Context:
     context = acting.remember(context, facts)
     exiled = [game.get(each) for each in acting.arrived(facts)]
     combined = _combined(exiled, effect.into)
-    if combined is None and _are_pair(exiled, effect.into):
-        raise NotSupported(f"melding into {effect.into}, which is not among the cards", "712.4b")
     if combined is None:
         words = "they are no pair of meld cards and stay where they are"
         game.emit(RuleApplied((MELD_PAIR, NOT_MELDED), words, context.source))
@@ -120,7 +87,10 @@ def _are_pair(exiled: list[GameObject], into: str) -> bool:
     if any(each.zone is not Zone.EXILE or each.kind != "card" for each in exiled):
         return False
     cards = [each.card for each in exiled if each.card is not None and each.card.layout == "meld"]
-    return sorted(each.front.name for each in cards) == sorted(PAIRS.get(into, ()))
+    if any(each.melded is None for each in cards):
+        raise NotSupported(f"melding into {into}, which is not among the cards", "712.4b")
+    becoming = [each.melded.name for each in cards if each.melded is not None]
+    return becoming == [into, into] and len({each.front.name for each in cards}) == 2
 
 
 def of(ability: TriggeredAbility) -> Meld | None:

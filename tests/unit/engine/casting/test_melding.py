@@ -23,7 +23,9 @@ SCAVENGERS = card(
     ),
     layout="meld",
 ).evolve(melded=HOST)
-RATS = card(face("Graf Rats", "creature - Rat", cost="{1}{B}", size=(2, 1)), layout="meld")
+RATS = card(face("Graf Rats", "creature - Rat", cost="{1}{B}", size=(2, 1)), layout="meld").evolve(
+    melded=HOST
+)
 WRATH = face("Wrath", "sorcery", "Destroy all creatures.", cost="{1}")
 FLICKER = face(
     "Flicker",
