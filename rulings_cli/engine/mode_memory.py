@@ -19,16 +19,16 @@ def _mark_of(game: Game, id: ObjectId, modal: Modes, index: int) -> str:
 
 
 @implements(MODES_OF_AN_ABILITY)
-def may_be_chosen(game: Game, id: ObjectId, modal: Modes, index: int) -> bool:
+def may_be_chosen(game: Game, id: ObjectId | None, modal: Modes, index: int) -> bool:
     """Tell whether a mode has not been chosen before, at all or this turn, where that matters."""
-    if _NEW not in modal.words:
+    if id is None or _NEW not in modal.words:
         return True
     turn = game.marks.get(_mark_of(game, id, modal, index))
     return turn is None or (modal.words.endswith("this turn") and turn != str(game.turn))
 
 
-def note(game: Game, id: ObjectId, modal: Modes, chosen: tuple[int, ...]) -> None:
+def note(game: Game, id: ObjectId | None, modal: Modes, chosen: tuple[int, ...]) -> None:
     """Remember the modes that are chosen for an ability that is put onto the stack."""
-    if _NEW in modal.words:
+    if id is not None and _NEW in modal.words:
         new = {_mark_of(game, id, modal, index): str(game.turn) for index in chosen}
         game.marks = {**game.marks, **new}
