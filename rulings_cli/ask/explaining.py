@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.ask.asking import Tried, try_reading
 from rulings_cli.ask.naming import finder
 from rulings_cli.ask.question import checked
-from rulings_cli.ask.reading import Reading, Unread, read
+from rulings_cli.ask.reading import Finder, Reading, Unread, read
 from rulings_cli.ask.wording.canonical import types_in, worded
 from rulings_cli.ask.world import World
 
@@ -15,9 +15,9 @@ from rulings_cli.ask.world import World
 def explained(question: str, *, world: World) -> Iterator[str]:
     """Give a line for each name found, each reading, each binding tried and each play."""
     text = checked(question)
-    find = finder(world.cards.names())
-    for each in find(text):
-        yield f"name     {text[each.start : each.end]!r}: {', '.join(each.cards) or 'no card'}"
+    find: Finder = finder(world.cards.names())
+    for name in find(text):
+        yield f"name     {text[name.start : name.end]!r}: {', '.join(name.cards) or 'no card'}"
     wording = worded(text, find(text), types_in(world))
     for each in wording.rewritings:
         yield f"wording  {text[each.start : each.end]!r}: {each.plain or 'left out'!r}"

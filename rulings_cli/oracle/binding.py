@@ -460,7 +460,7 @@ class _Binder:
             self.mention(Bound(name, ""), described, many=bool(many))
             if isinstance(node, _effects.ExileUntil):
                 self.dug = "revealed" if node.reveal else "exiled"
-            if isinstance(node, _effects.CreateToken) and getattr(node.token, "types", ()):
+            if isinstance(node, _effects.CreateToken) and node.token and node.token.types:
                 types = frozenset(node.token.types)
                 self.mentions[-1] = self.mentions[-1].evolve(types=types)
 
@@ -558,6 +558,7 @@ class _Binder:
         if not isinstance(source, This) or source.words not in ("~", "this creature"):
             return
         for value in of_kinds(node.amount, ValueOf, CountersOn):
+            assert isinstance(value, ValueOf | CountersOn)
             is_size = isinstance(value, CountersOn) or value.what in ("power", "toughness")
             if is_size and isinstance(value.of, Pronoun) and value.of.words == "it":
                 self.answers[value.of.at] = This("it")
