@@ -54,6 +54,9 @@ def _happens(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     for item in scene.items:
         found += _of_item(scene, run, item, whole=False)
     found += _of_players(run)
+    aimed = any(deed.targets for deed in scene.deeds)
+    if all(words.endswith(" resolves") for _, words in found) and not aimed:
+        raise NotSupported("nothing comes of it of which could be told")
     return outcome(found)
 
 

@@ -23,7 +23,7 @@ from rulings_cli.ask.statements.scene import Scene, Unsaid
 from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
-from rulings_cli.game.events import ZoneChanged
+from rulings_cli.game.events import CeasedToExist, ZoneChanged
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -280,6 +280,7 @@ def _need_done(scene: Scene, play: Watched) -> None:
     free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
     if any(each.line.startswith("you cast it") for each in scene.deeds):
         free.add("it")
+    _need_dead(scene, play)
     asks = scene.about.get("ask")
     by_tool = isinstance(asks, Statement) and asks.name in _BY_TOOL
     for attempt in play.attempts:
@@ -288,6 +289,18 @@ def _need_done(scene: Scene, play: Watched) -> None:
             raise NotSupported(
                 f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
             )
+
+
+def _need_dead(scene: Scene, play: Watched) -> None:
+    """Abstain where something that is said to die does not leave the battlefield."""
+    left = {
+        each.name
+        for each in play.game.trace
+        if isinstance(each, ZoneChanged | CeasedToExist) and each.from_ is Zone.BATTLEFIELD
+    }
+    for deed in scene.deeds:
+        if deed.line == "NAME dies" and deed.item is not None and deed.item.name not in left:
+            raise NotSupported(f"{deed.item.name} does not die there")
 
 
 _BY_TOOL = frozenset(("kills", "exiles", "bounces"))
