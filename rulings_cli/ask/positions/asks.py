@@ -273,4 +273,5 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
     for kind, ask, needs, allows in rules():
         if needs <= said <= needs | allows:
             loosely = (("loosely", True),) if kind == "cost" else ()
-            yield Goal(kind, ask, (*held, *loosely, *(("part", _PARTS[each]) for each in parts_said)))
+            part = tuple(("part", _PARTS[each]) for each in parts_said)
+            yield Goal(kind, ask, (*held, *loosely, *part))
