@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.corpus.pool import Pool
 from rulings_cli.engine import choosing, priority, resolving, setup, step
 from rulings_cli.game.actions import ActivateAbility, CastSpell, Done, Refused
 from rulings_cli.game.choices import NO_ANSWER, Choice, Tape
@@ -54,6 +57,17 @@ def face(
 def card(*faces: Face, layout: str = "normal") -> Card:
     """Give a card of these faces."""
     return Card(" // ".join(each.name for each in faces), layout, faces)
+
+
+@cache
+def _shipped() -> Pool:
+    return Pool.open(Path(__file__).resolve().parents[4] / "corpus")
+
+
+def shipped(name: str, *, cost: str = "") -> Face:
+    """Give the front of a card of the pool that the project ships, at another cost if you like."""
+    found = _shipped().card(name).front
+    return found.evolve(mana_cost=parse_mana_cost(cost)) if cost else found
 
 
 class Table:

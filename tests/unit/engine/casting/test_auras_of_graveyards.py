@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from casting_table import BEAR, OPPONENT, Table, face
+from casting_table import BEAR, OPPONENT, Table, face, shipped
 
 from rulings_cli.engine import layers, performing
 from rulings_cli.game.events import WouldMove
 from rulings_cli.terms.rules.card_types import AURA_ENTERS_OTHERWISE
 from rulings_cli.terms.zones import Zone
 
-WAKE = face(
-    "Wake",
-    "enchantment - Aura",
-    "Enchant creature card in a graveyard\n"
-    "When this Aura enters, if it's on the battlefield, it loses \"enchant creature card in a "
-    'graveyard" and gains "enchant creature put onto the battlefield with this Aura." Return '
-    "enchanted creature card to the battlefield under your control and attach this Aura to it. "
-    "When this Aura leaves the battlefield, that creature's controller sacrifices it.\n"
-    "Enchanted creature gets -1/-0.",
-    cost="{B}",
-)
-RISE = face(
-    "Rise",
-    "enchantment",
-    "When this enchantment enters, if it's on the battlefield, it becomes an Aura with \"enchant "
-    'creature put onto the battlefield with Rise." Put target creature card from a graveyard onto '
-    "the battlefield under your control and attach this enchantment to it. When this enchantment "
-    "leaves the battlefield, that creature's controller sacrifices it.",
-    cost="{B}",
-)
+WAKE = shipped("Animate Dead", cost="{B}")
+RISE = shipped("Necromancy", cost="{B}")
 BREAK = face("Break", "instant", "Destroy target enchantment.", cost="{0}")
 SHIFT = face("Shift", "instant", "Attach target Aura to target creature.", cost="{0}")
 WARDED = face("Warded", "creature - Knight", "Protection from black", size=(2, 2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, FOREST, OPPONENT, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, Table, face, shipped
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Face
@@ -15,27 +15,9 @@ from rulings_cli.game.choices import IllegalAnswer
 from rulings_cli.game.objects import Characteristics
 from rulings_cli.terms.zones import Step, Zone
 
-HUE = face(
-    "Other Hue",
-    "instant",
-    "Change the text of target spell or permanent by replacing all instances of one color word "
-    "with another.",
-    cost="{0}",
-)
-ATLAS = face(
-    "Old Atlas",
-    "instant",
-    "Change the text of target permanent by replacing all instances of one color word with another "
-    "or one basic land type with another until end of turn.",
-    cost="{0}",
-)
-LINEAGE = face(
-    "New Lineage",
-    "instant",
-    "Change the text of target spell or permanent by replacing all instances of one creature type "
-    "with another. The new creature type can't be Wall.",
-    cost="{0}",
-)
+HUE = shipped("Alter Reality", cost="{0}")
+ATLAS = shipped("Whim of Volrath", cost="{0}")
+LINEAGE = shipped("Artificial Evolution", cost="{0}")
 END = face("Sudden End", "instant", "Destroy target nonblack creature.", cost="{B}")
 IMP = face("Black Imp", "creature - Imp", cost="{B}", size=(1, 1))
 KNIGHT = face(

@@ -11,8 +11,8 @@ SLASH = face("Slash", "instant", "Cleave {2}{W}\nDestroy target [attacking] crea
 FIND = face(
     "Find",
     "sorcery",
-    "Cleave {1}\nSearch your library for a [basic land] card, [reveal it,] put it into your hand, "
-    "then shuffle.",
+    "Cleave {1}\nSearch your library for a [snow artifact] card, [reveal it,] put it into your "
+    "hand, then shuffle.",
     cost="{0}",
 )
 TWIN = face(
@@ -22,7 +22,7 @@ TWIN = face(
 
 def test_the_text_is_said_with_its_brackets() -> None:
     assert say_paragraph(SLASH.paragraphs[1]) == "Destroy target [attacking] creature."
-    assert "[basic land] card, [reveal it,] put" in say_paragraph(FIND.paragraphs[1])
+    assert "[snow artifact] card, [reveal it,] put" in say_paragraph(FIND.paragraphs[1])
 
 
 def test_for_its_mana_cost_the_words_count(table: Table) -> None:

@@ -15,8 +15,7 @@ from rulings_cli.terms.zones import Step
 SLAVER = face(
     "Slaver",
     "sorcery",
-    "You control target player during that player's next turn. (You see all cards that player "
-    "could see and make all decisions for them.)",
+    "You control target player during that player's next turn. (You decide for them.)",
     cost="{1}",
 )
 BRACELET = face(

@@ -11,7 +11,7 @@ from rulings_cli.terms.zones import Zone
 TITAN = face(
     "Titan",
     "creature - Giant",
-    "When ~ enters, it deals 3 damage divided as you choose among one, two, or three targets.",
+    "When ~ enters, ~ deals 3 damage divided as you choose among one, two, or three targets.",
     cost="{0}",
     size=(6, 6),
 )

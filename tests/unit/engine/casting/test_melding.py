@@ -16,7 +16,7 @@ SCAVENGERS = card(
     face(
         "Midnight Scavengers",
         "creature - Human Rogue",
-        "At the beginning of combat on your turn, if you both own and control Midnight Scavengers "
+        "At the beginning of each combat, if you both own and control Midnight Scavengers "
         "and a creature named Graf Rats, exile them, then meld them into Chittering Host.",
         cost="{4}{B}",
         size=(3, 3),

@@ -19,7 +19,7 @@ PACT = face(
 GUIDE = face(
     "Guide",
     "creature - Elf",
-    "Whenever another creature you control enters, choose one that hasn't been chosen this turn —\n"
+    "Whenever a Bear you control enters, choose one that hasn't been chosen this turn —\n"
     "• You gain 1 life.\n• You gain 10 life.",
     size=(1, 1),
 )

@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face, shipped
 
 from rulings_cli.engine import turn
 from rulings_cli.terms.zones import Step, Zone
 
-AMULET = face(
-    "Amulet",
-    "artifact",
-    "{1}, {T}: Put a charge counter on this artifact. Note the type of mana spent to pay this"
-    " activation cost. Activate only if there are no charge counters on this artifact.\n"
-    "{0}, Remove a charge counter from this artifact: Add one mana of this artifact's last noted"
-    " type.",
-)
-CAULDRON = face(
-    "Cauldron",
-    "artifact",
-    "{X}, {T}: You may exile a nonland card from your hand. You may cast that card for as long as"
-    " it remains exiled. Put a charge counter on this artifact and note the type and amount of mana"
-    " spent to pay this activation cost. Activate only if there are no charge counters on this"
-    " artifact.\n"
-    "Remove a charge counter from this artifact: Add this artifact's last noted type and amount of"
-    " mana. Spend this mana only to cast the last card exiled with this artifact.",
-)
+AMULET = shipped("Jeweled Amulet")
+CAULDRON = shipped("Ice Cauldron")
 
 
 @pytest.mark.parametrize("kind", ["U", "C"])
@@ -34,6 +18,7 @@ def test_mana_of_the_noted_type_is_added(table: Table, kind: str) -> None:
     table.mana(kind)
     assert table.activate(amulet) is None
     table.resolve()
+    table.game.update(amulet, tapped=False)
 
     assert table.activate(amulet, 1) is None
 
@@ -55,6 +40,7 @@ def test_the_noted_mana_casts_the_exiled_card_alone(table: Table) -> None:
     assert table.activate(cauldron, x=2) is None
     table.resolve(may=True, exile=[(bear,)])
     (card,) = table.game.in_zone(Zone.EXILE)
+    table.game.update(cauldron, tapped=False)
     assert table.activate(cauldron, 1) is None
 
     assert table.pool() == "RG"

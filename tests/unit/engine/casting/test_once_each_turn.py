@@ -1,4 +1,4 @@
-""""Do this only once each turn": the ability triggers until it was done (CR 603.2h)."""
+"""An ability with "Do this only once each turn" triggers until it was done (CR 603.2h)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WELL = face(
 TOLL = face(
     "Toll",
     "enchantment",
-    "Whenever you gain life, you may pay {1}. If you do, draw a card. Do this only once each turn.",
+    "Whenever you gain life, you may pay {G}. If you do, draw a card. Do this only once each turn.",
 )
 
 
@@ -73,7 +73,7 @@ def test_what_is_paid_for_is_done_once_too(table: Table) -> None:
     table.put(TOLL)
     table.put(ISLAND, Zone.LIBRARY)
     triggers(table)
-    table.mana("C")
+    table.mana("G")
     table.resolve(may=True)
 
     assert table.names(Zone.HAND) == ["Quiet Shore"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from casting_table import BEAR, Table, face
+from casting_table import BEAR, OPPONENT, Table, face, shipped
 
 from rulings_cli.engine import turn
 from rulings_cli.errors import NotSupported
@@ -14,28 +14,22 @@ from rulings_cli.terms.zones import Step, Zone
 ROUT = face(
     "Wide Rout",
     "sorcery",
-    "You may cast this spell as though it had flash if you pay {2} more to cast it.\nDraw a card.",
+    "You may cast this spell as though it had flash if you pay {1}{W} more to cast it.\n"
+    "Draw a card.",
     cost="{1}",
 )
 SPINNER = face(
     "Spinner",
     "creature - Faerie",
-    "You may cast this spell as though it had flash if you control a Bear.",
+    "You may cast this spell as though it had flash if an opponent controls a Bear.",
     cost="{1}",
     size=(1, 1),
 )
-BRIEF = face(
-    "Brief Gift",
-    "enchantment",
-    "You may cast this spell as though it had flash. If you cast it any time a sorcery couldn't "
-    "have been cast, the controller of the permanent it becomes sacrifices it at the beginning of "
-    "the next cleanup step.",
-    cost="{1}",
-)
+BRIEF = shipped("Parapet", cost="{1}")
 AIMED = face(
     "Aimed",
     "sorcery",
-    "You may cast this spell as though it had flash if it targets a creature you control.\nDestroy "
+    "You may cast this spell as though it had flash if it targets an untapped creature.\nDestroy "
     "target creature.",
     cost="{1}",
 )
@@ -48,7 +42,7 @@ def test_the_cost_is_more_where_a_sorcery_could_not_be_cast() -> None:
     table.mana("CC")
     assert table.cast(rout) is not None
 
-    table.mana("C")
+    table.mana("W")
     assert table.cast(rout) is None
     assert table.pool() == ""
 
@@ -63,7 +57,7 @@ def test_it_costs_no_more_in_a_main_phase(table: Table) -> None:
 def test_the_condition_counts_as_it_is_cast(has_bear: bool) -> None:
     table = Table(UPKEEP)
     if has_bear:
-        table.put(BEAR)
+        table.put(BEAR, owner=OPPONENT)
     table.mana("C")
 
     refused = table.cast(table.hand(SPINNER))
@@ -80,7 +74,7 @@ def test_what_is_cast_late_is_sacrificed_in_the_next_cleanup_step() -> None:
 
     table.resolve()
 
-    assert table.names(Zone.GRAVEYARD) == ["Brief Gift"]
+    assert table.names(Zone.GRAVEYARD) == ["Parapet"]
 
 
 def test_what_is_cast_in_time_stays(table: Table) -> None:
@@ -90,7 +84,7 @@ def test_what_is_cast_in_time_stays(table: Table) -> None:
 
     turn.advance_to(table.game, table.tape(), Step.UPKEEP, "opponent")
 
-    assert table.names(Zone.BATTLEFIELD) == ["Brief Gift"]
+    assert table.names(Zone.BATTLEFIELD) == ["Parapet"]
 
 
 def test_flash_by_its_targets_is_said_not_to_be_built() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, SPARK, YOU, Table, face, shipped
 
+from rulings_cli.engine import turn
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.game.events import Drew
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 ANY = "mana as though it were mana of any color"
 
@@ -64,17 +65,16 @@ def test_cards_without_the_counter_are_not_played(table: Table) -> None:
 
 
 def test_the_bottom_card_is_exiled_and_cast(table: Table) -> None:
+    table.put(FOREST, Zone.LIBRARY)
     for each in (SPARK, BEAR):  # the bear is put below
         table.put(each, Zone.LIBRARY, OPPONENT)
     bottom = table.game.in_zone(Zone.LIBRARY, OPPONENT)[-1]
     name = table.game.get(bottom).name
-    text = (
-        "Exile the bottom card of each opponent's library face down. For as long as those cards"
-        " remain exiled, you may look at them, you may cast permanent spells from among them, and"
-        f" you may spend {ANY} to cast those spells."
-    )
-    _deed(table, text)
+    table.put(shipped("Arvinox, the Mind Flail"))
+    turn.advance_to(table.game, table.tape(), Step.END, YOU)
+    table.resolve()
     (card,) = table.game.in_zone(Zone.EXILE)
+    turn.advance_to(table.game, table.tape(), Step.PRECOMBAT_MAIN, YOU)
     table.mana("WW")
 
     assert table.game.get(card).name == name
@@ -85,8 +85,8 @@ def test_the_bottom_card_is_exiled_and_cast(table: Table) -> None:
 def test_the_active_player_casts_what_others_own(table: Table, lead: str, expected: bool) -> None:
     text = (
         "{0}: Exile the top card of target player's library.\n"
-        "During each player's turn, that player may cast a spell from among the cards they don't"
-        " own exiled with Chaos, and mana of any type can be spent to cast it."
+        "During each player's turn, that player may cast an instant spell from among the cards they"
+        " don't own exiled with Chaos, and mana of any type can be spent to cast it."
     )
     chaos = table.put(face("Chaos", "enchantment", text))
     for each in range(2):
@@ -106,8 +106,7 @@ def test_a_spell_cast_this_way_is_noticed(table: Table) -> None:
         table.put(each, Zone.LIBRARY, OPPONENT)
     text = (
         "Exile the top card of target opponent's library. You may play that card this turn and you"
-        f" may spend {ANY} to cast it. When you cast a spell this way, its owner loses life equal"
-        " to its mana value."
+        f" may spend {ANY} to cast it. When you cast a spell this way, its owner loses 5 life."
     )
     _deed(table, text, "opponent")
     (card,) = table.game.in_zone(Zone.EXILE)
@@ -119,20 +118,16 @@ def test_a_spell_cast_this_way_is_noticed(table: Table) -> None:
     assert table.game.players[OPPONENT].life == before - 2
     assert table.cast(card, targets=("opponent",)) is None
     table.resolve()  # the trigger
-    assert table.game.players[OPPONENT].life == before - 3
+    assert table.game.players[OPPONENT].life == before - 7
 
 
 def test_each_card_of_the_hand_that_is_played_is_replaced(table: Table) -> None:
     table.hand(SPARK, OPPONENT)
     table.hand(BEAR, OPPONENT)
     table.put(FOREST, Zone.LIBRARY, OPPONENT)
-    text = (
-        "Look at target opponent's hand and exile those cards face down. You may play those cards"
-        " this turn, and mana of any type can be spent to cast them. Until end of turn, whenever"
-        " you play a land or cast a spell this way, its owner draws a card. At the beginning of the"
-        " next end step, return the exiled cards to their owner's hand."
-    )
-    _deed(table, text, "opponent")
+    apple = table.put(shipped("Apple of Eden, Isu Relic"))
+    assert table.activate(apple, targets=(OPPONENT,)) is None
+    table.resolve()
     cards = {table.game.get(each).name: each for each in table.game.in_zone(Zone.EXILE)}
     table.mana("W")
 
@@ -142,17 +137,10 @@ def test_each_card_of_the_hand_that_is_played_is_replaced(table: Table) -> None:
 
 
 def test_a_modifier_counts_for_the_table(table: Table) -> None:
-    text = (
-        "Exile target spell, then roll a d20 and add that spell's mana value.\n"
-        f"1—14 | You may cast the exiled card for as long as it remains exiled, and you may spend"
-        f" {ANY} to cast that spell.\n"
-        "15+ | You may cast the exiled card without paying its mana cost for as long as it remains"
-        " exiled."
-    )
-    turn = table.hand(face("Turn", "instant", text, cost="{0}"))
+    redirection = table.hand(shipped("Gale's Redirection", cost="{0}"))
     table.mana("R")
     table.cast(table.hand(SPARK), targets=("opponent",))
-    assert table.cast(turn, targets=(table.top(),)) is None
+    assert table.cast(redirection, targets=(table.top(),)) is None
     table.resolve(die=14)
     (card,) = table.game.in_zone(Zone.EXILE)
 
@@ -162,8 +150,8 @@ def test_a_modifier_counts_for_the_table(table: Table) -> None:
 @pytest.mark.parametrize("pays", [True, False])
 def test_they_are_the_player_who_paid(table: Table, pays: bool) -> None:
     text = (
-        "Whenever a creature deals combat damage to one of your opponents, its controller may pay"
-        " 1 life. If they do, they draw a card."
+        "Whenever a creature deals combat damage to an opponent, its controller may pay 2 life."
+        " If they do, they draw a card."
     )
     table.put(face("Praetor", "creature", text, size=(1, 1)))
     bear = table.put(BEAR)

@@ -22,13 +22,13 @@ def test_a_card_of_an_opponent_is_put_away_as_a_cost(table: Table, owner: str, p
     assert table.names(Zone.GRAVEYARD, owner) == ([SPARK.name] if paid else [])
 
 
-@pytest.mark.parametrize(("count", "draws"), [(2, True), (1, False)])
-def test_two_cards_or_none_are_put_away(table: Table, count: int, draws: bool) -> None:
+@pytest.mark.parametrize(("count", "draws"), [(3, True), (2, False)])
+def test_three_cards_or_none_are_put_away(table: Table, count: int, draws: bool) -> None:
     for _ in range(count):
         table.put(SPARK, Zone.EXILE, OPPONENT)
     table.put(BEAR, Zone.LIBRARY)
     text = (
-        "You may put two cards your opponents own from exile into their owners' graveyards."
+        "You may put three cards your opponents own from exile into their owners' graveyards."
         " If you do, draw a card."
     )
     table.cast(table.hand(face("Deed", "sorcery", text, cost="{0}")))
@@ -36,7 +36,7 @@ def test_two_cards_or_none_are_put_away(table: Table, count: int, draws: bool) -
     table.resolve(may=True)
 
     assert bool(table.events(Drew)) == draws
-    assert len(table.game.in_zone(Zone.EXILE)) == (0 if draws else 1)
+    assert len(table.game.in_zone(Zone.EXILE)) == (0 if draws else 2)
 
 
 @pytest.mark.parametrize("who", [YOU, OPPONENT])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from casting_table import BEAR, FOREST, ISLAND, OPPONENT, SPARK, YOU, Table, face
+from casting_table import BEAR, FOREST, ISLAND, OPPONENT, SPARK, YOU, Table, face, shipped
 
 from rulings_cli.engine import controlling_players, resolving
 from rulings_cli.game.actions import PlayLand
@@ -14,32 +14,24 @@ from rulings_cli.game.events import RuleApplied, Shuffled
 from rulings_cli.game.game import Game
 from rulings_cli.terms.zones import Zone
 
-AGENT = face(
-    "Agent",
-    "creature - Human Rogue",
-    "You control your opponents while they're searching their libraries.\nWhile an opponent is "
-    "searching their library, they exile each card they find. You may play those cards for as long "
-    "as they remain exiled, and you may spend mana as though it were mana of any color to cast "
-    "them.",
-    size=(3, 2),
-)
+AGENT = shipped("Opposition Agent")
 TUTOR = face(
     "Tutor",
     "instant",
-    "Search your library for a card, put that card into your hand, then shuffle.",
+    "Search your library for a card, put it into your hand, then shuffle.",
     cost="{1}",
 )
 FETCH = face(
     "Fetch",
     "instant",
-    "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle. "
-    "You gain 1 life.",
+    "Search your library for a Forest or Swamp card, put it onto the battlefield tapped, then "
+    "shuffle. You gain 1 life.",
     cost="{1}",
 )
 TOP = face(
     "Top",
     "instant",
-    "Search your library for a card, then shuffle and put that card on top.",
+    "Search your library for an instant card, then shuffle and put that card on top.",
     cost="{1}",
 )
 
@@ -86,7 +78,7 @@ def test_what_is_found_is_exiled_and_the_rest_of_the_spell_happens() -> None:
     table = searching(FETCH, find=FOREST)
 
     assert table.names(Zone.EXILE) == ["Quiet Wood"]
-    assert table.names(Zone.BATTLEFIELD) == ["Agent"]
+    assert table.names(Zone.BATTLEFIELD) == ["Opposition Agent"]
     assert table.game.players[OPPONENT].life == 21
     assert table.events(Shuffled)
 

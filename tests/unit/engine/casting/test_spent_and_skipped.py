@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, OPPONENT, YOU, Table, face
+from casting_table import BEAR, OPPONENT, YOU, Table, face, shipped
 
 from rulings_cli.engine import turn
 from rulings_cli.game.events import AttackersDeclared, StepBegan
 from rulings_cli.terms.zones import Step, Zone
 
-SPOUT = face(
-    "Spout",
-    "sorcery",
-    "Spout deals 3 damage to each creature without flying if {R} was spent to cast this spell and"
-    " 3 damage to each creature with flying if {G} was spent to cast this spell.",
-    cost="{R/G}{R/G}",
-)
+SPOUT = shipped("Firespout", cost="{R/G}{R/G}")
 BIRD = face("Low Bird", "creature - Bird", "Flying", cost="{U}", size=(1, 1))
 
 
@@ -36,11 +30,7 @@ def test_each_half_asks_for_its_own_mana(table: Table, mana: str, left: list[str
 
 @pytest.mark.parametrize(("mana", "life"), [("GGW", 24), ("WWW", 22)])
 def test_life_is_gained_for_each_kind(table: Table, mana: str, life: int) -> None:
-    text = (
-        "You gain X life if {G} was spent to cast this spell and X life if {W} was spent to cast"
-        " this spell."
-    )
-    infusion = face("Infusion", "sorcery", text, cost="{X}{G/W}")
+    infusion = shipped("Dawnglow Infusion")
     table.mana(mana)
     assert table.cast(table.hand(infusion), x=2, hybrid=mana[-1]) is None
 
@@ -52,13 +42,12 @@ def test_life_is_gained_for_each_kind(table: Table, mana: str, life: int) -> Non
 def test_what_follows_x_is_done_after_it(table: Table) -> None:
     for _ in range(4):
         table.put(BEAR, Zone.LIBRARY)
-    text = "Scry X, where X is the amount of {S} spent to cast this spell, then draw two cards."
     table.mana("UU")
-    table.cast(table.hand(face("Lore", "snow instant", text, cost="{U}{U}")))
+    table.cast(table.hand(shipped("Graven Lore", cost="{U}{U}")))
 
     table.resolve()
 
-    assert len(table.game.in_zone(Zone.HAND, YOU)) == 2
+    assert len(table.game.in_zone(Zone.HAND, YOU)) == 3
 
 
 @pytest.mark.parametrize("skips", [True, False])
