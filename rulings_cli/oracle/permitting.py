@@ -102,15 +102,16 @@ phrase(
     "<who:player> may cast <what:things> as though they had flash",
 )
 _OWN_FLASH: Final = "you may cast this spell as though it had flash"
+_CAST_LATE: Final = "you cast it any time a sorcery couldn't have been cast"
+_SACRIFICED: Final = "sacrifices it at the beginning of the next cleanup step"
 phrase("static", OwnFlash, _OWN_FLASH)
 phrase("static", OwnFlash, f"{_OWN_FLASH} if <condition:condition>")
 phrase("static", OwnFlash, f"{_OWN_FLASH} if you pay <more:mana cost> more to cast it")
 constants(
     "static",
     {
-        f"{_OWN_FLASH} . if you cast it any time a sorcery couldn't have been cast , the "
-        "controller of the permanent it becomes sacrifices it at the beginning of the next "
-        "cleanup step": OwnFlash(sacrificed=True)
+        f"{_OWN_FLASH} . if {_CAST_LATE} , the controller of the permanent it becomes "
+        f"{_SACRIFICED}": OwnFlash(sacrificed=True)
     },
 )
 for _any, _is_type in (("any color", False), ("any type", True)):
