@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.judged import _facts, _item, _player, _value, ti
 Finding = tuple[str, str]
 
 _SIDES = ("you", "opponent")
+_COMMAND = Zone.COMMAND.words
 _WHOSE = {"you": "your", "opponent": "the opponent's"}
 
 
@@ -190,7 +191,7 @@ def _place(run: Run, item: Item, name: str, said: str) -> Iterator[Finding]:
         (f"{name} is in exile", "exile"),
         (f"{name} is in {whose} hand", f"{whose} hand"),
         (f"{name} is in {whose} library", f"{whose} library"),
-        (f"{name} is in the command zone", "the command zone"),
+        (f"{name} is in the command zone", f"the {_COMMAND}"),
         (f"{name} is in {whose} graveyard", f"{whose} graveyard"),
     ):
         if run.holds(line):
