@@ -56,6 +56,8 @@ def position_mana(
     if depends:
         return (found.evolve(verdict="depends", says=f"It depends on what {name} counts."),)
     if ask == "what" and color:
+        if color == "S":  # no type of mana: any mana of a snow source pays it (CR 107.4h)
+            raise NotSupported("how much of the mana is of a snow source", "107.4h")
         if chosen:
             raise NotSupported("which of the mana is of that color is a choice")
         number = made.count(color)
