@@ -460,7 +460,8 @@ def notice_states(game: Game) -> None:
         with _noting_what_is_not_built(game):
             if any(conditions.holds(game, one.condition, context) for one in states):
                 waiting = WaitingTrigger(each.ability, each.source, source_was, each.controller)
-                wait(game, waiting, because=(STATE_TRIGGERS, TRIGGER_CONTROLLER))
+                if _condition_holds(game, waiting):
+                    wait(game, waiting, because=(STATE_TRIGGERS, TRIGGER_CONTROLLER))
 
 
 def _is_in_flight(game: Game, each: _Ability) -> bool:
