@@ -2,7 +2,7 @@
 
 Prints how many games ended how, and how long 100 turns took. The rules of the house are looked at
 as the games go on (`check`): a game that breaks one, or crashes, is told with its seed, and the
-exit status is 1.
+exit status is 1. A game of more steps than `--steps` is left off there, told, and counted apart.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from rulings_cli.terms.zones import Zone
 POOL = Path(__file__).resolve().parents[1] / "corpus" / "pool.jsonl.xz"
 PLAYERS = ("Ana", "Nico")
 GAMES_WITH_THE_SAME_CARDS = 50
+STEPS = 4000
 _PERMANENTS = {"artifact", "creature", "enchantment", "land", "planeswalker"}
 
 
@@ -157,7 +158,7 @@ def choose(actions: list[Action], chance: random.Random) -> Action:
 
 
 class Played:
-    """How a game came out: "over", "turns", or what is not supported; steps and turns of it."""
+    """How a game came out: "over", "turns", "steps", or what is not supported; its length."""
 
     def __init__(self) -> None:
         self.end = ""
@@ -167,7 +168,9 @@ class Played:
         self.trace: list[Any] = []
 
 
-def play(cards: tuple[Card, ...], seed: int, *, turns: int, every: int = 1) -> Played:
+def play(
+    cards: tuple[Card, ...], seed: int, *, turns: int, every: int = 1, steps: int = STEPS
+) -> Played:
     """Play one game; the invariants are checked after every so many steps (AssertionError)."""
     chance = random.Random(seed)
     game = new_game(cards, chance)
@@ -183,6 +186,9 @@ def play(cards: tuple[Card, ...], seed: int, *, turns: int, every: int = 1) -> P
         played.steps += 1
         if played.steps % every == 0:
             check(game)
+        if played.steps >= steps:
+            played.end = "steps"
+            break
     played.turns = game.turn - first
     played.end = played.end or ("over" if engine.is_over(game) else "turns")
     played.trace = game.trace
@@ -244,6 +250,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--turns", type=int, default=15)
+    parser.add_argument("--steps", type=int, default=STEPS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cards", type=int, default=400)
     given = parser.parse_args()
@@ -257,12 +264,14 @@ def main() -> int:
             cards = playable_cards(given.cards, dealt)
         start = time.perf_counter()
         try:
-            played = play(cards, seed, turns=given.turns, every=10)
+            played = play(cards, seed, turns=given.turns, every=10, steps=given.steps)
         except Exception as error:
             wrong += 1
             print(f"seed {seed}: {type(error).__name__}: {error}", flush=True)
             continue
         took += time.perf_counter() - start
+        if played.end == "steps":
+            print(f"seed {seed}: {played.steps} steps in {played.turns} turns", flush=True)
         ends[played.end] += 1
         turns += played.turns
         steps += played.steps
