@@ -29,6 +29,7 @@ from rulings_cli.engine import (
     performing,
     prohibitions,
     targeting,
+    tokens,
 )
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import dispatch, how_many
@@ -233,6 +234,7 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
     """
     held = False
     offered = -1
+    body = tokens.with_their_text(body)
     for index, sentence in enumerate(body):
         if losing.is_over(game):
             break  # the game ends immediately (CR 104.1)

@@ -6,8 +6,19 @@ from collections.abc import Callable
 
 from rulings_cli.abilities.abilities import Paragraph
 from rulings_cli.abilities.cards import Face
-from rulings_cli.abilities.effects import TokenDescription
+from rulings_cli.abilities.durations import ForTheRestOfTheGame
+from rulings_cli.abilities.effects import (
+    ContinuousChange,
+    CreateToken,
+    Effect,
+    If,
+    May,
+    Sentence,
+    TokenDescription,
+)
 from rulings_cli.abilities.quantities import Quantity
+from rulings_cli.abilities.references import Bound
+from rulings_cli.abilities.static import GrantAbilities
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import WouldCreateToken, WouldMove
 from rulings_cli.game.game import Game
@@ -18,6 +29,7 @@ from rulings_cli.terms.rules.general import (
     TOKEN_CHARACTERISTICS,
     TOKEN_CREATED,
 )
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 
@@ -51,6 +63,53 @@ def entering(game: Game, would: WouldCreateToken) -> tuple[WouldMove, ...]:
             )
         )
     return tuple(proposals)
+
+
+@implements(TOKEN_CHARACTERISTICS)
+def with_their_text(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """Give a body with what it says that tokens have ("It has …") as text of those tokens.
+
+    So they enter with it, and copies of them have it (CR 111.3).
+    """
+    made: list[Sentence] = []
+    for sentence in body:
+        text = _text_of_tokens(sentence)
+        before = _with_text(made[-1].effects, text) if made and text else None
+        if before is None:
+            made.append(sentence)
+        else:
+            made[-1] = made[-1].evolve(effects=before)
+    return tuple(made) if len(made) < len(body) else body
+
+
+def _text_of_tokens(sentence: Sentence) -> tuple[Value, ...]:
+    """Give the abilities that a sentence says the tokens made before it have, if only that."""
+    only = sentence.effects[0] if len(sentence.effects) == 1 and not sentence.opening else None
+    if (
+        not isinstance(only, ContinuousChange)
+        or not isinstance(only.of, Bound)
+        or only.of.name != "created"
+        or not isinstance(only.duration, ForTheRestOfTheGame)
+    ):
+        return ()
+    text: tuple[Value, ...] = ()
+    for each in only.changes:
+        if not isinstance(each, GrantAbilities) or each.words != "have":
+            return ()
+        text += each.abilities
+    return text
+
+
+def _with_text(effects: tuple[Effect, ...], text: tuple[Value, ...]) -> tuple[Effect, ...] | None:
+    """Give effects that end with making tokens with more text of those tokens, else None."""
+    last = effects[-1] if effects else None
+    if isinstance(last, CreateToken) and last.token is not None and not last.token.predefined:
+        token = last.token.evolve(abilities=(*last.token.abilities, *text))
+        return (*effects[:-1], last.evolve(token=token))
+    if not isinstance(last, If | May) or (isinstance(last, If) and last.otherwise):
+        return None
+    inner = _with_text(last.effects, text)
+    return None if inner is None else (*effects[:-1], last.evolve(effects=inner))
 
 
 @implements(TOKEN_CHARACTERISTICS, PREDEFINED_TOKEN)
