@@ -87,7 +87,7 @@ def tap(game: Game, tape: Tape, effect: Tap, context: Context) -> Context:
 @implements(UNTAPPING)
 def untap(game: Game, tape: Tape, effect: Untap, context: Context) -> Context:
     """Untap permanents, at once."""
-    found, context = acting.objects_by(game, tape, effect.what, effect.who, context, kind="untap")
+    found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
     woulds = [
         WouldTap(because(UNTAPPING), each, context.source, untap=True)
         for each in on_battlefield(game, found)
