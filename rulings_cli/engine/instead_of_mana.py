@@ -102,7 +102,7 @@ def offer(
         chosen: tuple[ObjectId, ...] = tape.ask(choice, game)
         left = tuple(
             dict.fromkeys(
-                rest for cost in left for rest in _without(cost, [found[each] for each in chosen])
+                rest for cost in left for rest in without(cost, [found[each] for each in chosen])
             )
         )
         _use(game, tape, keyword, chosen, rule)
@@ -118,7 +118,7 @@ def _payable(cost: ManaCost, found: dict[ObjectId, frozenset[str]]) -> int:
     )
 
 
-def _without(cost: ManaCost, chosen: list[frozenset[str]]) -> Iterator[ManaCost]:
+def without(cost: ManaCost, chosen: list[frozenset[str]]) -> Iterator[ManaCost]:
     """Give every cost that is left when each helper pays one symbol: all must pay something."""
     if not chosen:
         yield cost
@@ -126,10 +126,10 @@ def _without(cost: ManaCost, chosen: list[frozenset[str]]) -> Iterator[ManaCost]
     for index, symbol in enumerate(cost.symbols):
         if symbol in chosen[0]:
             rest = (*cost.symbols[:index], *cost.symbols[index + 1 :])
-            yield from _without(ManaCost(rest), chosen[1:])
+            yield from without(ManaCost(rest), chosen[1:])
         elif symbol.isdigit() and int(symbol):
             smaller = (*cost.symbols[:index], str(int(symbol) - 1), *cost.symbols[index + 1 :])
-            yield from _without(ManaCost(smaller), chosen[1:])
+            yield from without(ManaCost(smaller), chosen[1:])
 
 
 def _use(game: Game, tape: Tape, keyword: str, chosen: tuple[ObjectId, ...], rule: Rule) -> None:

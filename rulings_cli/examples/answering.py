@@ -295,7 +295,8 @@ class Answerer:
     def _mana_abilities(self, choice: Choice, game: Game) -> Any:
         if self.pausing and not game.activating:
             return NO_ANSWER
-        return self.payer.mana_abilities(choice, game, self._paying)
+        tapping = tuple(each for hints in self.hints for each in hints.tapping)
+        return self.payer.mana_abilities(choice, game, self._paying, tapping)
 
     def _pay(self, choice: Choice, game: Game) -> Any:
         planned = self.payer.planned(choice, game)

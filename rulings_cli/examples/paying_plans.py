@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.engine import layers
 from rulings_cli.engine.plans import Plan, units_as_answer
 from rulings_cli.examples import naming, phrases
-from rulings_cli.examples.lines import Thing
+from rulings_cli.examples.lines import Ref, Thing
 from rulings_cli.examples.naming import Unclear
 from rulings_cli.game.choices import NO_ANSWER, Choice
 from rulings_cli.game.game import Game
@@ -57,14 +58,23 @@ class Payer:
     def __init__(self) -> None:
         self.plans: dict[int, _Following] = {}
 
-    def mana_abilities(self, choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Any:
-        """Give the mana ability to activate next, or that it is enough."""
+    def mana_abilities(
+        self,
+        choice: Choice,
+        game: Game,
+        paying: tuple[Thing, ...] | None,
+        tapping: tuple[Ref, ...] = (),
+    ) -> Any:
+        """Give the mana ability to activate next, or that it is enough.
+
+        `tapping`: what the line taps instead of paying mana, where the spell has convoke or so.
+        """
         depth = len(game.activating)
         if any(at < depth and not each.done for at, each in self.plans.items()):
             return DONE  # a plan has put the mana for its abilities into the pool before
         following = self.plans.get(depth)
         if following is None or following.done or following.about != choice.about:
-            following = _Following(_plan(choice, game, paying), choice.about)
+            following = _Following(_plan(choice, game, paying, tapping), choice.about)
             self.plans[depth] = following
         return following.next()
 
@@ -98,15 +108,66 @@ class Payer:
         return next(iter(choice.domain))
 
 
-def _plan(choice: Choice, game: Game, paying: tuple[Thing, ...] | None) -> Plan:
+def _plan(
+    choice: Choice, game: Game, paying: tuple[Thing, ...] | None, tapping: tuple[Ref, ...]
+) -> Plan:
     from rulings_cli.engine import payment_search
 
     using = None if paying is None else frozenset(_sources(game, choice.player, paying))
     total, context = _payment_of(choice, game)
+    helping = _helping(game, total, context, tapping)
+    if helping:
+        found = _plan_for_rest(game, total, context, helping, using)
+        if found is not None:
+            return found
+        using = (frozenset(game.objects) if using is None else using) - helping.keys()
     floating = game.players[choice.player].mana
     if using and floating and not any(_MANA.fullmatch(each.name) for each in paying or ()):
         return _with_named(game, total, context, using)
     return payment_search.solve(game, total, context, using=using) or Plan()
+
+
+def _helping(
+    game: Game, total: Cost, context: PaymentContext, tapping: tuple[Ref, ...]
+) -> dict[ObjectId, frozenset[str]]:
+    """Give what is tapped instead of paying mana (CR 702.51a), with the colors that it may pay."""
+    from rulings_cli.engine import instead_of_mana
+
+    keywords = instead_of_mana.keywords_of(game, context, total) if tapping else ()
+    able: dict[ObjectId, frozenset[str]] = {}
+    for keyword in keywords:
+        if keyword != "delve":
+            able = {**dict(instead_of_mana.available(game, context, keyword)), **able}
+    helping: dict[ObjectId, frozenset[str]] = {}
+    for ref in tapping if able else ():
+        found = (each for each in naming.find(game, ref) if each in able and each not in helping)
+        one = next(found, None)
+        if one is not None:
+            helping[one] = able[one]
+    return helping
+
+
+def _plan_for_rest(
+    game: Game,
+    total: Cost,
+    context: PaymentContext,
+    helping: dict[ObjectId, frozenset[str]],
+    using: frozenset[ObjectId] | None,
+) -> Plan | None:
+    """Give a plan for what is left of the mana when all of these have helped, if there is one."""
+    from rulings_cli.engine import costs, instead_of_mana, payment_search
+
+    dry = game.fork()
+    for each in helping:
+        dry.update(each, tapped=True)
+    others = tuple(each for each in total.components if not isinstance(each, PayMana))
+    rests = instead_of_mana.without(costs.mana_of(total), list(helping.values()))
+    for rest in dict.fromkeys(rests):
+        left = total.evolve(components=(PayMana(rest), *others))
+        found = next(payment_search.ways(dry, context.player, left, context, using=using), None)
+        if found is not None and not found.instead:
+            return found
+    return None
 
 
 def _with_named(
