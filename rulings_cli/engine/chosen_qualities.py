@@ -147,4 +147,14 @@ def holds(game: Game, ability: Keyword, source: ObjectId, context: Context) -> b
         color = looking_up.chosen_color(game, context)
         if color:
             return color in colors
+    if words == "the chosen player":
+        player = _chosen_player(game, context)
+        if player:
+            return layers.characteristics_of(game, game.get(source)).controller == player
     raise NotSupported(f"{ability.name} from {words}", PROTECTION.number)
+
+
+def _chosen_player(game: Game, context: Context) -> str:
+    """Give the player who was chosen for the object that is protected; "" if none was."""
+    chosen = dict(looking_up.choices(looking_up.source_of(game, context)))
+    return chosen.get("player") or chosen.get("opponent", "")

@@ -312,17 +312,20 @@ def _keyword_forbids(
     if ability.name.startswith("hexproof") and hostile:
         if ability.quality is None and ability.name == "hexproof" and not ability.words:
             return Illegal(HEXPROOF, "it has hexproof", by=candidate)
-        if has_quality(game, ability, context):
+        if _has_quality(game, ability, candidate, context):
             return Illegal(HEXPROOF_FROM, "it has hexproof from such sources", by=candidate)
-    if ability.name == "protection" and has_quality(game, ability, context):
+    if ability.name == "protection" and _has_quality(game, ability, candidate, context):
         return Illegal(PROTECTION_FROM_TARGETING, "it has protection from it", by=candidate)
     return None
 
 
-def has_quality(game: Game, ability: Keyword, context: Context) -> bool:
+def _has_quality(game: Game, ability: Keyword, candidate: ObjectId, context: Context) -> bool:
     """Tell whether the source has the quality of a protection or hexproof ability (702.16a)."""
     source = context.this if _is_spell(game, context) else context.source
-    return source is not None and source_has_quality(game, ability, source, context)
+    if source is None:
+        return False
+    protected = Context(candidate, layers.characteristics(game, candidate).controller)
+    return source_has_quality(game, ability, source, protected)
 
 
 def _is_spell(game: Game, context: Context) -> bool:
@@ -333,7 +336,7 @@ def _is_spell(game: Game, context: Context) -> bool:
 
 
 def source_has_quality(game: Game, ability: Keyword, source: ObjectId, context: Context) -> bool:
-    """Tell whether one object has the quality; "from everything" is every object."""
+    """Tell whether one object has the quality; the context is that of what has the ability."""
     from rulings_cli.engine import chosen_qualities
 
     if ability.quality is None:
