@@ -147,6 +147,24 @@ def _could_be_bound(game: Game, name: str, context: Context) -> bool:
         return False
     held = game.objects[context.this]
     text = held.face.paragraphs if held.on_stack is None else held.on_stack.ability
+    return _binds(text, name)
+
+
+def with_what_is_nothing(game: Game, body: object, context: Context) -> Context:
+    """Bind to nothing what a delayed ability speaks of and its text could have bound by now."""
+    for each in walk(body):
+        if (
+            isinstance(each, Bound)
+            and not any(name == each.name for name, _ in context.bound)
+            and not _binds(body, each.name)
+            and _could_be_bound(game, each.name, context)
+        ):
+            context = context.bind(each.name, ())
+    return context
+
+
+def _binds(text: object, name: str) -> bool:
+    """Tell whether some instruction of a text gives the name to what it finds."""
     binders = _BINDERS.get(name, ())
     return any(type(each).__name__ in binders for each in walk(text))
 

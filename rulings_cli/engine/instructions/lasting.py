@@ -46,7 +46,7 @@ from rulings_cli.abilities.static import (
     ReplaceLeaving,
     SetPowerToughness,
 )
-from rulings_cli.abilities.triggers import OtherEvent
+from rulings_cli.abilities.triggers import BeginningOf, OtherEvent
 from rulings_cli.engine import (
     changing,
     chosen_qualities,
@@ -290,13 +290,16 @@ def permit_look(game: Game, tape: Tape, effect: PermitLook, context: Context) ->
 def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Context) -> Context:
     """Create a delayed triggered ability; it can't trigger from what happened before (603.7a)."""
     del tape
+    kept = context.evolve(tapping=False)
+    if isinstance(effect.event, BeginningOf):  # other events may say themselves what is meant
+        kept = looking_up.with_what_is_nothing(game, effect.body, kept)
     ability = DelayedTriggeredAbility(
         0,
         effect,
         context.source,
         source_was(game, context),
         context.controller,
-        context=context.evolve(tapping=False),
+        context=kept,
     )
     words = "a delayed triggered ability waits"
     performing.begin(game, ability, words=words, because=(DELAYED_TRIGGER,))
