@@ -53,6 +53,10 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
             return
     ways = [each for each in sources(card, asked.stock, Needed()) if not each.pooled]
     ways = [each for each in ways if _is_meant(each, part)]
+    others_too = any(not adds_mana(each.ability) for each in activated(card.front))
+    is_open = not part and found.goal.ask == "respond" and found.tapping is None
+    if ways and is_open and others_too:
+        raise NotSupported(f"which ability of {short(card)} is meant")
     if not ways and part != "trigger":
         others = list(_of_no_mana(asked, card, part, found.goal.ask))
         if others:
