@@ -66,19 +66,19 @@ def _loose() -> ByFirst:
 @cache
 def _facts() -> tuple[Line, ...]:
     facts = (FACTS + DEEDS + further_parts.FACTS).splitlines()
-    return (*(_line(each) for each in facts if each), ("bare", (), compiled("CARDS")))
+    return (*(_line(each) for each in facts if each), ("bare", (), "CARDS"))
 
 
 @cache
 def _atoms() -> tuple[Line, ...]:
-    return (*(_line(each) for each in asks.lines()), ("some", (), compiled("SOME")))
+    return (*(_line(each) for each in asks.lines()), ("some", (), "SOME"))
 
 
 def _line(line: str) -> Line:
     head, _, pattern = line.partition(": ")
     kind, *fixed = head.split()
     held = tuple((key, value) for key, _, value in (e.partition("=") for e in fixed))
-    return kind, held, compiled(pattern)
+    return kind, held, pattern
 
 
 GOAL_KINDS = frozenset(
@@ -153,7 +153,7 @@ def _fill(
     for kind, fixed, pattern in lines.at(tokens[at]):
         found += [
             Segment(kind, (*fixed, *held), at, end)
-            for end, held in matches(pattern, tokens, at, taken)
+            for end, held in matches(compiled(pattern), tokens, at, taken)
             if end > at
         ]
     for end in {each.end for each in found} | ({at + 1} if filler else set()):

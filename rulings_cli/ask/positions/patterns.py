@@ -14,8 +14,8 @@ from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.values import Value
 
 Found = tuple[tuple[str, object], ...]
-#: A line: what kind of part it is, what is fixed of it, and its pattern.
-Line = tuple[str, Found, tuple[Value, ...]]
+#: A line: what kind of part it is, what is fixed of it, and its pattern as it is written.
+Line = tuple[str, Found, str]
 
 
 class SaidWords(Value):
@@ -85,24 +85,24 @@ def vocabulary() -> frozenset[str]:
 @cache
 def compiled(line: str) -> tuple[Value, ...]:
     """Read one line of the language."""
-    words = line.replace("[", " [ ").replace("]", " ] ").split()
-    parts, rest = _parts(words)
-    assert not rest, line
+    words = iter(_words_of(line))
+    parts = _parts(words)
+    assert next(words, None) is None, line
     return parts
 
 
-def _parts(words: list[str]) -> tuple[tuple[Value, ...], list[str]]:
+def _words_of(line: str) -> list[str]:
+    return line.replace("[", " [ ").replace("]", " ] ").split()
+
+
+def _parts(words: Iterator[str]) -> tuple[Value, ...]:
+    """Read up to the end, or to the bracket that closes."""
     parts: list[Value] = []
-    while words:
-        word, words = words[0], words[1:]
+    for word in words:
         if word == "]":
             break
-        if word == "[":
-            inner, words = _parts(words)
-            parts.append(Maybe(inner))
-        else:
-            parts.append(_part(word))
-    return tuple(parts), words
+        parts.append(Maybe(_parts(words)) if word == "[" else _part(word))
+    return tuple(parts)
 
 
 @cache
@@ -110,31 +110,46 @@ def _part(word: str) -> Value:
     head, _, key = word.partition("=") if len(word) > 1 else (word, "", "")
     if head in SLOTS:
         return TakenSlot(head, key or head.lower())
-    said = "|".join(
-        groups()[each[1:-1]] if each.startswith("<") else each for each in word.split("|")
-    )
-    phrases = {tuple(each.split("_")) for each in said.split("|")}
+    phrases = {tuple(each.split("_")) for each in _said(word).split("|")}
     return SaidWords(tuple(sorted(phrases, key=lambda each: (-len(each), each))))
 
 
+def _said(word: str) -> str:
+    """Give the words and phrases that an element allows, the lists among them unfolded."""
+    if "<" not in word:
+        return word
+    return "|".join(
+        groups()[each[1:-1]] if each.startswith("<") else each for each in word.split("|")
+    )
+
+
+def _firsts(line: str) -> tuple[set[str], set[str]]:
+    """Give the words with which a line may begin, and the slots; the line is not read whole."""
+    found: tuple[set[str], set[str]] = set(), set()
+    level, past = 0, 0  # how many brackets are open, and at which of them no more may be first
+    for word in _words_of(line):
+        if word == "[":
+            level += 1
+        elif word == "]":
+            level -= 1
+            past = 0 if level < past else past
+        elif not past:
+            for all_, own in zip(found, _first_of(word), strict=True):
+                all_ |= own
+            if not level:
+                break
+            past = level
+    return found
+
+
 @cache
-def _firsts(parts: tuple[Value, ...]) -> tuple[frozenset[str], frozenset[str]]:
-    """Give the words with which the parts may begin, and the slots."""
-    words: set[str] = set()
-    slots: set[str] = set()
-    for part in parts:
-        if isinstance(part, Maybe):
-            inner = _firsts(part.parts)
-            words |= inner[0]
-            slots |= inner[1]
-            continue
-        if isinstance(part, TakenSlot):
-            slots.add(part.kind)
-        else:
-            assert isinstance(part, SaidWords)
-            words.update(phrase[0] for phrase in part.phrases)
-        break
-    return frozenset(words), frozenset(slots)
+def _first_of(word: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Give the words with which one element may begin, and its slot."""
+    head = word.partition("=")[0] if len(word) > 1 else word
+    if head in SLOTS:
+        return frozenset(), frozenset((head,))
+    said = _said(word).split("|")
+    return frozenset(each.partition("_")[0] for each in said), frozenset()
 
 
 #: Slots that begin with a number or mana, and no other than a word of the language.

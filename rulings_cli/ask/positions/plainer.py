@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from rulings_cli.ask.positions.words import AskedWord, plain_tokens
+from rulings_cli.ask.lexicon import NUMBERS
+from rulings_cli.ask.positions.words import LONG, AskedWord, plain_tokens
 
 Words = tuple[AskedWord, ...]
 
@@ -170,8 +171,8 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], Words]]]:
         found[each] = ()
     for line in _SAME.strip().splitlines():
         said, _, phrases = line.partition(": ")
-        for each in _lines(phrases):
-            found[each] = plain_tokens(said)
+        plain = plain_tokens(said)
+        found.update((each, plain) for each in _lines(phrases))
     table: dict[str, list[tuple[tuple[str, ...], Words]]] = {}
     for phrase, said_for in sorted(found.items(), key=lambda each: -len(each[0])):
         table.setdefault(phrase[0], []).append((phrase, said_for))
@@ -184,11 +185,17 @@ def _tags() -> frozenset[tuple[str, ...]]:
 
 
 def _lines(text: str) -> list[tuple[str, ...]]:
-    return [
-        tuple(each.text for each in plain_tokens(phrase))
-        for line in text.strip().splitlines()
-        for phrase in line.split(" | ")
-    ]
+    return [_texts(phrase) for line in text.strip().splitlines() for phrase in line.split(" | ")]
+
+
+def _texts(phrase: str) -> tuple[str, ...]:
+    """Give the words of a phrase as they stand among the tokens; most are there already."""
+    words = tuple(phrase.split())
+    if all(each.isalpha() and each.islower() for each in words) and not any(
+        each in LONG or each in NUMBERS for each in words
+    ):
+        return words
+    return tuple(each.text for each in plain_tokens(phrase))
 
 
 def asks_twice(tokens: Words) -> bool:

@@ -32,11 +32,10 @@ def _by_first_word() -> tuple[dict[str, tuple[Phrasing, ...]], tuple[Phrasing, .
     first: dict[str, list[Phrasing]] = {}
     others: list[Phrasing] = []
     for row in _rows():
-        element = row.pattern[0]
-        if element.words:
-            for word in element.words:
-                first.setdefault(word, []).append(row)
-        else:
+        words = row.first_words()
+        for word in words:
+            first.setdefault(word, []).append(row)
+        if not words:
             others.append(row)
     return {key: tuple(value) for key, value in first.items()}, tuple(others)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from rulings_cli.ask.statements.nouns import BEARERS, KEYWORDS, Noun, nouns_at, subtype
 from rulings_cli.ask.statements.words import Text, plain
@@ -31,15 +32,37 @@ class Element(Value):
     group: tuple[Element, ...] = ()
 
 
-class Phrasing(Value):
-    """A phrasing: what kind of statement it makes, its name, and its pattern."""
+class Phrasing:
+    """A phrasing: what kind of statement it makes, its name, and its pattern.
 
-    kind: str  # "fact", "event", "with" (more about the last), "mark", "ask", "filler"
-    name: str
-    pattern: tuple[Element, ...]
-    source: str
-    cost: int = 10
-    declared: bool = False  # whether it states what is asked ("so it dies?")
+    `kind` is "fact", "event", "with" (more about the last), "mark", "ask" or "filler"; `declared`
+    tells whether it states what is asked ("so it dies?"). The pattern is read when it is needed:
+    most phrasings begin with a word that the question does not have.
+    """
+
+    __slots__ = ("_pattern", "cost", "declared", "kind", "name", "said")
+
+    def __init__(
+        self, kind: str, name: str, said: str, cost: int = 10, declared: bool = False
+    ) -> None:
+        self.kind = kind
+        self.name = name
+        self.said = said
+        self.cost = cost
+        self.declared = declared
+        self._pattern: tuple[Element, ...] = ()
+
+    @property
+    def pattern(self) -> tuple[Element, ...]:
+        """Give the elements of the pattern."""
+        if not self._pattern:
+            self._pattern = compiled(self.said)
+        return self._pattern
+
+    def first_words(self) -> frozenset[str]:
+        """Give the words of which one must stand first; none where it begins otherwise."""
+        first = self.said.split(None, 1)[0]
+        return frozenset() if first[0] in "[<" else _element(first.partition("[")[0]).words
 
 
 class Statement(Value):
@@ -90,12 +113,18 @@ def compiled(pattern: str) -> tuple[Element, ...]:
         elif each == "]":
             group = tuple(stack.pop())
             stack[-1].append(Element(optional=True, group=group))
-        elif each.startswith("<"):
-            slot, _, kind = each.strip("<>").partition(":")
-            stack[-1].append(Element(slot=slot, kind=kind or _KIND_OF.get(slot, "thing")))
         else:
-            stack[-1].append(Element(frozenset(plain(word) for word in each.split("|"))))
+            stack[-1].append(_element(each))
     return tuple(found)
+
+
+@cache
+def _element(said: str) -> Element:
+    """Give a slot, or words."""
+    if said.startswith("<"):
+        slot, _, kind = said.strip("<>").partition(":")
+        return Element(slot=slot, kind=kind or _KIND_OF.get(slot, "thing"))
+    return Element(frozenset(plain(word) for word in said.split("|")))
 
 
 _KIND_OF = {
@@ -120,11 +149,12 @@ def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
                     if slot in words:
                         words = words.replace(slot, f"{slot}{adverbs} ", 1)
                         break
-            rows.append(Phrasing(kind, name.strip(), compiled(words), pattern, cost))
+            rows.append(Phrasing(kind, name.strip(), words, cost))
             if kind == "ask":
-                for said in _declared(name.strip(), words, adverbs):
-                    row = Phrasing(kind, name.strip(), compiled(said), pattern, cost + 9, True)
-                    rows.append(row)
+                rows.extend(
+                    Phrasing(kind, name.strip(), said, cost + 9, True)
+                    for said in _declared(name.strip(), words, adverbs)
+                )
     return tuple(rows)
 
 

@@ -237,6 +237,7 @@ def _verbs() -> frozenset[str]:
     return frozenset(_plain_forms().values())
 
 
+@cache
 def plain(word: str) -> str:
     """Give a word in its plain form.
 

@@ -34,7 +34,7 @@ X_COSTS = ("{X}",)
 TYPES["XSPELL"] = X_COSTS
 #: An instant or sorcery whose name is a verb in the past: "bolted".
 TYPES["SPELLED"] = TYPES["SPELL"]
-_SLOTS = ("CARDS", "THINGS", "CARD", "N", "MANA", "REST", *TYPES)
+_SLOTS = frozenset(("CARDS", "THINGS", "CARD", "N", "MANA", "REST", *TYPES))
 
 
 class RowPart(Value):
@@ -47,17 +47,45 @@ class RowPart(Value):
     number: str = ""
 
 
-class WordingRow(Value):
-    """A wording and its plain words; `plain` holds words and names of slots."""
+Lists = dict[str, frozenset[str]]
 
-    parts: tuple[RowPart, ...]
-    plain: tuple[str, ...]
-    weight: int = 0
+
+class WordingRow:
+    """A wording and its plain words; `plain` holds words and names of slots.
+
+    Its parts are read when they are needed: few rows begin with a word of the question.
+    """
+
+    __slots__ = ("_lists", "_parts", "plain", "said", "weight")
+
+    def __init__(self, said: tuple[str, ...], plain: tuple[str, ...], lists: Lists) -> None:
+        self.said = said
+        self.plain = plain
+        self.weight = sum(map(_weight, said))
+        self._lists = lists
+        self._parts: tuple[RowPart, ...] = ()
+
+    @property
+    def parts(self) -> tuple[RowPart, ...]:
+        """Give the elements of the wording."""
+        if not self._parts:
+            self._parts = tuple(
+                _part(word, self._lists).evolve(number=f"${at}")
+                for at, word in enumerate(self.said, 1)
+            )
+        return self._parts
+
+    def first_words(self) -> frozenset[str]:
+        """Give the words of which one must stand first; none where it begins otherwise."""
+        first = next(each for each in self.said if each != "^" and each[:2] not in ("<!", ">!"))
+        if first == "$" or _weight(first) < _WORDS:
+            return frozenset()
+        return _words(first, self._lists)
 
 
 def rows_of(text: str) -> Iterator[WordingRow]:
     """Read the rows of a table; lines without a tab and those after # are passed over."""
-    lists: dict[str, frozenset[str]] = {}
+    lists: Lists = {}
     for line in text.splitlines():
         said, tab, plain = line.partition("\t")
         if line.startswith("#") or not tab or not said.strip():
@@ -67,11 +95,7 @@ def rows_of(text: str) -> Iterator[WordingRow]:
             continue
         words = () if plain.strip() == "-" else tuple(plain.split())
         for each in (one for way in said.split(" / ") for one in _ways(way)):
-            parts = tuple(
-                _part(word, lists).evolve(number=f"${at}")
-                for at, word in enumerate(each.split(), 1)
-            )
-            yield WordingRow(parts, words, sum(_weight(part) for part in parts))
+            yield WordingRow(tuple(each.split()), words, lists)
 
 
 def _ways(said: str) -> Iterator[str]:
@@ -87,7 +111,7 @@ def _ways(said: str) -> Iterator[str]:
     yield said
 
 
-def _part(word: str, lists: dict[str, frozenset[str]]) -> RowPart:
+def _part(word: str, lists: Lists) -> RowPart:
     optional = word.startswith("(") and word.endswith(")")
     word = word[1:-1] if optional else word
     if word.startswith(("<!", ">!")):
@@ -97,17 +121,25 @@ def _part(word: str, lists: dict[str, frozenset[str]]) -> RowPart:
         return RowPart(slot=slot, name=word, optional=optional)
     if word in ("^", "$"):
         return RowPart(slot=word)
+    return RowPart(_words(word, lists), optional=optional)
+
+
+def _words(said: str, lists: Lists) -> frozenset[str]:
     words: set[str] = set()
-    for each in word.split("|"):
+    for each in said.split("|"):
         words |= lists[each] if each.startswith("@") else {"/" if each == "slash" else each}
-    return RowPart(frozenset(words), optional=optional)
+    return frozenset(words)
 
 
-def _weight(part: RowPart) -> int:
+#: What an element weighs that words or marks must stand for.
+_WORDS = 3
+
+
+def _weight(word: str) -> int:
     """Tell how much an element says of where the row fits: a longer row goes before others."""
-    if part.optional:
+    if word[0] == "(" and word[-1] == ")":
         return 1
-    return 3 if part.words or part.slot in ("^", "$") else 2
+    return 2 if word.rstrip("0123456789") in _SLOTS else _WORDS
 
 
 class Table:
@@ -119,11 +151,10 @@ class Table:
         self.by_word: dict[str, list[WordingRow]] = {}
         self.others: list[WordingRow] = []
         for row in sorted(rows, key=lambda each: -each.weight):
-            first = next(each for each in row.parts if each.slot not in ("^", "<!", ">!"))
-            if first.words and not first.optional:
-                for word in first.words:
-                    self.by_word.setdefault(word, []).append(row)
-            else:
+            words = row.first_words()
+            for word in words:
+                self.by_word.setdefault(word, []).append(row)
+            if not words:
                 self.others.append(row)
 
     def at(self, word: str) -> Iterator[WordingRow]:
@@ -139,7 +170,9 @@ def _table(home: str) -> Table:
     text = shipped_text("wordings.tsv")
     own = own_text(home, "wordings.tsv")
     lists = "\n".join(line for line in text.splitlines() if line.startswith("@"))
-    mine = [each.evolve(weight=each.weight + 100) for each in rows_of(f"{lists}\n{own}")]
+    mine = list(rows_of(f"{lists}\n{own}"))
+    for each in mine:
+        each.weight += 100
     return Table(iter((*mine, *rows_of(text))))
 
 
