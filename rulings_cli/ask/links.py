@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from rulings_cli.terms.values import Value
@@ -31,25 +32,48 @@ class Links:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._links: dict[str, tuple[Link, ...]] | None = None
+        self._held: dict[int, list[Link]] = {}
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
         """Give the entries on these cards; without any, those of no card that cite these rules.
 
         A ruling on one card is no reason for another card that happens to rest on the same rule.
         """
-        if self._links is None:
-            self._links = {}
-            for page in _pages(self._path):
-                title, links = _read(page)
-                self._links[title] = (*self._links.get(title, ()), *links)
-        own = [each for name in dict.fromkeys(names) for each in self._links.get(name, ())]
+        if not names and not rules:
+            return
+        titled = self._by_title
+        own = [
+            each
+            for name in dict.fromkeys(names)
+            for at in titled.get(name, ())
+            for each in self._links_of(at)
+        ]
         if own:
             yield from own
             return
         cited = set(rules)
-        for held in self._links.values():
-            yield from (e for e in held if not e.card and not cited.isdisjoint(e.rules))
+        for pages in titled.values():
+            for at in pages:
+                if any(each in self._texts[at] for each in cited):
+                    found = self._links_of(at)
+                    yield from (e for e in found if not e.card and not cited.isdisjoint(e.rules))
+
+    @cached_property
+    def _texts(self) -> list[str]:
+        return [_text(page) for page in _pages(self._path)]
+
+    @cached_property
+    def _by_title(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for at, text in enumerate(self._texts):
+            found.setdefault(_title(text), []).append(at)
+        return found
+
+    def _links_of(self, at: int) -> list[Link]:
+        """Give the links to the entries of a page, which is taken apart when they are wanted."""
+        if at not in self._held:
+            self._held[at] = _links(self._texts[at])
+        return self._held[at]
 
 
 def _pages(path: str) -> Iterator[str]:
@@ -66,21 +90,29 @@ def _pages(path: str) -> Iterator[str]:
             yield each.path
 
 
-def _read(page: str) -> tuple[str, list[Link]]:
-    """Give the title of a page and its entries' links; a page that can't be read has none."""
+def _text(page: str) -> str:
+    """Give the text of a page, "" for one that can't be read."""
     try:
         with open(page, encoding="utf-8") as stream:  # noqa: PTH123  # as above
-            text = stream.read()
+            return stream.read()
     except (OSError, UnicodeDecodeError):
-        return "", []
-    title = text.partition("\n")[0].removeprefix("# ").strip()
+        return ""
+
+
+def _title(text: str) -> str:
+    return text.partition("\n")[0].removeprefix("# ").strip()
+
+
+def _links(text: str) -> list[Link]:
+    """Give the links to a page's entries."""
     found: list[dict[str, str]] = []
     for key, value in _BULLET.findall(text):
         if key == "id":
             found.append({})
         if found:
             found[-1][key] = value.strip()
-    return title, [_link(each, title) for each in found]
+    title = _title(text)
+    return [_link(each, title) for each in found]
 
 
 def _link(entry: dict[str, str], title: str) -> Link:

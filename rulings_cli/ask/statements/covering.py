@@ -7,7 +7,7 @@ from functools import cache
 from rulings_cli.ask.statements import asks, asks_open, events, facts
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
-from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.terms.values import Value
 
 #: So many covers are kept from each word on.
@@ -40,6 +40,29 @@ def _by_first_word() -> tuple[dict[str, tuple[Phrasing, ...]], tuple[Phrasing, .
     return {key: tuple(value) for key, value in first.items()}, tuple(others)
 
 
+class _RowsOf:
+    """The rows whose words a text has."""
+
+    __slots__ = ("_kept", "_others", "_words")
+
+    def __init__(self, text: Text) -> None:
+        self._words = frozenset(each.word for each in text.tokens if not each.sure)
+        self._others = self._fitting(_by_first_word()[1])
+        self._kept: dict[str, tuple[Phrasing, ...]] = {}
+
+    def _fitting(self, rows: tuple[Phrasing, ...]) -> tuple[Phrasing, ...]:
+        return tuple(each for each in rows if each.may_stand(self._words))
+
+    def at(self, token: Token) -> tuple[Phrasing, ...]:
+        """Give the rows that may begin at a token."""
+        if token.sure:
+            return self._others
+        if token.word not in self._kept:
+            named = self._fitting(_by_first_word()[0].get(token.word, ()))
+            self._kept[token.word] = (*named, *self._others)
+        return self._kept[token.word]
+
+
 #: So many asks may stand in one question, and how much farther fetched each further one is.
 _MOST_ASKS = 2
 _FURTHER_ASK = 14
@@ -59,9 +82,10 @@ def covers(text: Text) -> tuple[Cover, ...]:
     Where nothing is asked in words, it is what happens.
     """
     known: dict[tuple[int, int], tuple[Cover, ...]] = {}
+    rows = _RowsOf(text)
     return tuple(
         each
-        for each in _from(text, 0, 0, known)
+        for each in _from(text, rows, 0, 0, known)
         if _may_be_implied(text, each) and _may_be_declared(text, each)
     )
 
@@ -93,7 +117,11 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
 
 
 def _from(
-    text: Text, at: int, asked: int, known: dict[tuple[int, int], tuple[Cover, ...]]
+    text: Text,
+    rows: _RowsOf,
+    at: int,
+    asked: int,
+    known: dict[tuple[int, int], tuple[Cover, ...]],
 ) -> tuple[Cover, ...]:
     if at >= len(text.tokens):
         return (Cover((), 0),) if asked else (Cover((_IMPLIED,), _IMPLIED_COST),)
@@ -101,12 +129,12 @@ def _from(
     if key in known:
         return known[key]
     found: dict[tuple[Statement, ...], int] = {}
-    for end, statement, cost in _statements(text, at):
+    for end, statement, cost in _statements(text, rows, at):
         asks_more = statement.kind == "ask"
         if asks_more and asked >= _MOST_ASKS:
             continue
         further = _FURTHER_ASK if asks_more and asked else 0
-        for rest in _from(text, end, asked + asks_more, known):
+        for rest in _from(text, rows, end, asked + asks_more, known):
             whole = (statement, *rest.statements) if statement.kind != "filler" else rest.statements
             total = cost + rest.cost + further
             if whole not in found or total < found[whole]:
@@ -120,14 +148,12 @@ def _from(
 _PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "if"))
 
 
-def _statements(text: Text, at: int) -> list[tuple[int, Statement, int]]:
-    first, others = _by_first_word()
+def _statements(text: Text, rows: _RowsOf, at: int) -> list[tuple[int, Statement, int]]:
     token = text.tokens[at]
     before = text.tokens[at - 1].word if at else ""
     joined_by = before if before in ("and", "plus", "or", "nor") else ""
-    rows = (*(() if token.sure else first.get(token.word, ())), *others)
     found: list[tuple[int, Statement, int]] = []
-    for row in rows:
+    for row in rows.at(token):
         for end, slots in matches(row, text, at):
             if end == at:
                 continue

@@ -59,6 +59,13 @@ class Phrasing:
             self._pattern = compiled(self.said)
         return self._pattern
 
+    def may_stand(self, words: frozenset[str]) -> bool:
+        """Tell whether each word that the pattern can't do without is one of these."""
+        return all(
+            not each.words or each.optional or not words.isdisjoint(each.words)
+            for each in self.pattern
+        )
+
     def first_words(self) -> frozenset[str]:
         """Give the words of which one must stand first; none where it begins otherwise."""
         first = self.said.split(None, 1)[0]
