@@ -102,7 +102,6 @@ def _by_runs(
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    keys = table.keys_by_length()
     for first in range(max(0, index - 3), index + 1):
         for last in range(max(index, first), min(first + 5, len(tokens))):
             run = tokens[first : last + 1]
@@ -112,6 +111,7 @@ def _by_runs(
             if _is_settled(run, chosen):
                 continue
             allowed = _errors_allowed(len(key))
+            keys = table.keys_by_length()
             near = process.extract(
                 key,
                 [

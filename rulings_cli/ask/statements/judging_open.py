@@ -487,7 +487,7 @@ def _what_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     lines: list[Finding] = []
     if "creature" in now.types:
         lines.append((f"{name} is {now.power}/{now.toughness}", f"{now.power}/{now.toughness}"))
-    for each in (*now.supertypes, *now.subtypes, *now.types):
+    for each in (*sorted(now.supertypes), *sorted(now.subtypes), *sorted(now.types)):
         words = each if each in _PLAIN_ADJECTIVES else f"{_article(each)} {each}"
         lines.append((f"{name} is {words}", words))
     for each in item.face.types:
