@@ -14,9 +14,7 @@ HEADING = re.compile(r"702\.(\d+)\. ([A-Z][^.\r\n]*)[\r\n]")
 ENGINE = Path(understanding.__file__).parent
 TESTS = Path(__file__).parents[1]
 #: Actions that no text names, only a keyword's module.
-_OF_KEYWORDS = frozenset(
-    ("give the gift", "increase your speed", "pair", "venture into Undercity")
-)
+_OF_KEYWORDS = frozenset(("give the gift", "increase your speed", "pair", "venture into Undercity"))
 
 
 def _unit_tests() -> str:
