@@ -20,7 +20,6 @@ from rulings_cli.ask.plans.asked import Asked
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.question import checked
 from rulings_cli.ask.reading import Finder, Reading, Unread, read
-from rulings_cli.ask.wording.canonical import types_in, worded
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported, UnknownCard
 from rulings_cli.terms.values import Value
@@ -102,6 +101,8 @@ def _answer(text: str, world: World) -> Answer:
     found = _answer_as(text, find, world)
     if found.verdict == "unknown" and not _is_open(found):
         return found
+    from rulings_cli.ask.wording.canonical import types_in, worded
+
     wording = worded(text, find(text), types_in(world))
     if not wording.rewritings:
         return found
