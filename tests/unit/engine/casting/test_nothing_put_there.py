@@ -11,8 +11,8 @@ from rulings_cli.terms.zones import Step, Zone
 GAP = face(
     "Gap",
     "instant",
-    "You may put a creature card from your hand onto the battlefield. That creature gains haste. "
-    "Sacrifice that creature at the beginning of the next end step.",
+    "You may put a Bear card from your hand onto the battlefield. "
+    "At the beginning of the next end step, sacrifice it.",
     cost="{0}",
 )
 
