@@ -11,7 +11,7 @@ from rulings_cli.terms.zones import Step, Zone
 GAP = face(
     "Gap",
     "instant",
-    "You may put a Bear card from your hand onto the battlefield. "
+    "You may put a Bear card from your hand onto the battlefield. You lose 1 life. "
     "At the beginning of the next end step, sacrifice it.",
     cost="{0}",
 )
