@@ -30,6 +30,8 @@ from rulings_cli.terms.values import Value
 
 #: How many pairs of a matrix are played.
 SAMPLE = 24
+#: From how many pairs on a matrix is judged by several processes.
+MANY = 50_000
 _SEED = 20260619
 #: Keyword abilities by which a cost looks at the position or is paid with other things.
 _LOOKING = frozenset(
@@ -264,10 +266,63 @@ def matrix(
         except InputError as error:
             yield error
     table = Matrix(world, what)
-    for name, card in found_sources:
-        for target in found_targets:
-            found = table.found(card, target)
-            yield Pair(name, target.name, for_, found.verdict, found.pays, found.covers, found.rule)
+    work = _Work(table, found_sources, found_targets, for_)
+    is_large = len(found_sources) * len(found_targets) >= MANY
+    judged = _by_several(work) if is_large else map(work.judge, range(len(found_sources)))
+    for at, found in enumerate(judged):
+        yield from work.pairs(at, found)
+
+
+#: The verdict of a pair, how far the mana pays, what it covers, and what stops it.
+_Found = tuple[str, str, str, str]
+
+
+class _Work:
+    """What is to be judged: each source with all targets."""
+
+    def __init__(
+        self, table: Matrix, sources: list[tuple[str, Card]], targets: list[Target], for_: str
+    ) -> None:
+        self.table = table
+        self.sources = sources
+        self.targets = targets
+        self.for_ = for_
+
+    def judge(self, at: int) -> list[_Found]:
+        """Judge the source at that place with each target."""
+        _, card = self.sources[at]
+        found = (self.table.found(card, target) for target in self.targets)
+        return [(each.verdict, each.pays, each.covers, each.rule) for each in found]
+
+    def pairs(self, at: int, found: list[_Found]) -> Iterator[Pair]:
+        """Give what was judged of the source at that place."""
+        name, _ = self.sources[at]
+        for target, each in zip(self.targets, found, strict=True):
+            yield Pair(name, target.name, self.for_, *each)
+
+
+#: What the processes of a large matrix work on; each has it from the one that it comes from.
+_shared: list[_Work] = []
+
+
+def _judge_shared(at: int) -> list[_Found]:
+    return _shared[-1].judge(at)
+
+
+def _by_several(work: _Work) -> Iterator[list[_Found]]:
+    """Judge the sources in their order by as many processes as there are processors."""
+    import multiprocessing
+
+    places = range(len(work.sources))
+    if "fork" not in multiprocessing.get_all_start_methods():
+        yield from map(work.judge, places)
+        return
+    _shared.append(work)
+    try:
+        with multiprocessing.get_context("fork").Pool() as pool:
+            yield from pool.imap(_judge_shared, places)
+    finally:
+        _shared.remove(work)
 
 
 def preview(source: str, target: str, *, for_: str = "cast", world: World) -> Pair:

@@ -86,3 +86,14 @@ def test_a_matrix_gives_every_pair_and_its_bad_names(world: World) -> None:
     found = list(matrix(["Codie"], ["Opt", "Xyzzy the Unprinted"], world=world))
     assert isinstance(found[0], InputError)
     assert found[1].to_json()["verdict"] == "yes"  # type: ignore[union-attr]
+
+
+def test_several_processes_judge_as_one_does(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    sources, targets = (
+        ["Codie", "Sol Ring", "Mishra's Workshop"],
+        ["Opt", "Ornithopter", "Bonesplitter"],
+    )
+    alone = list(matrix(sources, targets, world=world))
+    monkeypatch.setattr("rulings_cli.ask.matrix.MANY", 1)
+
+    assert list(matrix(sources, targets, world=world)) == alone
