@@ -86,8 +86,11 @@ class Corpus(Value):
     def entry(self, name: str) -> Entry | None:
         """Give the entry of that id, or the one that holds the example of that id."""
         for each in self.entries:
-            if each.id == name or any(block.id == name for block in each.examples):
+            if each.id == name:
                 return each
+            for block in each.examples:
+                if block.id == name:
+                    return each
         return None
 
     def titled(self, titles: frozenset[str] | None) -> Corpus:
