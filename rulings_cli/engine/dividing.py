@@ -22,7 +22,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.casting import DIVIDING
-from rulings_cli.terms.values import Value, fields_of
+from rulings_cli.terms.values import walk_up_to
 
 _Chosen = tuple[tuple[ObjectId | PlayerId, ...], ...]
 
@@ -81,24 +81,11 @@ def _in_force(game: Game, body: tuple[Sentence, ...], context: Context) -> Itera
     if instead is not None:
         yield instead
         return
-    for each in _instructions(body):
+    for each in walk_up_to(body, Modes, BecomeReflexive, DelayedTrigger):
         if isinstance(each, If) and each.instead:
             return
         if isinstance(each, DealDamage) and each.divided and not each.evenly:
             yield each
-
-
-def _instructions(node: object) -> Iterator[Value]:
-    """Give what is inside of instructions that have no targets of their own."""
-    if isinstance(node, Modes | BecomeReflexive | DelayedTrigger):
-        return
-    if isinstance(node, Value):
-        yield node
-        for name in fields_of(node):
-            yield from _instructions(getattr(node, name))
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from _instructions(each)
 
 
 def _divided_instead(game: Game, body: tuple[Sentence, ...], context: Context) -> DealDamage | None:

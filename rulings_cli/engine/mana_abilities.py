@@ -43,7 +43,7 @@ from rulings_cli.terms.rules.mana_abilities import (
     TRIGGERED_MANA_ABILITY,
 )
 from rulings_cli.terms.rules.targets import UP_TO_REQUIRES
-from rulings_cli.terms.values import Value, fields_of, walk
+from rulings_cli.terms.values import Value, walk, walk_up_to
 from rulings_cli.terms.zones import Zone
 
 #: The day from which an ability that moves a card to or from a library is no mana ability.
@@ -154,18 +154,7 @@ def own_nodes(node: object) -> Iterator[Value]:
     Delayed and reflexive triggers, and the abilities of tokens or granted ones, resolve on their
     own and are no part of this effect (CR 603.7).
     """
-    if isinstance(node, DelayedTrigger | BecomeReflexive | GrantAbilities | ManaRider):
-        return
-    if isinstance(node, CreateToken):
-        yield node
-        return
-    if isinstance(node, Value):
-        yield node
-        for name in fields_of(node):
-            yield from own_nodes(getattr(node, name))
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from own_nodes(each)
+    return walk_up_to(node, DelayedTrigger, BecomeReflexive, GrantAbilities, ManaRider, CreateToken)
 
 
 def adds_mana(body: object) -> bool:

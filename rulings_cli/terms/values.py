@@ -215,6 +215,19 @@ def walk(node: object) -> Iterator[Value]:
                 yield one
 
 
+def walk_up_to(node: object, *kinds: type[Value]) -> Iterator[Value]:
+    """Give every value inside `node`, in order, but nothing that is inside of these kinds."""
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        parts = _PARTS.get(one.__class__)
+        if parts is not None:
+            if one.__class__ not in kinds:
+                waiting += parts(one)[::-1]
+            if isinstance(one, Value):
+                yield one
+
+
 def of_kinds(node: object, *kinds: type[_V]) -> list[_V]:
     """Give the values of these very kinds inside `node`, in no order."""
     found: list[Any] = []
