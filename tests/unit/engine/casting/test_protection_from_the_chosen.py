@@ -16,23 +16,19 @@ def shade(table: Table, what: str, value: str) -> int:
     return table.put(face("Shade", "creature", text, size=(3, 3)), chosen=((what, value),))
 
 
-@pytest.mark.parametrize(("color", "is_safe"), [("red", True), ("blue", False)])
-def test_a_spell_of_the_chosen_color_cannot_target_it(
-    table: Table, color: str, is_safe: bool
+@pytest.mark.parametrize(
+    ("what", "value", "is_safe"),
+    [
+        ("color", "red", True),
+        ("color", "blue", False),
+        ("player", YOU, True),
+        ("player", OPPONENT, False),
+    ],
+)
+def test_your_red_spell_cannot_target_what_is_protected_from_it(
+    table: Table, what: str, value: str, is_safe: bool
 ) -> None:
-    guarded = shade(table, "color", color)
-    table.mana("R")
-
-    outcome = table.cast(table.hand(SPARK), targets=[(guarded,)])
-
-    assert isinstance(outcome, Refused) is is_safe
-
-
-@pytest.mark.parametrize(("player", "is_safe"), [(YOU, True), (OPPONENT, False)])
-def test_spells_of_the_chosen_player_cannot_target_it(
-    table: Table, player: str, is_safe: bool
-) -> None:
-    guarded = shade(table, "player", player)
+    guarded = shade(table, what, value)
     table.mana("R")
 
     outcome = table.cast(table.hand(SPARK), targets=[(guarded,)])
