@@ -274,12 +274,23 @@ def _that_player(game: Game, ref: ThatPlayer, context: Context) -> tuple[PlayerI
         return (bound,)
     for chosen in reversed(context.targets):
         for each in reversed(chosen):
-            return (each,) if isinstance(each, str) else (controller_of(game, each),)
+            return (each,) if isinstance(each, str) else (_of_target(game, each, ref, context),)
+    if context.targets:  # nothing was chosen for "up to one target …": nobody is meant
+        return ()
     if "player of the event" in known:
         return (known["player of the event"],)
     if "its player" in known and ref.words != "that player":  # "its owner loses half their life"
         return (known["its player"],)
     raise NotSupported("looking up which player is meant by that player")
+
+
+def _of_target(game: Game, id: ObjectId, ref: ThatPlayer, context: Context) -> PlayerId:
+    """Give the player spoken of with a target: its controller, or the owner whom it went to."""
+    became = dict(context.moved).get(id)
+    went_home = became is not None and game.get(became).zone in (Zone.HAND, Zone.LIBRARY)
+    if went_home and ref.words != "that opponent":  # "to its owner's hand, then that player"
+        return game.get(id).owner
+    return controller_of(game, id)
 
 
 def player_matches(game: Game, ref: PlayerRef, player: PlayerId, context: Context) -> bool:

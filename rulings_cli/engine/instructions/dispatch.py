@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
+from rulings_cli.abilities.effects import UnlessPays
 from rulings_cli.abilities.quantities import WhereX
-from rulings_cli.abilities.references import Each
+from rulings_cli.abilities.references import ControllerOf, Each, OwnerOf
 from rulings_cli.engine import looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import how_many
@@ -41,10 +42,22 @@ def execute(game: Game, tape: Tape, effect: Value, context: Context) -> Context:
     executor = EXECUTORS.get(type(effect))
     if executor is None:
         raise NotSupported(f"the instruction {type(effect).__name__} is not built")
-    context = _with_x(game, effect, context)
+    context = _naming_who(game, effect, _with_x(game, effect, context))
     affected, begun = _affected(game, effect, context), len(game.trace)
     context = how_many.note(game, effect, begun, executor(game, tape, effect, context))
     return context if affected is None else context.bind("affected", affected)
+
+
+def _naming_who(game: Game, effect: Value, context: Context) -> Context:
+    """Let "that player" be whose controller or owner did this, where nobody else was spoken of."""
+    first = effect.effects[0] if isinstance(effect, UnlessPays) else effect
+    who = getattr(first, "who", None) or getattr(first, "to", None)
+    if not isinstance(who, ControllerOf | OwnerOf) or context.targets:
+        return context
+    if any(name == "that player" for name, _ in context.player_bound):
+        return context
+    players = looking_up.players_of(game, who, context)
+    return context.bind_player("that player", players[0]) if len(players) == 1 else context
 
 
 @implements(X_DEFINED_BY_TEXT)
