@@ -332,6 +332,13 @@ class Expends(Value):
     count: int
 
 
+class BecomesLevel(Value):
+    """A Class becomes a level: "when this Class becomes level 3" (CR 716.2a)."""
+
+    what: ObjectRef
+    level: int
+
+
 TriggerEvent: TypeAlias = (
     Enters
     | DayNightChanges
@@ -376,4 +383,5 @@ TriggerEvent: TypeAlias = (
     | BecomesAttached
     | MadeToDiscard
     | FirstTime
+    | BecomesLevel
 )

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from rulings_cli.abilities.abilities import StaticAbility
-from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.references import Each, ObjectRef, This
@@ -146,16 +145,9 @@ def reach(game: Game) -> Reach:
             others = True
             # an emblem, or a card whose ability works in the graveyard, is looked at there
             everywhere |= each.zone is not Zone.BATTLEFIELD
-            everywhere |= any(_reaches_elsewhere(effect.of) for effect in _printed_effects(face))
+            effects = faces.continuous_effects(face)
+            everywhere |= any(_reaches_elsewhere(effect.of) for effect in effects)
     return Reach(others, everywhere)
-
-
-def _printed_effects(face: Face) -> Iterator[Affects]:
-    for ability in faces.abilities_of(face):
-        if isinstance(ability, StaticAbility):
-            for effect in ability.effects:
-                if isinstance(effect, Affects):
-                    yield effect
 
 
 def _reaches_elsewhere(of: ObjectRef) -> bool:

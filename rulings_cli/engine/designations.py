@@ -15,14 +15,21 @@ from rulings_cli.game.events import RuleApplied
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import GameObject
-from rulings_cli.terms.citations import Rule
-from rulings_cli.terms.rules.additional import INITIATIVE_TRIGGERS, MONARCH_TRIGGERS
+from rulings_cli.terms.citations import Rule, implements
+from rulings_cli.terms.rules.additional import (
+    CLASS_STAYS_AT_ITS_LEVEL,
+    INITIATIVE_TRIGGERS,
+    LEVEL_ONE,
+    MONARCH_TRIGGERS,
+)
 from rulings_cli.terms.rules.keyword_actions import THE_RING
 from rulings_cli.terms.rules.keywords import SPEED_RISES
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 _SO = "yes"
+#: What a Class's level is called among what is chosen for it.
+LEVEL = "class level"
 #: The objects that stand for abilities without a source, and the rules that give those.
 STANDS_FOR = {
     "Speed": SPEED_RISES,
@@ -82,6 +89,22 @@ def designate_for(
 def is_designated(game: Game, id: ObjectId, word: str) -> bool:
     """Tell whether a permanent is marked so, for good or for a time."""
     return (word, _SO) in game.get(id).chosen or any(by_whom(game, id, word))
+
+
+@implements(LEVEL_ONE)
+def level_of(permanent: GameObject) -> int:
+    """Give the level of a Class, which is 1 where none was gained (CR 716.2d)."""
+    return int(dict(permanent.chosen).get(LEVEL, "1"))
+
+
+@implements(CLASS_STAYS_AT_ITS_LEVEL)
+def set_level(game: Game, tape: Tape, id: ObjectId, level: int, *because: Rule) -> None:
+    """Let a Class become a level; that stays for as long as it stays."""
+    from rulings_cli.engine import performing  # it asks here, too
+
+    kept = tuple(each for each in game.objects[id].chosen if each[0] != LEVEL)
+    game.update(id, chosen=(*kept, (LEVEL, str(level))))
+    performing.record(game, tape, RuleApplied(because, f"it becomes level {level}", id))
 
 
 # --- of players and of the game ------------------------------------------------------------------

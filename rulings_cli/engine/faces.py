@@ -5,7 +5,7 @@ Only this module and `layers` read printed values; everybody else asks `layers.c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from rulings_cli.abilities.abilities import (
@@ -22,7 +22,7 @@ from rulings_cli.abilities.effects import Add, Sentence
 from rulings_cli.abilities.mana import Symbols
 from rulings_cli.abilities.quantities import CountersOn, Number
 from rulings_cli.abilities.references import This
-from rulings_cli.abilities.static import Affects
+from rulings_cli.abilities.static import Affects, GrantAbilities
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.citations import Rule, implements
@@ -35,6 +35,7 @@ from rulings_cli.terms.rules.additional import (
 )
 from rulings_cli.terms.rules.card_types import BASIC_LAND_TYPES_HAVE_MANA_ABILITIES
 from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 #: Layouts of double-faced cards (CR 712.1): they have one face up.
@@ -154,13 +155,24 @@ def has_continuous_effects(face: Face) -> bool:
 @lru_cache(maxsize=4096)
 def grants_continuous_effects(face: Face) -> bool:
     """Tell whether the face's effects may reach further than the object that has them."""
-    return any(
-        not isinstance(effect.of, This)
-        for each in abilities_of(face)
-        if isinstance(each, StaticAbility)
-        for effect in each.effects
-        if isinstance(effect, Affects)
-    )
+    return any(not isinstance(effect.of, This) for effect in continuous_effects(face))
+
+
+@lru_cache(maxsize=4096)
+def continuous_effects(face: Face) -> tuple[Affects, ...]:
+    """Give the face's continuous effects, with those of the abilities that it gives itself."""
+    return tuple(_continuous(tuple(abilities_of(face))))
+
+
+def _continuous(abilities: tuple[Value, ...]) -> Iterator[Affects]:
+    for each in abilities:
+        for effect in each.effects if isinstance(each, StaticAbility) else ():
+            if not isinstance(effect, Affects):
+                continue
+            yield effect
+            for change in effect.changes if isinstance(effect.of, This) else ():
+                if isinstance(change, GrantAbilities):
+                    yield from _continuous(change.abilities)
 
 
 #: The keywords that change the types or colors of what they are printed on.

@@ -10,6 +10,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.abilities.triggers import (
     AttacksTogether,
     BecomesAttached,
+    BecomesLevel,
     CommitsCrime,
     Cycles,
     DayNightChanges,
@@ -26,7 +27,7 @@ from rulings_cli.abilities.triggers import (
     TriggerEvent,
     TurnedFaceUp,
 )
-from rulings_cli.engine import combat, layers
+from rulings_cli.engine import combat, designations, layers
 from rulings_cli.game.events import (
     AbilityActivated,
     Attached,
@@ -45,6 +46,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import (
+    CLASS_LEVEL,
     CRIME,
     DAY_AND_NIGHT,
 )
@@ -87,6 +89,18 @@ def _turned_face_up(event: TurnedFaceUp, fact: Event, look: Look) -> Occurrence 
 def _transforms(event: Transforms, fact: Event, look: Look) -> Occurrence | None:
     """Judge it by the face that is up now: "transforms into ~" is an ability of that face."""
     return _changed_face(TRANSFORMING, event.what, fact, look)
+
+
+@implements(CLASS_LEVEL)
+def _becomes_level(event: BecomesLevel, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, RuleApplied) or CLASS_LEVEL not in fact.because or fact.about is None:
+        return None
+    if not look.fits(event.what, fact.about):
+        return None
+    if designations.level_of(look.game.get(fact.about)) != event.level:
+        return None
+    controller = layers.characteristics(look.game, fact.about).controller
+    return _occurrence((CLASS_LEVEL,), (fact.about,), controller)
 
 
 def _changed_face(rule: Rule, what: Any, fact: Event, look: Look) -> Occurrence | None:
@@ -360,6 +374,7 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
     PlayerScries: _scries,
     PlaysLand: _plays_land,
     PutsCounters: _puts_counters,
+    BecomesLevel: _becomes_level,
     Transforms: _transforms,
     TurnedFaceUp: _turned_face_up,
 }
@@ -372,7 +387,10 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     CountersPut: frozenset((OtherEvent, PutsCounters)),
     LandPlayed: frozenset((PlaysLand,)),
     RuleApplied: frozenset(
-        (DayNightChanges, Exerts, OtherEvent, PlayerScries, Transforms, TurnedFaceUp)
+        (
+            *(BecomesLevel, DayNightChanges, Exerts, OtherEvent, PlayerScries),
+            *(Transforms, TurnedFaceUp),
+        )
     ),
     TokenCreated: frozenset((PutsCounters,)),
     ZoneChanged: frozenset(

@@ -36,6 +36,7 @@ KEYWORDS: Final = frozenset(
     (
         *("absorb", "afflict", "afterlife", "annihilator", "ascend", "awaken", "backup"),
         *("battle cry", "boast", "bushido", "cascade", "champion", "choose a background"),
+        "class level",
         *("cipher", "commander ninjutsu", "compleated", "craft", "crew", "cumulative upkeep"),
         *("cycling", "daybound", "decayed", "demonstrate", "dethrone", "doctor's companion"),
         *("dredge", "echo", "embalm", "encore", "enlist", "epic", "equip", "eternalize"),
@@ -67,6 +68,7 @@ ACTIONS: Final = {
     "bolster": "bolster",
     "cipher": "cipher",
     "clash with an opponent": "clash",
+    "class level": "class_level",
     "cloak the top card of your library": "manifest",
     "collect evidence": "collect_evidence",
     "connive": "connive",

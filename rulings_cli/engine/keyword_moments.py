@@ -45,7 +45,7 @@ _NAMES: Final = {
         megamorph, disguise, bestow, warp, disturb, mutate, sneak, dash, blitz, surge, spectacle,
         prowl, freerunning, emerge, cleave, harmonize, mayhem, web-slinging, awaken, prototype,
         impending, fuse, splice, splice onto arcane, more than meets the eye, madness, miracle,
-        power-up, strive, bands with other, class level
+        power-up, strive, bands with other
         """,
     "always": "living metal, max speed, solved, exhaust",
 }

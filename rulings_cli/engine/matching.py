@@ -50,7 +50,7 @@ from rulings_cli.abilities.references import (
     TargetObject,
     This,
 )
-from rulings_cli.engine import combat, layers, looking_up, quantities, states
+from rulings_cli.engine import combat, designations, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import DamageDealt, TurnBegan, ZoneChanged
@@ -316,7 +316,10 @@ def of_what_was_given_up(amount: Any, context: Context) -> Any:
 
 
 #: The characteristics that are numbers, and the qualities that objects may share.
-NUMBERS = ("mana value", "power", "toughness", "loyalty", "defense", "number of colors")
+NUMBERS = (
+    *("mana value", "power", "toughness", "loyalty", "defense", "number of colors"),
+    "class level",
+)
 SHARED = ("color", "name", "card type", "creature type")
 
 
@@ -329,8 +332,8 @@ def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -
         return value
     if what == "number of colors":
         return len(found.colors)
-    if what == "class level":  # gaining a level is not built, and without one it is 1 (CR 716.2d)
-        return 1
+    if what == "class level":
+        return designations.level_of(each)
     raise NotSupported(f"comparing {what}")
 
 

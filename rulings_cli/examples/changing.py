@@ -41,6 +41,8 @@ _SINGLE: Final = {
     "is_day": ("daytime", ""),
     "is_night": ("daytime", ""),
     "edition": ("edition", ""),
+    "has_defense": ("defense", "name"),
+    "has_level": ("level", "object"),
 }
 #: When lines that take each other's place.
 _FAMILIES: Final = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described, HasColor
-from rulings_cli.engine import layers, looking_up
+from rulings_cli.engine import designations, layers, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
@@ -194,6 +194,20 @@ def _phased_out(play: Play, line: Line) -> Check:
     return Check(found, f"phased out: {', '.join(away) or 'nothing'}", (PHASED_OUT.number,))
 
 
+def _level(play: Play, line: Line) -> Check:
+    from rulings_cli.terms.rules.additional import CLASS_STAYS_AT_ITS_LEVEL
+
+    found = designations.level_of(play.position.objects[one(play, line, BATTLEFIELD)])
+    rules = (CLASS_STAYS_AT_ITS_LEVEL.number,)
+    return Check(found == line.get("number"), f"level {found}", rules)
+
+
+def _designated(play: Play, line: Line) -> Check:
+    word = line.get("designation")
+    found = designations.is_designated(play.position, one(play, line, BATTLEFIELD), word)
+    return Check(found is (line.form == "is_designated"), word if found else f"not {word}")
+
+
 def _commander(play: Play, line: Line) -> Check:
     from rulings_cli.terms.rules.additional import COMMANDER_DESIGNATION
 
@@ -349,6 +363,9 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "has_counters": _counters,
     "has_loyalty": _counters,
     "is_phased_out": _phased_out,
+    "has_level": _level,
+    "is_designated": _designated,
+    "is_not_designated": _designated,
     **MARKS,
     "has_mana_value": _mana_value,
     "has_mana_cost": _mana_cost,

@@ -8,6 +8,7 @@ from rulings_cli.engine import controlling_players, designations, initiative, mo
 from rulings_cli.examples.lines import Line
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import ObjectId
 
 BLESSING: Final = "city's blessing"
 #: The forms of the lines.
@@ -21,6 +22,17 @@ FORMS: Final = (
     "is_day",
     "is_night",
 )
+
+
+def designate(game: Game, id: ObjectId, line: Line) -> None:
+    """Give a permanent a designation or a level, as though it had had it before."""
+    told = len(game.trace)
+    if line.form == "has_level":
+        designations.set_level(game, Tape(), id, line.get("number"))
+    else:
+        designations.designate(game, Tape(), id, line.get("designation"))
+    game.waiting = ()
+    del game.trace[told:]
 
 
 def set_up(game: Game, line: Line) -> None:

@@ -73,6 +73,15 @@ class Names:
         self._found[name] = self._found[found.name] = found
         return found
 
+    def with_defense(self, name: str, defense: int) -> None:
+        """Give a battle the defense that the card data lacks, for this example (CR 310.4a)."""
+        found = self.card(name)
+        front, *others = found.faces
+        if front.defense is not None or not front.is_a("battle"):
+            raise Unclear(f"{found.name} has no defense that would have to be told")
+        found = found.evolve(faces=(front.evolve(defense=str(defense)), *others))
+        self._found[name] = self._found[found.name] = found
+
 
 def is_short_for(short: str, full: str) -> bool:
     """Tell whether a name is the beginning of another, up to a comma or a whole word."""

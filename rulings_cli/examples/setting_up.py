@@ -64,7 +64,7 @@ class _SettingUp:
 
     def game_of(self) -> Game:
         """Place everything first, then what refers to it."""
-        for forms in (_PLACED, _LATER, _LAST):
+        for forms in (_PRINTED, _PLACED, _LATER, _LAST):
             for each in self.given:
                 if each.form in forms:
                     SET_UP[each.form](self, each)
@@ -278,6 +278,10 @@ class _SettingUp:
             self.game.passed = (self.game.active_player,)
         self.game.priority = player
 
+    def defense(self, line: Line) -> None:
+        """Tell the defense of a battle whose card data lack it."""
+        self.names.with_defense(line.get("name").strip('"'), line.get("number"))
+
     def nothing(self, line: Line) -> None:
         """Do nothing: read elsewhere, or the usual case."""
 
@@ -307,6 +311,8 @@ class _SettingUp:
             held[line.get("counters")] = line.get("number")
             kept = tuple((kind, count) for kind, count in held.items() if count)
             self.game.update(id, counters=kept)
+        elif form in ("has_level", "is_designated"):
+            marks.designate(self.game, id, line)
         else:
             new = choice_named(line.get("value"))
             others = (each for each in self.game.objects[id].chosen if each[0] != new[0])
@@ -387,6 +393,7 @@ TAILS: Final[dict[str, Callable[..., None]]] = {
     "damage": _tail_value("marked_damage", "number"),
     "x": _tail_value("x", "number"),
 }
+_PRINTED: Final = frozenset(("has_defense",))
 _PLACED: Final = frozenset(("control", "hold", "library", "zone", "hand_size", "library_size"))
 _LAST: Final = frozenset(
     ("stack", "pool", "priority", "gained", "became", "is_attacking", "is_blocking")
@@ -427,8 +434,11 @@ SET_UP: Final[dict[str, Callable[[_SettingUp, Line], None]]] = {
     "is_attached": _SettingUp.state,
     "is_unattached": _SettingUp.state,
     "names": _SettingUp.state,
+    "has_level": _SettingUp.state,
+    "is_designated": _SettingUp.state,
+    "has_defense": _SettingUp.defense,
     "gained": _SettingUp.gained,
     "became": _SettingUp.gained,
     "is_color": _SettingUp.gained,
 }
-_LATER: Final = frozenset(SET_UP) - _PLACED - _LAST
+_LATER: Final = frozenset(SET_UP) - _PRINTED - _PLACED - _LAST

@@ -12,6 +12,7 @@ from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
     AttacksTogether,
+    BecomesLevel,
     Casts,
     CommitsCrime,
     Cycles,
@@ -222,3 +223,18 @@ pair(
     _say_visit,
     first="visit",
 )
+
+
+def _read_becomes_level(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this Class becomes level 3" (CR 716.2a)."""
+    for what, middle in reader.all("self", at):
+        start = reader.here(middle, "becomes", "level")
+        if start >= 0 and reader.tokens[start].isdigit():
+            yield BecomesLevel(what, int(reader.tokens[start])), start + 1
+
+
+def _say_becomes_level(sayer: Sayer, node: BecomesLevel) -> Words:
+    return [*sayer.say("self", node.what), "becomes", "level", str(node.level)]
+
+
+pair("event", BecomesLevel, _read_becomes_level, _say_becomes_level)

@@ -266,6 +266,27 @@ BEING: Final = (
     ),
     Form(
         "then",
+        "has_level",
+        "{object} is level {number}",
+        "the level of a Class (716)",
+        "Druid Class is level 2",
+    ),
+    Form(
+        "then",
+        "is_designated",
+        "{object} is [still] {designation}",
+        "it has the designation",
+        "Case of the Uneaten Feast is solved",
+    ),
+    Form(
+        "then",
+        "is_not_designated",
+        "{object} is not {designation}",
+        "it lacks the designation",
+        "Case of the Uneaten Feast is not solved",
+    ),
+    Form(
+        "then",
         "has_loyalty",
         "{object} has {number} loyalty",
         "exactly so many loyalty counters",

@@ -59,6 +59,9 @@ SLOTS: Final = {
     "by": Slot(r"(?: by [\d.]+[a-z]?)?", "by RULE"),
     "keyword": Slot(r".+?", "a keyword ability such as ward {2}"),
     "quality": Slot(r"[A-Za-z][A-Za-z' -]*?", "a color, card type, subtype or supertype"),
+    "designation": Slot(
+        r"monstrous|renowned|saddled|solved|suspected", "a designation such as monstrous"
+    ),
     "color": Slot(r"white|blue|black|red|green", "a color"),
     "date": Slot(r"\d{4}-\d\d-\d\d", "a day such as 2026-06-19"),
     "line": Slot(r".+", "a line of the example"),

@@ -215,6 +215,27 @@ GIVEN: Final = (
     ),
     Form(
         "given",
+        "has_level",
+        "{object} is level {number}",
+        "the level of a Class (716)",
+        "Druid Class is level 2",
+    ),
+    Form(
+        "given",
+        "is_designated",
+        "{object} is {designation}",
+        "a designation of a permanent",
+        "Case of the Uneaten Feast is solved",
+    ),
+    Form(
+        "given",
+        "has_defense",
+        "the printed defense of {name} is {number}",
+        "for a battle whose defense is not in the card data",
+        "the printed defense of Invasion of Xerex is 4",
+    ),
+    Form(
+        "given",
         "damaged",
         "{object} has {number} damage [marked on it]",
         "damage marked on a permanent",

@@ -51,6 +51,9 @@ ADVENTURE_CHARACTERISTICS = rule(
     "715.3a", "only the alternative characteristics are evaluated to see"
 )
 ADVENTURE_EXILED = rule("715.3d", "its controller exiles it")
+CLASS_LEVEL = rule("716.2a", "This Class’s level becomes N")
+CLASS_STAYS_AT_ITS_LEVEL = rule("716.2b", "A level is a designation that any permanent")
+LEVEL_ONE = rule("716.2d", "it is treated as though its level is")
 PROTOTYPED = rule("718.3b", "alternative set of power, toughness, and mana")
 SOLVED = rule("719.3b", "Solved is a designation")
 STATION_SYMBOL = rule("721.2b", "is a creature with base power and toughness")

@@ -35,7 +35,7 @@ def test_tails_that_are_checked_are_tails() -> None:
 
 
 def test_every_slot_has_a_reader_or_is_plain_text() -> None:
-    plain = {"name", "value", "counters", "size", "change", "date", "zone"}
+    plain = {"name", "value", "counters", "size", "change", "date", "zone", "designation"}
 
     assert set(SLOTS) == (set(READERS) - {"tails"}) | plain
 
