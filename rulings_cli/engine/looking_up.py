@@ -245,7 +245,7 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
         case ThatPlayer():
             return _that_player(game, ref, context)
         case ControllerOf():
-            return _distinct(controller_of(game, id) for id in objects_of(game, ref.of, context))
+            return _distinct(_controller_last(game, id) for id in objects_of(game, ref.of, context))
         case OwnerOf():
             return _distinct(game.get(id).owner for id in objects_of(game, ref.of, context))
         case ActivePlayer():
@@ -296,6 +296,19 @@ def _of_target(game: Game, id: ObjectId, ref: ThatPlayer, context: Context) -> P
 def player_matches(game: Game, ref: PlayerRef, player: PlayerId, context: Context) -> bool:
     """Tell whether a player is meant by a reference such as "you" or "an opponent"."""
     return player in players_of(game, ref, context)
+
+
+def _controller_last(game: Game, id: ObjectId) -> PlayerId:
+    """Give its controller, or who last controlled what the card was (CR 608.2h)."""
+    each = game.get(id)
+    before = None if each.was is None else game.last_known.get(each.was)
+    if each.zone in _CONTROLLED or before is None or before.zone not in _CONTROLLED:
+        return controller_of(game, id)
+    return controller_of(game, before.id)
+
+
+#: Where objects have a controller; a card elsewhere has none (CR 108.4).
+_CONTROLLED = (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def controller_of(game: Game, id: ObjectId) -> PlayerId:
