@@ -275,7 +275,12 @@ def _sacrificeable(paying: OnePayment, what: Described) -> tuple[ObjectId, ...]:
 
 
 def _check_sacrifice_objects(paying: OnePayment, component: SacrificeObjects) -> Illegal | None:
-    return enough(paying, _sacrificeable(paying, component.what), component.count, "sacrifice")
+    what = component.what
+    options = _sacrificeable(paying, what)
+    if not matching.is_one_of_each(what):
+        return enough(paying, options, component.count, "sacrifice")
+    most = matching.one_of_each(paying.game, what, options, paying.context)[0]
+    return enough(paying, most, Number(len(what.kinds)), "sacrifice")
 
 
 def _pay_sacrifice(paying: OnePayment, component: SacrificeThis) -> None:
@@ -284,8 +289,13 @@ def _pay_sacrifice(paying: OnePayment, component: SacrificeThis) -> None:
 
 def _pay_sacrifice_objects(paying: OnePayment, component: SacrificeObjects) -> None:
     options = _sacrificeable(paying, component.what)
-    count = number(paying, component.count, len(options))
-    chosen = paying.choose("sacrifice", options, count, SACRIFICING, "what to sacrifice")
+    groups: tuple[tuple[ObjectId, ...], ...] = ()
+    if matching.is_one_of_each(component.what):
+        groups = matching.one_of_each(paying.game, component.what, options, paying.context)
+        count = len(component.what.kinds)
+    else:
+        count = number(paying, component.count, len(options))
+    chosen = paying.choose("sacrifice", options, count, SACRIFICING, "what to sacrifice", groups)
     paying.move(chosen, Zone.GRAVEYARD, SACRIFICING, "sacrifice")
 
 

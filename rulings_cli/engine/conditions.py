@@ -55,8 +55,7 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
 
 def _controls(game: Game, condition: Controls, context: Context) -> bool:
     what = condition.what
-    if what.joiner.startswith("and ") and len(what.kinds) > 1 and condition.count == 1:
-        # "a Mine and a Power-Plant": one of each
+    if matching.is_one_of_each(what) and condition.count == 1:
         each_kind = (what.evolve(kinds=(each,), joiner="") for each in what.kinds)
         return all(_controls(game, condition.evolve(what=each), context) for each in each_kind)
     players = looking_up.players_of(game, condition.who, context)
@@ -205,6 +204,8 @@ def _activation_symbols(ability: Value | None) -> tuple[str, ...]:
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
     """Tell whether it was cast, by whom and from where, as the words say."""
     record = _record(game, condition.words, context)
+    if record is not None and record.copied:
+        record = None  # a copy of a spell is not cast (707.10)
     words = condition.words.removesuffix(" this turn")
     if words in ("it wasn't cast", "~ wasn't cast"):
         return record is None

@@ -114,6 +114,25 @@ def groups(
     return tuple(tuple(id for id in found if game.objects[id].owner == each) for each in owners)
 
 
+def is_one_of_each(what: Described) -> bool:
+    """Tell whether the description asks for one of each of its kinds: "a Mine and a Tower"."""
+    return what.joiner == "and a" and len(what.kinds) > 1
+
+
+def one_of_each(
+    game: Game, what: Described, found: tuple[ObjectId, ...], context: Context
+) -> tuple[tuple[ObjectId, ...], ...]:
+    """Give the sets with a different one of each kind, or of as many kinds as can be."""
+    sets = {frozenset[ObjectId]()}
+    for kind in what.kinds:
+        of_kind = what.evolve(kinds=(kind,), joiner="")
+        those = tuple(id for id in found if matches(game, of_kind, id, context))
+        sets |= {some | {id} for some in sets for id in those}
+    most = max(map(len, sets))
+    ordered = (tuple(id for id in found if id in some) for some in sets if len(some) == most)
+    return tuple(sorted(ordered))
+
+
 def _candidates(game: Game, what: Described) -> tuple[ObjectId, ...]:
     if what.zone is not None:
         zone = what.zone
@@ -410,7 +429,11 @@ def _could_attach(_look: _Look, quality: CouldAttach) -> bool:
 
 def _cast_from(look: _Look, quality: CastFrom) -> bool:
     record = look.object.cast
-    return record is not None and (record.from_zone is quality.zone) != quality.negated
+    return (
+        record is not None
+        and not record.copied
+        and (record.from_zone is quality.zone) != quality.negated
+    )
 
 
 def _has_state(look: _Look, quality: HasState) -> bool:

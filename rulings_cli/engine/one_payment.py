@@ -66,6 +66,8 @@ class OnePayment:
             refuse(RESOURCES, f"there is too little to {kind}", action=Value())
         if len(options) == count:
             return options
+        if len(groups) == 1 and len(groups[0]) == count:
+            return groups[0]
         choice = Choice(
             kind,
             self.payment.player,

@@ -238,6 +238,7 @@ def choose(
     maximum: int = 1,
     about: object = None,
     rule: Rule = CHOICES_WHILE_RESOLVING,
+    groups: tuple[tuple[ObjectId, ...], ...] = (),
 ) -> tuple[ObjectId, ...]:
     """Let a player choose among objects while something resolves; as many as there are."""
     least = min(minimum, len(options))
@@ -246,7 +247,9 @@ def choose(
         return ()
     if least == most == len(options):
         return options
-    domain = SubsetOf(options, least, most)
+    if len(groups) == 1 and least == len(groups[0]):
+        return groups[0]
+    domain = SubsetOf(options, least, most, groups)
     answer: tuple[ObjectId, ...] = tape.ask(
         Choice(kind, player, rule, domain, f"choose {kind}", about), game
     )

@@ -147,9 +147,13 @@ def _sacrificed(
         for each in matching.objects(game, what.evolve(controller=None), context)
         if layers.characteristics(game, each).controller == player
     )
+    groups: tuple[tuple[ObjectId, ...], ...] = ()
     number = acting.amount(game, tape, count, context)
+    if matching.is_one_of_each(what):
+        groups = matching.one_of_each(game, what, theirs, context)
+        number = len(groups[0])
     chosen = acting.choose(
-        game, tape, player, theirs, kind="sacrifice", minimum=number, maximum=number
+        game, tape, player, theirs, kind="sacrifice", minimum=number, maximum=number, groups=groups
     )
     return chosen, context
 
