@@ -195,7 +195,7 @@ def _instead_of_entering(game: Game, would: WouldMove, old: GameObject) -> Itera
     from rulings_cli.engine.arriving import Arrival  # it needs this module
 
     arrival = Arrival(game, would)
-    was_cast = old.zone == Zone.STACK and old.cast is not None
+    was_cast = old.zone == Zone.STACK and old.was_cast
     for node, source, context in effects:
         if arrival.id is None or (node.uncast and was_cast):
             continue

@@ -57,6 +57,8 @@ class CastRecord(Value):
     paid: tuple[ObjectId, ...] = ()
     #: "type" or "color" where mana of any type or color can be spent to cast it (CR 118.14)
     any_mana: str = ""
+    #: taken over from the spell that it is a copy of: the copy itself was not cast (CR 707.10)
+    copied: bool = False
 
 
 class AbilityOnStack(Value):
@@ -144,6 +146,11 @@ class GameObject(Value):
     def name(self) -> str:
         """Give the printed name."""
         return self.face.name
+
+    @property
+    def was_cast(self) -> bool:
+        """Tell whether it was cast, as a copy of a spell on the stack was not (CR 707.10)."""
+        return self.cast is not None and not self.cast.copied
 
     def counters_of(self, kind: str) -> int:
         """Give how many counters of the kind are on it; "" counts all."""

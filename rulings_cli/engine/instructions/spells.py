@@ -122,6 +122,8 @@ def _copy(
         was=None,
         is_commander=False,
     )
+    if copied.cast is not None:
+        copied = copied.evolve(cast=copied.cast.evolve(copied=True, payments=()))
     rules = [COPYING_A_SPELL]
     if effect.except_ is not None:
         except_ = effect.except_
