@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.durations import WhileInZone
 from rulings_cli.abilities.effects import CastCard, CopySpell, DelayedTrigger, May, Sentence
@@ -17,14 +19,27 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import ADVENTURE_EXILED
-from rulings_cli.terms.rules.keywords import BUYBACK, FLASHBACK, PARADIGM, REBOUND
+from rulings_cli.terms.rules.keywords import (
+    AFTERMATH,
+    BUYBACK,
+    FLASHBACK,
+    HARMONIZE,
+    JUMP_START,
+    PARADIGM,
+    REBOUND,
+)
 from rulings_cli.terms.zones import Step, Zone
 
 #: Ways of casting after which the card is exiled whenever it would leave the stack.
-EXILED_AFTER = ("flashback", "jump-start", "aftermath", "harmonize", "mayhem")
+EXILED_AFTER: Final = {
+    "flashback": FLASHBACK,
+    "jump-start": JUMP_START,
+    "aftermath": AFTERMATH,
+    "harmonize": HARMONIZE,
+}
 
 
-@implements(FLASHBACK)
+@implements(FLASHBACK, JUMP_START, AFTERMATH, HARMONIZE)
 def leave(
     game: Game,
     tape: Tape,
@@ -40,22 +55,20 @@ def leave(
     if found.on_stack is not None:
         moving.cease(game, id, because)
         return None
-    record = found.cast
-    if _is_exiled(game, id):
-        to, because = Zone.EXILE, (*because, FLASHBACK)
-    del record
+    exiled = _exiled_by(game, id)
+    if exiled is not None:
+        to, because = Zone.EXILE, (*because, exiled)
     return performing.move(game, tape, id, to, because=because, cause=cause, position=position)
 
 
-def _is_exiled(game: Game, id: ObjectId) -> bool:
-    found = game.get(id)
-    if found.cast is None:
-        return False
-    if found.cast.alternative in EXILED_AFTER:
-        return True
-    abilities = layers.characteristics(game, id).abilities
-    has_aftermath = any(isinstance(e, Keyword) and e.name == "aftermath" for e in abilities)
-    return has_aftermath and found.cast.from_zone is Zone.GRAVEYARD
+def _exiled_by(game: Game, id: ObjectId) -> Rule | None:
+    """Give the rule that exiles a spell whenever it would leave the stack, None for most."""
+    record = game.get(id).cast
+    if record is None:
+        return None
+    if record.from_zone is Zone.GRAVEYARD and _has(game, id, "aftermath"):
+        return AFTERMATH
+    return EXILED_AFTER.get(record.alternative)
 
 
 @implements(BUYBACK, ADVENTURE_EXILED)
@@ -68,7 +81,7 @@ def leave_as_resolved(
 ) -> None:
     """Put a resolved instant, sorcery or ability where it goes as the last part (CR 608.2n)."""
     found = game.get(id)
-    if found.cast is not None and "buyback" in found.cast.optional and not _is_exiled(game, id):
+    if found.cast is not None and "buyback" in found.cast.optional and _exiled_by(game, id) is None:
         leave(game, tape, id, Zone.HAND, because=(BUYBACK,), cause="resolve")
         return
     if "Adventure" in found.face.subtypes and found.kind == "card":
@@ -103,7 +116,7 @@ def _rebounds(game: Game, id: ObjectId) -> bool:
     return (
         from_hand
         and found.kind == "card"
-        and not _is_exiled(game, id)
+        and _exiled_by(game, id) is None
         and _has(game, id, "rebound")
     )
 

@@ -88,6 +88,7 @@ def test_mayhem_casts_a_card_that_was_discarded_this_turn(table: Table) -> None:
     table.settle()
 
     assert table.life("Ana") == 21
+    assert not table.names(Zone.EXILE)  # unlike flashback, mayhem exiles nothing
 
 
 def test_mayhem_does_not_reach_a_card_that_lay_there(table: Table) -> None:
