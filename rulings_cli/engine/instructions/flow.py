@@ -431,10 +431,20 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
     game.emit(ChoiceMade(because(), chooser, effect.what, value, context.source))
     if effect.what in ("opponent", "player"):
         context = context.bind_player("that player", value)
-    if game.exists(context.source):
-        kept = tuple(p for p in game.get(context.source).chosen if p[0] != effect.what)
-        game.update(context.source, chosen=(*kept, (effect.what, value)))
+    _note(game, context.source, effect.what, value)
     return context
+
+
+def _note(game: Game, source: ObjectId, what: str, value: str) -> None:
+    """Remember a choice on the object that the ability is on, though it be gone (CR 113.7a)."""
+    if not game.exists(source) and source not in game.last_known:
+        return
+    kept = tuple(each for each in game.get(source).chosen if each[0] != what)
+    if game.exists(source):
+        game.update(source, chosen=(*kept, (what, value)))
+    else:
+        was = game.last_known[source]
+        game.last_known[source] = was.evolve(chosen=(*kept, (what, value)))
 
 
 # --- keyword actions ------------------------------------------------------------------------------

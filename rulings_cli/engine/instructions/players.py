@@ -15,7 +15,7 @@ from rulings_cli.abilities.effects import (
     SetLifeTotal,
     WinGame,
 )
-from rulings_cli.engine import losing, performing
+from rulings_cli.engine import chosen_qualities, losing, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, how_many
 from rulings_cli.engine.instructions.acting import because
@@ -145,7 +145,8 @@ def _in_command_zone(ability: Any) -> Any:
 @implements(EMBLEM)
 def get_emblem(game: Game, tape: Tape, effect: GetEmblem, context: Context) -> Context:
     """Put an emblem with the abilities into the command zone (CR 114.1)."""
-    paragraphs = tuple(Paragraph((_in_command_zone(each),)) for each in effect.abilities)
+    abilities = chosen_qualities.fixed(game, effect.abilities, context.source)
+    paragraphs = tuple(Paragraph((_in_command_zone(each),)) for each in abilities)
     for player in acting.players(game, effect.who, context):
         emblem = GameObject(
             game.new_id(),
