@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
-from rulings_cli.abilities.described import Described, IsAmong
+from rulings_cli.abilities.described import Compare, Described, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     AsLongAsRemains,
@@ -23,9 +23,10 @@ from rulings_cli.abilities.effects import (
     PermitPlay,
     Regenerate,
 )
-from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.quantities import CountOf, Number, Quantity, VariableX, WhereX
 from rulings_cli.abilities.references import Each, EachOpponent, EachPlayer, ObjectRef, ThatPlayer
 from rulings_cli.abilities.static import (
+    Affects,
     AssignsOtherDamage,
     AsThoughFlash,
     BecomesA,
@@ -95,6 +96,10 @@ def continuous_change(
     """Let a continuous effect begin; whom it affects and how much is fixed now (CR 611.2c-d)."""
     objects: tuple[int, ...] = ()
     players: tuple[str, ...] = ()
+    if isinstance(effect.of, Each):
+        effect = _change_the_rules(game, tape, effect.of, effect, context)
+        if not effect.changes:
+            return context
     if acting.is_player_reference(effect.of):
         players = acting.players(game, effect.of, context)  # type: ignore[arg-type]
     else:
@@ -122,6 +127,32 @@ def continuous_change(
     return context
 
 
+@implements(SET_IS_FIXED)
+def _change_the_rules(
+    game: Game, tape: Tape, of: Each, effect: ContinuousChange, context: Context
+) -> ContinuousChange:
+    """Let what changes no characteristics reach all that is meant at any time (CR 611.2c).
+
+    Gives the effect without it. Who and how much is meant is still determined now (CR 611.2d).
+    """
+    rules = tuple(each for each in effect.changes if isinstance(each, _OF_THE_RULES))
+    if not rules:
+        return effect
+    if isinstance(of.what.controller, ThatPlayer):
+        for player in acting.players(game, of.what.controller, context):
+            context = context.bind_player("that player", player)
+    further = tuple(
+        each.evolve(amount=_number(game, each.amount, context))
+        if isinstance(each, Compare) and isinstance(each.amount, VariableX | WhereX | CountOf)
+        else each
+        for each in of.what.further
+    )
+    affects = Affects(of.evolve(what=of.what.evolve(further=further)), rules)
+    apply_static(game, tape, ApplyStatic(affects, effect.duration), context)
+    left = tuple(each for each in effect.changes if each not in rules)
+    return effect.evolve(changes=left)
+
+
 def _because(changes: tuple[Value, ...]) -> tuple[Rule, ...]:
     if any(isinstance(each, CopiedValues) for each in changes):
         return (DURATION, BECOMES_A_COPY, COPIABLE_VALUES)
@@ -143,6 +174,10 @@ _LOOKED_FOR = (
 
 #: Those of combat.
 _OF_COMBAT = (AssignsOtherDamage, CantBlockIt, LuresBlockers, MustBlockIt)
+
+
+#: Changes of the rules for objects, which are no changes of their characteristics.
+_OF_THE_RULES = (CantBe, MustDo, MustBlockIt, CantBlockIt)
 
 
 def is_played(change: Value) -> bool:
