@@ -69,9 +69,23 @@ from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
-@implements(AS_IT_WOULD_EXIST)
 def how_it_enters(game: Game, would: WouldMove) -> Iterator[Replacement]:
-    """Give the effects that modify how the object enters the battlefield."""
+    """Give the effects that modify how the object enters the battlefield.
+
+    Each of several that are the same has its own effect: two riders of mana, two instances of a
+    keyword (CR 614.5).
+    """
+    alike: dict[object, int] = {}
+    for each in _modifying(game, would):
+        before = alike.get(each.key, 0)
+        alike[each.key] = before + 1
+        if before:
+            each.key = (each.key, before)
+        yield each
+
+
+@implements(AS_IT_WOULD_EXIST)
+def _modifying(game: Game, would: WouldMove) -> Iterator[Replacement]:
     if would.to != Zone.BATTLEFIELD:
         return
     from rulings_cli.engine import entering_keywords  # they perform, and that asks here
