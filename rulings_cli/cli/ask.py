@@ -24,7 +24,7 @@ def run(settings: Settings, question: str, *, as_json: bool = False, explain: bo
         answer = rulings.ask(question).to_json()
     except RulingsError as error:
         if as_json:
-            write(_dumped(_failed(question, error)))
+            write(_dumped(_failed(question, failures.as_json(error))))
         raise
     if as_json:
         write(_dumped(answer))
@@ -36,7 +36,7 @@ def run(settings: Settings, question: str, *, as_json: bool = False, explain: bo
 def run_batch(settings: Settings, file: str, *, as_json: bool = False) -> int:
     """Answer a file of questions, one a line (`-`: standard input), in order, each at once."""
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
-    failed = 0
+    failed = faults = 0
     for line in _lines(file):
         try:
             answer = rulings.ask(line).to_json()
@@ -44,11 +44,16 @@ def run_batch(settings: Settings, file: str, *, as_json: bool = False) -> int:
             raise
         except RulingsError as error:
             failed += 1
-            answer = _failed(line, error)
+            answer = _failed(line, failures.as_json(error))
+        except Exception as fault:  # the other lines still want their answers
+            faults += 1
+            answer = _failed(line, failures.fault_as_json(fault))
         write(_dumped(answer) if as_json else _short(answer))
         sys.stdout.flush()
     if failed:
         say(f"rulings: {failed} of the lines held no question", settings)
+    if faults:
+        complain(f"rulings: {faults} of the lines met a fault in rulings; please report them")
     return failures.OK
 
 
@@ -63,13 +68,8 @@ def _lines(file: str) -> Iterator[str]:
         raise InputError(f"{file} cannot be read: {why}", "check the path") from error
 
 
-def _failed(question: str, error: RulingsError) -> dict[str, Any]:
-    return {
-        "schema": 1,
-        "question": question,
-        "verdict": "unknown",
-        "error": failures.as_json(error),
-    }
+def _failed(question: str, error: dict[str, Any]) -> dict[str, Any]:
+    return {"schema": 1, "question": question, "verdict": "unknown", "error": error}
 
 
 def _short(answer: dict[str, Any]) -> str:

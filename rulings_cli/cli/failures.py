@@ -74,3 +74,9 @@ def printable(text: str) -> str:
 def as_json(error: RulingsError) -> dict[str, Any]:
     """Give the `error` object of an answer in JSON."""
     return {"what": printable(str(error)), "hint": printable(hint_of(error))}
+
+
+def fault_as_json(fault: Exception) -> dict[str, Any]:
+    """Give the `error` object of a line that met a fault in the program itself."""
+    what = f"a fault in rulings: {type(fault).__name__}: {fault}"
+    return {"what": printable(what), "hint": "please report it with the question"}

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from rulings_cli import api
+from rulings_cli.ask.answer import Answer
 from rulings_cli.cli import main
 
 ROOT = Path(__file__).parents[3]
@@ -94,6 +96,29 @@ def test_a_batch_answers_every_line_whatever_it_holds(rulings: Rulings, tmp_path
     assert [("error" in each) for each in answers][:5] == [False, True, True, True, False]
     assert len(answers) == 6
     assert all(each["verdict"] == "unknown" for each in answers[1:])
+
+
+def test_a_fault_of_one_line_leaves_the_other_lines_their_answers(
+    rulings: Rulings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = api.Rulings.ask
+
+    def ask(self: api.Rulings, question: str) -> Answer:
+        if question == "broken":
+            raise KeyError("a gear")
+        return answered(self, question)
+
+    monkeypatch.setattr(api.Rulings, "ask", ask)
+    file = tmp_path / "questions"
+    file.write_text("why\nbroken\nwhy\n")
+
+    shown = rulings("ask", "--batch", str(file), "--json")
+
+    answers = [json.loads(line) for line in shown.out.splitlines()]
+    assert [each["question"] for each in answers] == ["why", "broken", "why"]
+    assert answers[1]["error"]["what"] == "a fault in rulings: KeyError: 'a gear'"
+    assert "1 of the lines met a fault" in shown.err
+    assert shown.status == 0
 
 
 def test_a_batch_that_is_not_there_is_bad_input(rulings: Rulings) -> None:
