@@ -13,6 +13,7 @@ from rulings_cli.abilities.conditions import (
     WasBeheld,
     WasKicked,
 )
+from rulings_cli.abilities.described import Described, HasCostSymbol
 from rulings_cli.abilities.effects import (
     AnyTarget,
     BecomeReflexive,
@@ -255,6 +256,8 @@ def context_of(game: Game, id: ObjectId) -> Context:
     start = ability.context if isinstance(ability.context, Context) else None
     base = start or Context(ability.source, found.controller)
     x = found.x if found.x is not None else base.x
+    if x is None:
+        x = x_of_cast(game, ability.ability, ability.bound)
     return base.evolve(
         source=ability.source,
         controller=found.controller,
@@ -270,6 +273,18 @@ def context_of(game: Game, id: ObjectId) -> Context:
         event_was=ability.was or base.event_was,
         produced=ability.produced or base.produced,
     )
+
+
+def x_of_cast(
+    game: Game, ability: object, bound: tuple[tuple[str, tuple[ObjectId, ...]], ...]
+) -> int | None:
+    """Give X for "whenever you cast a spell with {X} in its mana cost": that of the spell."""
+    event = ability.event if isinstance(ability, TriggeredAbility) else None
+    what = event.what if isinstance(event, Casts) else None
+    if not isinstance(what, Described) or HasCostSymbol("X") not in what.further:
+        return None
+    spells = dict(bound).get("triggering", ())
+    return game.get(spells[0]).x if spells else None
 
 
 @implements(X_OF_SPELL_THAT_ENTERED)

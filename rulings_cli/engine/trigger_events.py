@@ -110,6 +110,12 @@ class Look:
         """Tell whether the object as it is now is meant."""
         return _fits(self.game, what, id, self.context)
 
+    def fits_then(self, what: Meant | None, id: ObjectId) -> bool:
+        """Tell whether an object, that may be gone by now, was meant as it last was."""
+        if isinstance(what, Described):
+            return matching.fits(self.game, what, self.game.get(id), self.context)
+        return self.fits(what, id)
+
     def fitted(self, what: Meant | None, id: ObjectId) -> bool:
         """Tell whether the object as it was immediately before is meant."""
         return _fits(self.before, what, id, self.context)
@@ -337,7 +343,7 @@ def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
     of_caster = look.context.bind_player("that player", fact.player)  # "in their graveyard"
     if not Look(look.game, look.before, of_caster).fits(event.what, fact.object):
         return None
-    if event.nth and spells_cast_this_turn(look.game, fact.player) != event.nth:
+    if event.nth and _cast_so_far(event, fact.player, look) != event.nth:
         return None
     was = (look.game.get(fact.object),)
     return Occurrence((), (fact.object,), was, fact.player, _amount_of_cast(event, fact, look))
@@ -362,6 +368,18 @@ def _copies(event: Casts, fact: RuleApplied, look: Look) -> Occurrence | None:
     if not look.is_player(event.who, player) or not look.fits(event.what, copy):
         return None
     return Occurrence((), (copy,), (look.game.get(copy),), player)
+
+
+def _cast_so_far(event: Casts, player: PlayerId, look: Look) -> int:
+    """Give how many such spells a player has cast this turn: "your first enchantment spell"."""
+    plain = isinstance(event.what, Described) and event.what == Described(noun="spell")
+    count = 0
+    for each in reversed(look.game.trace):
+        if isinstance(each, TurnBegan):
+            break
+        if isinstance(each, SpellCast) and each.player == player:
+            count += plain or look.fits_then(event.what, each.object)
+    return count
 
 
 def spells_cast_this_turn(game: Game, player: PlayerId | None = None) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Final, get_args
 
 from rulings_cli.abilities import costs, effects, references, triggers
 from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
     Keyword,
     Paragraph,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
     Uncompiled,
@@ -41,9 +43,42 @@ _UNPLAYABLE: frozenset[type[Value]] = frozenset(
 )
 
 
+#: Names that only an instruction of the same ability gives, and the kinds of those instructions.
+_GIVEN_BY: Final[dict[str, tuple[type[Value], ...]]] = {
+    "cast": (effects.CastCard,),
+    "copied": (effects.CopySpell,),
+    "created": (effects.CreateToken, effects.KeywordAction),
+    "drawn": (effects.Draw,),
+    "milled": (effects.Mill,),
+    "sacrificed": (effects.Sacrifice,),
+}
+
+
 def is_playable(paragraph: Paragraph) -> bool:
     """Tell whether the engine has a rule for every node of a paragraph, and every name in it."""
-    return not any(_is_unbuilt(each) for each in walk(paragraph))
+    if any(_is_unbuilt(each) for each in walk(paragraph)):
+        return False
+    return not any(_speaks_of_another_ability(each) for each in paragraph.abilities)
+
+
+def _speaks_of_another_ability(ability: object) -> bool:
+    """Tell whether it speaks of what only another ability can have made (CR 607.2)."""
+    parts = tuple(walk(ability))
+    if isinstance(ability, SpellAbility | ActivatedAbility) and _aims_at_nobodys(ability):
+        return True
+    return any(
+        isinstance(each, references.Bound)
+        and each.name in _GIVEN_BY
+        and not any(isinstance(one, _GIVEN_BY[each.name]) for one in parts)
+        for each in parts
+    )
+
+
+def _aims_at_nobodys(ability: SpellAbility | ActivatedAbility) -> bool:
+    """Tell whether "that player" of its first target is nobody that was spoken of before."""
+    loops = any(isinstance(each, effects.ForEach) for each in walk(ability.body))
+    first = ability.targets[:1]
+    return not loops and any(isinstance(each, references.ThatPlayer) for each in walk(first))
 
 
 def missing(paragraph: Paragraph) -> frozenset[str]:

@@ -60,6 +60,7 @@ from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
     FirstTime,
+    PlayerDiscards,
     PutsCounters,
     While,
 )
@@ -182,6 +183,7 @@ class _Binder:
         self.done_this_way = False
         self.casts = False
         self.of_a_spell = False
+        self.of_a_discard = False
         #: how many targets are those of the paragraph before
         self.before = 0
         self.modes: list[tuple[Target, ...]] = []
@@ -212,6 +214,7 @@ class _Binder:
             )
         if isinstance(ability, TriggeredAbility):
             _bind_event(self, ability)
+            self.of_a_discard = isinstance(ability.event, PlayerDiscards)
         if isinstance(ability, StaticAbility) and isinstance(ability.effects[0], ExilesWhatIsFound):
             self.mention(Bound("exiled", ""), Described(noun="card"), many=True)
 
@@ -682,6 +685,8 @@ class _Binder:
     def named(self, words: str) -> Any:
         """Give what a mention stands for whose words tell it."""
         name = _NAMED[words]
+        if name == "discarded" and self.of_a_discard:
+            return Bound("triggering", words)
         if self.paid and name in ("exiled", "discarded", "revealed"):
             name = "paid"
         if name == "chosen" and self.aimed:

@@ -319,6 +319,16 @@ def amount(game: Game, tape: Tape, quantity: Quantity, context: Context) -> int:
     return max(0, quantities.amount(game, quantity, context))
 
 
+def is_x_defined(context: Context) -> bool:
+    """Tell whether X was chosen before: for this ability, or for the spell that it came of."""
+    if not context.x:
+        # what entered without an X in its cost has X of 0, which defines nothing (107.3m)
+        was = context.source_was
+        cost = was.face.mana_cost if was is not None else None
+        return context.x is not None and cost is not None and "X" in cost.symbols
+    return True
+
+
 def amount_for(
     game: Game, tape: Tape, quantity: Quantity, who: object, player: PlayerId, context: Context
 ) -> int:

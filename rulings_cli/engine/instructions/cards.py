@@ -22,8 +22,8 @@ from rulings_cli.abilities.effects import (
     ShuffleInto,
     SkipThatDraw,
 )
-from rulings_cli.abilities.quantities import ValueOf
-from rulings_cli.abilities.references import Bound, EachOpponent, EachPlayer, This
+from rulings_cli.abilities.quantities import AnyNumber, ValueOf, VariableX
+from rulings_cli.abilities.references import Bound, ChosenObjects, EachOpponent, EachPlayer, This
 from rulings_cli.abilities.static import SearchesTop
 from rulings_cli.engine import layers, looking_up, matching, performing, searchers, statics
 from rulings_cli.engine.context import Context
@@ -54,6 +54,7 @@ from rulings_cli.terms.rules.keyword_actions import (
 )
 from rulings_cli.terms.rules.replacing import INSTEAD
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
+from rulings_cli.terms.rules.symbols import X_WHERE_IT_IS_NOT_DEFINED
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -202,10 +203,16 @@ def look_at_top(game: Game, tape: Tape, effect: LookAtTop, context: Context) -> 
 
 
 @executes(Reveal)
-@implements(REVEALING)
+@implements(REVEALING, X_WHERE_IT_IS_NOT_DEFINED)
 def reveal(game: Game, tape: Tape, effect: Reveal, context: Context) -> Context:
     """Reveal cards where they are; binds "revealed"."""
-    found, context = acting.objects(game, tape, effect.what, context)
+    what, of_x = effect.what, False
+    if isinstance(what, ChosenObjects) and what.count == VariableX():  # X is how many they are
+        of_x = not acting.is_x_defined(context)
+        what = what.evolve(count=AnyNumber()) if of_x else what
+    found, context = acting.objects(game, tape, what, context)
+    if of_x:
+        context = context.evolve(x=len(found))
     return _revealed(game, tape, found, context)
 
 

@@ -201,21 +201,11 @@ def _with_chosen_x(
     game: Game, tape: Tape, player: PlayerId, effect: MayPay, context: Context
 ) -> Context:
     """Let X be chosen for "you may pay {X}" where nothing has defined it (CR 107.3f)."""
-    if not payments.asks_for_x(effect.cost) or _is_defined(context):
+    if not payments.asks_for_x(effect.cost) or acting.is_x_defined(context):
         return context
     domain = NumberBetween(0, None)
     choice = Choice("x", player, X_WHERE_IT_IS_NOT_DEFINED, domain, "choose X", effect)
     return context.evolve(x=tape.ask(choice, game))
-
-
-def _is_defined(context: Context) -> bool:
-    """Tell whether X was chosen before: for this ability, or for the spell that it came of."""
-    if not context.x:
-        # what entered without an X in its cost has X of 0, which defines nothing (107.3m)
-        was = context.source_was
-        cost = was.face.mana_cost if was is not None else None
-        return context.x is not None and cost is not None and "X" in cost.symbols
-    return True
 
 
 @executes(UnlessPays)
