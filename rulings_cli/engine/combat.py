@@ -19,6 +19,7 @@ from rulings_cli.terms.rules.combat import (
     NOTHING_ATTACKED,
     REMOVED_FROM_COMBAT,
 )
+from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 
 #: What "can't be …", "can't …" and "must …" say that the declarations ask for.
 ASKED_FOR: Final = frozenset(
@@ -84,6 +85,22 @@ def is_blocked(game: Game, id: ObjectId) -> bool | None:
     return None if found is None else found.blocked
 
 
+@implements(LAST_KNOWN_INFORMATION)
+def blockers_of(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
+    """Give the creatures that block it, as it last was if it has left the battlefield (608.2h)."""
+    combat = now(game)
+    there = (*combat.attackers, *(() if game.exists(id) else reversed(combat.removed)))
+    return next((each.blockers for each in there if each.object == id), ())
+
+
+@implements(LAST_KNOWN_INFORMATION)
+def blocked_by(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
+    """Give the creatures that it blocks, as it last was if it has left the battlefield (608.2h)."""
+    combat = now(game)
+    there = (*combat.blockers, *(() if game.exists(id) else reversed(combat.stopped)))
+    return next((each.blocking for each in there if each.object == id), ())
+
+
 def opposing(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
     """Give the creatures that block it or that it blocks."""
     combat = now(game)
@@ -139,9 +156,9 @@ def defending_player(game: Game, *about: ObjectId) -> PlayerId | None:
 def remove(game: Game, id: ObjectId, because: Because = (REMOVED_FROM_COMBAT,)) -> None:
     """Remove a permanent from combat: it attacks, blocks and is attacked no longer (CR 506.4)."""
     combat = now(game)
-    attacker = combat.attacker(id)
+    attacker, blocker = combat.attacker(id), combat.blocker(id)
     is_attacked = any(each.attacking == id for each in combat.attackers)
-    if attacker is None and combat.blocker(id) is None and not is_attacked:
+    if attacker is None and blocker is None and not is_attacked:
         return
     put(
         game,
@@ -153,6 +170,7 @@ def remove(game: Game, id: ObjectId, because: Because = (REMOVED_FROM_COMBAT,)) 
                 if each.object != id
             ),
             removed=(*combat.removed, attacker) if attacker is not None else combat.removed,
+            stopped=(*combat.stopped, blocker) if blocker is not None else combat.stopped,
         ),
     )
     game.emit(RemovedFromCombat((*because, NOTHING_ATTACKED) if is_attacked else because, id))

@@ -551,14 +551,10 @@ def _is_meant(look: _Look, what: Any, target: ObjectId | PlayerId) -> bool:
 
 def _in_combat_with(look: _Look, quality: InCombatWith) -> bool:
     """Tell whether it blocks one of the objects, or is blocked by one (CR 509.1g)."""
-    others = looking_up.objects_of(look.game, quality.with_, look.context)
-    fight = combat.now(look.game)
-    for other in others:
-        attacker = fight.attacker(other)
-        if "blocking" in quality.how and attacker and look.object.id in attacker.blockers:
+    for other in looking_up.objects_of(look.game, quality.with_, look.context):
+        if "blocking" in quality.how and look.object.id in combat.blockers_of(look.game, other):
             return True
-        own = fight.attacker(look.object.id)
-        if "blocked by" in quality.how and own and other in own.blockers:
+        if "blocked by" in quality.how and look.object.id in combat.blocked_by(look.game, other):
             return True
     return False
 

@@ -33,14 +33,16 @@ class Blocker(Value):
 class Combat(Value):
     """What the rules remember of one combat phase.
 
-    `removed` are attackers as they were when they were removed (CR 508.5); `struck` the creatures
-    that had first or double strike as the first combat damage step began, None where there is no
-    such step (CR 510.4); `damage_steps` how many combat damage steps have begun.
+    `removed` and `stopped` are attackers and blockers as they were when they were removed (CR
+    508.5, 608.2h); `struck` the creatures that had first or double strike as the first combat
+    damage step began, None where there is no such step (CR 510.4); `damage_steps` how many combat
+    damage steps have begun.
     """
 
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
     removed: tuple[Attacker, ...] = ()
+    stopped: tuple[Blocker, ...] = ()
     #: whether any creature attacks or has attacked in this combat, declared or not
     attacked: bool = False
     struck: tuple[ObjectId, ...] | None = None
