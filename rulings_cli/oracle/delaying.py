@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import (
     BecomeReflexive,
+    ContinuousChange,
     DelayedTrigger,
+    PutOntoBattlefield,
     Sentence,
 )
 from rulings_cli.abilities.references import This, You
@@ -20,6 +23,7 @@ from rulings_cli.oracle.phrases import (
     Words,
     pair,
 )
+from rulings_cli.terms.values import walk
 
 # delayed and reflexive triggers
 
@@ -56,7 +60,23 @@ def _read_at_last(reader: Reader, at: int) -> Iterator[Found]:
     for (effects, joiner), end in reader.all("clauses", at):
         for event, after in reader.all("event", end + 1) if reader.tokens[end] == "at" else ():
             if getattr(event, "words", "").startswith(("the next", "your next", "end")):
-                yield DelayedTrigger(event, (Sentence(effects, joiner),), words="last"), after
+                body = (Sentence(effects, joiner),)
+                more = list(_read_of_returned(reader, after)) if _returns(effects) else []
+                for further, end_ in more or [((), after)]:
+                    yield DelayedTrigger(event, (*body, *further), words="last"), end_
+
+
+def _returns(effects: tuple[Any, ...]) -> bool:
+    """Tell whether something returns to the battlefield then, of which more may be said."""
+    return any(isinstance(each, PutOntoBattlefield) for each in walk(effects))
+
+
+def _read_of_returned(reader: Reader, at: int) -> Iterator[Found]:
+    """Read ". It gains haste" after a delayed trigger that returns it: it is a part of that."""
+    start = reader.here(at, ".", "it")
+    for sentence, end in reader.all("sentence", at + 1) if start >= 0 else ():
+        if all(isinstance(each, ContinuousChange) for each in sentence.effects):
+            yield (sentence,), end
 
 
 def _read_when_it_leaves(reader: Reader, at: int) -> Iterator[Found]:
@@ -90,7 +110,10 @@ def _say_delayed(sayer: Sayer, node: DelayedTrigger) -> Words | None:
         only = node.body[0]
         clauses = say_clauses(sayer, only.effects, only.joiner)
         word = "at" if node.words == "last" else "when"
-        return None if clauses is None else [*clauses, word, *sayer.say("event", node.event)]
+        if clauses is None:
+            return None
+        further = [word for each in node.body[1:] for word in (".", *sayer.say("sentence", each))]
+        return [*clauses, word, *sayer.say("event", node.event), *further]
     if node.words.endswith(("this turn", "this way")):
         return None
     body = Sayer(node.targets or sayer.targets).say("waiting sentences", node.body)

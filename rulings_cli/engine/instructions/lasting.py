@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
+from rulings_cli.abilities.conditions import YouDo
 from rulings_cli.abilities.described import Compare, Described, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
@@ -18,6 +19,7 @@ from rulings_cli.abilities.effects import (
     DoesntUntap,
     GainControl,
     GainFlashback,
+    If,
     NextSpell,
     PermitLook,
     PermitPlay,
@@ -51,6 +53,7 @@ from rulings_cli.abilities.triggers import BeginningOf, OtherEvent
 from rulings_cli.engine import (
     changing,
     chosen_qualities,
+    conditions,
     copying,
     layers,
     looking_up,
@@ -323,8 +326,15 @@ def permit_look(game: Game, tape: Tape, effect: PermitLook, context: Context) ->
 @executes(DelayedTrigger)
 @implements(DELAYED_TRIGGER)
 def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Context) -> Context:
-    """Create a delayed triggered ability; it can't trigger from what happened before (603.7a)."""
+    """Create a delayed triggered ability; it can't trigger from what happened before (603.7a).
+
+    One that begins with "if you do" is created only if that was done.
+    """
     del tape
+    first = effect.body[0].effects[0]
+    asks = isinstance(first, If) and isinstance(first.condition, YouDo) and not first.trailing
+    if asks and not conditions.holds(game, first.condition, context):
+        return context
     kept = context.evolve(tapping=False)
     if isinstance(effect.event, BeginningOf):  # other events may say themselves what is meant
         kept = looking_up.with_what_is_nothing(game, effect.body, kept)
