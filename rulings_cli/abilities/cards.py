@@ -30,6 +30,8 @@ class Face(Value):
     color_indicator: frozenset[str] = frozenset()
     #: the colors of a copy that has others than those of its mana cost (CR 707.9b), else None
     set_colors: frozenset[str] | None = None
+    #: the other half of a copy of a flip card: what it becomes where it is flipped (CR 710)
+    flipped: Face | None = None
 
     @property
     def abilities(self) -> Iterator[Ability]:

@@ -11,7 +11,7 @@ from rulings_cli.abilities.effects import CopyException, ThisAbility
 from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import Affects, BecomesCopy, ChangeColors, SetPowerToughness
-from rulings_cli.engine import faces, looking_up, quantities
+from rulings_cli.engine import faces, flipping, looking_up, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.effects import CopiedValues
@@ -61,6 +61,8 @@ def excepted(
         if own is None:
             raise NotSupported("a copy with a name of its own", COPY_EXCEPTION.number)
         changes["name"] = own.name
+    if face.flipped is not None:
+        changes["flipped"] = excepted(face.flipped, except_, amount, own=own, ability=ability)
     subtypes = face.subtypes
     if except_.only:
         subtypes = _without_alike(subtypes, except_.subtypes)
@@ -156,7 +158,7 @@ def fixed(
         raise NotSupported("becoming a copy of no object, or of several", BECOMES_A_COPY.number)
     face = copiable(game, found[0])
     if len(objects) == 1:
-        face = _as_it_stands(game, objects[0], found[0], face)
+        face = _as_it_stands(game, objects[0], face)
     if change.except_ is None:
         return CopiedValues(face)
     own = faces.face_in_force(game.get(objects[0])) if len(objects) == 1 else None
@@ -172,22 +174,17 @@ def fixed(
 
 
 @implements(COPY_KEEPS_STATUS)
-def _as_it_stands(game: Game, id: ObjectId, other: ObjectId, face: Face) -> Face:
+def _as_it_stands(game: Game, id: ObjectId, face: Face) -> Face:
     """Give the lower half of a flip card to a permanent that is flipped itself."""
-    own, model = game.get(id), game.get(other)
-    if own.card is None or own.card.layout != "flip" or (model.own_face or model.face) != face:
+    if face.flipped is None or not flipping.is_flipped(game.get(id)):
         return face
-    if (own.own_face or own.face).name != own.card.faces[1].name:
-        return face
-    if model.card is None or model.card.layout != "flip":
-        return face
-    front, lower = model.card.faces[:2]
-    return lower.evolve(mana_cost=front.mana_cost, colors=front.colors)
+    return flipping.turned(face)
 
 
 def copiable(game: Game, id: ObjectId) -> Face:
     """Give the copiable values of an object, as it is or as it last was (CR 707.2, 608.2h)."""
-    return faces.face_in_force(game.get(id))
+    found = game.get(id)
+    return flipping.unflipped(found, faces.face_in_force(found))
 
 
 def _resolving(game: Game, context: Context) -> Ability | None:

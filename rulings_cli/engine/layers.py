@@ -143,7 +143,7 @@ def mana_value_of(game: Game, was: GameObject) -> int:
     if (
         card is not None
         and card.layout in ("transform", "meld")
-        and was.kind == "card"
+        and was.kind != "ability"
         and was.face != card.front
         and was.face in card.faces  # what is a copy of a back face has none (CR 202.3b)
         and not was.face_down

@@ -191,7 +191,9 @@ class _SettingUp:
         other = naming.one(game, line.get("other"), there)
         first, second = game.objects[one].timestamp, game.objects[other].timestamp
         if line.form == "is_copy":
-            game.update(one, face=game.objects[other].face)
+            from rulings_cli.engine import copying
+
+            game.update(one, face=copying.copiable(game, other))
         elif first > second:
             game.update(one, timestamp=second)
             game.update(other, timestamp=first)

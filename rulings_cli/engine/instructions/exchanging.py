@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.effects import ExchangeControl, Flip
 from rulings_cli.abilities.static import GainsControl
-from rulings_cli.engine import layers, performing
+from rulings_cli.engine import flipping, layers, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import executes
@@ -64,15 +64,14 @@ def flip(game: Game, tape: Tape, effect: Flip, context: Context) -> Context:
     found, context = acting.objects(game, tape, effect.what, context)
     for each in found:
         now = game.get(each)
-        card = now.card
-        if card is None or card.layout != "flip" or len(card.faces) < 2:
-            acting.nothing(game, "it is no flip card", each, rule=FLIPPING_A_PERMANENT)
-            continue
-        if now.zone is not Zone.BATTLEFIELD or now.face.name == card.faces[1].name:
+        if now.zone is not Zone.BATTLEFIELD or flipping.is_flipped(now):
             acting.nothing(game, "it is flipped already", each, rule=FLIPPING_A_PERMANENT)
             continue
-        front, other = card.faces[:2]
-        game.update(each, face=other.evolve(mana_cost=front.mana_cost, colors=front.colors))
+        other = flipping.after_flipping(now)
+        if other is None:
+            acting.nothing(game, "it is no flip card", each, rule=FLIPPING_A_PERMANENT)
+            continue
+        game.update(each, face=other, chosen=(*now.chosen, flipping.MARK))
         fact = RuleApplied((FLIPPING_A_PERMANENT,), f"it flips into {other.name}", each)
         performing.record(game, tape, fact)
     return context

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.effects import (
     Attach,
+    CopyException,
     CreateToken,
     Destroy,
     PutCounters,
@@ -24,7 +25,6 @@ from rulings_cli.engine import (
     attaching,
     attacking,
     copying,
-    faces,
     layers,
     looking_up,
     matching,
@@ -50,13 +50,14 @@ from rulings_cli.game.events import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import COPIABLE_VALUES
+from rulings_cli.terms.rules.additional import COPIABLE_VALUES, DOUBLE_FACED_TOKEN
 from rulings_cli.terms.rules.keyword_actions import (
     ATTACHING,
     CREATING,
     DESTROYING,
     SACRIFICING,
     TAPPING,
+    TRANSFORMED_SINCE,
     TRANSFORMING,
     UNATTACHING,
     UNTAPPING,
@@ -228,10 +229,11 @@ def unattach(game: Game, tape: Tape, effect: Unattach, context: Context) -> Cont
 @implements(CREATING)
 def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Context:
     """Create tokens; binds "created"."""
-    face = _face(game, tape, effect, context)
-    if face is None:
+    made = _faces(game, tape, effect, context)
+    if made is None:
         acting.nothing(game, "there is nothing to copy", rule=CREATING)
         return context.bind("created", ())
+    face, card = made
     facts: list[Event] = []
     for player in acting.players(game, effect.who, context):
         amount = acting.amount_for(game, tape, effect.count, effect.who, player, context)
@@ -240,12 +242,13 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
                 game,
                 tape,
                 WouldCreateToken(
-                    because(CREATING, *_of_copy(effect)),
+                    because(CREATING, *_of_copy(effect, card)),
                     player,
                     face,
                     amount,
                     context.source,
                     effect.tapped,
+                    card=card,
                 ),
             )
     created = performing.created(tuple(facts))
@@ -254,15 +257,18 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
     return context.bind("created", created)
 
 
-def _of_copy(effect: CreateToken) -> tuple[Rule, ...]:
+def _of_copy(effect: CreateToken, card: Card | None) -> tuple[Rule, ...]:
     """Give the rules by which a token is a copy."""
     if effect.copy_of is None:
         return ()
     exception = () if effect.except_ is None else copying.rules_of(effect.except_)
-    return (COPIABLE_VALUES, *exception)
+    return (COPIABLE_VALUES, *exception, *((DOUBLE_FACED_TOKEN,) if card else ()))
 
 
-def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face | None:
+def _faces(
+    game: Game, tape: Tape, effect: CreateToken, context: Context
+) -> tuple[Face, Card | None] | None:
+    """Give the face that a token has, and both faces of a double-faced one."""
     amount: Callable[[Quantity], int] = lambda each: acting.amount(  # noqa: E731
         game, tape, each, context
     )
@@ -275,10 +281,7 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
             found = looking_up.objects_of(game, effect.copy_of, context)
         if not found:
             return None
-        face = faces.face_in_force(game.get(found[0]))
-        if effect.except_ is None:
-            return face
-        return copying.excepted(face, effect.except_, amount)
+        return _copied(game, found[0], effect.except_, amount)
     if effect.token is None:
         raise NotSupported("a token that is not described", "111.3")
     token: TokenDescription = effect.token
@@ -290,7 +293,31 @@ def _face(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Face
         )
     if token.name.startswith("~"):
         token = token.evolve(name=token.name.replace("~", game.get(context.source).name))
-    return tokens.face_of(token, amount)
+    return tokens.face_of(token, amount), None
+
+
+@implements(DOUBLE_FACED_TOKEN)
+def _copied(
+    game: Game,
+    id: ObjectId,
+    except_: CopyException | None,
+    amount: Callable[[Quantity], int],
+) -> tuple[Face, Card | None]:
+    """Give the face of a token that is a copy, with both faces of a double-faced object."""
+
+    def made(face: Face) -> Face:
+        return face if except_ is None else copying.excepted(face, except_, amount)
+
+    original, face = game.get(id), copying.copiable(game, id)
+    card = original.card
+    if (
+        card is None
+        or card.layout not in ("transform", "modal_dfc")
+        or len(card.faces) < 2
+        or face not in card.faces
+    ):
+        return made(face), None
+    return made(face), card.evolve(faces=tuple(made(each) for each in card.faces))
 
 
 @executes(Transform)
@@ -299,5 +326,8 @@ def transform(game: Game, tape: Tape, effect: Transform, context: Context) -> Co
     """Turn double-faced permanents over; others stay as they are (CR 701.27c-d)."""
     found, context = acting.objects(game, tape, effect.what, context)
     for each in on_battlefield(game, found):
+        if turning_over.has_turned_since(game, each, context):
+            acting.nothing(game, "it has transformed since", each, rule=TRANSFORMED_SINCE)
+            continue
         turning_over.transform(game, tape, each)
     return context
