@@ -332,8 +332,12 @@ def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Con
     """
     del tape
     first = effect.body[0].effects[0]
-    asks = isinstance(first, If) and isinstance(first.condition, YouDo) and not first.trailing
-    if asks and not conditions.holds(game, first.condition, context):
+    if (
+        isinstance(first, If)
+        and isinstance(first.condition, YouDo)
+        and not first.trailing
+        and not conditions.holds(game, first.condition, context)
+    ):
         return context
     kept = context.evolve(tapping=False)
     if isinstance(effect.event, BeginningOf):  # other events may say themselves what is meant
