@@ -70,16 +70,12 @@ def objects_did(game: Game, condition: ObjectsDid, context: Context) -> bool:
     count = 0
     for fact in happened.this_turn(game):
         id = _that_did(fact, condition.kind)
-        if id is None or (under is not None and _controller_then(game, id) not in under):
+        if id is None:
+            continue
+        if under is not None and layers.characteristics(game, id).controller not in under:
             continue
         count += matching.fits(game, condition.what, game.get(id), context)
     return count == 0 if condition.none else count >= condition.least
-
-
-def _controller_then(game: Game, id: ObjectId) -> PlayerId:
-    if game.exists(id):
-        return layers.characteristics(game, id).controller
-    return game.get(id).controller
 
 
 def _that_did(fact: Event, kind: str) -> ObjectId | None:

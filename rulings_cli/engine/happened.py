@@ -8,7 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rulings_cli.engine import combat, layers, mark_conditions, past_events, states
+from rulings_cli.engine import (
+    combat,
+    layers,
+    looking_up,
+    mark_conditions,
+    past_events,
+    states,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -115,6 +122,17 @@ def _cast(least: int, kind: Callable[[frozenset[str]], bool] = bool) -> _Test:
     return test
 
 
+def _cast_another(game: Game, context: Context) -> bool:
+    """Tell whether the player cast a spell that is not this one, nor became this permanent."""
+    source = looking_up.source_of(game, context)
+    return any(
+        isinstance(each, SpellCast)
+        and each.player == context.controller
+        and each.object not in (context.source, source.was, context.this)
+        for each in this_turn(game)
+    )
+
+
 def _drawn(least: int) -> _Test:
     def test(game: Game, context: Context) -> bool:
         count = sum(
@@ -193,7 +211,7 @@ _TESTS: dict[str, _Test] = {
     "you attacked": _you_attacked,
     "~ attacked": _it_attacked,
     "~ entered": _this_entered,
-    "you cast another spell": _cast(2),
+    "you cast another spell": _cast_another,
     "you cast a noncreature spell": _cast(1, lambda types: "creature" not in types),
     "you cast an instant or sorcery": _cast(1, lambda types: bool(types & {"instant", "sorcery"})),
     "your land entered": _land_entered,
