@@ -232,7 +232,7 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     if words.endswith("life lost this way"):
         return _life_lost_this_way(game, context)
     if words.endswith(" this way"):
-        return _done_this_way(words, context)
+        return _done_this_way(game, words, context)
     raise NotSupported(f"the amount {words!r}")
 
 
@@ -308,16 +308,25 @@ _BOUND_BY = {
 }
 
 
-def _done_this_way(words: str, context: Context) -> int:
+def _done_this_way(game: Game, words: str, context: Context) -> int:
     """Give how many cards or permanents the earlier part of the ability exiled, and so on."""
     verb = words.removesuffix(" this way").rpartition(" ")[2]
     bound = {each for each, _ in context.bound}
     name = next((each for each in (verb, _BOUND_BY.get(verb, "")) if each in bound), None)
     if name is None and context.lately is not None:
         return context.lately  # so many were announced for a cost
+    if name is None and verb == "discarded" and _were_discarded(game, context):
+        return len(context.objects_bound("triggering"))
     if name is None:
         raise NotSupported(f"the amount {words!r}")
     return len(context.objects_bound(name))
+
+
+def _were_discarded(game: Game, context: Context) -> bool:
+    """Tell whether the event was that cards, which are now bound, were discarded."""
+    bound = context.objects_bound("triggering")
+    was = [game.last_known.get(each) for id in bound if (each := game.get(id).was) is not None]
+    return bool(was) and all(each is not None and each.zone is Zone.HAND for each in was)
 
 
 def _commander_casts(game: Game, words: str, context: Context) -> int:

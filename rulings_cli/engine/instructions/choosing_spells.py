@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.described import Another, CastFrom, Described, IsAmong
-from rulings_cli.abilities.effects import CastCard
+from rulings_cli.abilities.effects import CastCard, Effect, If, May, PermitPlay
 from rulings_cli.abilities.quantities import AnyNumber
-from rulings_cli.abilities.references import ChosenObjects, Each
+from rulings_cli.abilities.references import Bound, ChosenObjects, Each
 from rulings_cli.engine import beginning, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -49,6 +50,31 @@ def spell_to_choose(what: Any) -> Described | None:
     if isinstance(what, ChosenObjects) and what.what.noun == "spell":
         return what.what
     return None
+
+
+def if_it_is_such_a_spell(effect: If) -> tuple[Effect, ...] | None:
+    """Give "you may cast it if it's an instant spell" as what may be cast, None for another if.
+
+    The card is no spell yet: what is asked is what it would be on the stack.
+    """
+    condition = effect.condition
+    if not isinstance(condition, ObjectIs) or condition.described.noun != "spell":
+        return None
+    what, only = condition.what, condition.described
+
+    def limited(each: Effect) -> Effect | None:
+        if isinstance(each, May):
+            inner = [limited(one) for one in each.effects]
+            return None if None in inner else each.evolve(effects=tuple(inner))
+        if isinstance(each, CastCard) and each.only is None:
+            return each.evolve(only=only)
+        if isinstance(each, PermitPlay) and not each.play and isinstance(what, Bound):
+            among = only.evolve(further=(*only.further, IsAmong(what)))
+            return each.evolve(what=Each(among))
+        return None
+
+    found = [limited(each) for each in effect.effects]
+    return tuple(each for each in found if each is not None) if None not in found else None
 
 
 def _as_a_spell(what: Described) -> Described:

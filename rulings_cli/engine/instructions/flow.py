@@ -276,6 +276,9 @@ def _pays(
 @executes(If)
 def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
     """Do it if the condition holds, else what is said otherwise."""
+    only = choosing_spells.if_it_is_such_a_spell(effect)
+    if only is not None:
+        return execute_all(game, tape, only, context)
     if conditions.holds(game, effect.condition, context):
         context = how_many.asked(game, effect.condition, context)
         return execute_all(game, tape, effect.effects, context)
