@@ -18,6 +18,7 @@ from rulings_cli.abilities.costs import (
     PayMana,
     PutCountersCost,
     RemoveCounters,
+    ReturnObjects,
     SacrificeObjects,
     SacrificeThis,
     TapObjects,
@@ -274,7 +275,7 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
             )
         elif isinstance(
             component, SacrificeThis | PayLife | ExileThis | MillCost | ExertThis | PutCountersCost
-        ) or (isinstance(component, DiscardCards) and (component.hand or component.this)):
+        ) or (isinstance(component, ReturnObjects) and component.what is None) or (isinstance(component, DiscardCards) and (component.hand or component.this)):
             continue
         else:
             raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")

@@ -16,7 +16,9 @@ from rulings_cli.ask.positions.slots import (
     table,
     word_at,
 )
+from rulings_cli.ask.positions.meant import BY_DEED
 from rulings_cli.ask.positions.words import AskedWord
+from rulings_cli.terms.mana import COLOR_NAMES
 
 _ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third"}
 _PARTS = {
@@ -50,11 +52,72 @@ def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
     for after, card in card_at(tokens, at):
         assert isinstance(card, CardSaid)
         yield after, card
-        if word_at(tokens, after) == "'s":
-            after += 1
+        of = word_at(tokens, after) == "'s"
+        after += of
         part, end = _part_words(tokens, after)
         if end > after:
             yield end, card.evolve(part=part)
+            yield from _told_more(tokens, end, card.evolve(part=part))
+        for deed, last in (_deed(tokens, after), _doing(tokens, after)):
+            if last > after:
+                yield last, card.evolve(part=deed)
+
+
+#: Words for an ability after words for what it does: "its land exiling thing".
+DEED_THINGS = frozenset(
+    ("ability", "abilities", "thing", "effect", "mode", "option", "activation", "stuff", "part")
+)
+_MOST_WORDS = 4
+
+
+def _deed(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
+    """Take what an ability does before a word for it; one such word alone says nothing."""
+    words: list[str] = []
+    for end in range(at, min(at + _MOST_WORDS + 1, len(tokens))):
+        word = word_at(tokens, end)
+        if word in DEED_THINGS:
+            return (f"{BY_DEED}{' '.join(words)}", end + 1) if words else ("", at)
+        if tokens[end].kind == "mana":
+            words.append(tokens[end].text.lower())
+        elif word in ("a", "an", "the", "for", "own"):
+            continue
+        elif tokens[end].kind != "word" or word in _PARTS or not word.replace("-", "").isalpha():
+            break
+        else:
+            words += word.split("-")
+    return "", at
+
+
+def _doing(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
+    """Take what an ability does, said to the end of a clause: "X exiling a land: …"."""
+    at += word_at(tokens, at) == ","
+    if not word_at(tokens, at).endswith("ing") or word_at(tokens, at) in _PARTS:
+        return "", at
+    words: list[str] = []
+    for end in range(at, len(tokens)):
+        word = word_at(tokens, end)
+        if end > at and word in (":", ",", "?", "-"):
+            return f"{BY_DEED}{' '.join(words)}", end
+        if tokens[end].kind == "mana" or word in COLOR_NAMES.values():
+            continue  # which mana of it, where it makes any
+        if tokens[end].kind != "word" or len(words) > _MOST_WORDS or not word.isalpha():
+            break
+        words += [word] if word not in ("a", "an", "the", "for", "to", "cards") else []
+    return "", at
+
+
+def _told_more(tokens: Sequence[AskedWord], at: int, card: CardSaid) -> Taken:
+    """Take what is added of an ability that is named already: "+1 that adds RR", "for GG"."""
+    if word_at(tokens, at) not in ("that", "which", "for"):
+        return
+    at += 1
+    while word_at(tokens, at) in ("adds", "makes", "gives", "produces", "you", "me"):
+        at += 1
+    if at < len(tokens) and (
+        tokens[at].kind == "mana" or word_at(tokens, at) in COLOR_NAMES.values()
+    ):
+        at += 1 + (word_at(tokens, at + 1) == "mana")
+        yield at, card
 
 
 def _part_words(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
@@ -70,6 +133,9 @@ def _part_words(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
             break
         found = found or _PARTS[word]
         at += 1
+        told = at < len(tokens) and tokens[at].kind == "mana"
+        if found == "trigger" and (told or word_at(tokens, at) in COLOR_NAMES.values()):
+            at += 1  # "its extra green"
     return found, at
 
 
@@ -118,4 +184,4 @@ def _maker(tokens: Sequence[AskedWord], at: int) -> Taken:
 SLOTS["ABILITY"] = _ability
 SLOTS["MANAOF"] = _mana_of
 
-__all__ = ["SLOTS"]
+__all__ = ["DEED_THINGS", "SLOTS"]

@@ -21,6 +21,7 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.using import ability_ref, use
+from rulings_cli.ask.positions.meant import is_meant
 from rulings_cli.ask.positions.setting import asked_situation, need_read, setting
 from rulings_cli.ask.positions.situation import Situation
 from rulings_cli.errors import NotSupported
@@ -82,8 +83,8 @@ def _actions(asked: Asked, found: Situation, card: Card) -> Iterator[tuple[str, 
     permanent_face(card)
     part = found.thing(found.goal.slot("one")).part
     able = [each for each in placed(face) if _is_for_mana(each)]
-    if part in _NTH:
-        able = [each for each in able if _NTH[part] in (each.number, each.position)]
+    if part:
+        able = [each for each in able if is_meant(each, part)]
     costing = [each for each in able if has(each.ability, PayMana)]
     if len(costing) == 1 and not _raises(asked, found):
         able = costing
@@ -107,9 +108,6 @@ def _raises(asked: Asked, found: Situation) -> bool:
         if not each.kind
         for node in walk(asked.card(each.slot).front.paragraphs)
     )
-
-
-_NTH = {"first": 1, "second": 2, "third": 3}
 
 
 def _is_for_mana(each: Placed) -> bool:

@@ -31,6 +31,14 @@ value: mana_value
 mana-ability: mana_ability | mana_abilities
 stack: use_the_stack | uses_the_stack | on_the_stack | go_on_the_stack | goes_on_the_stack
 stack: the_stack
+stack: stack | wait_on_the_stack | waits_on_the_stack
+nostack: no_stack | without_the_stack | skip_the_stack | skips_the_stack | bypass_the_stack
+atonce: get_it_right_away | get_it_immediately | there_right_away | get_it_at_once
+atonce: get_that_right_away | come_right_away | comes_right_away | do_i_get_it_right_away
+atonce: right_away | immediately | at_once | instantly | straight_away | on_the_spot
+plainspell: normal_spell | regular_spell | just_a_spell | normal_ability | regular_ability
+plainspell: ordinary_spell | a_spell | only_a_spell | activated_ability | normal_activated_ability
+plainspell: regular_activated_ability | triggered_ability | normal_trigger
 stack: using_the_stack | hit_the_stack | hits_the_stack
 respond: respond | respond_to | respond_to_it | respond_to_that | in_response | responses | response
 still: count | counts | considered | qualify | qualifies | having | counted | a_valid
@@ -105,7 +113,15 @@ value which: value either | what cast
 manaab is: mana-ability | can what use mana
 manaab is: midcast use | can mana something part
 manaab is: midcast can | use mana something
-manaab stack: stack | can use mana
+manaab is: mana-ability plainspell | can what use mana
+manaab first: mana-ability stack | can what use mana
+manaab first: mana-ability respond | can what use mana opponent
+manaab is: mana-ability nostack | can what use mana
+manaab stack: stack | can use mana make something
+manaab stack: stack nostack | can use mana make something
+manaab nostack: nostack | can use mana make something
+manaab way: stack atonce | can use mana make something
+manaab nostack: atonce | can use mana make something
 respond respond: respond | can use opponent mana
 freeway: can | free cast cost spend
 amount all: what all | make mana total color
@@ -244,6 +260,12 @@ def lines() -> tuple[str, ...]:
     return (*found, *NUMBERS.strip().splitlines())
 
 
+def _first(concepts: Sequence[str]) -> str:
+    """Give what the first of two alternatives asks: "a mana ability or does it use the stack"."""
+    told = next(each for each in concepts if each in ("mana-ability", "stack", "respond"))
+    return "is" if told == "mana-ability" else told
+
+
 @cache
 def rules() -> tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]:
     """Give the rules: the goal's kind and ask, the notions it needs, and those it allows."""
@@ -272,6 +294,7 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
         return
     for kind, ask, needs, allows in rules():
         if needs <= said <= needs | allows:
+            ask = _first(concepts) if ask == "first" else ask
             loosely = (("loosely", True),) if kind == "cost" else ()
             part = tuple(("part", _PARTS[each]) for each in parts_said)
             yield Goal(kind, ask, (*held, *loosely, *part))

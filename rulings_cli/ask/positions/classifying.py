@@ -8,9 +8,9 @@ from typing import Any
 from rulings_cli.abilities.abilities import LoyaltyAbility, TriggeredAbility, Uncompiled
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Counter
+from rulings_cli.abilities.effects import Counter, DelayedTrigger
 from rulings_cli.abilities.references import This
-from rulings_cli.abilities.triggers import BeginningOf, Dies, Enters
+from rulings_cli.abilities.triggers import BeginningOf, Dies, Enters, TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
@@ -22,19 +22,25 @@ from rulings_cli.ask.cards import (
     uncompiled_touching,
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.plans.things import thing_for
 from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import use
+from rulings_cli.ask.positions.costing import targeted
+from rulings_cli.ask.positions.meant import BY_DEED, NTH, is_meant
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import Situation
+from rulings_cli.ask.stock import lands_for, merged
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.values import walk
 
 #: What the plan's "it is a mana ability" means for the question.
-_IF_MANA = {"is": "yes", "stack": "no", "respond": "no"}
+_IF_MANA = {"is": "yes", "stack": "no", "respond": "no", "nostack": "yes", "way": "outcome"}
+_IF_NOT = {"is": "no", "stack": "yes", "respond": "yes", "nostack": "no", "way": "outcome"}
 
 
 def manaab(asked: Asked) -> Iterator[PlannedExample]:
@@ -51,12 +57,17 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
         if done:
             yield from done
             return
-    ways = [each for each in sources(card, asked.stock, Needed()) if not each.pooled]
+    ways = [each for each in _sources(asked, card) if not each.pooled]
     ways = [each for each in ways if _is_meant(each, part)]
     others_too = any(not adds_mana(each.ability) for each in activated(card.front))
     is_open = not part and found.goal.ask == "respond" and found.tapping is None
     if ways and is_open and others_too:
         raise NotSupported(f"which ability of {short(card)} is meant")
+    if not ways and thing.mention is not None and len(thing.mention.cards) > 1:
+        raise DropsOut(f"{short(card)} makes no mana")
+    if not ways and not part and not using and PERMANENT_TYPES.isdisjoint(card.front.types):
+        yield _as_spell(asked, card, found.goal.ask)
+        return
     if not ways and part != "trigger":
         others = list(_of_no_mana(asked, card, part, found.goal.ask))
         if others:
@@ -64,17 +75,46 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
             return
     if not ways:
         lacking(card, card.front, f"{short(card)} has no such ability that makes mana", "mana")
-    if part in _NTH or part == "":
+    if part in NTH or part == "" or part.startswith(BY_DEED):
         _need_all_read(card)
     yield from _telling(asked, ways, found.goal.ask)
+
+
+def _sources(asked: Asked, card: Card) -> tuple[Source, ...]:
+    """Give the ways in which the card makes mana; one that makes none has none."""
+    try:
+        return sources(card, asked.stock, Needed())
+    except DropsOut:
+        return ()
+
+
+def _as_spell(asked: Asked, card: Card, ask: str) -> PlannedExample:
+    """Plan for an instant or sorcery: a spell is no ability, and waits on the stack (CR 601.2a)."""
+    made = targeted(card.front, asked)
+    things = "; ".join((*lands_for(card.front.mana_cost or ManaCost()), *made.things))
+    own = (f"you control {things}",) if things else ()
+    script = Script((*own, *made.given, f"you hold {put(card)}"), (made.line(),))
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"{card.front.name} was cast", "not: the stack is empty"),
+                _IF_NOT[ask],
+                f"{card.front.name} is a spell and no ability: it waits on the stack, and players "
+                "may respond.",
+                outcome="it waits on the stack",
+            ),
+        ),
+        (Change("it is not cast", Script(script.given)),),
+    )
 
 
 def _of_no_mana(asked: Asked, card: Card, part: str, ask: str) -> Iterator[PlannedExample]:
     """Plan for activated abilities that add no mana: they wait on the stack (CR 602.2a)."""
     _need_all_read(card)
-    yes, no = ("no", "yes") if _IF_MANA[ask] == "yes" else ("yes", "no")
+    yes, no = _IF_NOT[ask], _IF_MANA[ask]
     for each in activated(card.front):
-        if part in _NTH and _NTH[part] not in (each.number, each.position):
+        if not is_meant(each, part):
             continue
         if adds_mana(each.ability):
             continue
@@ -161,21 +201,9 @@ def _part(found: Situation) -> str:
     return found.thing(_slot(found)).part
 
 
-_NTH = {"first": 1, "second": 2, "third": 3}
-
-
 def _is_meant(each: Source, part: str) -> bool:
     """Tell whether a way to make mana is the part of the card that the question names."""
-    ability: Any = each.placed.ability if each.placed is not None else None
-    if part in _NTH:
-        return each.placed is not None and _NTH[part] in (each.placed.number, each.placed.position)
-    if part[:1] in "+-0" and part:
-        return isinstance(ability, LoyaltyAbility) and ability.amount.replace(
-            "\u2212", "-"
-        ) == part.replace("\u2212", "-")
-    if part == "trigger":
-        return each.by_another or isinstance(ability, TriggeredAbility)
-    return True
+    return (part == "trigger" and each.by_another) or is_meant(each.placed, part)
 
 
 def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample | None:
@@ -189,7 +217,7 @@ def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample | None
         raise NotSupported("what is chosen for the ability")
     name = source.name
     if_mana = _IF_MANA[ask]
-    if_not = "no" if if_mana == "yes" else "yes"
+    if_not = _IF_NOT[ask]
     changes = list(source.changes(script))
     if source.by_another:
         own = f"{short(source.card)} has left the battlefield"
@@ -275,7 +303,8 @@ def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
     """Plan for triggered abilities that wait for something other than mana's being made."""
     for face in card.faces[:1]:
         if PERMANENT_TYPES.isdisjoint(face.types):
-            raise DropsOut(f"{face.name} is never on the battlefield")
+            yield _delayed(asked, card, ask)
+            return
         for each in placed(face):
             if isinstance(each.ability, Uncompiled) or not isinstance(
                 each.ability, TriggeredAbility
@@ -284,6 +313,43 @@ def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
             plan = _with_event(asked, card, face, each, ask)
             if plan is not None:
                 yield plan
+
+
+def _delayed(asked: Asked, card: Card, ask: str) -> PlannedExample:
+    """Plan for a trigger that a spell sets up, on a permanent's being tapped for mana (605.1b)."""
+    face = card.front
+    events = [
+        each.event
+        for each in walk(face.paragraphs)
+        if isinstance(each, DelayedTrigger) and isinstance(each.event, TappedForMana)
+    ]
+    if len(events) != 1 or not isinstance(events[0].what, Described):
+        lacking(card, face, f"{face.name} sets up no such trigger", "mana", "triggers")
+    thing = thing_for(events[0].what, asked.stock, (face.name,))
+    made = targeted(face, asked)
+    lands = lands_for(face.mana_cost or ManaCost())
+    needed = merged((*lands, *made.things, f"1 {thing}"))
+    given = (f"you control {'; '.join(needed)}", *made.given, f"you hold {put(card)}")
+    cast = made.line("you", f"paying with {'; '.join(lands)}")
+    use = f"you activate {thing}'s mana ability"
+    script = Script(given, (cast, f"{face.name} resolves", use))
+    produced, waits = _after(asked, script)
+    if waits or produced == "empty":
+        raise NotSupported("what the trigger does")
+    return PlannedExample(
+        script,
+        (
+            Option(
+                ("the stack is empty", f"your mana pool is {produced}"),
+                _IF_MANA[ask],
+                f"{face.name} itself uses the stack; its trigger on tapping {thing} for mana is a "
+                "mana ability, and its mana is there at once.",
+                outcome="the mana is there at once",
+            ),
+            Option(("not: the stack is empty",), _IF_NOT[ask], "The trigger waits on the stack."),
+        ),
+        (Change(f"not: {cast}", Script(given, (use,))),),
+    )
 
 
 def _with_event(
@@ -313,7 +379,7 @@ def _with_event(
     del card
     script = Script(given, when)
     if_mana = _IF_MANA[ask]
-    if_not = "no" if if_mana == "yes" else "yes"
+    if_not = _IF_NOT[ask]
     change = Change(f"not: {when[0]}", Script(given))
     return PlannedExample(
         script,

@@ -60,7 +60,7 @@ def _tight() -> ByFirst:
 
 @cache
 def _loose() -> ByFirst:
-    return ByFirst((*_facts(), *_atoms()))
+    return ByFirst((*_facts(), ("ability", (), "ABILITY=card"), *_atoms()))
 
 
 @cache

@@ -104,6 +104,9 @@ class _Builder:
     def _bare(self, part: Segment) -> None:
         self.all(part.get("cards"))
 
+    def _ability(self, part: Segment) -> None:
+        self.put(part.get("card"))
+
     def _commander(self, part: Segment) -> None:
         self.put(part.get("card"), commander=True)
 

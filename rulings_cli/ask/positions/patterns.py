@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from rulings_cli.ask.positions.abilities import SLOTS
+from rulings_cli.ask.positions.abilities import DEED_THINGS, SLOTS
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.values import Value
 
@@ -181,11 +181,13 @@ class ByFirst:
 def all_known(tokens: Sequence[AskedWord]) -> bool:
     """Tell whether each word may stand in some line; after "to" any words may."""
     known = _known_words()
-    for each in tokens:
+    for at, each in enumerate(tokens):
         if each.kind != "word" or each.text in known or not each.text[:1].isalpha():
             if each.text in ("to", "so", "before"):
                 return True
             continue
+        if any(after.text in DEED_THINGS for after in tokens[at + 1 : at + 4]):
+            continue  # it may say what an ability does
         if not any(form.title() in _subtypes() for form in _singular(each.text)):
             return False
     return True

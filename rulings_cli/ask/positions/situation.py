@@ -177,6 +177,7 @@ class Situation(Value):
             "sick": self.sick or self.animated,
             "where": self.zone,
             "turn": self.turn,
+            "part": any(each.part for each in self.things),
             "stack": any(each.place == "stack" for each in self.things),
             "any": any(each.place == "any" for each in self.things),
             "paying": any(each.place == "paying" for each in self.things),
