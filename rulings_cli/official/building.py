@@ -111,9 +111,10 @@ def _mana_cost(printed: PrintedFace) -> tuple[ManaCost | None, tuple[Paragraph, 
 
 
 def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
-    from rulings_cli.official.playability import is_playable
+    from rulings_cli.official.playability import is_given_whole, is_playable
     from rulings_cli.oracle.compiling import compile_face
 
+    is_whole = is_given_whole(printed.types, printed.defense)
     return compile_face(
         printed.name,
         printed.text,
@@ -121,7 +122,7 @@ def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
         subtypes=printed.subtypes,
         supertypes=printed.supertypes,
         layout=card.layout,
-        is_playable=is_playable,
+        is_playable=lambda each: is_whole and is_playable(each),
     )
 
 

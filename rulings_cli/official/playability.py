@@ -61,6 +61,11 @@ def is_playable(paragraph: Paragraph) -> bool:
     return not any(_speaks_of_another_ability(each) for each in paragraph.abilities)
 
 
+def is_given_whole(types: tuple[str, ...], defense: str | None) -> bool:
+    """Tell whether the data give all of a face that playing it needs: battles have a defense."""
+    return defense is not None or "battle" not in map(str.lower, types)
+
+
 def _speaks_of_another_ability(ability: object) -> bool:
     """Tell whether it speaks of what only another ability can have made (CR 607.2)."""
     parts = tuple(walk(ability))

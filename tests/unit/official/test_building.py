@@ -80,3 +80,17 @@ def test_a_file_without_a_card_is_refused_and_nothing_is_written(tmp_path: Path)
     with pytest.raises(InputError, match="holds no card"):
         build_pool(path, tmp_path / "pool.xz")
     assert not (tmp_path / "pool.xz").exists()
+
+
+def test_a_battle_of_which_the_data_lack_the_defense_is_not_playable(tmp_path: Path) -> None:
+    path = tmp_path / "AtomicCards.json"
+    battle = {"types": ["Battle"], "subtypes": ["Siege"], "text": "{T}: Add {C}."}
+    rows = [row("Siege of Beads", **battle), row("Siege of Looms", defense="3", **battle)]
+    path.write_text(
+        json.dumps({"meta": {"date": "2026-01-01"}, "data": {e["name"]: [e] for e in rows}})
+    )
+    build_pool(path, tmp_path / "pool.xz")
+
+    pool = Pool.open(tmp_path / "pool.xz")
+    assert not pool.card("Siege of Beads").front.paragraphs[0].playable
+    assert pool.card("Siege of Looms").front.paragraphs[0].playable
