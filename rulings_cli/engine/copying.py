@@ -28,6 +28,7 @@ from rulings_cli.terms.rules.additional import (
     NOT_COPIED,
 )
 from rulings_cli.terms.types import SUBTYPES_OF
+from rulings_cli.terms.zones import Zone
 
 Amounts = Callable[[Quantity], int]
 
@@ -184,7 +185,10 @@ def _as_it_stands(game: Game, id: ObjectId, face: Face) -> Face:
 def copiable(game: Game, id: ObjectId) -> Face:
     """Give the copiable values of an object, as it is or as it last was (CR 707.2, 608.2h)."""
     found = game.get(id)
-    return flipping.unflipped(found, faces.face_in_force(found))
+    face = flipping.unflipped(found, faces.face_in_force(found))
+    # which doors are unlocked is a designation, and those are not copied (CR 709.5d)
+    is_room = "Room" in face.subtypes and found.zone is Zone.BATTLEFIELD
+    return faces.locked(face) if is_room else face
 
 
 def _resolving(game: Game, context: Context) -> Ability | None:

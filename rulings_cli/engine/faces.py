@@ -31,6 +31,7 @@ from rulings_cli.terms.rules.additional import (
     COMBINED_HALVES,
     FACE_DOWN,
     FRONT_FACE_ONLY,
+    LOCKED_HALVES,
     STATION_SYMBOL,
 )
 from rulings_cli.terms.rules.card_types import BASIC_LAND_TYPES_HAVE_MANA_ABILITIES
@@ -99,6 +100,12 @@ def combined_face(card: Card) -> Face:
         subtypes=_merged(half.subtypes for half in card.faces),
         paragraphs=tuple(paragraphs),
     )
+
+
+@implements(LOCKED_HALVES)
+def locked(front: Face) -> Face:
+    """Give what a Room is that wasn't cast: neither half counts, but what is on its type line."""
+    return Face("", types=front.types, subtypes=front.subtypes, supertypes=front.supertypes)
 
 
 def _merged(parts: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from rulings_cli.engine import continuous, faces
 from rulings_cli.engine.keeping import kept
 from rulings_cli.engine.watching import Applied, Watch
 from rulings_cli.engine.working import Working
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import KEPT, Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -149,6 +150,8 @@ def mana_value_of(game: Game, was: GameObject) -> int:
         and not was.face_down
     ):
         return value_of_cost(card.front.mana_cost, x=x)
+    if card is not None and card.partial and card.layout in faces.SPLIT and not _on_table(was):
+        raise NotSupported("a split card whose other half the card data lack", "709.4b")
     return value_of_cost(characteristics_of(game, was).mana_cost, x=x)
 
 
@@ -166,6 +169,10 @@ def _reach(game: Game, projection: _Projection) -> continuous.Reach:
     if projection.far is None:
         projection.far = continuous.reach(game)
     return projection.far
+
+
+def _on_table(each: GameObject) -> bool:
+    return each.zone in (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def _on_battlefield(each: GameObject) -> bool:

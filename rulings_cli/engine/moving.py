@@ -7,6 +7,7 @@ from typing import Final
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.static import GrantAbilities
+from rulings_cli.engine import faces
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import (
@@ -137,16 +138,12 @@ def _face_after(old: GameObject, would: WouldMove) -> Face:
         return old.face
     enters, was_cast = would.to == Zone.BATTLEFIELD, old.zone == Zone.STACK
     if enters and not was_cast and "Room" in old.card.front.subtypes:
-        return _locked(old.card.front)
+        return faces.locked(old.card.front)
+    if enters and old.kind == "copy" and "Room" in old.face.subtypes:
+        raise NotSupported("a copy of a Room spell that enters", LOCKED_HALVES.number)
     if would.face is not None:
         return old.card.faces[would.face]
     return old.face if enters and was_cast else old.card.front
-
-
-@implements(LOCKED_HALVES)
-def _locked(front: Face) -> Face:
-    """Give what a Room is that wasn't cast: neither half counts, but what is on its type line."""
-    return Face("", types=front.types, subtypes=front.subtypes, supertypes=front.supertypes)
 
 
 def new_object(game: Game, old: GameObject, would: WouldMove) -> GameObject:
