@@ -109,7 +109,8 @@ def discard_those(game: Game, tape: Tape, effect: DiscardThose, context: Context
 def _discarded(
     game: Game, tape: Tape, effect: Discard, context: Context, player: PlayerId
 ) -> tuple[ObjectId, ...]:
-    hand = game.in_zone(Zone.HAND, player)
+    held = game.in_zone(Zone.HAND, player)
+    hand = tuple(each for each in held if game.get(each).kind == "card")  # no token (108.2b)
     if effect.hand:
         return hand
     if effect.what is not None:
