@@ -314,11 +314,10 @@ def _combat_ends(game: Game, tape: Tape, _line: Line) -> None:
 
 
 def _turn_ends(game: Game, tape: Tape, _line: Line) -> None:
-    following = next(each for each in game.turn_order if each != game.active_player)
-    _advance(game, tape, Step.UPKEEP, following, later=True)
+    _advance(game, tape, Step.UPKEEP, None, later=True)  # of whoever takes the next turn (500.7)
 
 
-def _advance(game: Game, tape: Tape, step: Step, player: str, *, later: bool) -> None:
+def _advance(game: Game, tape: Tape, step: Step, player: str | None, *, later: bool) -> None:
     before = game.turn
     turn.advance_to(game, tape, step, player)
     if later and game.turn == before:

@@ -167,6 +167,8 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
         yield f"{verb} {card.name}", _with_given(f"{verb} {card.name}")
     if not scene.step:
         yield "it is the other player's turn", _other_turn
+    elif scene.asks:
+        yield "it is the main phase before combat", _in_main_phase
 
 
 def _other_deed_tail(at: int, tail: str, new: str) -> Callable[[Scene], None]:
@@ -219,6 +221,10 @@ def _other_life(who: str, number: int) -> Callable[[Scene], None]:
         scene.life[who] = number
 
     return change
+
+
+def _in_main_phase(scene: Scene) -> None:
+    scene.step = ""
 
 
 def _other_turn(scene: Scene) -> None:
@@ -302,7 +308,7 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
         if not (first.response or second.response or second.asked):
             yield f"{_plainly(scene, second)} before", _earlier(at)
     for at, deed in enumerate(scene.deeds):
-        if not deed.asked:
+        if not deed.asked and deed.line != "the turn ends":  # then nothing could be seen of it
             yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at)
 
 

@@ -211,6 +211,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         if not any(each.kind in ("attack", "block") for each in scene.deeds):
             raise NotSupported("there is no combat")
         scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
+    elif name == "in_combat":
+        _in_combat(scene)
     elif name == "turn_end":
         deed = Deed("happen", "", None, "the end step begins")
         scene.deeds.append(deed)
@@ -218,6 +220,15 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def _in_combat(scene: Scene) -> None:
+    """Let what is asked be done in combat; where something attacks that is so anyway."""
+    if any(each.kind == "attack" for each in scene.deeds):
+        return
+    if any(each is not scene.asked for each in scene.deeds) or scene.step:
+        raise NotSupported("when in combat that is done was not said")
+    scene.turn, scene.step = scene.turn or "you", "beginning of combat step"
 
 
 def _before(scene: Scene, rest: Sequence[Statement]) -> None:

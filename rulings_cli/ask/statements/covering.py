@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import asks, asks_open, events, facts
+from rulings_cli.ask.statements import asks, asks_notions, asks_open, events, facts
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.words import Text, Token
@@ -23,7 +23,7 @@ class Cover(Value):
 
 @cache
 def _rows() -> tuple[Phrasing, ...]:
-    return (*asks.rows(), *asks_open.rows(), *events.rows(), *facts.rows())
+    return (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *events.rows(), *facts.rows())
 
 
 @cache
@@ -148,12 +148,18 @@ def _from(
 _PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "if"))
 
 
+#: What may stand before an ask that is only a noun or a verb: "so no Zombie?".
+_BEFORE_BARE = _PARTING | {"so", "also", "still", "plus", "no", "or"}
+
+
 def _statements(text: Text, rows: _RowsOf, at: int) -> list[tuple[int, Statement, int]]:
     token = text.tokens[at]
     before = text.tokens[at - 1].word if at else ""
     joined_by = before if before in ("and", "plus", "or", "nor") else ""
     found: list[tuple[int, Statement, int]] = []
     for row in rows.at(token):
+        if asks_notions.is_bare(row) and before not in _BEFORE_BARE:
+            continue
         for end, slots in matches(row, text, at):
             if end == at:
                 continue

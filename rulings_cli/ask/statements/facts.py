@@ -294,6 +294,7 @@ next_turn: next turn
 next_turn: the next turn
 next_turn: on the next turn
 this_turn: this turn
+in_combat: during|in combat
 same: at the same time
 if: if
 if: when
@@ -321,7 +322,6 @@ _FILLERS = """
 -: after block|blockers
 -: after blocker
 -: after block|blocker be declare|declared
--: during combat
 -: because [of] <kw>
 -: because it have <kw>
 -: because of pro <color>

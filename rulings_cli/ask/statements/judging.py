@@ -49,6 +49,7 @@ from rulings_cli.ask.statements.judging_events import (
     _unhurt,
     _untapped_lands,
 )
+from rulings_cli.ask.statements.judging_notions import NOTIONS
 from rulings_cli.ask.statements.judging_open import OPEN, _any_dies
 from rulings_cli.ask.statements.judging_things import (
     _attached,
@@ -100,6 +101,7 @@ def picked(scene: Scene, run: Run) -> Option | None:
 
 JUDGED: dict[str, Judge] = {
     **OPEN,
+    **NOTIONS,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),

@@ -38,6 +38,7 @@ from rulings_cli.ask.statements.preparing_events import (
     _untap_lands,
     _untaps_by,
 )
+from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.preparing_spells import (
     _costs,
@@ -87,6 +88,7 @@ from rulings_cli.errors import NotSupported
 def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Take in what is asked; a prefix ("can I") waits for the deed that follows."""
     scene.about["ask"] = statement
+    _need_whole(statement)
     if statement.name in ("can", "can_thing"):
         if not any(each.kind == "event" for each in rest):
             raise Misfit("what could be done is not said")
@@ -102,6 +104,26 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     handler(scene, statement)
+
+
+#: Parts that stand for the whole thing, or for what it is aimed at.
+_WHOLE = frozenset(("", "target", "target creature", "creature", "effect", "static",
+                    "static ability"))  # fmt: skip
+#: Asks that are about a part of a thing.
+_OF_PARTS = frozenset(
+    ("trigger", "trigger_part", "trigger_ward", "trigger_for", "by_event", "stops", "happens_to",
+     "untaps_by", "can", "can_thing", "gets", "gets_amount", "times_triggered", "times_from",
+     "has_kw", "triggers_n", "can_have", "targetable")
+)  # fmt: skip
+
+
+def _need_whole(statement: Statement) -> None:
+    """Refuse an ask of a thing where only an ability of it is spoken of."""
+    if statement.name in _OF_PARTS:
+        return
+    for _, value in statement.slots:
+        if isinstance(value, Noun) and value.part not in _WHOLE:
+            raise NotSupported(f"what is asked of {value.text!r} is not planned yet")
 
 
 def _exiled(scene: Scene, statement: Statement) -> None:
@@ -144,6 +166,7 @@ def _is_sized(value: object) -> bool:
 
 PREPARED: dict[str, Handler] = {
     **OPEN,
+    **NOTIONS,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

@@ -72,7 +72,7 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     """Let the ability target a creature with ward of the other player."""
     noun = statement.noun()
     source = scene.bind(noun) if noun is not None else _last(scene, "")
-    warded = next((each for each in scene.items if each.has("ward")), None)
+    warded = _warded(scene, statement) or next((e for e in scene.items if e.has("ward")), None)
     if warded is None:
         card = scene.world.stock.pick("creature", "ward")
         warded = scene.add(Item(card, card.front, None, "opponent"))
@@ -88,6 +88,19 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
             causing.trigger_at(scene, source, ability, who, warded)
             return
     causing.use_on(scene, source, who, warded)
+
+
+def _warded(scene: Scene, statement: Statement) -> Item | None:
+    """Give the creature whose ward is meant; one that is only described is given ward."""
+    noun = statement.noun("b")
+    if noun is None:
+        return None
+    if not (noun.is_card or noun.pronoun or "ward" in noun.keywords):
+        noun = noun.evolve(keywords=(*noun.keywords, "ward"))
+    item = scene.bind(noun, "creature")
+    if not item.has("ward"):
+        raise Misfit(f"{item.name} has no ward")
+    return scene.onto_battlefield(item, item.owner or "opponent")
 
 
 def _draw(scene: Scene, statement: Statement) -> None:

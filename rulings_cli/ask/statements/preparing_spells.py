@@ -29,7 +29,16 @@ def _must_pay(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and not (noun.keywords == ("ward",) or noun.head == "ward"):
         raise Misfit("what is paid is asked elsewhere")
-    scene.about["a"] = _last_done(scene)
+    item = scene.about["a"] = _last_done(scene)
+    _oppose_warded(scene, item)
+
+
+def _oppose_warded(scene: Scene, item: Item) -> None:
+    """Let the other player control a permanent with ward, where nobody was said to."""
+    deed = next(each for each in scene.deeds if each.item is item)
+    for each in deed.targets:
+        if isinstance(each, Item) and each.has("ward") and each.owner == deed.who and each.assumed:
+            each.owner = "opponent" if deed.who == "you" else "you"
 
 
 def _costs(scene: Scene, statement: Statement) -> None:
@@ -135,8 +144,10 @@ def _fizzles(scene: Scene, statement: Statement) -> None:
 
 def _free_keyword(scene: Scene, statement: Statement) -> None:
     """Ask whether a keyword's cost is free too: the spell is cast with it."""
-    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
     word = statement.word("kw")
+    if word == "ward":
+        raise Misfit("what is paid for ward is asked elsewhere")
+    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
     if deed is None or deed.item is None or not deed.item.has(word):
         raise Misfit(f"nothing has {word}")
     deed.tails.append("kicked" if word == "kicker" else f"with {word}")

@@ -330,6 +330,9 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun_of(statement), "spell")
     target_noun = noun_of(statement, "b")
     who = statement.word("who") or tool.owner or "you"
+    if target_noun.part.endswith(("etb", "trigger", "triggered ability")):
+        _cast_at_trigger(scene, statement, tool, who)
+        return
     if not tool.zone:
         if tool.is_spell or tool.is_a("Aura"):
             scene.place(tool, "hand", who)
@@ -344,6 +347,26 @@ def _targetable(scene: Scene, statement: Statement) -> None:
             raise NotSupported("a spell or card as target is not planned yet")
         scene.onto_battlefield(target, target.owner or "opponent")
     scene.about["a"], scene.about["b"] = tool, target
+
+
+def _cast_at_trigger(scene: Scene, statement: Statement, tool: Item, who: str) -> None:
+    """Let an ability trigger, and ask if a spell can be cast at it on the stack."""
+    if scene.deeds or not tool.is_spell:
+        raise NotSupported("what else is done there is not planned yet")
+    noun = noun_of(statement, "b")
+    other = "opponent" if who == "you" else "you"
+    source = scene.bind(noun.evolve(owner=noun.owner or other), "permanent")
+    cause_part(scene, source, "" if noun.part == "triggered ability" else noun.part)
+    made = scene.deeds[-1]
+    if made.kind == "cast" and made.item is source:
+        entered = Deed("happen", made.who, source, "NAME resolves")
+        entered.response = True
+        scene.deeds.append(entered)
+    deed = doing.cast_item(scene, tool, who)
+    deed.targets.append(f"{scene.ref(source)}'s trigger")
+    deed.response = deed.asked = True
+    scene.asked, scene.asks = deed, "can"
+    scene.about["ask"] = statement.evolve(name="can")
 
 
 def _targets_spells(tool: Item) -> bool:

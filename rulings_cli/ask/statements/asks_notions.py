@@ -1,0 +1,106 @@
+"""Phrasings of further notions: what is kept, affected, still fights; lands, turns, sacrifices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from rulings_cli.ask.statements.rows import Phrasing, table
+
+#: name: pattern, one a line (see `rows.compiled`)
+_ASKS = """
+keeps: do|will <who> [get to] keep <a>
+keeps: do|will <who> still have|control|own <a>
+sacrifices: do|will <who> [have|need] [to] sacrifice [something|anything|1|a creature|a permanent]
+sacrifices: must <who> sacrifice [something|anything|1|one|a creature|a permanent]
+extra_turn: do|will <who> [still] get|take an|the|any|his|her|their|my|that extra turn [too]
+extra_turn: do|will <who> get to take an|the|any|his|her|their|my|that extra turn
+extra_turn: do|will <who> [still] get|take [to] [take] the|his|her|their|my|that turn
+extra_turn: extra turn ?
+extra_turn: extra turn or no|not|nah
+extra_turn: do|will <who> get <n> [extra] turn
+lands_amount: how many land can|may|do <who> play|drop [each|per|a|this|every] [turn]
+lands_amount: how many land can|may|do <who> play|drop in a|1|each turn
+lands_amount: how many land drop [do <who> get|have] [each|per|a|this|every] [turn]
+lands_amount: how many land [each|per|a|every] turn [be that|it] [total]
+another_land: can|may <who> play|drop another land [this turn|too]
+another_land: can|may <who> play|drop a|1|my second|2nd|more|extra land [drop] [this turn|too]
+fights_on: be <a> still attack|attacking
+fights_on: be <a> removed from combat
+still_blocks: be <a> still block|blocking
+has_kw: can|do <a> [still] fly
+loses_counter: do|will <a> lose [the|its|all|any|it] ['s] [<size>] counter
+affected: be <a> affect by <b>
+affected: do|will <b> [also|still] affect|apply|change|hit|count|work|buff|pump [to|on|for|with] <a>
+affected: do|will <b> [also|still] apply|work|count to|on|for|with <a>
+affected: do|will <a> [also|still] get [the] [a] bonus|boost|buff|pump from|of|off|by <b>
+protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
+protects_by: be <b> safe from <c> with|by|through|due|because <kw>
+protects_by: do|will|can <kw> help|work|matter against|with <c>
+blockable: can|may <b> be block|blocked by <a>
+must_pay: do|will|must <who> [still] [have|need] [to] pay [for] [the|that] ward [cost|tax|trigger]
+must_pay: be <who> forced to pay [for] [the|that] ward [cost|tax|trigger]
+trigger_ward: do|will <a> trigger ward on <b>
+trigger_ward: do|will <a> trigger <b> 's ward
+trigger_ward: do|will <b> 's ward trigger [on|for|against] [<a>]
+blockable: can|may <b> be block|blocked by [a] [creature] [with] <kw:ability>
+keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
+legend: do 1|one [of them] die|go
+legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]
+legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
+legend: do [the] legend rule apply|trigger|kick|matter [in|here]
+counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
+counters_amount: loyalty ?
+counters_amount: what loyalty do <a> have|get|end [up] [with|at|on]
+counters_amount: what be <a> 's loyalty
+counters_amount: how much loyalty [do <a>] [have|get|end] [up] [with|at|on]
+made_amount: how many [do|will <who>] [get|make] ?
+how_much: how much ?
+how_much: how much in total ?
+"""
+
+
+class Bare(Phrasing):
+    """A phrasing that leaves out of whom it is asked: "dies?"; a clause begins with it."""
+
+    __slots__ = ()
+
+
+def is_bare(row: Phrasing) -> bool:
+    """Tell whether a phrasing asks with a noun or a verb alone ("dies?", "a Zombie?")."""
+    return isinstance(row, Bare) or (
+        row.kind == "ask" and row.said.startswith("<") and row.said.endswith(" ?")
+    )
+
+
+#: Asks that leave out of what they are asked without being another question then.
+_BARE = frozenset(
+    ("trigger", "die", "survive", "resolves", "fizzles", "countered", "exiled", "comes_back",
+     "untaps", "sacrificed", "stays", "attached", "enters_tapped", "enters_untapped")
+)  # fmt: skip
+_VERBS = frozenset(("do", "be", "will", "can", "would"))
+
+
+def bare(rows: Iterable[Phrasing]) -> Iterator[Phrasing]:
+    """Give the phrasings without the thing of which they ask: "do <a> die" is "die ?"."""
+    told: set[tuple[str, str]] = set()
+    for each in rows:
+        if each.declared or each.name not in _BARE:
+            continue
+        verb, _, rest = each.said.partition(" ")
+        thing, _, rest = rest.partition(" ")
+        rest = rest.partition("] ")[2] if rest.startswith("[") else rest
+        if thing != "<a>" or not rest or verb.split("|")[0] not in _VERBS or "<" in rest:
+            continue
+        if (each.name, rest) not in told:
+            told.add((each.name, rest))
+            yield Bare("ask", each.name, f"[so|still|also|even|then] {rest} ?", each.cost + 4)
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked."""
+    from rulings_cli.ask.statements import asks
+
+    own = table("ask", _ASKS)
+    return (*own, *bare((*asks.rows(), *own)))

@@ -1,0 +1,203 @@
+"""Judging what is kept, affected, protected, blocked; lands, turns, sacrifices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.plan import Guard, Option, Script
+from rulings_cli.ask.statements.judged import (
+    Judge,
+    _either,
+    _facts,
+    _hand,
+    _item,
+    _player,
+    _size_of,
+    _value,
+)
+from rulings_cli.ask.statements.judging_deeds import _can_plainly
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+
+def _keeps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a player controls a permanent in the end."""
+    del run, statement
+    who, name = str(scene.about["who"]), scene.ref(_item(scene))
+    line = f"{_player(who)} control{'' if who == 'you' else 's'} {name}"
+    not_so = f"{_player(who)} {'do' if who == 'you' else 'does'} not control {name}"
+    return _either(line, f"not: {line}", line, not_so)
+
+
+def _sacrifices(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a player sacrificed something."""
+    del statement
+    who = str(scene.about["who"])
+    gone = [e for e in _facts(run, "ZoneChanged") if e.cause == "sacrifice" and e.player == who]
+    s = "" if who == "you" else "s"
+    if gone:
+        line = f"{gone[0].name} was sacrificed"
+        return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
+    owned = [e for e in scene.items if e.owner == who and e.is_a("creature")]
+    lines = tuple(f"not: {scene.ref(each)} was sacrificed" for each in owned)
+    no = f"{_player(who)} sacrifice{s} nothing"
+    return (Option(lines, "no", f"No: {no}.", outcome=no),)
+
+
+def _extra_turn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the turn after this one is the same player's."""
+    del run, statement
+    who = str(scene.about["who"])
+    other = "opponent" if who == "you" else "you"
+    whose = {"you": "your", "opponent": "the opponent's"}
+    s = "" if who == "you" else "s"
+    return _either(
+        f"it is {whose[who]} turn",
+        f"it is {whose[other]} turn",
+        f"{_player(who)} take{s} another turn after this one",
+        f"the next turn is {whose[other]}",
+    )
+
+
+def _lands_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many lands may be played: the last of them may, one more may not."""
+    del statement
+    number = scene.about["lands"]
+    assert isinstance(number, int)
+    may, may_not = _can_plainly(scene, run)
+    before = f"you have played {number - 1} land{'' if number == 2 else 's'} this turn"
+    after = f"you have played {number} land{'' if number == 1 else 's'} this turn"
+    given = tuple(each for each in run.script.given if each != before)
+    guard = Guard(Script((*given, after), run.script.when), may_not.then)
+    words = f"you may play {number} lands in a turn"
+    found = (
+        Option(may.then, "value", f"{words[:1].upper()}{words[1:]}.", value=str(number),
+               outcome=words, amount=number, guards=(guard,)),
+    )  # fmt: skip
+    if not scene.about.get("change"):
+        return found
+    fewer = Option(may_not.then, "value", "fewer.", value="fewer", outcome="one land fewer")
+    return (*found, fewer)
+
+
+def _fights_on(role: str) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        name = scene.ref(_item(scene))
+        yes, no = f"{name} is {role}", f"{name} is not {role}"
+        if not run.holds(f"{name} is on the battlefield"):
+            no = f"{name} is not on the battlefield"
+        if "removed" in statement.text.split():
+            return _either(no, yes, no, yes)
+        return _either(yes, no, yes, no)
+
+    return judge
+
+
+def _loses_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    line = f"{name} has no counters"
+    return _either(line, f"not: {line}", line, f"{name} still has a counter")
+
+
+def _affected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent is otherwise than it is printed."""
+    del statement
+    item = _item(scene)
+    name = scene.ref(item)
+    changed = tuple(_changes(run, item, name))
+    if changed:
+        return (Option(changed[:1], "yes", f"Yes: {changed[0]}.", outcome=changed[0]),)
+    same = _as_printed(run, item, name)
+    return (Option((same,), "no", f"No: {same}, as it is printed.", outcome=same),)
+
+
+def _changes(run: Run, item: Item, name: str) -> list[str]:
+    """Give lines that are true and would not be of the thing as it is printed."""
+    from rulings_cli.ask.statements.generic import EVERGREEN
+    from rulings_cli.engine import layers
+    from rulings_cli.examples import naming, phrases
+    from rulings_cli.terms.zones import Zone
+
+    found = naming.find(run.game, phrases.ref(name), (Zone.BATTLEFIELD,))
+    if not found:
+        raise NotSupported(f"{name} is not on the battlefield at the end")
+    now = layers.characteristics(run.game, found[0])
+    here, before = (*now.types, *now.subtypes), (*item.face.types, *item.face.subtypes)
+    lines = [f"{name} is {_an(each)}" for each in here if not item.is_a(each)]
+    lines += [f"{name} is not {_an(each)}" for each in before if each not in here]
+    printed = f"{item.face.power}/{item.face.toughness}"
+    if now.power is not None and "creature" in now.types and f"{now.power}/{now.toughness}" != (
+        printed
+    ):  # fmt: skip
+        lines.append(f"{name} is {now.power}/{now.toughness}")
+    for each in sorted(EVERGREEN):
+        has = run.holds(f"{name} has {each}")
+        if has != item.has(each):
+            lines.append(f"{name} {'has' if has else 'does not have'} {each}")
+    if item.face.abilities and run.holds(f"{name} has no abilities"):
+        lines.append(f"{name} has no abilities")
+    return lines
+
+
+def _an(word: str) -> str:
+    return f"{'an' if word[:1].lower() in 'aeiou' else 'a'} {word}"
+
+
+def _as_printed(run: Run, item: Item, name: str) -> str:
+    if item.is_a("creature"):
+        return f"{name} is {_size_of(run, name)}"
+    return f"{name} is {_an(next(iter(item.face.types)))}"
+
+
+def _made_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many tokens or cards somebody gets, where only one of these comes."""
+    del statement
+    who = str(scene.about["who"])
+    made = [each for each in _facts(run, "TokenCreated") if each.player == who]
+    drawn = [each for each in _facts(run, "Drew") if each.player == who]
+    names = {each.name for each in made}
+    if drawn and not made:
+        return _value(_hand(who, run), str(len(drawn)), f"{len(drawn)} cards", len(drawn))
+    if len(names) != 1 or drawn:
+        raise NotSupported("of what it is asked how many was not said")
+    line = f"{_player(who)} control{'' if who == 'you' else 's'} {len(made)} {names.pop()}"
+    return _value(line, str(len(made)), line, len(made))
+
+
+def _how_much(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how much damage or life, where only one of these comes."""
+    del scene, statement
+    gained = dict.fromkeys(("you", "opponent"), 0)
+    lost = dict(gained)
+    for each in _facts(run, "LifeChanged"):
+        if each.paid:
+            raise NotSupported("of what it is asked how much was not said")
+        changed = gained if each.amount > 0 else lost
+        changed[each.player] += abs(each.amount)
+    told = [(who, "gained", n) for who, n in gained.items() if n]
+    told += [(who, "lost", n) for who, n in lost.items() if n]
+    if len(told) != 1:
+        raise NotSupported("of what it is asked how much was not said")
+    who, verb, number = told[0]
+    line = f"{_player(who)} {verb} {number} life"
+    return _value(line, str(number), line, number)
+
+
+NOTIONS: dict[str, Judge] = {
+    "keeps": _keeps,
+    "sacrifices": _sacrifices,
+    "extra_turn": _extra_turn,
+    "lands_amount": _lands_amount,
+    "another_land": lambda scene, run, statement: _can_plainly(scene, run),  # noqa: ARG005
+    "fights_on": _fights_on("attacking"),
+    "still_blocks": _fights_on("blocking"),
+    "loses_counter": _loses_counter,
+    "affected": _affected,
+    "made_amount": _made_amount,
+    "how_much": _how_much,
+}

@@ -1,0 +1,205 @@
+"""What is kept, affected, protected, blocked; lands, turns, sacrifices: before it is played."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
+from rulings_cli.ask.statements.preparing_events import _known
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+
+def _keeps(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player controls a permanent after what was done."""
+    if not scene.deeds:
+        raise NotSupported("what befalls it was not said")
+    scene.about["a"] = _known(scene, noun_of(statement))
+    scene.about["who"] = statement.word("who") or "you"
+
+
+def _sacrifices(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player sacrifices something; they have a creature that they could."""
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+    who = statement.word("who") or "you"
+    scene.about["who"] = who
+    if any(each.owner == who and each.is_a("creature") for each in scene.permanents()):
+        return
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("creature", "plain", other_than=taken)
+    scene.onto_battlefield(scene.add(Item(card, card.front, None, who)), who)
+    scene.assumptions.append("that player has a creature to sacrifice")
+
+
+def _extra_turn(scene: Scene, statement: Statement) -> None:
+    """Let the turn end, and ask whose turn is the next: the same player's, or not."""
+    who = statement.word("who") or next((e.who for e in scene.deeds if e.who), "you")
+    if statement.number() not in (None, 1):
+        raise NotSupported("several turns are not planned yet")
+    cast = [each for each in scene.deeds if each.kind == "cast"]
+    if not cast:
+        spells = [e for e in scene.items if e.is_spell and e.noun is not None and e.noun.is_card]
+        if len(spells) != 1:
+            raise NotSupported("what would give the turn was not said")
+        from rulings_cli.ask.statements import doing
+
+        cast = [doing.cast_item(scene, spells[0], spells[0].owner or who)]
+    _aim_at_player(scene, cast, who)
+    scene.turn = scene.turn or who
+    if scene.turn != who:
+        raise NotSupported("it would be that player's turn anyway")
+    scene.about["who"] = who
+    causing.happen(scene, "", None, "the turn ends").passes = False
+
+
+def _aim_at_player(scene: Scene, cast: list[Deed], who: str) -> None:
+    """Let a spell that gives a player a turn target that player."""
+    from rulings_cli.abilities.effects import ExtraTurn
+    from rulings_cli.ask.cards import has
+
+    for each in cast:
+        if each.item is None or each.targets or not has(each.item.face.paragraphs, ExtraTurn):
+            continue
+        if causing.wants_target(each.item):
+            each.targets.append("you" if who == "you" else "the opponent")
+            scene.assumptions.append("the spell targets the player who would take the turn")
+
+
+def _lands_amount(scene: Scene, statement: Statement) -> None:
+    """Count the lands that a player may play in a turn, and try the last of them."""
+    from rulings_cli.abilities.static import AdditionalLandPlays
+
+    if scene.deeds or statement.word("who") == "opponent":
+        raise NotSupported("whose lands are meant was not said")
+    number = 1
+    for item in scene.items:
+        if item.is_permanent:
+            scene.onto_battlefield(item, soft=True)
+            nodes = [e for e in walk(item.face.paragraphs) if isinstance(e, AdditionalLandPlays)]
+            number += item.count * sum(each.count for each in nodes)
+    scene.about["lands"] = number
+    if number > 1:
+        scene.given.append(_played(number - 1))
+    _try_land(scene)
+
+
+def _played(number: int) -> str:
+    return f"you have played {number} land{'' if number == 1 else 's'} this turn"
+
+
+def _try_land(scene: Scene) -> None:
+    from rulings_cli.ask.statements import doing
+
+    card = scene.world.stock.pick("land", "basic")
+    land = scene.add(Item(card, card.front, None, "you"))
+    deed = doing.play_land(scene, land, "you")
+    deed.asked = True
+    scene.asked, scene.asks = deed, "can"
+
+
+def _another_land(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player may play a land who has played one."""
+    if statement.word("who") == "opponent":
+        raise NotSupported("an opponent's lands are not planned yet")
+    if not any(each.kind == "play" for each in scene.deeds):
+        scene.given.append(_played(1))
+    _try_land(scene)
+
+
+def _fights_on(scene: Scene, statement: Statement) -> None:
+    """Ask of what attacks or blocks whether it still does."""
+    item = scene.bind(noun_of(statement), "creature")
+    kind = "block" if statement.name == "still_blocks" else "attack"
+    if not any(e.kind == kind and (e.item is item or item in e.targets) for e in scene.deeds):
+        raise Misfit(f"{item.name} was not said to {kind}")
+    scene.about["a"] = item
+
+
+def _loses_counter(scene: Scene, statement: Statement) -> None:
+    _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    if not any("counter" in each for each in item.tails) or not scene.deeds:
+        raise NotSupported("which counter it might lose was not said")
+
+
+def _affected(scene: Scene, statement: Statement) -> None:
+    """Let a permanent be there, and ask whether another is as it was before."""
+    other = scene.bind(noun_of(statement, "b"), "permanent")
+    if not other.is_permanent or other.is_a("Aura") or other.is_a("Equipment"):
+        raise NotSupported(f"what {other.name} concerns is not planned yet here")
+    if noun_of(statement, "b").part or noun_of(statement).part:
+        raise NotSupported("what of it is meant is not planned yet")
+    if not _is_done(scene, other):
+        scene.onto_battlefield(other, soft=True)
+    noun = noun_of(statement)
+    if not (noun.owner or noun.is_card or noun.pronoun) and not other.assumed:
+        noun = noun.evolve(owner=other.owner)
+    _thing("permanent")(scene, statement)
+    scene.about["b"] = other
+
+
+def _protects_by(scene: Scene, statement: Statement) -> None:
+    """Give the keyword to a thing, and let the other thing be used on it."""
+    noun = statement.noun("b")
+    victim = scene.bind(noun, "permanent") if noun is not None else _plain(scene)
+    if victim.has(statement.word("kw")):
+        raise Misfit(f"{victim.name} has that already")
+    victim.gained.append(statement.word("kw"))
+    victim.lines.append(f"NAME has gained {statement.word('kw')} until end of turn")
+    scene.onto_battlefield(victim, victim.owner or "you")
+    scene.about["a"] = victim
+    other = "opponent" if victim.owner == "you" else "you"
+    danger = scene.bind(noun_of(statement, "c"))
+    if danger.is_a("creature"):
+        raise NotSupported("what the other creature does was not said")
+    deed = causing.use_on(scene, danger, danger.owner or other, victim)
+    deed.may_fail = deed.kind == "cast" and victim in deed.targets
+    scene.about["ask"] = statement.evolve(name="protects", slots=(("b", noun),))
+
+
+def _plain(scene: Scene) -> Item:
+    card = scene.world.stock.pick("creature", "plain")
+    return scene.add(Item(card, card.front, Noun("a creature", head="creature"), "you"))
+
+
+def _blockable(scene: Scene, statement: Statement) -> None:
+    """Ask whether one creature may block another."""
+    from rulings_cli.ask.statements import acting
+
+    noun, word = statement.noun(), statement.word("kw")
+    if noun is None:
+        noun = Noun(f"a creature with {word}", head="creature", keywords=(word,))
+    if noun.is_card is False and noun.head not in ("creature", "") and not noun.pronoun:
+        raise NotSupported("what would block was not said")
+    scene.asks, scene.ask_who = "can_thing", ""
+    scene.about["ask"] = statement.evolve(name="can_thing")
+    slots = (("a", noun), ("b", noun_of(statement, "b")))
+    acting.act(scene, Statement("event", "block", slots, statement.text))
+
+
+def _made(scene: Scene, statement: Statement) -> None:
+    del statement
+    if not scene.deeds:
+        raise NotSupported("what is done was not said")
+    scene.about["who"] = "you"
+
+
+NOTIONS: dict[str, Handler] = {
+    "keeps": _keeps,
+    "sacrifices": _sacrifices,
+    "extra_turn": _extra_turn,
+    "lands_amount": _lands_amount,
+    "another_land": _another_land,
+    "fights_on": _fights_on,
+    "still_blocks": _fights_on,
+    "loses_counter": _loses_counter,
+    "affected": _affected,
+    "protects_by": _protects_by,
+    "blockable": _blockable,
+    "made_amount": _made,
+    "how_much": _made,
+}
