@@ -56,6 +56,7 @@ class Stock:
         most: int = 99,
         other_than: tuple[str, ...] = (),
         color: str | None = None,
+        several_colors: bool = False,
     ) -> Card:
         """Give the first candidate that is of all the kinds, in the range of mana values."""
         for row in self._rows:
@@ -63,7 +64,8 @@ class Stock:
                 row.is_all(kinds)
                 and least <= row.mana_value <= most
                 and row.name not in other_than
-                and (color is None or row.colors == color)
+                and (color is None or set(row.colors) == set(color))
+                and len(row.colors) >= 2 * several_colors
             ):
                 card = self._understood(row)
                 if card is not None:

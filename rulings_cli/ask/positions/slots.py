@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import KEYWORDS, KINDS, TOKENS
+from rulings_cli.ask.lexicon import COLOR_GROUPS, KEYWORDS, KINDS, TOKENS
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import Value
@@ -362,22 +362,13 @@ def _size(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield at + 1, word_at(tokens, at)
 
 
-#: Names of pairs and threes of colors.
-_COLOR_GROUPS = {
-    "azorius": "WU", "dimir": "UB", "rakdos": "BR", "gruul": "RG", "selesnya": "GW",
-    "orzhov": "WB", "izzet": "UR", "golgari": "BG", "boros": "RW", "simic": "GU",
-    "bant": "GWU", "esper": "WUB", "grixis": "UBR", "jund": "BRG", "naya": "RGW",
-    "abzan": "WBG", "jeskai": "URW", "sultai": "BGU", "mardu": "RWB", "temur": "GUR",
-}  # fmt: skip
-
-
 def _colors(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take the colors of a deck: "mono green", "simic", "blue and red", "WU"."""
     while word_at(tokens, at) in ("mono", "mono-colored", "-"):
         at += 1
     word = word_at(tokens, at).removeprefix("mono-")
-    if word in _COLOR_GROUPS:
-        yield at + 1, "".join(f"{{{each}}}" for each in _COLOR_GROUPS[word])
+    if word in COLOR_GROUPS:
+        yield at + 1, "".join(f"{{{each}}}" for each in COLOR_GROUPS[word])
     if word in COLOR_NAMES.values():
         yield at + 1, f"{{{_letter(word)}}}"
     if at < len(tokens) and tokens[at].kind == "mana":
@@ -406,7 +397,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
 SLOT_WORDS = frozenset(
     (
         *ARTICLES, *_THEIRS, *_PRONOUNS, *_JOINING, *_FLIPPED, *_COUNTING, *_TELLS_NOTHING,
-        *_COLOR_GROUPS, *COLOR_NAMES.values(), "colorless", "colourless", "opponent", "'s",
+        *COLOR_GROUPS, *COLOR_NAMES.values(), "colorless", "colourless", "opponent", "'s",
         "tapped",
         "other", "more", "land", "lands", "creature", "creatures", "basic", "open", "available",
         "ready", "token", "tokens", "with", "has", "at", "on", "having", "w", "counter", "counters",

@@ -34,12 +34,12 @@ def _without_asides(question: str, find: Finder) -> str:
     """Give the question with what stands in brackets said plainly: "a guy (NAME)" is NAME."""
     import re
 
-    from rulings_cli.ask.statements.nouns import KEYWORDS
+    from rulings_cli.ask.statements.noun_words import of_kind
 
     def plainly(found: re.Match[str]) -> str:
         generic, inside = found.group(1) or "", found.group(2).strip()
         words = inside.lower().replace(" strike", "-strike").split(", ")
-        if all(each in KEYWORDS for each in words):
+        if all(each in of_kind("keyword") for each in words):
             return f"{generic} with {inside} "
         named = [each for each in find(inside) if each.text == inside]
         if generic and named and not named[0].is_word:

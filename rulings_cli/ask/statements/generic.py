@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements.nouns import HEADS, Noun, subtype
+from rulings_cli.ask.statements.noun_words import of_kind, subtype
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import BASIC_LAND_TYPES, SUBTYPES_OF
@@ -26,7 +27,7 @@ _PREDEFINED = ("treasure", "clue", "food", "blood", "map", "gold", "powerstone")
 
 
 def generic(scene: Scene, noun: Noun, want: str) -> Item:
-    """Give a plain thing that fits the description."""
+    """Give a plain thing that has exactly the qualities of the description."""
     from rulings_cli.ask.statements.scene import Item
 
     head = noun.head
@@ -36,43 +37,51 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
         return _role(scene, noun)
     if noun.token or noun.size:
         return _token(scene, noun)
-    plain = tuple(e for e in noun.keywords if e in EVERGREEN or e.startswith("protection"))
-    if head in ("creature", "commander") and not noun.token and not noun.size:
+    if head in ("creature", "commander"):
         # a plain creature gains them, so that nothing else comes with them
-        noun = noun.evolve(keywords=tuple(e for e in noun.keywords if e not in plain))
-    kinds, color = _kinds(noun, want)
+        noun = noun.evolve(keywords=tuple(e for e in noun.keywords if not _is_gained(e)))
     taken = tuple(each.card.name for each in scene.items if each.card is not None)
-    card = _picked(scene, kinds, color, taken)
+    card = _picked(scene, noun, _kinds(noun, want), taken)
     if card is None:
-        if head == "creature" and set(noun.keywords) <= EVERGREEN:
+        if head == "creature" and noun.mana_value is None and not noun.kinds:
             return _token(scene, noun)
         raise NotSupported(f"no plain card is at hand for {noun.text!r}")
     item = Item(card, card.front, noun, noun.owner)
+    if noun.text:
+        scene.assumptions.append(f"{noun.text!r} is played with {card.name}")
     if head == "commander" or "commander" in noun.qualities:
         item.tails.append("as commander")
     return item
 
 
-def _kinds(noun: Noun, want: str) -> tuple[tuple[str, ...], str | None]:
-    """Give what the stock lists a fitting card under, and its color."""
+def _is_gained(keyword: str) -> bool:
+    return keyword in EVERGREEN or keyword.startswith("protection")
+
+
+#: What is said of a thing beside what it is: the scene sees to it.
+_STATES = frozenset(
+    ("tapped", "untapped", "sick", "fresh", "attacking", "blocking", "nontoken", "vanilla", "plain",
+     "normal", "commander", "random", "ground", "nonflying", "face-down", "nonland", "free")
+)  # fmt: skip
+
+
+def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
+    """Give what the stock lists a fitting card under."""
     head = noun.head
-    kinds: list[str] = []
-    color: str | None = None
+    kinds = list(noun.kinds)
     for each in noun.qualities:
-        if each in COLORS_BY_NAME:
-            color = COLORS_BY_NAME[each]
-        elif each == "noncreature":
-            kinds.append("plain")
-        elif each in ("tapped", "untapped", "sick", "fresh", "attacking", "blocking", "nontoken",
-                      "vanilla", "plain", "normal", "commander", "random",
-                      "ground", "nonflying"):  # fmt: skip
+        if each in COLORS_BY_NAME or each in _STATES or each in ("colorless", "multicolored"):
             continue
+        if each == "noncreature":
+            kinds.append("plain")
         elif each == "evoked":
             kinds.append("evoke")
-        elif each in HEADS or each in ("legendary", "basic", "split", "mana") or subtype(each):
+        elif each in of_kind("head") or each in _LISTED or subtype(each):
             kinds.append(each)
         else:
             raise NotSupported(f"a plain thing that is {each} is not planned yet")
+    if "face-down" in noun.qualities:
+        kinds.append("morph")
     kinds += [each.replace(" ", "-") for each in noun.keywords]
     if head == "commander":
         kinds += ["creature", "legendary"]
@@ -90,17 +99,36 @@ def _kinds(noun: Noun, want: str) -> tuple[tuple[str, ...], str | None]:
         kinds.append("basic")
     if not noun.keywords and set(kinds) <= {"creature", "instant", "sorcery"}:
         kinds.append("plain")
-    return tuple(dict.fromkeys(kinds)), color
+    return tuple(dict.fromkeys(kinds))
+
+
+#: Qualities that the stock lists cards under.
+_LISTED = frozenset(("legendary", "basic", "nonbasic", "snow", "split"))
+
+
+def _color(noun: Noun) -> str | None:
+    """Give the letters of the colors that are said; None where any will do."""
+    colors = [COLORS_BY_NAME[each] for each in noun.qualities if each in COLORS_BY_NAME]
+    if "colorless" in noun.qualities:
+        if colors:
+            raise NotSupported("a thing of a color that is colorless")
+        return ""
+    return "".join(colors) if colors else None
 
 
 def _picked(
-    scene: Scene, kinds: tuple[str, ...], color: str | None, taken: tuple[str, ...]
+    scene: Scene, noun: Noun, kinds: tuple[str, ...], taken: tuple[str, ...]
 ) -> Card | None:
+    color = _color(noun)
     for each in kinds:
         if each in BASIC_LAND_TYPES:
             return scene.world.card(each)
+    least, most = (0, 99) if noun.mana_value is None else (noun.mana_value, noun.mana_value)
     try:
-        found: Card = scene.world.stock.pick(*kinds, other_than=taken, color=color)
+        found: Card = scene.world.stock.pick(
+            *kinds, least=least, most=most, other_than=taken, color=color,
+            several_colors="multicolored" in noun.qualities,
+        )  # fmt: skip
     except NotSupported:
         return None
     return found
@@ -145,6 +173,7 @@ def _token(scene: Scene, noun: Noun) -> Item:
     ]
     other = [each for each in (noun.head, *noun.qualities) if subtype(each) and
              each not in creature_types]  # fmt: skip
+    _color(noun)
     if other:
         raise NotSupported(f"a {' '.join(other)} token is not planned yet")
     taken = {each.face.name for each in scene.items if each.token}

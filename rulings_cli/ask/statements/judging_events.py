@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.nouns import Noun, subtype
+from rulings_cli.ask.statements.noun_words import subtype
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
 from rulings_cli.errors import NotSupported

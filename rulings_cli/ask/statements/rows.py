@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from rulings_cli.ask.statements.nouns import BEARERS, KEYWORDS, Noun, nouns_at, subtype
+from rulings_cli.ask.statements.noun_tails import value_at
+from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
+from rulings_cli.ask.statements.nouns import Noun, nouns_at
 from rulings_cli.ask.statements.words import Text, plain
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
@@ -137,7 +139,8 @@ def _element(said: str) -> Element:
 _KIND_OF = {
     "n": "number", "m": "number", "who": "player", "whom": "player", "size": "size",
     "mana": "mana", "color": "color", "zone": "zone", "kw": "keyword", "type": "quality",
-    "whose": "whose", "step": "step", "word": "word", "type2": "quality",
+    "whose": "whose", "step": "step", "word": "word", "type2": "quality", "kind": "counter",
+    "value": "value", "whosever": "whosever",
 }  # fmt: skip
 
 
@@ -346,7 +349,7 @@ def _keyword(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = _word(text, at)
     if word in ("double", "first") and _word(text, at + 1) == "strike":
         yield at + 2, f"{word} strike"
-    elif word in KEYWORDS:
+    elif word in of_kind("keyword"):
         yield at + 1, word
     elif word in ("protection", "pro"):
         place = at + 1 + (_word(text, at + 1) == "from")
@@ -358,11 +361,10 @@ def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a keyword, or the noun for what has it: "a flier"."""
     yield from _keyword(text, at)
     start = at + (_word(text, at) in ("a", "an"))
-    word = _word(text, start)
-    if word in BEARERS:
-        yield start + 1, BEARERS[word]
-    elif word in ("double", "first") and _word(text, start + 1) == "striker":
-        yield start + 2, f"{word} strike"
+    for size in (1, 2):
+        kinds = families().get(tuple(_word(text, start + index) for index in range(size)), ())
+        if len(kinds) > 1 and kinds[1].startswith("-"):
+            yield start + size, kinds[1][1:].replace("_", " ")
 
 
 def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
@@ -398,8 +400,28 @@ def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, word
 
 
+def _counter(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read the kind of a counter: "charge", "+1/+1"."""
+    yield from _size(text, at)
+    if _word(text, at) != "counter":
+        yield from _one_word(text, at)
+
+
+def _whosever(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read "mine", "my opponent's"."""
+    word = _word(text, at)
+    if word in ("mine", "ours"):
+        yield at + 1, "you"
+    elif word in ("theirs", "his", "hers"):
+        yield at + 1, "opponent"
+    at += word in ("my", "the", "an")
+    if _word(text, at) == "opponent" and _word(text, at + 1) == "'s":
+        yield at + 2, "opponent"
+
+
 _SLOTS = {
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
-    "step": _step, "word": _one_word, "ability": _ability,
+    "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
+    "whosever": _whosever, "value": value_at,
 }  # fmt: skip

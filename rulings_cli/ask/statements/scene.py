@@ -9,12 +9,10 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.pairings import named_face
-from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import COLORS_BY_NAME
-from rulings_cli.terms.types import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
+from rulings_cli.terms.types import PERMANENT_TYPES
 
 #: Types of spells that are no permanents.
 _SPELLS = frozenset(("instant", "sorcery"))
@@ -339,34 +337,9 @@ class Scene:
         self.response = True
 
     def _describe(self, item: Item, noun: Noun) -> None:
-        for each in noun.qualities:
-            if each == "tapped":
-                item.tails.append("tapped")
-            elif each in ("sick", "fresh"):
-                item.tails.append("since this turn")
-            elif each == "commander" and "as commander" not in item.tails:
-                item.tails.append("as commander")
-            elif each in ("attacking", "blocking", "free"):
-                raise NotSupported(f"a thing that is {each} is not planned yet")
-            elif each in ("animate", "unblocked"):
-                continue
-            elif noun.is_card and not _may_be_so(item, each):
-                raise Misfit(f"{item.name} is not {each}")
-        for each in noun.keywords:
-            if not item.has(each):
-                if not noun.is_card and each not in EVERGREEN and " " not in each:
-                    continue  # a plain card of that kind was taken
-                if each not in EVERGREEN and not each.startswith("protection"):
-                    raise Misfit(f"{item.name} has no {each}")
-                item.gained.append(each)
-                item.lines.append(f"NAME has gained {each} until end of turn")
-        if noun.counters[0]:
-            from rulings_cli.ask.statements.staging import own_counter, put_counters
+        from rulings_cli.ask.statements.describing import describe
 
-            self.onto_battlefield(item)
-            put_counters(self, item, noun.counters[0], noun.counters[1] or own_counter(item))
-        if noun.is_card and noun.size:
-            raise NotSupported("a size that a card is said to have is not planned yet")
+        describe(self, item, noun)
 
     def add(self, item: Item) -> Item:
         """Take in a thing that no words named."""
@@ -451,15 +424,6 @@ class Scene:
     def permanents(self) -> Iterator[Item]:
         """Give the things that begin on the battlefield."""
         return (each for each in self.items if each.zone == "battlefield")
-
-
-def _may_be_so(item: Item, quality: str) -> bool:
-    """Tell whether a named card may be what is said of it: its printed types and colors."""
-    if quality in COLORS_BY_NAME:
-        return COLORS_BY_NAME[quality] in item.face.colors
-    if quality in CARD_TYPES or quality in SUPERTYPES or quality[:1].isupper():
-        return item.is_a(quality)
-    return True
 
 
 _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))

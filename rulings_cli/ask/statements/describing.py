@@ -1,0 +1,134 @@
+"""What a noun phrase says of a thing beside what it is: carried out in the scene."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.generic import EVERGREEN
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
+
+
+def describe(scene: Scene, item: Item, noun: Noun) -> None:
+    """Let a new thing be as it is said to be."""
+    if noun.is_card and noun.size:
+        raise NotSupported("a size that a card is said to have is not planned yet")
+    for each in noun.qualities:
+        _quality(scene, item, noun, each)
+    _keywords(item, noun)
+    if noun.owned:
+        item.tails.append(f"owned by {'you' if noun.owned == 'you' else 'the opponent'}")
+    if noun.place:
+        _place(scene, item, noun)
+    if noun.naming or noun.named:
+        _chosen(scene, item, noun)
+    _with_others(scene, item, noun)
+    if "attacking" in noun.qualities:
+        _attacks(scene, item)
+
+
+def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
+    if quality == "tapped":
+        item.tails.append("tapped")
+    elif quality in ("sick", "fresh"):
+        item.tails.append("since this turn")
+    elif quality == "face-down":
+        if not (item.has("morph") or item.has("megamorph") or item.has("disguise")):
+            raise Misfit(f"{item.name} is not put face down by itself")
+        item.tails.append("face down")
+    elif quality in ("transformed", "flipped"):
+        if item.card is None or item.card.layout not in ("transform", "flip"):
+            raise Misfit(f"{item.name} has no other side")
+        item.face = item.card.faces[1]
+    elif quality == "commander":
+        if "as commander" not in item.tails:
+            item.tails.append("as commander")
+    elif quality in ("blocking", "free"):
+        raise NotSupported(f"a thing that is {quality} is not planned yet")
+    elif noun.is_card and not _may_be_so(item, quality):
+        raise Misfit(f"{item.name} is not {quality}")
+    del scene
+
+
+def _may_be_so(item: Item, quality: str) -> bool:
+    """Tell whether a named card may be what is said of it: its printed types and colors."""
+    if quality in COLORS_BY_NAME:
+        return COLORS_BY_NAME[quality] in item.face.colors
+    if quality in ("colorless", "multicolored"):
+        return len(item.face.colors) > 1 if quality == "multicolored" else not item.face.colors
+    if quality in CARD_TYPES or quality in SUPERTYPES or quality[:1].isupper():
+        return item.is_a(quality)
+    return True
+
+
+def _keywords(item: Item, noun: Noun) -> None:
+    for each in noun.keywords:
+        if item.has(each):
+            continue
+        if not noun.is_card and each not in EVERGREEN and " " not in each:
+            continue  # a plain card of that kind was taken
+        if each not in EVERGREEN and not each.startswith("protection"):
+            raise Misfit(f"{item.name} has no {each}")
+        item.gained.append(each)
+        item.lines.append(f"NAME has gained {each} until end of turn")
+
+
+def _place(scene: Scene, item: Item, noun: Noun) -> None:
+    """Put a thing where it is said to be."""
+    whose, _, zone = noun.place.rpartition("|")
+    if zone == "battlefield":
+        scene.onto_battlefield(item, whose)
+        return
+    if noun.owner and whose and noun.owner != whose:
+        raise Misfit(f"whose {item.name} is")
+    whose = whose or noun.owner or "you"
+    scene.place(item, zone, whose)
+    if zone == "library":
+        scene.library[whose].append(item)
+
+
+def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
+    """Set what was chosen for a permanent."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    kind = chosen_kind(item.face)
+    is_color = noun.naming in COLORS_BY_NAME
+    if not kind or ((kind == "color") != is_color and kind != "something"):
+        raise Misfit(f"no such thing is chosen for {item.name}")
+    scene.onto_battlefield(item)
+    for each in noun.named:
+        item.tails.append(f"naming {scene.card_of(each).front.name}")
+    if noun.naming:
+        item.tails.append(f"naming {noun.naming}")
+
+
+def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
+    """Put counters on a thing, what it wears, and what exiled it."""
+    from rulings_cli.ask.statements.staging import attach, own_counter, put_counters
+
+    for number, kind in noun.counters:
+        scene.onto_battlefield(item)
+        put_counters(scene, item, number, kind or own_counter(item))
+    for each in noun.wears:
+        if not (each.is_card or each.head == "role"):
+            raise NotSupported(f"what is attached to {item.name} was not said")
+        attach(scene, item, each)
+    for each in noun.under:
+        host = scene.onto_battlefield(scene.bind(each, "permanent"), each.owner)
+        scene.place(item, "exile", item.owner or host.owner)
+        item.lines.append("NAME is exiled with TO")
+        scene.about[f"attached {id(item)}"] = host
+
+
+def _attacks(scene: Scene, item: Item) -> None:
+    """Let a creature attack from the beginning."""
+    from rulings_cli.ask.statements.acting import act
+    from rulings_cli.ask.statements.rows import Statement
+
+    asks, who = scene.asks, scene.ask_who
+    scene.asks = scene.ask_who = ""
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    act(scene, Statement("event", "attack", (("a", it),), ""))
+    scene.asks, scene.ask_who = asks, who

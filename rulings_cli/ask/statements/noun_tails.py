@@ -1,0 +1,280 @@
+"""What may follow the head of a noun phrase: how it is, whose, where, with what; in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.statements.words import Text, Token
+from rulings_cli.terms.mana import COLORS_BY_NAME
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.nouns import Noun
+    from rulings_cli.ask.statements.rows import Phrasing, Slots
+
+#: name: pattern, one a line (see `rows.compiled`); "with" may be "and" after another of them.
+_TAILS = """
+keyword: with|having <kw>
+keyword: with|having <kw> [,] and <kw2:keyword>
+keyword: with|having <kw> , <kw2:keyword> [,] and <kw3:keyword>
+keyword: that have <kw>
+lacking: without <kw>
+counters: with|having <n> counter [on it|him|her]
+counters: with|having <n> <kind> counter [on it|him|her]
+counters: with|having the <kind> counter [on it|him|her]
+counters: that|which [only] have <n> <kind> counter [on it|him|her]
+worn: wear|carrying|holding|wielding|sporting <b>
+worn: wear|carrying|holding|wielding|sporting <b> and <c>
+worn: equip|enchant with|by <b>
+worn: equip|enchant with|by <b> and <c>
+worn: with <b> on it|him|her
+worn: with <b> and <c> on it|him|her
+worn: with <b> attached [to it|him|her]
+worn: with <b> and <c> attached [to it|him|her]
+worn: that|which be [also] equip|enchant with|by <b>
+worn: that|which wear|have <b> [on it|him|her]
+owner: <who> control|own
+owner: that|which <who> control|own
+owner: that|which <who> have [out|in play]
+owner: of <whosever>
+side: on my side [of the board|battlefield|table|field]
+side: on <whose> side [of the board|battlefield|table|field]
+side: on <whose> board|field|battlefield
+side: across the table
+side: across from me
+side: on the other side [of the board|battlefield|table|field]
+side: under <whose> control
+fresh: [that|which] <who> just cast|play|drop
+fresh: [that|which] <who> cast|play this turn
+fresh: that|which [just] enter|come [in|down|out] this turn
+fresh: that|which just enter|come [in|down|out]
+fresh: that|which just enter the battlefield
+fresh: that|which [just] enter the battlefield this turn
+fresh: that|which be just cast|play
+fresh: [that|which] [be] cast|play this turn
+sick: with summoning sickness
+sick: that|which be [still] summoning sick
+state: that|which be [already|still|currently] tapped|untapped
+place: in <zone>
+place: on top of <whose> library
+exiled: imprint on|under|with <b>
+exiled: exile with|by|under|on <b>
+naming: name|choosing <value>
+naming: set to|on <value>
+naming: on <value>
+naming: [set] to <value>
+value: with|of mana value [of] <n>
+value: with|of cmc [of] <n>
+like: like <b>
+"""
+
+
+@cache
+def _by_first_word() -> dict[str, tuple[Phrasing, ...]]:
+    """Give the tails by the word that they begin with; "" for those that begin otherwise."""
+    from rulings_cli.ask.statements.rows import Phrasing
+
+    found: dict[str, list[Phrasing]] = {}
+    for line in _TAILS.strip().splitlines():
+        name, _, pattern = line.partition(": ")
+        for said in _ways(pattern):
+            row = Phrasing("tail", name, said)
+            for word in row.first_words() or ("",):
+                found.setdefault(word, []).append(row)
+            if said.startswith("with"):
+                more = Phrasing("tail", name, f"and {said.partition(' ')[2]}")
+                found.setdefault("and", []).append(more)
+    return {word: tuple(rows) for word, rows in found.items()}
+
+
+def _ways(pattern: str) -> tuple[str, ...]:
+    """Give a pattern with and without the word in brackets that it begins with."""
+    if not pattern.startswith("["):
+        return (pattern,)
+    first, _, rest = pattern.partition("] ")
+    return (f"{first[1:]} {rest}", *_ways(rest))
+
+
+#: So many tails follow a head.
+_MOST = 4
+
+
+def tails(text: Text, at: int, noun: Noun, said: int = 0) -> Iterator[tuple[int, Noun]]:
+    """Give the phrase with each that may be said of it after its head, one after another."""
+    if at >= len(text.tokens) or said >= _MOST:
+        return
+    token = text.tokens[at]
+    known = _by_first_word()
+    for row in (*(() if token.sure else known.get(token.word, ())), *known[""]):
+        if token.word == "and" and not said:
+            continue
+        for end, found in _applied(row, text, at, noun):
+            yield end, found
+            yield from tails(text, end, found, said + 1)
+
+
+def _applied(row: Phrasing, text: Text, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    from rulings_cli.ask.statements.rows import matches
+
+    for end, slots in matches(row, text, at):
+        said = text.tokens[at:end]
+        found = _HANDLERS[row.name](noun, slots, tuple(each.word for each in said))
+        if found is None or (row.name == "counters" and _is_uncounted(found, said)):
+            continue
+        yield end, found
+
+
+def _is_uncounted(noun: Noun, said: Sequence[Token]) -> bool:
+    """Tell whether there are several counters, and how many was not said."""
+    return noun.counters[-1][0] == 1 and any(each.text == "counters" for each in said)
+
+
+def _get(slots: Slots, *keys: str) -> tuple[object, ...]:
+    return tuple(value for key, value in slots if key in keys)
+
+
+def _keyword(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del words
+    found = tuple(str(value) for _, value in slots)
+    return noun.evolve(keywords=(*noun.keywords, *found))
+
+
+def _lacking(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "without flying": what is only described has no other keyword than those said."""
+    del words
+    return None if noun.is_card or slots[0][1] in noun.keywords else noun
+
+
+def _counters(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    number = next(iter(_get(slots, "n")), 1)
+    kind = str(next(iter(_get(slots, "kind")), ""))
+    if not number or not isinstance(number, int) or ("only" in words and noun.counters):
+        return None
+    return noun.evolve(counters=(*noun.counters, (number, kind)))
+
+
+def _worn(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    from rulings_cli.ask.statements.nouns import Noun
+
+    del words
+    found = tuple(each for each in _get(slots, "b", "c") if isinstance(each, Noun))
+    if any(each.pronoun or each.part for each in found):
+        return None
+    return noun.evolve(wears=(*noun.wears, *found))
+
+
+def _owner(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    who = str(slots[0][1])
+    if noun.owner and noun.owner != who:
+        return None
+    del words
+    return noun.evolve(owner=who)
+
+
+def _side(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    who = str(next(iter(_get(slots, "whose")), ""))
+    who = who or ("you" if words[:3] == ("on", "my", "side") else "opponent")
+    if noun.owner and noun.owner != who:
+        return noun.evolve(owner=who, owned=noun.owner) if words[0] == "under" else None
+    return noun.evolve(owner=who, place=noun.place or f"{who}|battlefield")
+
+
+def _fresh(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del words
+    who = str(next(iter(_get(slots, "who")), ""))
+    if who and noun.owner and noun.owner != who:
+        return None
+    return noun.evolve(owner=noun.owner or who, qualities=(*noun.qualities, "fresh"))
+
+
+def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots, words
+    return noun.evolve(qualities=(*noun.qualities, "sick"))
+
+
+def _state(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots
+    return noun.evolve(qualities=(*noun.qualities, words[-1]))
+
+
+def _place(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    zone = str(next(iter(_get(slots, "zone")), "library"))
+    whose, zone = zone.rpartition(" ")[0].partition(" ")[0], zone.partition(" ")[2] or zone
+    if noun.place or zone in ("stack", "battlefield") or (
+        zone == "library" and words[:2] != ("on", "top")
+    ):  # fmt: skip
+        return None
+    said = {"my", "your"} & set(words) or whose == "opponent"
+    whose = str(next(iter(_get(slots, "whose")), whose if said else ""))
+    return noun.evolve(place=f"{whose}|{zone}")
+
+
+def _exiled(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del words
+    from rulings_cli.ask.statements.nouns import Noun
+
+    host = slots[0][1]
+    if not isinstance(host, Noun) or host.pronoun or noun.under:
+        return None
+    return noun.evolve(under=(host,))
+
+
+def _naming(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what was chosen for a permanent: a color, a creature type, a card's name."""
+    from rulings_cli.ask.statements.nouns import Noun
+
+    value = slots[0][1]
+    if not noun.is_card or noun.naming or noun.named:
+        return None
+    if isinstance(value, Noun):
+        plainly = value.is_card and value == Noun(value.text, mention=value.mention)
+        return noun.evolve(named=(value,)) if plainly and words[0] == "name" else None
+    return noun.evolve(naming=str(value))
+
+
+def _value(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del words
+    number = slots[0][1]
+    if noun.is_card or noun.mana_value is not None or not isinstance(number, int):
+        return None
+    return noun.evolve(mana_value=number)
+
+
+def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Give the card that stands for a kind: "a flyer like NAME" is that card."""
+    from rulings_cli.ask.statements.nouns import Noun
+
+    del words
+    card = slots[0][1]
+    plainly = isinstance(card, Noun) and card == Noun(card.text, mention=card.mention)
+    if not isinstance(card, Noun) or not plainly or noun.is_card or noun.token:
+        return None
+    keywords = () if noun.size else noun.keywords
+    return noun.evolve(mention=card.mention, head="", size="", keywords=keywords)
+
+
+_HANDLERS = {
+    "keyword": _keyword, "lacking": _lacking, "counters": _counters, "worn": _worn,
+    "owner": _owner, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
+    "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
+}  # fmt: skip
+
+
+def value_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read what may be chosen: a color, a creature type, a name."""
+    from rulings_cli.ask.statements.noun_words import subtype
+    from rulings_cli.ask.statements.nouns import nouns_at
+
+    start = at
+    while at < len(text.tokens) and text.tokens[at].word in ("a", "an", "the"):
+        at += 1
+    if at >= len(text.tokens):
+        return
+    word = text.tokens[at].word
+    if word in COLORS_BY_NAME:
+        yield at + 1, word
+    elif subtype(word):
+        yield at + 1, subtype(word)
+    elif start == at:
+        yield from nouns_at(text, at)
