@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import Ability, Keyword, SpellAbility
+from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.costs import (
     Cost,
     CostComponent,
@@ -123,11 +123,7 @@ def _is_onto(proposal: Proposal, keyword: Keyword, subtypes: set[str]) -> bool:
 def _splice(proposal: Proposal, spell: ObjectId, card: ObjectId) -> None:
     """Let the spell gain the rules text of a card that is revealed from the hand (702.47c)."""
     game = proposal.game
-    added = tuple(
-        paragraph
-        for paragraph in game.get(card).face.paragraphs
-        if any(isinstance(each, SpellAbility) for each in paragraph.abilities)
-    )
+    added = game.get(card).face.paragraphs
     face = game.get(spell).face
     proposal.mark(face=face.evolve(paragraphs=(*face.paragraphs, *added)))
     words = f"{game.get(card).name} is revealed and spliced onto it"
