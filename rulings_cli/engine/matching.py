@@ -295,6 +295,11 @@ def _is_another(look: _Look, _quality: Another) -> bool:
     picked = (*context.objects_bound("found"), *context.objects_bound("chosen"))
     if look.object.id in picked or look.object.was in picked:  # "all other cards revealed"
         return False
+    if look.object.zone is Zone.EXILE:  # "each other card exiled with this"
+        spoken_of.update(context.objects_bound("exiled"))
+    if look.object.was == context.source:  # it has just died
+        return False
+    spoken_of.update(context.objects_bound("of the event"))
     return look.object.id not in spoken_of
 
 

@@ -7,17 +7,24 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.references import This, You
+from rulings_cli.abilities.described import Another, Described
+from rulings_cli.abilities.references import AttachedTo, This, You
 from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
     BecomesTrue,
     Cycles,
+    DealsDamage,
     Dies,
     Enters,
+    FirstTime,
     LeavesBattlefield,
+    LeavesGraveyard,
     OtherEvent,
+    PlayerDiscards,
+    PlayerSacrifices,
     TriggerEvent,
+    While,
     ZoneChange,
 )
 from rulings_cli.engine import (
@@ -295,15 +302,31 @@ def _try_together(
 ) -> None:
     look = _look(game, before, each, back=back)
     fitting = [
-        (fact, occ)
+        (fact, occ, one)
         for fact in telling
         for one in events
-        if looks_back(one, fact) is back and (occ := occurs(one, fact, look)) is not None
+        if looks_back(one, fact) is back
+        and (occ := occurs(_however_often(one), fact, look)) is not None
     ]
-    for player in dict.fromkeys(occ.player for _, occ in fitting):
-        its = [(fact, occ) for fact, occ in fitting if occ.player == player]
-        found = together([occ for _, occ in its])
-        _trigger(game, before, its[0][0], each, found, back=back)
+    for player in dict.fromkeys(_whom_it_is_about(occ, one) for _, occ, one in fitting):
+        its = [each for each in fitting if _whom_it_is_about(*each[1:]) == player]
+        fact, _, event = its[0]
+        if isinstance(event, FirstTime) and occurs(event, fact, look) is None:
+            continue
+        _trigger(game, before, fact, each, together([occ for _, occ, _ in its]), back=back)
+
+
+def _however_often(event: TriggerEvent) -> TriggerEvent:
+    """Give an event without its being the first time in the turn: that is asked of all at once."""
+    return event.event if isinstance(event, FirstTime) else event
+
+
+def _whom_it_is_about(found: Occurrence, event: TriggerEvent) -> PlayerId | None:
+    """Give the player that an event is about, which it happens to once; None for objects alone."""
+    event = _however_often(event)
+    if isinstance(event, While):
+        event = event.event
+    return found.player if isinstance(event, _OF_A_PLAYER) else None
 
 
 def _trigger(
@@ -345,13 +368,32 @@ def _bound_by(
 ]:
     objects = (("triggering", found.objects),) if found.objects else ()
     objects = (*objects, *found.named)
+    if _speaks_of_any_object(event):
+        objects = (
+            *objects,
+            ("of the event", (*found.objects, *dict(found.named).get("damaged", ()))),
+        )
     # whom the event did not speak of is "that player" only where no target is
     name = "that player" if _speaks_of_a_player(event) else _player_of(event)
     players = ((name, found.player),) if found.player is not None else ()
     return objects, players, found.amount
 
 
+def _speaks_of_any_object(event: TriggerEvent) -> bool:
+    """Tell whether "other" in the ability is other than the object of the event: "a creature"."""
+    if isinstance(event, While | FirstTime):
+        return _speaks_of_any_object(event.event)
+    if isinstance(event, AnyEvent):
+        return all(map(_speaks_of_any_object, event.events))
+    what = getattr(event, "what", None)
+    if not isinstance(what, Described):
+        return isinstance(what, AttachedTo)
+    return not any(isinstance(each, Another) for each in what.adjectives)
+
+
 _OF_AN_OBJECT = (Dies, Enters, LeavesBattlefield, ZoneChange)
+#: "One or more …" that happen to each player by themselves: "deal combat damage to a player".
+_OF_A_PLAYER = (Attacks, DealsDamage, LeavesGraveyard, PlayerDiscards, PlayerSacrifices)
 
 
 def _speaks_of_a_player(event: TriggerEvent) -> bool:
@@ -425,12 +467,17 @@ def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggere
     )
     if found is None:
         return
+    objects, players, amount = _bound_by(found, node.event)
+    if isinstance(getattr(node.event, "what", None), This):  # "that card" was spoken of before
+        objects = tuple(each for each in objects if each[0] not in dict(context.bound))
     waiting = WaitingTrigger(
         TriggeredAbility(node.event, node.body, node.targets, words=node.words),
         delayed.source,
         delayed.source_was,
         delayed.controller,
-        *_bound_by(found, node.event),
+        objects,
+        players,
+        amount,
         was=found.was,
         kind="delayed",
         produced=found.produced,
