@@ -84,6 +84,8 @@ def _combined(exiled: list[GameObject], into: str) -> Card | None:
 
 
 def _are_pair(exiled: list[GameObject], into: str) -> bool:
+    """Tell whether both become that; "~" in its name is the short name of the first card."""
+    into = into.replace("~", exiled[0].name.partition(",")[0]) if exiled else into
     if any(each.zone is not Zone.EXILE or each.kind != "card" for each in exiled):
         return False
     cards = [each.card for each in exiled if each.card is not None and each.card.layout == "meld"]
