@@ -111,10 +111,16 @@ def keep_for(
     """Let an effect go on for these objects only; for none of them it has ended."""
     if objects == effect.objects:
         return
-    game.forget()
-    if objects:
-        game.effects[effect.id] = effect.evolve(objects=objects)
+    if not objects:
+        end(game, effect, because)
         return
+    game.forget()
+    game.effects[effect.id] = effect.evolve(objects=objects)
+
+
+def end(game: Game, effect: LastingEffect, because: Because) -> None:
+    """Let an effect end."""
+    game.forget()
     del game.effects[effect.id]
     game.emit(EffectEnded(because, "a continuous effect ends", effect.source))
 

@@ -8,7 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Prevent, Regenerate
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import ObjectRef, This
+from rulings_cli.abilities.references import Each, ObjectRef, This
 from rulings_cli.abilities.static import (
     CantEnter,
     CantGainLife,
@@ -517,13 +517,16 @@ def _protects(game: Game, effect: LastingEffect, node: Prevent, would: WouldDeal
     """Tell whether a prevention effect of a resolution applies to this damage."""
     if node.combat and not would.combat:
         return False
-    if node.to is not None and would.to not in (*effect.objects, *effect.players):
-        return False
-    if node.source is None:
-        return True
     context = effect.context
     if not isinstance(context, Context):
         context = Context(effect.source, effect.controller)
+    if isinstance(node.to, Each) and node.amount is None:  # whatever is so described (611.2c)
+        if would.to not in looking_up.objects_of(game, node.to, context):
+            return False
+    elif node.to is not None and would.to not in (*effect.objects, *effect.players):
+        return False
+    if node.source is None:
+        return True
     return would.source in looking_up.objects_of(game, node.source, context)
 
 

@@ -16,6 +16,7 @@ from rulings_cli.engine import (
     priority,
 )
 from rulings_cli.engine.built_keywords import carries_out
+from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, SubsetOf, Tape
 from rulings_cli.game.combat import Combat
@@ -357,7 +358,12 @@ def _staying_tapped(game: Game) -> set[ObjectId]:
     for effect in tuple(game.effects.values()):
         if any(isinstance(each, DoesntUntapInUntapStep) for each in effect.changes):
             kept.update(effect.objects)
-        if any(isinstance(each, DoesntUntap) for each in effect.changes):
+        for once in (each for each in effect.changes if isinstance(each, DoesntUntap)):
+            if isinstance(effect.context, Context):  # all that is so described now (611.2c)
+                if effect.controller == game.active_player:
+                    kept.update(looking_up.objects_of(game, once.what, effect.context))
+                    lasting.end(game, effect, (UNTAP_STEP,))
+                continue
             now = _controlled_by_active(game, effect.objects)
             kept.update(now)
             left = tuple(each for each in effect.objects if each not in now)

@@ -158,13 +158,17 @@ def _chosen_source(
 @executes(Prevent)
 @implements(PREVENTED)
 def prevent(game: Game, tape: Tape, effect: Prevent, context: Context) -> Context:
-    """Let damage be prevented for some time; whom it protects and how much is fixed now (615)."""
+    """Let damage be prevented for some time; how much is fixed now (615).
+
+    So is whom it protects, unless that is all that is so described at any time (611.2c).
+    """
     if effect.both:
         context = prevent(game, tape, effect.evolve(both=False), context)
         return prevent(game, tape, effect.evolve(both=False, source=effect.to, to=None), context)
     objects: tuple[ObjectId, ...] = ()
     players: tuple[PlayerId, ...] = ()
-    if effect.to is not None:
+    of_any_time = isinstance(effect.to, Each) and effect.amount is None
+    if effect.to is not None and not of_any_time:
         protected, context = acting.targets_any(game, tape, effect.to, context)
         objects = tuple(each for each in protected if isinstance(each, int))
         players = tuple(each for each in protected if isinstance(each, str))
