@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulings_cli.ask.statements import asks, asks_notions, asks_open, events, facts
+from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.words import Text, Token
@@ -129,13 +130,13 @@ def _from(
     if key in known:
         return known[key]
     found: dict[tuple[Statement, ...], int] = {}
-    for end, statement, cost in _statements(text, rows, at):
-        asks_more = statement.kind == "ask"
+    for end, said, cost in _statements(text, rows, at):
+        asks_more = any(each.kind == "ask" for each in said)
         if asks_more and asked >= _MOST_ASKS:
             continue
         further = _FURTHER_ASK if asks_more and asked else 0
         for rest in _from(text, rows, end, asked + asks_more, known):
-            whole = (statement, *rest.statements) if statement.kind != "filler" else rest.statements
+            whole = (*(each for each in said if each.kind != "filler"), *rest.statements)
             total = cost + rest.cost + further
             if whole not in found or total < found[whole]:
                 found[whole] = total
@@ -152,11 +153,11 @@ _PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "i
 _BEFORE_BARE = _PARTING | {"so", "also", "still", "plus", "no", "or"}
 
 
-def _statements(text: Text, rows: _RowsOf, at: int) -> list[tuple[int, Statement, int]]:
+def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
     token = text.tokens[at]
     before = text.tokens[at - 1].word if at else ""
     joined_by = before if before in ("and", "plus", "or", "nor") else ""
-    found: list[tuple[int, Statement, int]] = []
+    found: list[Frame] = []
     for row in rows.at(token):
         if asks_notions.is_bare(row) and before not in _BEFORE_BARE:
             continue
@@ -176,5 +177,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[tuple[int, Statement
                 row.declared,
                 before in _PARTING,
             )
-            found.append((end, made, row.cost + weight))
+            found.append((end, (made,), row.cost + weight))
+    for end, (first, *rest), cost in frames_at(text, at):
+        told = first.evolve(joined=bool(joined_by), joined_by=joined_by, begins=before in _PARTING)
+        found.append((end, (told, *rest), cost))
     return found

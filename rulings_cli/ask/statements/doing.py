@@ -74,7 +74,11 @@ def aim(scene: Scene, deed: Deed, other: Noun) -> None:
         if met and deed.item is not None and deed.item not in met:
             aim_at(scene, deed, _of_two(deed, met))
             return
-    aim_at(scene, deed, scene.bind(other, "" if other.is_card else "permanent"))
+    from rulings_cli.ask.statements.using import requirements_of
+
+    on_stack = any(zone == "stack" for zone, _ in requirements_of(deed))
+    want = "spell" if on_stack else "permanent"
+    aim_at(scene, deed, scene.bind(other, "" if other.is_card else want))
 
 
 def _who_meets(scene: Scene) -> tuple[Item, ...]:

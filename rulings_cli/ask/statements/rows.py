@@ -211,7 +211,7 @@ def _match(
                 for end in _ends(text, at + 1, acts):
                     yield from _match(rest, text, end, slots, acts)
         return
-    for end, value in _found(text, first.kind, at):
+    for end, value in found_at(text, first.kind, at):
         for further in _ends(text, end, acts):
             yield from _match(rest, text, further, (*slots, (first.slot, value)), acts)
 
@@ -239,7 +239,7 @@ def _ends(text: Text, at: int, acts: bool) -> tuple[int, ...]:
     return (at, at + 1) if skipped else (at,)
 
 
-def _found(text: Text, kind: str, at: int) -> tuple[tuple[int, object], ...]:
+def found_at(text: Text, kind: str, at: int) -> tuple[tuple[int, object], ...]:
     """Give what may stand in a slot of a kind from a token on; it is looked for once."""
     key = (kind, at)
     found = text.known.get(key)
@@ -288,6 +288,13 @@ def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1 + (_word(text, at + 1) == "own"), "you"
     elif word in ("their", "his", "her"):
         yield at + 1, "opponent"
+
+
+def _side(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read whose side something is on: "my control", "his side"."""
+    for end, whose in _whose(text, at):
+        if _word(text, end) in ("control", "side"):
+            yield end + 1, whose
 
 
 def _size(text: Text, at: int) -> Iterator[tuple[int, object]]:
@@ -420,7 +427,8 @@ def _whosever(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 
 _SLOTS = {
-    "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "size": _size,
+    "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
+    "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever, "value": value_at,

@@ -1,0 +1,348 @@
+"""Clauses as frames: a verb, its voice, and its arguments in whatever order they stand.
+
+Every word of a clause fills a place of the verb's sense, or is one of the words that say nothing;
+otherwise the frame does not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import _KIND_OF, Slots, Statement, found_at
+from rulings_cli.ask.statements.words import Text, Token
+from rulings_cli.terms.values import Value
+
+#: Words within a clause that change nothing of what it says.
+EMPTY = frozenset(
+    ("already", "just", "currently", "now", "simply", "really", "actually", "also", "then",
+     "still", "immediately", "happily", "somehow", "suddenly", "again-", "literally", "legally",
+     "basically", "even", "finally", "successfully", "instead-")
+)  # fmt: skip
+#: What a frame costs more than a row that says the same.
+COST = 12
+
+
+class Role(Value):
+    """A place of a sense: the slot that it fills, where it stands, and what may fill it.
+
+    `places` is "s" (the subject of the active clause), "o" (its object), or prepositions.
+    """
+
+    slot: str
+    places: tuple[str, ...]
+    kind: str
+    optional: bool
+
+
+class Sense(Value):
+    """One sense of verbs: the statement that a clause with them makes.
+
+    `voices` are "active" and "passive"; `particle` the words that belong to the verb; `asked` the
+    words that ask it before its subject, () for what is told.
+    """
+
+    verb: str
+    particle: tuple[str, ...]
+    voices: tuple[str, ...]
+    asked: tuple[str, ...]
+    name: str
+    roles: tuple[Role, ...]
+
+
+#: The words before a subject that ask what a sense says: "ask" also after "can", "will" not.
+_ASKED_BY = {
+    "event": (), "will": ("do", "will", "be"), "ask": ("do", "will", "be", "can"),
+    "may": ("can",),
+}  # fmt: skip
+
+
+class _Left(Value):
+    """What stands before a verb: from where on, the subject, the voice, the word that asks."""
+
+    start: int
+    subject: tuple[str, object] | None = None
+    passive: bool = False
+    asks: str = ""
+
+
+Filled = tuple[tuple[int, str, object], ...]
+Frame = tuple[int, tuple[Statement, ...], int]
+
+
+class _Right(Value):
+    """How far a clause was read after its verb, what is filled, and what may still come."""
+
+    at: int
+    roles: tuple[Role, ...]
+    particle: tuple[str, ...]
+    filled: Filled
+    passive: bool
+    objects: bool = True  # whether an object may come: none does after a preposition
+
+    def filling(self, role: Role, start: int, end: int, value: object) -> _Right:
+        """Give what is read with a role filled."""
+        return self.evolve(
+            at=end,
+            roles=tuple(each for each in self.roles if each is not role),
+            filled=(*self.filled, (start, role.slot, value)),
+            objects=self.objects and self.at == start,
+        )
+
+
+def read_senses(lines: str) -> dict[str, tuple[Sense, ...]]:
+    """Give the senses by verb, of lines "verbs | voices kind name | roles".
+
+    A line "NAME = verbs" names several verbs, a further one more of them; a verb's particle
+    stands after "_".
+    """
+    named: dict[str, str] = {}
+    found: dict[str, list[Sense]] = {}
+    for line in filter(None, lines.splitlines()):
+        if " = " in line:
+            name, _, verbs = line.partition(" = ")
+            named[name] = f"{named.get(name, '')} {verbs}"
+            continue
+        verbs, said, roles = (part.strip() for part in line.split("|"))
+        voices, kind, name = said.split()
+        both = ("active", "passive") if voices == "both" else (voices,)
+        places = tuple(_role(each) for each in roles.split())
+        for each in " ".join(named.get(verb, verb) for verb in verbs.split()).split():
+            verb, *particle = each.split("_")
+            sense = Sense(verb, tuple(particle), both, _ASKED_BY[kind], name, places)
+            found.setdefault(verb, []).append(sense)
+    return {verb: tuple(senses) for verb, senses in found.items()}
+
+
+def _role(said: str) -> Role:
+    slot, _, place = said.partition("=")
+    optional = place.endswith("?")
+    place, _, kind = place.rstrip("?").partition(":")
+    return Role(slot, tuple(place.split("/")), kind or _KIND_OF.get(slot, "thing"), optional)
+
+
+@cache
+def _senses() -> dict[str, tuple[Sense, ...]]:
+    from rulings_cli.ask.statements.verbs import SENSES
+
+    return read_senses(SENSES)
+
+
+def frames_at(text: Text, at: int) -> tuple[Frame, ...]:
+    """Give the clauses that begin at a token: to where, what they say, how far-fetched."""
+    known = text.known.get(("frame", -1))
+    if known is None:
+        text.known[("frame", -1)] = ()
+        found: dict[int, list[tuple[int, object]]] = {}
+        for start, frame in _frames(text):
+            found.setdefault(start, []).append((frame[0], frame))
+        for start, frames in found.items():
+            text.known[("frame", start)] = tuple(frames)
+    return tuple(each for _, each in text.known.get(("frame", at), ()))  # type: ignore[misc]
+
+
+def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
+    for at, token in enumerate(text.tokens):
+        if not token.sure:
+            for verb in (each for each in stems(token) if each in _senses()):
+                for left in _lefts(text, at, is_participle(token)):
+                    for sense in _senses()[verb]:
+                        yield from _clauses(text, sense, left, at, at + 1, None)
+        for end, noun in found_at(text, "thing", at):
+            yield from _named(text, at, end, noun)
+
+
+def _named(text: Text, at: int, end: int, noun: object) -> Iterator[tuple[int, Frame]]:
+    """Give the clauses whose verb, or whose noun for what is done, is the name of a card."""
+    for sense in _senses().get(NOUN, ()):
+        yield from _clauses(text, sense, _Left(at), at, end, noun)
+    if not isinstance(noun, Noun) or noun != Noun(noun.text, mention=noun.mention):
+        return
+    for left in _lefts(text, at, True):
+        for sense in _senses().get(NAME, ()):
+            yield from _clauses(text, sense, left, at, end, noun)
+
+
+#: What stands for a verb that is a card's name, and for a clause that has only a noun.
+NAME, NOUN = "NAME", "NOUN"
+
+
+def _clauses(
+    text: Text, sense: Sense, left: _Left, at: int, end: int, verb: object
+) -> Iterator[tuple[int, Frame]]:
+    """Give the statements that a sense makes with what stands around its verb."""
+    if ("passive" if left.passive else "active") not in sense.voices:
+        return
+    asks_if = left.asks == "can" and left.passive and not sense.asked
+    if not asks_if and not (left.asks in sense.asked if left.asks else not sense.asked):
+        return
+    read: _Right | None = _Right(end, sense.roles, sense.particle, (), left.passive)
+    if verb is not None:
+        read = _fill(read, "v", at, verb, "thing")
+    if left.subject is not None and read is not None:
+        kind, value = left.subject
+        read = _fill(read, "o" if left.passive else "s", left.start, value, kind)
+    if read is None:
+        return
+    for last in _rights(text, read.evolve(objects=True)):
+        if last.filled and all(each.optional for each in last.roles):
+            frame = _made(text, sense, left.start, last)
+            if not asks_if:
+                yield left.start, frame
+            elif any(slot == "who" for slot, _ in frame[1][0].slots):
+                yield left.start, (frame[0], _possible(frame[1][0]), frame[2])
+
+
+def _made(text: Text, sense: Sense, start: int, read: _Right) -> Frame:
+    said = " ".join(each.text for each in text.tokens[start : read.at])
+    slots: Slots = tuple((slot, value) for _, slot, value in sorted(read.filled, key=_place))
+    weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
+    kind = "ask" if sense.asked else "event"
+    return read.at, (Statement(kind, sense.name, slots, said, start),), COST + weight
+
+
+def _possible(told: Statement) -> tuple[Statement, ...]:
+    """Give "can X be done by Y" as "can Y" and "do X"."""
+    who = tuple(each for each in told.slots if each[0] == "who")
+    rest = tuple(each for each in told.slots if each[0] != "who")
+    return Statement("ask", "can", who, told.text, told.start), told.evolve(slots=rest)
+
+
+def _place(filled: tuple[int, str, object]) -> tuple[int, str]:
+    return filled[0], filled[1]
+
+
+def _fill(read: _Right | None, place: str, start: int, value: object, kind: str) -> _Right | None:
+    """Give what is read with the role of a place filled; None where there is none for it."""
+    for role in read.roles if read is not None else ():
+        if place in role.places and role.kind == kind and read is not None:
+            return read.filling(role, start, read.at, value)
+    return None
+
+
+# --- what stands before the verb ------------------------------------------------------------
+
+
+def _lefts(text: Text, at: int, is_passive: bool) -> Iterator[_Left]:
+    """Give the ways to take what stands before a verb."""
+    before = _back(text, at)
+    words: list[str] = []
+    while before > 0 and not text.tokens[before - 1].sure:
+        token = text.tokens[before - 1]
+        if token.word not in ("be", "get", "have", "will"):
+            break
+        words.insert(0, "get" if token.text == "got" else token.word)
+        before = _back(text, before - 1)
+    passive = is_passive and words[-1:] in (["be"], ["get"])
+    goes_on = words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
+    if not (passive or goes_on or words in ([], ["have"], ["will"], ["will", "be"])):
+        return
+    if not words or (passive and words in (["be"], ["get"])):
+        yield _Left(before if words else at, None, passive)
+    for start, subject in _subjects_before(text, before):
+        yield _Left(start, subject, passive)
+        asks = text.tokens[start - 1] if start else None
+        if asks is not None and not asks.sure and _may_ask(asks.word, words, is_passive):
+            yield _Left(start - 1, subject, passive or asks.word == "be", asks.word)
+
+
+def _may_ask(asks: str, words: list[str], is_passive: bool) -> bool:
+    """Tell whether a word may ask a clause with these words before its verb."""
+    if asks == "do":
+        return words in ([], ["get"])
+    if asks in ("will", "can"):
+        return words in ([], ["be"], ["get"])
+    return asks == "be" and not words and is_passive
+
+
+def _back(text: Text, at: int) -> int:
+    """Give where the words before a token end, without those that say nothing."""
+    while at > 0 and not text.tokens[at - 1].sure and text.tokens[at - 1].word in EMPTY:
+        at -= 1
+    return at
+
+
+def _subjects_before(text: Text, at: int) -> Iterator[tuple[int, tuple[str, object]]]:
+    """Give the things and players that end before a token, with where they begin."""
+    for kind in ("player", "thing"):
+        for start in range(at):
+            for end, value in found_at(text, kind, start):
+                if end == at:
+                    yield start, (kind, value)
+
+
+# --- what stands after it -------------------------------------------------------------------
+
+
+def _rights(text: Text, read: _Right) -> Iterator[_Right]:
+    """Give how a clause may go on and end after its verb."""
+    at = read.at
+    if not read.particle:
+        yield read
+    if not read.passive and read.objects:
+        for role in read.roles:
+            for end, value in found_at(text, role.kind, at) if "o" in role.places else ():
+                yield from _rights(text, read.filling(role, at, end, value))
+    if at >= len(text.tokens) or text.tokens[at].sure:
+        return
+    if read.particle and _words(text, at, read.particle):
+        after = read.evolve(at=at + len(read.particle), particle=())
+        yield from _rights(text, after)
+    if text.tokens[at].word in EMPTY and at + 1 < len(text.tokens):
+        yield from _rights(text, read.evolve(at=at + 1))
+    if read.particle:
+        return
+    for role in read.roles:
+        for place in role.places:
+            words = _preposition(place, read.passive)
+            if words and _words(text, at, words):
+                begins = at + len(words)
+                for end, value in found_at(text, role.kind, begins):
+                    yield from _rights(text, read.filling(role, begins, end, value))
+
+
+def _preposition(place: str, passive: bool) -> tuple[str, ...]:
+    """Give the words before what fills a place; () for the subject and the object."""
+    if place == "s":
+        return ("by",) if passive else ()
+    return () if place in ("o", "v") else tuple(place.split("_"))
+
+
+def _words(text: Text, at: int, words: tuple[str, ...]) -> bool:
+    here = text.tokens[at : at + len(words)]
+    found = len(here) == len(words) and not any(each.sure for each in here)
+    return found and all(word in (e.word, e.text) for e, word in zip(here, words, strict=True))
+
+
+# --- forms of verbs -------------------------------------------------------------------------
+
+#: Participles that do not end in "ed".
+_PARTICIPLES = frozenset(
+    ("hit", "put", "cast", "blown", "stolen", "taken", "drawn", "shot", "dealt", "won", "beaten",
+     "eaten", "given", "made", "kept", "paid", "cut", "thrown", "brought", "gotten", "sacced",
+     "sac", "returned", "copied", "crewed", "shut", "bound", "found", "bitten", "fed", "lost",
+     "offed", "sent", "held", "bought", "hardcast", "recast", "got")
+)  # fmt: skip
+
+
+def is_participle(token: Token) -> bool:
+    """Tell whether a verb may stand in the passive so."""
+    return token.text.endswith(("ed", "'d")) or token.text in _PARTICIPLES
+
+
+def stems(token: Token) -> tuple[str, ...]:
+    """Give the plain forms that a word may have."""
+    word = token.text
+    found = [token.word]
+    for ending in ("ing", "ed", "es", "s", "d"):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            stem = word[: -len(ending)]
+            found.append(stem)
+            if ending in ("ing", "ed"):
+                found.append(f"{stem}e")
+                if stem[-1] == stem[-2]:
+                    found.append(stem[:-1])
+            if ending in ("ed", "es") and stem.endswith("i"):
+                found.append(f"{stem[:-1]}y")
+    return tuple(dict.fromkeys(found))
