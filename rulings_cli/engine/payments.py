@@ -47,7 +47,7 @@ def pay_while_resolving(
         )
     started = len(game.trace)
     paying.choose_payment(game, tape, total, payment, (COST_ON_RESOLUTION, *rules))
-    return proposing.taken(tuple(game.trace[started:]), context.source)
+    return proposing.taken(tuple(game.trace[started:]), context.source, total)
 
 
 def asks_for_x(*asked: Cost) -> bool:

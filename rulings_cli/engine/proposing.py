@@ -6,7 +6,18 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.conditions import Condition
-from rulings_cli.abilities.costs import Cost, EitherCost, OtherCost, PayMana
+from rulings_cli.abilities.costs import (
+    Cost,
+    EitherCost,
+    ExertThis,
+    ExileThis,
+    OtherCost,
+    PayMana,
+    RevealThis,
+    SacrificeThis,
+    TapThis,
+    UntapThis,
+)
 from rulings_cli.abilities.effects import Modes
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.engine import (
@@ -372,17 +383,25 @@ def pay(proposal: Proposal) -> None:
     proposal.payments = tuple(
         one for each in facts if isinstance(each, CostPaid) for one in each.payments
     )
-    proposal.paid = taken(facts, proposal.context.source)
+    proposal.paid = taken(facts, proposal.context.source, proposal.total)
     if proposal.paid:
         proposal.context = proposal.context.bind("paid", proposal.paid)
 
 
-def taken(facts: tuple[Event, ...], source: ObjectId) -> tuple[ObjectId, ...]:
-    """Give what a payment tapped, sacrificed, discarded, exiled or revealed, not the source.
+#: What a cost asks of the source itself, which is not "the sacrificed creature" of its text.
+_OF_THE_SOURCE = (TapThis, UntapThis, SacrificeThis, ExileThis, RevealThis, ExertThis)
 
-    A permanent is named by its former id, since its last known information may be asked for
-    (CR 608.2h); a card from another zone by what it became.
+
+def taken(facts: tuple[Event, ...], this: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    """Give what a payment tapped, sacrificed, discarded, exiled or revealed.
+
+    The source is not meant where the cost asks for it by itself. A permanent is named by its
+    former id, since its last known information may be asked for (CR 608.2h); a card from another
+    zone by what it became.
     """
+    asked = (each for each in cost.components if not isinstance(each, PayMana))
+    its_own = any(isinstance(e, _OF_THE_SOURCE) or getattr(e, "this", False) for e in asked)
+    source = this if its_own else None
     found: list[ObjectId] = []
     for each in facts:
         if isinstance(each, ZoneChanged) and each.object != source:

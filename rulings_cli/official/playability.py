@@ -71,12 +71,19 @@ def _speaks_of_another_ability(ability: object) -> bool:
     parts = tuple(walk(ability))
     if isinstance(ability, SpellAbility | ActivatedAbility) and _aims_at_nobodys(ability):
         return True
+    if isinstance(ability, StaticAbility) and _asks_of_each_player(ability):
+        return True
     return any(
         isinstance(each, references.Bound)
         and each.name in _GIVEN_BY
         and not any(isinstance(one, _GIVEN_BY[each.name]) for one in parts)
         for each in parts
     )
+
+
+def _asks_of_each_player(ability: StaticAbility) -> bool:
+    """Tell whether its condition is asked of each player: "as long as that player controls"."""
+    return any(isinstance(each, references.ThatPlayer) for each in walk(ability.condition))
 
 
 def _aims_at_nobodys(ability: SpellAbility | ActivatedAbility) -> bool:
@@ -108,6 +115,8 @@ def _is_unbuilt(node: Value) -> bool:
         return True
     if isinstance(node, EntersWithCounters):  # nobody is known yet who was chosen as it enters
         return any(isinstance(each, references.ThatPlayer) for each in walk(node.count))
+    if isinstance(node, costs.PayMana):
+        return "Z" in node.cost.symbols  # on a card of a game of its own: mana of certain sources
     if isinstance(node, triggers.OtherEvent):
         return not trigger_events.is_matched(node)
     if isinstance(node, costs.OtherCost):

@@ -8,6 +8,7 @@ from rulings_cli.abilities.described import Compare, Described, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     AsLongAsRemains,
+    Duration,
     ForTheRestOfTheGame,
     UntilEndOfTurn,
 )
@@ -26,7 +27,15 @@ from rulings_cli.abilities.effects import (
     Regenerate,
 )
 from rulings_cli.abilities.quantities import CountOf, Number, Quantity, VariableX, WhereX
-from rulings_cli.abilities.references import Each, EachOpponent, EachPlayer, ObjectRef, ThatPlayer
+from rulings_cli.abilities.references import (
+    Bound,
+    ChosenObjects,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    ObjectRef,
+    ThatPlayer,
+)
 from rulings_cli.abilities.static import (
     Affects,
     AssignsOtherDamage,
@@ -114,7 +123,11 @@ def continuous_change(
         acting.nothing(game, "it would have ended already", rule=NEVER_BEGINS)
         return context
     _are_played(effect.changes)
-    changes = tuple(_fixed(game, each, context, objects) for each in effect.changes)
+    copies, context = _with_what_is_copied(game, tape, effect.changes, context)
+    if any(isinstance(e, BecomesCopy) and not _is_there(game, e.of, context) for e in copies):
+        acting.nothing(game, "there is nothing that it could become a copy of")
+        return context
+    changes = tuple(_fixed(game, each, context, objects) for each in copies)
     changes = chosen_qualities.settled(game, tape, changes, context)
     lasting = LastingEffect(
         0,
@@ -154,6 +167,23 @@ def _change_the_rules(
     apply_static(game, tape, ApplyStatic(affects, effect.duration), context)
     left = tuple(each for each in effect.changes if each not in rules)
     return effect.evolve(changes=left)
+
+
+def _is_there(game: Game, what: ObjectRef, context: Context) -> bool:
+    return bool(looking_up.objects_of(game, what, context))
+
+
+def _with_what_is_copied(
+    game: Game, tape: Tape, changes: tuple[Value, ...], context: Context
+) -> tuple[tuple[Value, ...], Context]:
+    """Let it be chosen what something becomes a copy of, where the text leaves that open."""
+    found: list[Value] = []
+    for each in changes:
+        if isinstance(each, BecomesCopy) and isinstance(each.of, ChosenObjects):
+            _, context = acting.objects(game, tape, each.of, context)
+            each = each.evolve(of=Bound("chosen", each.of.words))
+        found.append(each)
+    return tuple(found), context
 
 
 def _because(changes: tuple[Value, ...]) -> tuple[Rule, ...]:
@@ -384,7 +414,12 @@ def regenerate(game: Game, tape: Tape, effect: Regenerate, context: Context) -> 
 
 @executes(DoesntUntap)
 def doesnt_untap(game: Game, tape: Tape, effect: DoesntUntap, context: Context) -> Context:
-    """Keep permanents from untapping in their controller's next untap step."""
+    """Keep permanents from untapping in their controller's next untap step.
+
+    "… your next untap step" is of all permanents that are so described then (CR 611.2c).
+    """
+    if isinstance(effect.what, Each) and effect.words == "untap during your next untap step":
+        return _of_the_rules(game, effect, ForTheRestOfTheGame(), context)
     return _shield(game, tape, effect, context, ForTheRestOfTheGame(), effect.what)
 
 
@@ -438,13 +473,13 @@ def apply_static(game: Game, tape: Tape, effect: ApplyStatic, context: Context) 
     kind = type(effect.effect).__name__
     if kind in UNREAD:
         raise NotSupported(f"the static effect {kind}", "611.2")
+    return _of_the_rules(game, effect.effect, effect.duration, context)
+
+
+def _of_the_rules(game: Game, change: Value, duration: Duration, context: Context) -> Context:
+    """Let an effect begin that is of no fixed objects (CR 611.2c)."""
     lasting = LastingEffect(
-        0,
-        context.source,
-        context.controller,
-        (effect.effect,),
-        effect.duration,
-        context=context,
+        0, context.source, context.controller, (change,), duration, context=context
     )
     performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
     return context
