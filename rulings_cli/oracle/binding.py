@@ -55,7 +55,13 @@ from rulings_cli.abilities.references import (
     This,
     You,
 )
-from rulings_cli.abilities.static import EntersWithCounters, ExilesWhatIsFound, InsteadOf
+from rulings_cli.abilities.static import (
+    CantBlockIt,
+    EntersWithCounters,
+    ExilesWhatIsFound,
+    InsteadOf,
+    MustBlockIt,
+)
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
@@ -313,6 +319,9 @@ class _Binder:
     def other_of_two(self, node: Any) -> None:
         """Let "that creature" be another than the target that fights it, or is attached to it."""
         first, second = (getattr(node, each, None) for each in _TWO.get(type(node), ("", "")))
+        if isinstance(node, _effects.ContinuousChange):  # "target creature blocks it"
+            blocked = (e.what for e in node.changes if isinstance(e, MustBlockIt | CantBlockIt))
+            first, second = node.of, next(blocked, None)
         if isinstance(first, Introduced) and isinstance(second, Pronoun) and second.words:
             self.answer(first)
             mentions, ref = self.mentions, self.answers[first.at]

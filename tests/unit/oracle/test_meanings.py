@@ -25,6 +25,7 @@ from rulings_cli.abilities.references import (
     This,
 )
 from rulings_cli.abilities.spending import SpendOnly, ToCast
+from rulings_cli.abilities.static import MustBlockIt
 from rulings_cli.oracle.compiling import Surroundings, compile_face, compile_paragraph
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -68,6 +69,20 @@ def test_it_is_the_object_itself_where_the_event_is_about_it() -> None:
     ability = compiled("When ~ attacks, it gets +1/+0 until end of turn.", "creature")
 
     assert first(ability.body, This) == This()
+
+
+def test_what_a_target_must_block_is_not_that_target() -> None:
+    bounding = compiled(
+        "Whenever this creature attacks, target creature defending player controls blocks it this "
+        "combat if able.",
+        "creature",
+    )
+    assert first(bounding, MustBlockIt).what == This("it")
+    growing = compiled(
+        "Put a +1/+1 counter on target creature you control. Another target creature blocks it "
+        "this turn if able."
+    )
+    assert first(growing, MustBlockIt).what == TargetObject(words="it")
 
 
 def test_kicked_damage_has_the_same_target_unsaid() -> None:
