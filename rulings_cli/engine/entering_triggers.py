@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.static import EnteringDoesntTrigger, TriggersAgain, TriggersMore
 from rulings_cli.engine import matching, statics
 from rulings_cli.engine.trigger_events import Look, alternatives, occurs
-from rulings_cli.game.events import Event, TokenCreated, ZoneChanged
+from rulings_cli.game.events import Attacked, AttackersDeclared, Event, TokenCreated, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
@@ -53,9 +53,18 @@ def _more(game: Game, before: Game, fact: Event, source: ObjectId, *, back: bool
             continue
         look = Look(game, before, context)
         count += again.event is None or any(
-            occurs(each, fact, look) is not None for each in alternatives(again.event)
+            occurs(each, one, look) is not None
+            for each in alternatives(again.event)
+            for one in _made_of(fact)
         )
     return count
+
+
+def _made_of(fact: Event) -> tuple[Event, ...]:
+    """Give what an event is made of: a player attacks by creatures attacking (CR 508.3d)."""
+    if not isinstance(fact, AttackersDeclared):
+        return (fact,)
+    return tuple(Attacked((), fact.player, each, "", "") for each in fact.attackers)
 
 
 def _entered(fact: Event) -> ObjectId | None:
