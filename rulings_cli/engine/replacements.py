@@ -127,8 +127,12 @@ def _cant_enter(game: Game, would: WouldMove) -> RuleApplied | None:
     from rulings_cli.engine.arriving import Arrival  # it needs this module
 
     arrival = Arrival(game, would)
+    from_ = game.get(would.object).zone if would.token is None else None
     for limit, source, context in limits:
-        if arrival.id is not None and arrival.fits(limit.what, context):
+        if limit.what.zone not in (None, from_):
+            continue
+        what = limit.what.evolve(zone=None, noun="") if limit.what.zone else limit.what
+        if arrival.id is not None and arrival.fits(what, context):
             because = (CANT_ENTER, CANT_HAPPEN)
             return RuleApplied(because, "it can't enter the battlefield", source.id)
     return None
@@ -469,9 +473,7 @@ def _prevent_all(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # 
 def _changes_damage(
     game: Game, node: ReplaceDamage, would: WouldDealDamage, context: Context
 ) -> bool:
-    if node.source is not None and not matching.fits(
-        game, node.source, game.get(would.source), context
-    ):
+    if node.source is not None and not matching.matches(game, node.source, would.source, context):
         return False
     if node.combat and would.combat is not (node.combat == "combat"):
         return False
