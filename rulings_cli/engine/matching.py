@@ -342,7 +342,7 @@ def of_what_was_given_up(amount: Any, context: Context) -> Any:
 #: The characteristics that are numbers, and the qualities that objects may share.
 NUMBERS = (
     *("mana value", "power", "toughness", "loyalty", "defense", "number of colors"),
-    "class level",
+    *("class level", "times mutated"),
 )
 SHARED = ("color", "name", "card type", "creature type")
 
@@ -358,7 +358,13 @@ def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -
         return len(found.colors)
     if what == "class level":
         return designations.level_of(each)
+    if what == "times mutated":
+        return 0 if _is_melded(each) else max(len(each.components) - 1, 0)
     raise NotSupported(f"comparing {what}")
+
+
+def _is_melded(each: GameObject) -> bool:
+    return each.card is not None and each.card.layout == "meld"
 
 
 def _has_counter(look: _Look, quality: HasCounter) -> bool:

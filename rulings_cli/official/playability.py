@@ -15,6 +15,7 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
     Uncompiled,
 )
+from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
@@ -113,6 +114,8 @@ def _is_unbuilt(node: Value) -> bool:
         return True
     if isinstance(node, TriggeredAbility) and _speaks_of_a_player_of_another_ability(node):
         return True
+    if isinstance(node, SpellAbility) and _speaks_of_no_choice(node):
+        return True
     if isinstance(node, EntersWithCounters):  # nobody is known yet who was chosen as it enters
         return any(isinstance(each, references.ThatPlayer) for each in walk(node.count))
     if isinstance(node, costs.PayMana):
@@ -124,6 +127,14 @@ def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, effects.KeywordAction):
         return not is_performed(node)
     return type(node) in _UNPLAYABLE or not known_names.is_known(node)
+
+
+def _speaks_of_no_choice(node: SpellAbility) -> bool:
+    """Tell whether "of that type" means no choice, but the type of another object named before."""
+    parts = tuple(walk(node))
+    return any(
+        isinstance(each, ChosenQuality) and each.words == "of that type" for each in parts
+    ) and not any(isinstance(each, effects.Choose) for each in parts)
 
 
 #: What speaks of a player, so that "that player" can mean them.

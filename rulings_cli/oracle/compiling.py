@@ -119,6 +119,7 @@ def _in_level(level: int, made: Paragraph) -> tuple[int, Paragraph]:
 
 _CACHE: dict[tuple[str, bool], Paragraph] = {}
 _LABEL: Final = re.compile(r"([A-Z][^—.:,\n\"{}]{2,40}) — (?=\S)")
+_CHAPTER_LABEL: Final = re.compile(r"((?:[IVX]+, )*[IVX]+) — ([A-Z][^—.:,\n\"{}]{2,40}) — (?=\S)")
 _NOT_LABELS: Final = frozenset(
     (
         *("choose one", "choose two", "choose one or both", "choose up to", "companion"),
@@ -198,6 +199,10 @@ def _is_bound(paragraph: Paragraph) -> bool:
 
 
 def _label(text: str) -> tuple[str, str]:
+    """Give the flavor word or ability word of a text, and the text without it (CR 207.2c-d)."""
+    chapter = _CHAPTER_LABEL.match(text)
+    if chapter and chapter[2].lower() not in _NOT_LABELS:
+        return chapter[2], f"{chapter[1]} — {text[chapter.end() :]}"
     found = _LABEL.match(text)
     if not found or found[1].lower() in _NOT_LABELS or re.match(r"[IVX, ]+$", found[1]):
         return "", text

@@ -184,6 +184,7 @@ phrase("amount", ThatMuch, "{words=that damage|the damage dealt this way|the lif
 phrase("amount", ThatMuch, "{words=the excess damage}")
 phrase("base amount", CountOf, "the number of <what:things>")
 phrase("base amount", CountersOn, "the number of <kind:counter kind> counters on <of:object>")
+phrase("amount", ValueOf, "the number of times <of:self> has mutated", what="times mutated")
 phrase("base amount", ValueOf, "<of:whose> {what=power|toughness|mana value|loyalty}")
 phrase("base amount", LifeTotalOf, "your life total", of=You())
 phrase(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.described import PutThereThisTurn
-from rulings_cli.abilities.durations import AsLongAsRemains, UntilEndOfTurn
+from rulings_cli.abilities.durations import AsLongAsControlled, AsLongAsRemains, UntilEndOfTurn
 from rulings_cli.abilities.effects import (
     DelayedTrigger,
     ExchangeControl,
@@ -24,7 +24,10 @@ from rulings_cli.terms.zones import Zone
 
 # while something remains
 
-_SELVES: Final = ("~", "this creature", "this artifact", "this enchantment", "this Equipment")
+_SELVES: Final = (
+    *("~", "this creature", "this artifact", "this enchantment", "this Equipment"),
+    *("this Saga", "this Aura", "this land", "this Vehicle"),
+)
 constants(
     "duration",
     {
@@ -32,6 +35,16 @@ constants(
         for what in _SELVES
         for state in ("on the battlefield", "tapped")
         if (what, state) != ("~", "tapped")
+    },
+)
+
+constants(
+    "duration",
+    {
+        f"for as long as you control {what}": AsLongAsControlled(
+            f"for as long as you control {what}"
+        )
+        for what in _SELVES[2:]
     },
 )
 

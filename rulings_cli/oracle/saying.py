@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import Keyword, Paragraph, SpellAbility, Uncompiled
+from rulings_cli.abilities.abilities import (
+    ChapterAbility,
+    Keyword,
+    Paragraph,
+    SpellAbility,
+    Uncompiled,
+)
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.oracle import cleaving, grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.normalising import lengthened
@@ -65,6 +71,9 @@ def _say_paragraph(paragraph: Paragraph) -> str:
     for each in paragraph.abilities:
         if isinstance(each, SpellAbility) and each.brackets:
             text = cleaving.bracketed(text, each.brackets)
+    if label and isinstance(paragraph.abilities[0], ChapterAbility):  # after the numerals
+        chapter, _, text = text.partition(" — ")
+        return f"{chapter} — {label}{text}"
     return label + text
 
 
