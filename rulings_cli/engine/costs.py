@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
+from rulings_cli.abilities.described import Described, TargetsObject
 from rulings_cli.abilities.quantities import Quantity, ValueOf
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.spending import OnlyMana
@@ -258,9 +259,19 @@ def _changes(
         return change.what is None or matching.fits(game, change.what, game.get(what), where)
     if not of_abilities or not _is_such_ability(game, change.keyword, what):
         return False
-    return change.abilities_of is None or matching.fits(
-        game, change.abilities_of, looking_up.source_of(game, context), where
-    )
+    return change.abilities_of is None or _is_of_such(game, change.abilities_of, context, where)
+
+
+def _is_of_such(game: Game, of: Described, context: Context, where: Context) -> bool:
+    """Tell whether the ability is of such an object; "that target this" is said of the ability."""
+    aims = tuple(each for each in of.further if isinstance(each, TargetsObject))
+    of = of.evolve(further=tuple(each for each in of.further if each not in aims))
+    if not matching.matches(game, of, looking_up.source_of(game, context).id, where):
+        return False
+    this = context.this
+    if aims and this is None:
+        return False
+    return all(matching.has_quality(game, each, this, where) for each in aims if this is not None)
 
 
 def _is_such_ability(game: Game, keyword: str, ability: Value) -> bool:
