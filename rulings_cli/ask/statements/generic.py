@@ -37,13 +37,14 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
         return _role(scene, noun)
     if noun.token or noun.size:
         return _token(scene, noun)
-    if head in ("creature", "commander"):
+    if head in ("creature", "commander") or head in SUBTYPES_OF["creature"]:
         # a plain creature gains them, so that nothing else comes with them
         noun = noun.evolve(keywords=tuple(e for e in noun.keywords if not _is_gained(e)))
     taken = tuple(each.card.name for each in scene.items if each.card is not None)
     card = _picked(scene, noun, _kinds(noun, want), taken)
     if card is None:
-        if head == "creature" and noun.mana_value is None and not noun.kinds:
+        is_creature = head == "creature" or head in SUBTYPES_OF["creature"]
+        if is_creature and noun.mana_value is None and not noun.kinds:
             return _token(scene, noun)
         raise NotSupported(f"no plain card is at hand for {noun.text!r}")
     item = Item(card, card.front, noun, noun.owner)
@@ -97,6 +98,8 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
         kinds.append(head)
     if "land" in kinds and not noun.keywords and "basic" not in kinds and len(kinds) == 1:
         kinds.append("basic")
+    if not noun.keywords and set(kinds) in ({"artifact"}, {"enchantment"}):
+        kinds += ["plain", "noncreature"]
     if not noun.keywords and set(kinds) <= {"creature", "instant", "sorcery"}:
         kinds.append("plain")
     return tuple(dict.fromkeys(kinds))

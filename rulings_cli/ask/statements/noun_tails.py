@@ -82,7 +82,7 @@ def _by_first_word() -> dict[str, tuple[Phrasing, ...]]:
             row = Phrasing("tail", name, said)
             for word in row.first_words() or ("",):
                 found.setdefault(word, []).append(row)
-            if said.startswith("with"):
+            if said.startswith(("with ", "with|")):
                 more = Phrasing("tail", name, f"and {said.partition(' ')[2]}")
                 found.setdefault("and", []).append(more)
     return {word: tuple(rows) for word, rows in found.items()}
@@ -159,7 +159,8 @@ def _worn(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
     del words
     found = tuple(each for each in _get(slots, "b", "c") if isinstance(each, Noun))
-    if any(each.pronoun or each.part for each in found):
+    theirs = any(each.owner and not each.definite for each in found)  # it is the holder's owner
+    if theirs or any(each.pronoun or each.part for each in found):
         return None
     return noun.evolve(wears=(*noun.wears, *found))
 

@@ -70,6 +70,8 @@ basic: land basic
 legend: creature legendary
 morph: creature morph
 split card: split
+mdfc: mdfc
+modal double-faced card: mdfc
 trampler: creature -trample
 flyer: creature -flying
 flier: creature -flying

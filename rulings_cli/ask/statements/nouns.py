@@ -135,7 +135,7 @@ def _family(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | N
     for size in (2, 1):
         said = tuple(_word(text, at + index) for index in range(size))
         kinds = families().get(said)
-        if kinds is None or (size == 1 and text.names_at(at) and start == at):
+        if kinds is None or (size == 1 and _is_one(text, at) and start == at):
             continue
         keywords = tuple(each[1:].replace("_", " ") for each in kinds if each[0] == "-")
         plainly = tuple(each for each in kinds if each[0] != "-")
@@ -153,6 +153,11 @@ def _family(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | N
 
 
 _MOST_DROP = 8
+
+
+def _is_one(text: Text, at: int) -> bool:
+    """Tell whether a single card may be named there."""
+    return any(len(mention.cards) == 1 for _, mention in text.names_at(at))
 
 
 def _number(word: str) -> int | None:
@@ -198,6 +203,8 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         yield at + 1, noun.evolve(token=True, text=_said(text, start, at + 1))
     after = at + (at < len(tokens) and tokens[at].word == "'s")
     for words in PARTS:
+        if words[-1] in ("creature", "target") and not (noun.is_card or after > at):
+            continue
         end = after + len(words)
         here = tokens[after:end]
         if tuple(e.word for e in here) == words and not any(e.sure for e in here):
@@ -213,7 +220,7 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word in of_kind("determiner"):
         return at + 1, noun.evolve(definite=True)
     if word in of_kind("loose"):
-        return at + 1, noun
+        return None if word == "of" and noun.is_described else (at + 1, noun)
     if word in of_kind("another"):
         return at + 1, noun.evolve(another=True)
     for owner in ("you", "opponent"):

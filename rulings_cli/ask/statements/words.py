@@ -8,6 +8,7 @@ from functools import cache
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.lexicon import NUMBERS
 from rulings_cli.ask.question import words_of
+from rulings_cli.ask.statements.noun_words import families
 from rulings_cli.terms.values import Value
 
 #: Forms of one word, by the form that the rows are written in.
@@ -186,9 +187,9 @@ _NO_NAMES = frozenset(
 
 
 def _is_plain_word(text: str) -> bool:
-    """Tell whether a name that is also a word is no name here: a verb or the like, in small."""
+    """Tell whether a name that is also a word is no name here: a verb, or a kind of things."""
     low = text.lower()
-    if low in _NO_NAMES:
+    if low in _NO_NAMES or tuple(low.split()) in families():
         return True
     return text == low and (low in _plain_forms() or low in _verbs())
 
