@@ -29,6 +29,7 @@ from rulings_cli.terms.rules.keywords import (
 )
 from rulings_cli.terms.rules.resolving import TARGETS_CHECKED
 from rulings_cli.terms.rules.targets import ANY_TARGET, NOT_ITSELF, ONLY_PERMANENTS
+from rulings_cli.terms.rules.zones import TRIGGER_FINDS_NEW_OBJECT
 from rulings_cli.terms.zones import Zone
 
 Candidate = ObjectId | PlayerId
@@ -59,7 +60,7 @@ def choose_targets(
             chosen.append(())
             continue
         requirement = counted(requirement, context)
-        taken = _others_than(context, chosen) if requirement.another else frozenset()
+        taken = _others_than(game, requirement, context, chosen)
         bound = context.evolve(targets=tuple(chosen))
         chosen.append(_choose_one(game, tape, object_id, index, requirement, bound, taken, by))
     found = tuple(chosen)
@@ -69,10 +70,22 @@ def choose_targets(
     return found
 
 
-def _others_than(context: Context, chosen: list[tuple[Candidate, ...]]) -> frozenset[Candidate]:
-    """Give what "another target" leaves out: the targets before it, or else the source itself."""
+@implements(TRIGGER_FINDS_NEW_OBJECT)
+def _others_than(
+    game: Game, requirement: Target, context: Context, chosen: list[tuple[Candidate, ...]]
+) -> frozenset[Candidate]:
+    """Give what "another target" leaves out: the targets before it, or else the source itself.
+
+    Another card is none that the source, or the object of the event, has become (CR 400.7e).
+    """
+    if not requirement.another:
+        return frozenset()
     before = frozenset(each for some in chosen for each in some)
-    return before or frozenset((context.source,))
+    meant = {context.source}
+    if requirement.what is not None and requirement.what.noun == "card":
+        meant.update(context.objects_bound("triggering"))
+        meant.update(id for id, each in game.objects.items() if each.was in meant)
+    return before or frozenset(meant)
 
 
 def counted(requirement: Target, context: Context) -> Target:
@@ -94,7 +107,7 @@ def are_enough(game: Game, targets: tuple[Target, ...], context: Context) -> boo
         if groups and max(map(len, groups)) < each.minimum:
             return False
         if each.another and not found:
-            legal -= _others_than(context, [])
+            legal -= _others_than(game, each, context, [])
         if len(legal) < each.minimum:
             return False
         found |= legal
