@@ -176,6 +176,9 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
     subject = scene.subject
     if subject is None:
         raise Misfit("of whom it speaks was not said")
+    focus = scene.focus
+    if subject.is_spell and focus is not None and focus.is_permanent:
+        subject = focus  # "SPELL on a creature that dies": what befalls it befalls the creature
     noun = Noun("it", pronoun="it")
     scene.mean(noun, subject)
     return statement.evolve(slots=(*statement.slots, (slot, noun)))

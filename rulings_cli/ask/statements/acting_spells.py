@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.static import GainsControl
+from rulings_cli.abilities.static import EntersAsCopy, GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import (
     _new,
@@ -73,6 +73,10 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         item.lines.append("NAME is attached to TO")
         scene.about[f"attached {id(item)}"] = holder
         return None
+    if not item.is_spell and has(item.face.paragraphs, EntersAsCopy):
+        from rulings_cli.ask.statements.acting_things import _copies
+
+        return _copies(scene, statement)
     if not item.is_spell and not item.is_a("Aura"):
         return use_at(scene, item, who, other)
     stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast

@@ -310,6 +310,9 @@ def _fight(scene: Scene, statement: Statement) -> Deed | None:
 def _cycle(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "card")
+    if item.noun is not None and not item.noun.is_card and not item.has("cycling"):
+        item.card = scene.world.stock.pick("cycling")
+        item.face = item.card.front
     scene.place(item, "hand", who)
     return _new(scene, "cycle", who, item)
 

@@ -86,6 +86,17 @@ def _need_commander(scene: Scene) -> None:
         raise Misfit("there is no commander")
 
 
+def _from_top(scene: Scene, statement: Statement) -> None:
+    """Let what is cast or played be on top of its player's library."""
+    deed = _deed(scene, "cast", "play")
+    whose, _, zone = (statement.word("zone") or f"{deed.who} library").partition(" ")
+    item = deed.item
+    if zone != "library" or item is None or item.zone != "hand":
+        raise Misfit("that does not come from a library")
+    item.zone = ""
+    staging.put_on_top(scene, item, whose)
+
+
 def _instant_speed(scene: Scene, statement: Statement) -> None:
     """Let it be done in the other player's turn: only what may be done as an instant can."""
     del statement
@@ -407,6 +418,7 @@ def _wearing(scene: Scene, statement: Statement) -> None:
 
 
 ADDED = {
+    "from_top": _from_top,
     "wearing": _wearing,
     "on_it": _on_it,
     "also_for": _also_for,

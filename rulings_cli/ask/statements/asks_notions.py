@@ -44,6 +44,7 @@ trigger_ward: do|will <a> trigger ward on <b>
 trigger_ward: do|will <a> trigger <b> 's ward
 trigger_ward: do|will <b> 's ward trigger [on|for|against] [<a>]
 blockable: can|may <b> be block|blocked by [a] [creature] [with] <kw:ability>
+targetable: can|may <who> enchant|equip|aura <b> with <a>
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]

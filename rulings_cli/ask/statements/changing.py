@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -237,6 +238,9 @@ def _places(scene: Scene) -> Iterator[Tweak]:
         if item.zone == "graveyard" and item.is_permanent and item.card is not None:
             yield f"{item.name} is cast from the hand instead", _cast_instead(at)
     for at, item in enumerate(scene.items):
+        if item.zone == "library":
+            yield f"{item.name} is in hand instead", _into_hand(at)
+    for at, item in enumerate(scene.items):
         if item.zone != "battlefield":
             continue
         name = scene.ref(item)
@@ -259,6 +263,17 @@ def _cast_instead(at: int) -> Callable[[Scene], None]:
         places = [n for n, e in enumerate(scene.deeds) if e.item is item or item in e.targets]
         deed = Deed("cast", item.owner, item)
         scene.deeds[places[0] : places[0] + 1] = [deed]
+
+    return change
+
+
+def _into_hand(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.zone = "hand"
+        for held in scene.library.values():
+            if item in held:
+                held.remove(item)
 
     return change
 
@@ -390,23 +405,54 @@ def _others(scene: Scene) -> Iterator[Tweak]:
         if len(alike) == 2 and alike[0] == at and item.card is not None and item.is_permanent:
             card = scene.world.stock.pick("creature", "artifact", "plain", other_than=(item.name,))
             yield f"two {card.name} instead of two {item.name}", _both_instead(alike, card)
+    wanted = tuple(_asked_for(scene))
     found = scene.about.get("found")
     if isinstance(found, Item):
         card = scene.world.stock.pick("instant", "plain", other_than=(found.name,))
         yield f"{card.name} instead of {found.name}", _found_instead(card)
     for at, item in enumerate(scene.items):
-        if not item.zone or item.token:
+        if not item.zone or (item.token and not wanted):
             continue
-        for kinds in _KINDS:
+        for kinds, color in (*wanted, *((each, None) for each in _KINDS)):
             try:
-                card = scene.world.stock.pick(*kinds, other_than=(item.name,))
+                card = scene.world.stock.pick(*kinds, other_than=(item.name,), color=color)
             except NotSupported:
                 continue
             if item.zone == "battlefield" and card.front.types[0] in ("instant", "sorcery"):
                 continue
             if kinds[0] == "land" and any(each.item is item for each in scene.deeds):
                 continue
-            yield f"{card.name} instead of {item.name}", _instead(at, card)
+            change = _as_card(at, card) if item.token else _instead(at, card)
+            yield f"{card.name} instead of {item.name}", change
+        yield from _cast_rather(scene, at, item)
+
+
+def _asked_for(scene: Scene) -> Iterator[tuple[tuple[str, ...], str | None]]:
+    """Give the kinds and the color of plain cards that have what is asked for."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement):
+        return
+    if asks.name == "is_a":
+        quality = asks.word("type")
+        color = COLORS_BY_NAME.get(quality)
+        yield (("creature",) if color else (quality,)), color
+    elif asks.name == "has_kw" and asks.word("kw"):
+        yield ("creature", asks.word("kw").replace(" ", "-")), None
+
+
+def _cast_rather(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
+    """Let a creature be cast where a land is played."""
+    deeds = [n for n, each in enumerate(scene.deeds) if each.item is item and each.kind == "play"]
+    if not deeds:
+        return
+    card = scene.world.stock.pick("creature", "plain")
+
+    def change(scene: Scene) -> None:
+        _instead(at, card)(scene)
+        deed = scene.deeds[deeds[0]]
+        deed.kind, deed.passes = "cast", True
+
+    yield f"{card.name} is cast instead of playing {item.name}", change
 
 
 def _both_instead(places: tuple[int, ...], card: object) -> Callable[[Scene], None]:

@@ -35,7 +35,8 @@ def play_land(scene: Scene, item: Item, who: str) -> Deed:
     """Play a land from the hand."""
     if who != "you":
         scene.turn = scene.turn or "opponent"
-    scene.place(item, "hand", who)
+    if item.zone != "library":
+        scene.place(item, "hand", who)
     deed = _new(scene, "play", who, item)
     deed.passes = False
     return deed
@@ -48,7 +49,7 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
             return each  # it was said before
     if item.token:
         raise Misfit("a token is not cast")
-    if item.zone in ("graveyard", "exile", "command zone"):
+    if item.zone in ("graveyard", "exile", "command zone", "library"):
         item.owner = item.owner or who
     else:
         scene.place(item, "hand", who)

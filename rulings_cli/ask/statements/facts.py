@@ -40,11 +40,16 @@ held: <who> [be] control|have <a>
 in_zone: <a> [be] [sitting] in <zone>
 in_zone: <a> on <zone>
 in_zone: with <a> in [all] [the] <zone>
+on_top: [with] <a> [be] on [the] top [of] [<zone>]
+on_top: [the] top [card] of <zone> be <a>
+on_top: <zone> top [card] be <a>
 in_zones: [with] [only] <a> and <b> in [all] [the] [both] <zone>
 in_zones: [with] <a> , <b> and <c> in [all] <zone>
 in_zones: [with] <a> , <b> , and <c> in [all] <zone>
 in_zone: <who> have <a> in <zone>
 life: <who> be at <n> [life]
+poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
+poison: [with|at] <n> poison counter [on <who>]
 life: <who> have <n> life
 life: at <n> life
 life: <who> be on [exactly] <n> [life]
@@ -208,6 +213,7 @@ overload: for [it] ['s] overload
 entwined: entwined
 entwined: with entwine
 entwined: with entwine paid
+from_top: [off|from] [of] the top [of] [<zone>]
 from_zone: from [the|my|their|his|her] graveyard|hand|exile
 from_zone: from the command zone
 from_zone: from <zone>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -88,7 +89,22 @@ def options(scene: Scene, run: Run) -> tuple[Option, ...]:
     judge = JUDGED.get(statement.name)
     if judge is None:
         raise NotSupported(f"{statement.text!r} is not judged yet")
-    return judge(scene, run, statement)
+    found = judge(scene, run, statement)
+    if statement.name in _OF_CHARACTERISTICS:
+        return tuple(
+            each
+            if each.steps
+            else each.evolve(steps=(Step(each.outcome or each.says, ("613.1",)),))
+            for each in found
+        )
+    return found
+
+
+#: Asks for what a thing is: the values of its characteristics decide (CR 613.1).
+_OF_CHARACTERISTICS = frozenset(
+    ("is_a", "has_kw", "size", "size_is", "affected", "power_amount", "toughness_amount",
+     "power_toughness", "sizes", "what_is")
+)  # fmt: skip
 
 
 def picked(scene: Scene, run: Run) -> Option | None:

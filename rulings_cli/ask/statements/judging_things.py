@@ -112,11 +112,14 @@ def _attached(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     other = scene.about.get("b")
     if isinstance(other, Item):
         line = f"{name} is attached to {scene.ref(other)}"
-        return _either(line, f"not: {line}", line, f"{name} is not attached to it")
-    return _either(
-        f"not: {name} is not attached", f"{name} is not attached", f"{name} is attached",
-        f"{name} is not attached",
-    )  # fmt: skip
+        found = _either(line, f"not: {line}", line, f"{name} is not attached to it")
+    else:
+        found = _either(
+            f"not: {name} is not attached", f"{name} is not attached", f"{name} is attached",
+            f"{name} is not attached",
+        )  # fmt: skip
+    gone = f"{name} is not on the battlefield"
+    return (Option((gone,), "no", f"No: {gone}.", outcome=gone), *found)
 
 
 def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -113,7 +113,7 @@ _WHOLE = frozenset(("", "target", "target creature", "creature", "effect", "stat
 _OF_PARTS = frozenset(
     ("trigger", "trigger_part", "trigger_ward", "trigger_for", "by_event", "stops", "happens_to",
      "untaps_by", "can", "can_thing", "gets", "gets_amount", "times_triggered", "times_from",
-     "has_kw", "triggers_n", "can_have", "targetable")
+     "has_kw", "triggers_n", "can_have", "targetable", "respond_with")
 )  # fmt: skip
 
 

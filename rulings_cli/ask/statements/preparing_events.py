@@ -290,7 +290,8 @@ def _ends(scene: Scene, statement: Statement) -> None:
         return
     if scene.step:
         raise NotSupported("what happens in that step is not planned yet here")
-    if item is not None or not any(each <= 0 for each in scene.life.values()):
+    is_lost = any(each <= 0 for each in scene.life.values()) or scene.about.get("poisoned")
+    if item is not None or not is_lost:
         causing.imply(scene, effects.LoseLife, effects.DealDamage)
         return
     who = scene.turn or "you"
@@ -390,6 +391,19 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
     if not any(causing.is_self(each) for each in causing.events_of(found[0])):
         scene.onto_battlefield(item, soft=True)
     causing.cause(scene, item, found[0])
+
+
+def put_on_stack(scene: Scene, noun: Noun, answers: str) -> Item:
+    """Let an ability of the other player's thing trigger, so that it waits on the stack."""
+    other = "opponent" if answers == "you" else "you"
+    source = scene.bind(noun.evolve(owner=noun.owner or other), "permanent")
+    cause_part(scene, source, "" if noun.part == "triggered ability" else noun.part)
+    made = scene.deeds[-1]
+    if made.kind == "cast" and made.item is source:
+        entered = Deed("happen", made.who, source, "NAME resolves")
+        entered.response = True
+        scene.deeds.append(entered)
+    return source
 
 
 def _untap_lands(scene: Scene, statement: Statement) -> None:

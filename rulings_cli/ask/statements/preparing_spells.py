@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
+from rulings_cli.ask.statements.preparing_events import put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -11,14 +13,22 @@ from rulings_cli.errors import NotSupported
 
 def _respond_with(scene: Scene, statement: Statement) -> None:
     """Let the other player cast the first thing, and ask for the second in response."""
-    first, second = scene.bind(noun_of(statement)), noun_of(statement, "b")
+    noun, second = noun_of(statement), noun_of(statement, "b")
     who = statement.word("who")
     other = "opponent" if who == "you" else "you"
+    if noun.part.endswith(("etb", "trigger", "triggered ability")) and not scene.deeds:
+        put_on_stack(scene, noun, who)
+        _answer_asked(scene, second, who)
+        return
+    first = scene.bind(noun)
     if first.is_permanent and not first.is_spell and first.zone == "battlefield":
         raise NotSupported("answering what a permanent does is not planned yet")
     doing.cast_item(scene, first, first.owner or other)
-    answer = scene.bind(second, "spell")
-    deed = doing.cast_item(scene, answer, who)
+    _answer_asked(scene, second, who)
+
+
+def _answer_asked(scene: Scene, noun: Noun, who: str) -> None:
+    deed = doing.cast_item(scene, scene.bind(noun, "spell"), who)
     deed.response = deed.asked = True
     scene.asked = deed
     scene.asks = "can"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
-from rulings_cli.ask.statements.preparing_events import cause_part
+from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -29,6 +29,8 @@ def _deck_legal(scene: Scene, statement: Statement) -> None:
 def _must_attack(scene: Scene, statement: Statement) -> None:
     """Ask whether another creature may attack while this one stays at home."""
     item = scene.bind(noun_of(statement), "creature")
+    if item.token:
+        raise Misfit("a token without text may stay at home")
     if scene.deeds or item.count > 1 or not item.is_a("creature"):
         raise NotSupported("whether it must attack then is not planned yet")
     scene.onto_battlefield(item, item.owner or "you")
@@ -353,15 +355,7 @@ def _cast_at_trigger(scene: Scene, statement: Statement, tool: Item, who: str) -
     """Let an ability trigger, and ask if a spell can be cast at it on the stack."""
     if scene.deeds or not tool.is_spell:
         raise NotSupported("what else is done there is not planned yet")
-    noun = noun_of(statement, "b")
-    other = "opponent" if who == "you" else "you"
-    source = scene.bind(noun.evolve(owner=noun.owner or other), "permanent")
-    cause_part(scene, source, "" if noun.part == "triggered ability" else noun.part)
-    made = scene.deeds[-1]
-    if made.kind == "cast" and made.item is source:
-        entered = Deed("happen", made.who, source, "NAME resolves")
-        entered.response = True
-        scene.deeds.append(entered)
+    source = put_on_stack(scene, noun_of(statement, "b"), who)
     deed = doing.cast_item(scene, tool, who)
     deed.targets.append(f"{scene.ref(source)}'s trigger")
     deed.response = deed.asked = True

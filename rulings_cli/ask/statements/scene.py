@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.ask.cards import DropsOut
+from rulings_cli.abilities.effects import Counter
+from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.pairings import named_face
 from rulings_cli.ask.statements.nouns import Noun
@@ -270,6 +271,9 @@ class Scene:
             return item.is_spell or any(
                 each.kind == "cast" and each.item is item for each in self.deeds
             )
+        if head == "counterspell":
+            cast = any(each.item is item and each.targets for each in self.deeds)
+            return cast and has(item.face.paragraphs, Counter)
         if head == "token":
             return bool(item.token)
         if head == "commander":

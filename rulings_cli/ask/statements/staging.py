@@ -55,6 +55,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     if item.is_a("basic") and scene.asks and statement.text.startswith("with "):
         raise NotSupported("what mana is there is not planned yet")
     if item.is_spell:
+        if scene.deeds and statement.text.split()[0] == "with":
+            raise Misfit(f"with {item.name} something is done")
         _cast_before(scene, item)
         return
     if any(each.item is item and each.kind in ("cast", "enter") for each in scene.deeds):
@@ -233,6 +235,30 @@ def _there_side(scene: Scene, statement: Statement) -> None:
     whose = statement.word("whose") or "opponent"
     scene.onto_battlefield(item, whose)
     scene.say_owner(item, whose)
+
+
+def _on_top(scene: Scene, statement: Statement) -> None:
+    """Put a card on top of a library."""
+    whose, _, zone = (statement.word("zone") or "you library").partition(" ")
+    if zone != "library":
+        raise Misfit("that is not the top of a library")
+    item = scene.bind(_noun(statement))
+    put_on_top(scene, item, item.owner or whose)
+
+
+def put_on_top(scene: Scene, item: Item, whose: str) -> None:
+    """Put a card that nothing else was said of on top of a library."""
+    item.soft = item.soft or not item.zone
+    scene.place(item, "library", whose)
+    scene.library[whose].append(item)
+
+
+def _poison(scene: Scene, statement: Statement) -> None:
+    who = statement.word("who") or "you"
+    verb = "you have" if who == "you" else "the opponent has"
+    number = statement.number() or 0
+    scene.given.append(f"{verb} {number} poison counter{'' if number == 1 else 's'}")
+    scene.about["poisoned"] = who
 
 
 def _in_zone(scene: Scene, statement: Statement) -> None:
@@ -478,6 +504,8 @@ STAGED: dict[str, Handler] = {
     "topic": _topic,
     "held": _held,
     "in_zone": _in_zone,
+    "on_top": _on_top,
+    "poison": _poison,
     "life": _life,
     "no_hand": _no_hand,
     "hand_size": _hand_size,

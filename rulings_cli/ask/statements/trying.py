@@ -19,7 +19,7 @@ from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Scene, Unsaid
 from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -189,7 +189,7 @@ def _evidence(
 ) -> Evidence:
     resting.need_said(scene)
     resting.need_understood(scene)
-    watched = _ready(scene, world)
+    watched = _as_answers(scene, _ready(scene, world), world)
     _need_done(scene, watched)
     script, run = watched.script, watched.as_run()
     option = judging.picked(scene, run)
@@ -210,6 +210,66 @@ def _evidence(
         case=case,
     )
     return play(plan, world)
+
+
+def _as_answers(scene: Scene, play: Watched, world: World) -> Watched:
+    """Take what comes too late after what was said before as done in response to it."""
+    refused = {each.name for each in play.attempts}
+    left = _off_battlefield(play)
+    late = [
+        at
+        for at, each in enumerate(scene.deeds)
+        if at and each.item is not None and not (each.response or each.asked)
+        and scene.deeds[at - 1].kind in ("cast", "activate")
+        and (_comes_too_late(each, refused) or _befalls(each, scene.deeds[at - 1], left))
+    ]  # fmt: skip
+    if len(late) != 1:
+        return play
+    scene.about["answers"] = late[0]
+    scene.deeds[late[0]].response = True
+    answered = _ready(scene, world)
+    if answered.attempts:
+        scene.deeds[late[0]].response = False
+        scene.about.pop("answers")
+        return play
+    item = scene.deeds[late[0]].item
+    scene.assumptions.append(f"{item.name if item is not None else 'it'} is used in response")
+    return answered
+
+
+def _comes_too_late(deed: Deed, refused: set[str]) -> bool:
+    """Tell whether what may be done at any time is refused there."""
+    item = deed.item
+    if item is None or item.name not in refused:
+        return False
+    return deed.kind == "activate" or (deed.kind == "cast" and item.is_instant)
+
+
+def _befalls(deed: Deed, before: Deed, left: set[str]) -> bool:
+    """Tell whether something befalls what has left by the spell before."""
+    if deed.kind != "happen" or deed.item not in before.targets or deed.item is None:
+        return False
+    return deed.item.name in left and deed.line.startswith(_CHANGES)
+
+
+_CHANGES = ("NAME gains", "NAME gets", "NAME loses", "NAME becomes")
+
+
+def _off_battlefield(play: Watched) -> set[str]:
+    return {
+        each.name
+        for each in play.game.trace
+        if isinstance(each, ZoneChanged | CeasedToExist) and each.from_ is Zone.BATTLEFIELD
+    }
+
+
+def _like(scene: Scene, first: Scene) -> None:
+    """Take as in the first scene what is no part of the question's words."""
+    scene.about["change"] = True
+    scene.about["stays"] = first.about.get("stays")
+    at = first.about.get("answers")
+    if isinstance(at, int):
+        scene.deeds[at].response = True
 
 
 def _left(play: Watched) -> frozenset[str]:
@@ -293,12 +353,10 @@ def _need_done(scene: Scene, play: Watched) -> None:
 
 def _need_dead(scene: Scene, play: Watched) -> None:
     """Abstain where something that is said to die does not leave the battlefield."""
-    left = {
-        each.name
-        for each in play.game.trace
-        if isinstance(each, ZoneChanged | CeasedToExist) and each.from_ is Zone.BATTLEFIELD
-    }
+    left = _off_battlefield(play)
     for deed in scene.deeds:
+        if deed.item is scene.about.get("copier"):
+            continue  # it has another name there
         if deed.line == "NAME dies" and deed.item is not None and deed.item.name not in left:
             raise NotSupported(f"{deed.item.name} does not die there")
 
@@ -343,10 +401,9 @@ def _verdict_under(
 ) -> tuple[str, str | None] | None:
     """Give the verdict and value under a change, None where it can't be played."""
     scene = composed(statements, cards, world)
+    _like(scene, first)
     try:
         tweak(scene)
-        scene.about["change"] = True
-        scene.about["stays"] = first.about.get("stays")
         watched = _ready(scene, world)
         _need_done(scene, watched)
         other = judging.picked(scene, watched.as_run())
@@ -367,14 +424,15 @@ def _flipping(
     from rulings_cli.ask.statements.changing import tweaks
 
     weak: Change | None = None
-    for count, (words, tweak) in enumerate(tweaks(composed(statements, cards, world))):
+    plain = composed(statements, cards, world)
+    _like(plain, first)
+    for count, (words, tweak) in enumerate(tweaks(plain)):
         if count >= _MOST_CHANGES:
             break
         scene = composed(statements, cards, world)
+        _like(scene, first)
         try:
             tweak(scene)
-            scene.about["change"] = True
-            scene.about["stays"] = first.about.get("stays")
             watched = _ready(scene, world)
             run = watched.as_run()
             other = judging.picked(scene, run)
