@@ -280,7 +280,7 @@ def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
     if only is not None:
         return execute_all(game, tape, only, context)
     if conditions.holds(game, effect.condition, context):
-        context = how_many.asked(game, effect.condition, context)
+        context = how_many.asked_by(game, effect, context)
         return execute_all(game, tape, effect.effects, context)
     context = how_many.meant(game, effect.effects, undone.with_nothing(effect.effects, context))
     return execute_all(game, tape, effect.otherwise, context)

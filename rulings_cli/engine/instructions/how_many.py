@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -13,12 +14,14 @@ from rulings_cli.abilities.effects import (
     Exile,
     ExileTop,
     GainControl,
+    If,
     Mill,
     PutCounters,
     PutIntoZone,
     PutOntoBattlefield,
     RemoveCountersFrom,
     ReturnToHand,
+    Sacrifice,
     ShuffleInto,
     Tap,
     Untap,
@@ -72,6 +75,18 @@ def asked(game: Game, condition: object, context: Context) -> Context:
     if context.amount is None and context.lately is None and isinstance(condition, CountIs):
         return _known(game, condition.left, context)
     return context
+
+
+def asked_by(game: Game, effect: If, context: Context) -> Context:
+    """Let what an "if" allows know the amount that it asks for.
+
+    It is what "that much" means, unless an instruction between the two tells how many.
+    """
+    told = itertools.dropwhile(lambda each: isinstance(each, Sacrifice), effect.effects)
+    if isinstance(effect.condition, CountIs) and is_that_much(next(told, None)):
+        known = _known(game, effect.condition.left, context.evolve(lately=None))
+        return context if known.lately is None else known.evolve(amount=known.lately)
+    return asked(game, effect.condition, context)
 
 
 def _known(game: Game, quantity: Any, context: Context) -> Context:

@@ -20,7 +20,7 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
-from rulings_cli.abilities.references import ChosenObjects
+from rulings_cli.abilities.references import ChosenObjects, This, You
 from rulings_cli.engine import (
     attaching,
     attacking,
@@ -124,11 +124,19 @@ def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Co
         ]
     facts = performing.perform_all(game, tape, moves)
     gone = tuple(move.object for move in moves)
-    context = acting.remember(context, facts).evolve(did=bool(gone), amount=len(gone))
-    context = context.bind("sacrificed", gone)
+    done = len(gone) >= _asked_for(effect)
+    context = acting.remember(context, facts).evolve(did=done).bind("sacrificed", gone)
+    if not isinstance(effect.what, This):  # "sacrifice it and create that many": that tells none
+        context = context.evolve(amount=len(gone))
     # "the sacrificed creature" is what a cost took, where a cost took one
     was_paid = any(name == "paid" for name, _ in context.bound)
     return context if was_paid else context.bind("paid", gone)
+
+
+def _asked_for(effect: Sacrifice) -> int:
+    """Give how many permanents a player must sacrifice for it to be done (CR 609.3)."""
+    is_told = effect.described is not None and isinstance(effect.who, You)
+    return effect.count.n if is_told and isinstance(effect.count, Number) else 1
 
 
 def _sacrificed(
