@@ -17,7 +17,7 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.quantities import VariableX
-from rulings_cli.abilities.static import EntersWithCounters
+from rulings_cli.abilities.static import CantBlockIt, EntersWithCounters, MustBlockIt
 from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
@@ -118,6 +118,8 @@ def _is_unbuilt(node: Value) -> bool:
         return True
     if isinstance(node, EntersWithCounters):  # nobody is known yet who was chosen as it enters
         return any(isinstance(each, references.ThatPlayer) for each in walk(node.count))
+    if _is_done_to_itself(node):
+        return True
     if isinstance(node, costs.PayMana):
         return "Z" in node.cost.symbols  # on a card of a game of its own: mana of certain sources
     if isinstance(node, triggers.OtherEvent):
@@ -135,6 +137,28 @@ def _speaks_of_no_choice(node: SpellAbility) -> bool:
     return any(
         isinstance(each, ChosenQuality) and each.words == "of that type" for each in parts
     ) and not any(isinstance(each, effects.Choose) for each in parts)
+
+
+#: What an instruction does with two objects, which are never the same one.
+_OF_TWO: Final[dict[type[Value], tuple[str, str]]] = {
+    effects.Attach: ("what", "to"),
+    effects.DealDamage: ("source", "to"),
+    effects.ExchangeControl: ("first", "second"),
+    effects.Fight: ("first", "second"),
+    effects.Redirect: ("to", "new"),
+}
+_ONE_OBJECT = (references.TargetObject, references.This, references.Bound)
+
+
+def _is_done_to_itself(node: Value) -> bool:
+    """Tell whether an object would do something to itself: then a pronoun was not understood."""
+    if type(node) in _OF_TWO:
+        first, second = (getattr(node, each) for each in _OF_TWO[type(node)])
+        return isinstance(first, _ONE_OBJECT) and first == second
+    if isinstance(node, effects.ContinuousChange):
+        blocked = (e.what for e in node.changes if isinstance(e, MustBlockIt | CantBlockIt))
+        return any(each == node.of for each in blocked)
+    return False
 
 
 #: What speaks of a player, so that "that player" can mean them.

@@ -328,8 +328,19 @@ class _Binder:
             self.mentions = [each for each in mentions if each.ref != ref]
             self.answer(second)
             self.mentions = mentions
+        if isinstance(first, Pronoun) and isinstance(second, Pronoun):
+            self.tell_apart(first, second)
         if isinstance(node, _effects.DealDamage):
             self.amount_of_source(node)
+
+    def tell_apart(self, first: Pronoun, second: Pronoun) -> None:
+        """Let "it" that deals damage to "that creature" be another than that creature."""
+        self.answer(second)
+        mentions, ref = self.mentions, self.answers[second.at]
+        self.mentions = [each for each in mentions if each.ref != ref.evolve(words="")]
+        with suppress(Unclear):
+            self.answer(first)
+        self.mentions = mentions
 
     def amount_of_source(self, node: _effects.DealDamage) -> None:
         """Let "its power" be that of the target that deals the damage, or of "this creature"."""
@@ -743,6 +754,7 @@ _NOUN_TYPES: Final = {
     "land": frozenset({"land", "permanent"}),
     "lands": frozenset({"land", "permanent"}),
     "artifact": frozenset({"artifact", "permanent"}),
+    "Equipment": frozenset({"artifact", "permanent"}),
     "enchantment": frozenset({"enchantment", "permanent"}),
     "planeswalker": frozenset({"planeswalker", "permanent"}),
     "permanent": frozenset(
