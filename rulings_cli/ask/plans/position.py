@@ -13,6 +13,7 @@ from rulings_cli.ask.positions.setting import asked_situation
 #: The module in which the goal is planned, by a function of its name.
 _MODULES = {
     "cost": "costing",
+    "landplays": "land_plays",
     "amount": "producing",
     "types": "producing",
     "restricted": "producing",
@@ -30,6 +31,7 @@ _MODULES = {
     "identity": "identity",
     "tapcost": "helping",
     "convoking": "helping",
+    "helpsym": "helping",
     "anymana": "helping",
     "value": "valuing",
     "named": "allowing",
@@ -58,12 +60,13 @@ _FACTS = {
     "rider": "tapping cast",
     "entering": "cast x spent paid",
     "midcast": "cast zone",
-    "value": "cast x where way free stack",
+    "value": "cast x where way free stack shape spent",
     "respond": "tapping any part",
     "actcost": "way part",
     "keeps": "tapping",
     "burn": "tapping cast",
     "manaab": "tapping any part",
+    "helpsym": "cast x way any",
     "sick": "sick",
     "tapcost": "sick",
     "may": "cast x way free zone taxed pool sick turn stack any tapping paying",
@@ -87,7 +90,7 @@ _PLACING = frozenset(
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
         "actcost", "midcast", "sick", "value", "keeps", "burn",
         "fits", "aimed", "countered", "crew", "may", "loosepay", "spend", "freeway",
-        "maxx", "respcost", "stops", "useless",
+        "helpsym", "landplays", "maxx", "respcost", "stops", "useless",
     )
 )  # fmt: skip
 

@@ -273,9 +273,14 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
                 tails=(*found.tails, f"exiling {'; '.join(names)}"),
                 assumptions=(*found.assumptions, *told),
             )
-        elif isinstance(
-            component, SacrificeThis | PayLife | ExileThis | MillCost | ExertThis | PutCountersCost
-        ) or (isinstance(component, ReturnObjects) and component.what is None) or (isinstance(component, DiscardCards) and (component.hand or component.this)):
+        elif (
+            isinstance(
+                component,
+                SacrificeThis | PayLife | ExileThis | MillCost | ExertThis | PutCountersCost,
+            )
+            or (isinstance(component, ReturnObjects) and component.what is None)
+            or (isinstance(component, DiscardCards) and (component.hand or component.this))
+        ):
             continue
         else:
             raise NotSupported(f"a cost of the kind {type(component).__name__} is not planned yet")

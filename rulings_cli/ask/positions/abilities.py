@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.lexicon import TOKENS
+from rulings_cli.ask.positions.meant import BY_DEED
 from rulings_cli.ask.positions.slots import (
     ARTICLES,
     SLOTS,
@@ -16,7 +17,6 @@ from rulings_cli.ask.positions.slots import (
     table,
     word_at,
 )
-from rulings_cli.ask.positions.meant import BY_DEED
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.terms.mana import COLOR_NAMES
 

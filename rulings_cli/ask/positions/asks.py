@@ -44,11 +44,15 @@ respond: respond | respond_to | respond_to_it | respond_to_that | in_response | 
 still: count | counts | considered | qualify | qualifies | having | counted | a_valid
 still: still | now | really | actually | also | too | already | again | even | always | ever
 can: can | could | legal | allowed | possible | valid | is_it_legal | is_that_legal | permitted
-can: kosher | able | a_legal_play | usable | spendable | good
+can: may | might | kosher | able | a_legal_play | usable | spendable | good
 cast: cast | casting | play | playing
 enough: enough | sufficient | afford
 free: free | for_free | nothing | for_nothing
 tax: tax | commander_tax
+commander: my_commander | commander | the_commander | a_commander | my_general | general
+command-zone: from_the_command_zone | from_command_zone | from_the_cz | from_the_zone
+command-zone: command_zone | the_command_zone | both_times | each_time | every_time | from_there
+died: died | dies | was_killed | got_killed | been_killed | went_back | went_home
 extra: extra | more | additional
 opponent: opponent | my_opponent | an_opponent | anyone | anybody | someone | people | they | he
 use: use | used | using | activate | activating | tap | tapping | crack | cracking | sacrificing
@@ -85,6 +89,23 @@ atom concept=nmana: NUM=number mana
 atom concept=symbol: MANA=mana
 atom concept=either: NUM=number or NUM=other [mana]
 atom concept=color: COLOR=color [mana]
+atom concept=creature: [tap|tapping|use|using] [a|an|my] [mono] COLORS=who \
+    creature|creatures|guy|guys|dude|token|dork [token]
+atom concept=symbols: [a|the] MANA=mana or [a|the] MANA=other [symbol|symbols]
+atom concept=symbol: [a|the] MANA=mana symbol|symbols|part|pip|cost
+atom concept=helps helps=convoke: convoke|convoking|convoked|with_convoke|for_convoke
+atom concept=helps helps=convoke: via_convoke|a_convoke_spell|by_convoking|convoke_spell
+atom concept=helps helps=improvise: improvise|improvising|improvised|with_improvise|for_improvise
+atom concept=helps helps=improvise: via_improvise|an_improvise_spell|improvise_spell
+atom concept=creature: [a|an|my] [mono] COLORS=who creature|guy|dude|token|elf|goblin
+atom concept=creature who={C}: [a|an|my] colorless creature|creatures|token
+atom concept=paysymbol: pay|pays|pay_for|pays_for|cover|covers|paying [a|the] MANA=mana \
+    [symbol|part|pip|cost|symbols]
+atom concept=artifact: artifacts|an_artifact|my_artifacts|artifact
+atom concept=times: NUM=times times
+atom concept=times times=1: second cast|casting|time|recast
+atom concept=times times=2: third cast|casting|time|recast
+atom concept=times times=3: fourth cast|casting|time|recast
 """
 
 RULES = """
@@ -94,8 +115,14 @@ cost what: what total | mana
 cost number: cost number | total mana still can
 cost number: cost symbol | total mana still can
 cost which: cost either | total mana what still
-cost tax: tax what | total cost extra
+cost tax: tax what | total cost extra commander cast command-zone died
+cost tax: tax commander | total cost extra cast command-zone died
 cost tax: extra what | cost
+cost tax: extra what commander | cast cost command-zone died total
+cost tax: tax times what | commander cast extra total cost command-zone died
+cost tax: tax times | commander cast extra total cost command-zone died
+cost tax: extra times what | commander cast cost command-zone died total
+cost tax: times commander extra | cast cost command-zone died total
 amount what: what make | mana total color
 amount what: what mana | total make still
 amount what: what color | total make mana
@@ -148,6 +175,12 @@ spend: mana use | can cast number color symbol
 spend: mana can | cast number color symbol spend use
 spend: color spend | can mana cast
 spend: can spend | cast
+helpsym: helps symbol | can cost spend use creature artifact cast mana
+helpsym: symbol creature | can cost spend use cast mana
+helpsym: symbol creature use | can cost spend cast mana number
+helpsym: symbol artifact | can cost spend use cast mana
+helpsym: helps symbols | can cost spend use creature artifact cast mana
+paysym loose: symbol | can cost spend use mana cast
 loosepay way: can | use mana
 loosepay: mana spend | can cast number color symbol use
 loosepay: mana use | can cast number color symbol
@@ -282,6 +315,8 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
     """Give what the notions among the parts ask together."""
     atoms = [part for part in parts if part.kind == "atom"]
     said = {part.text("concept") for part in atoms} - {"still"}
+    if "paysymbol" in said:
+        said = (said - {"paysymbol"}) | {"symbol", "cost"}
     if "nmana" in said:
         said = (said - {"nmana"}) | {"number", "mana"}
     parts_said = {each for each in said if each in _PARTS}

@@ -377,6 +377,8 @@ def _casts(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     if not slot:
         slot = _spell(asked, found).slot
     target = found.thing(slot)
+    if target.kind == "land":
+        raise DropsOut("a land is not cast")
     if target.kind:
         raise NotSupported("which spell is cast")
     board = tuple(each for each in found.things if each.slot != slot)

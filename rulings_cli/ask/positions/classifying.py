@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulings_cli.abilities.abilities import LoyaltyAbility, TriggeredAbility, Uncompiled
+from rulings_cli.abilities.abilities import TriggeredAbility, Uncompiled
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Counter, DelayedTrigger

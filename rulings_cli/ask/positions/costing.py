@@ -79,22 +79,24 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         yield _of_card(asked, found, target.evolve(kind=""), card, board)
 
 
-def _tax(asked: Asked, found: Situation) -> PlannedExample:
+def _tax(asked: Asked, found: Situation, board: tuple[AskedThing, ...] = ()) -> PlannedExample:
     """Give the plan for any commander: a plain one, cast so often before (CR 903.8)."""
     if not found.casting.taxed:
         raise NotSupported("how often the commander was cast")
     card = asked.stock.pick("creature", "legendary", "plain")
     thing = AskedThing("card", None, commander=True)
-    return _of_card(asked, found, thing, card, ())
+    return _of_card(asked, found, thing, card, board)
 
 
 def _taxed(asked: Asked, found: Situation) -> PlannedExample:
-    """Give the plan for whether a free cast of a commander is taxed (CR 118.9d, 903.8)."""
-    if found.things or not found.casting.free:
+    """Give the plan for whether a cast of a commander is taxed (CR 118.9d, 903.8)."""
+    casting = found.casting
+    if not (casting.free or casting.zone in ("hand", "command")):
         raise NotSupported("how the commander is cast")
-    casting = found.casting.evolve(taxed=found.casting.taxed or 1)
-    goal = found.goal.evolve(ask="needed")
-    return _tax(asked, found.evolve(casting=casting, goal=goal))
+    for each in found.things:
+        need_read(asked, each, "cost", "others")
+    casting = casting.evolve(taxed=casting.taxed or 1)
+    return _tax(asked, found.evolve(casting=casting), found.things)
 
 
 def _need_implied(asked: Asked, target: AskedThing, board: tuple[AskedThing, ...]) -> None:
@@ -158,7 +160,7 @@ def _of_card(
         action += " for its alternative cost"
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
     about["exiled"] = _exiled(script, face, board)
-    if found.goal.ask == "tax":
+    if found.goal.ask in ("tax", "taxed"):
         if not (target.commander or found.casting.taxed):
             raise DropsOut("no commander is named")
         about["printed"] = mana_value(face.mana_cost)
@@ -240,7 +242,15 @@ def _instead(asked: Asked, there: Setting, found: Situation, name: str) -> Itera
 
 
 def _untaxed(script: Script, about: dict[str, object]) -> Iterator[Change]:
-    """Give the change in which it was never cast before."""
+    """Give the changes in which it was never cast before, and is cast from the command zone."""
+    name = str(about["name"])
+    held = f"you hold {name}"
+    if held in script.given and any("from the command zone" in line for line in script.given):
+        other = script.without(f"{name} is your commander").replacing(
+            held, f"{name} is in your command zone"
+        )
+        plain = {**about, "action": name}
+        yield Change(f"{name} is cast from the command zone", other, about=tuple(plain.items()))
     for line in script.given:
         if " from the command zone " in line:
             yield Change(f"not: {line}", script.without(line), about=tuple(about.items()))
@@ -353,7 +363,11 @@ def _held(
     name = face.name
     action = f"{name} targeting {made.targets}" if made.targets else name
     zone = casting.zone or _zone_of(casting.way)
-    if target.commander or zone == "command" or casting.taxed:
+    if casting.taxed and zone == "hand":
+        given += [f"you hold {put(card)}", f"{name} is your commander"]
+        times = {1: "once", 2: "twice"}.get(casting.taxed, f"{casting.taxed} times")
+        given.append(f"you have cast {name} from the command zone {times}")
+    elif target.commander or zone == "command" or casting.taxed:
         given += [f"{put(card)} is in your command zone"]
         if casting.taxed:
             times = {1: "once", 2: "twice"}.get(casting.taxed, f"{casting.taxed} times")

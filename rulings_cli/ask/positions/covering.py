@@ -85,7 +85,7 @@ GOAL_KINDS = frozenset(
     line.split()[0].rstrip(":")
     for line in (GOALS + further_parts.GOALS).splitlines()
     if line.strip()
-)
+) | {"countered"}
 
 
 #: How a spell is cast, said with no question: what does it cost?
@@ -97,6 +97,7 @@ HARDLY = (
     Segment("amount", (("ask", ""),), 0, 0),
     Segment("may", (("ask", ""),), 0, 0),
     Segment("types", (("ask", ""),), 0, 0),
+    Segment("countered", (("ask", ""),), 0, 0),
 )
 
 
@@ -127,7 +128,7 @@ def _implied(parts: Sequence[Segment]) -> tuple[Segment, ...]:
     """Give what is asked where only a position is said."""
     kinds = [part.kind for part in parts]
     if any(kind in _IMPLY_COST for kind in kinds):
-        return (IMPLIED, *HARDLY[2:3]) if "board" in kinds else (IMPLIED,)
+        return (IMPLIED, HARDLY[2], HARDLY[4]) if "board" in kinds else (IMPLIED,)
     if "tap" in kinds and set(kinds) <= {"tap", "board", "bare", "attached"} and len(kinds) > 1:
         return (IMPLIED_AMOUNT,)
     return HARDLY if "board" in kinds else ()

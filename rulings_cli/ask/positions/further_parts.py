@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 FACTS = """
+counted: with|has|having|and NUM counters [on_it|on_him|on_her]
+counted word=charge: with|has|having|and NUM charge counters [on_it]
+counted word=time: with|has|having|and NUM time counters [on_it]
+counted word=+1/+1: with|has|having|and NUM +1/+1 counters [on_it|on_him|on_her]
+counted word=loyalty: with|has|having|and NUM loyalty [counters] [on_it|on_him|on_her]
 board: [<if>|with] [<i>] [<have>] [only|just] CARDS open|untapped|available|ready|to_spare|free|left
 board: with|off|using|from [only|just] CARDS
 board: i put|stick|slap|drop CARDS [out] [onto the battlefield]
@@ -22,7 +27,7 @@ besides: they_have_been_holding|he_has_been_holding|they_control|he_controls|i_c
 besides: [and|then|now] [it|he|she|they|my_commander] [was|got|has_been] \
     bounced|blinked|flickered|reanimated|returned_to_hand|returned_to_my_hand [NUM times] \
     [and] [recast|cast_again|replayed] [out_of_hand|from_hand|from_my_hand|out_of_my_hand]
-besides: [and|then|now] [it|he|she] [recast|cast_again|replayed] \
+besides: [and|then|now] [it|he|she] recast|cast_again|replayed|recasting|casting_it_again \
     out_of_hand|from_hand|from_my_hand|out_of_my_hand
 besides: [and] [now] [it|he|she] [died|was_killed|got_killed] [and] [is|sits|went|goes] \
     [back] [in|to|into] the [command] zone [again|now]
@@ -45,6 +50,10 @@ where place=stack: when|once|as [i|it_is|you] cast [it]
 board owner=opponent: CARDS [is|are] [out] on the other side
 board: with|off|using|from [only|just] mana from CARDS
 board: CARDS resolved|resolves|has_resolved
+besides: [and] [does] bouncing|returning|blinking my commander [to_hand|to_my_hand]
+besides: [and] [it|command_zone|he|she] returns|puts|fetches|moves|brings my|the commander \
+    to|into [my] hand
+besides: [and|after] it fetches|gets|returns|puts|moves|brings my|the commander to|into [my] hand
 besides: without anything|something else
 besides: [now|any] any_more|anymore
 convoked: [by] tapping CARDS
@@ -78,6 +87,19 @@ found: on|into|with CARD imprinted|under_it|on_it
 """
 
 GOALS = """
+landplays ask=what: [so] how_many lands can|could|may|do|will i [now|then] \
+    play|drop|put_down|make [this_turn|a_turn|per_turn|each_turn|in_a_turn|in_one_turn|total]
+landplays ask=what: how_many land drops|plays [do_i_have|do_i_get|can_i_make|do_i_make] \
+    [now|then] [this_turn|a_turn|per_turn|each_turn|in_a_turn|total]
+landplays ask=what: [how_many] lands|land_drops|land_plays per_turn|a_turn|each_turn
+landplays ask=number: can|could|may i [now|then] play|drop NUM=number lands \
+    [this_turn|a_turn|per_turn|each_turn|in_a_turn|in_one_turn|in_the_same_turn|total] \
+    [without anything special|else]
+landplays ask=number: do i [now|then] get|have NUM=number land drops|plays \
+    [this_turn|a_turn|per_turn|each_turn]
+landplays ask=more: do|does|can|will i [now|then] get|have|play|make \
+    another|an|a|the extra|additional|second|another land [drop|play] \
+    [this_turn|a_turn|each_turn|per_turn]
 restricted: is|are that|the|its|this mana [also|too|<still>] <restricted> [to|for KIND] [only] \
     [or_anything|or_something]
 restricted: is|are its|that mana [also|too|<still>] KIND [spells] only
@@ -96,8 +118,14 @@ respond ask=respond: can|could|may <i>|<opp> CARD=using it|that|them|him|her fir
 amount ask=what: gives|nets|makes|yields|produces [me] ?
 cost ask=tax: how_much|what more|extra|additional <do> ONE cost [now] [from the [command] zone]
 cost ask=tax: how_much|what more|extra|additional <do> ONE cost [me] [now] [to] [cast|recast]
-cost ask=taxed: do|does|must|will|would|should i [<still>] [<must>] <pays> [the|any] commander tax \
-    when|if|for|on [i] cast|casting|play|playing [it|my|a] commander
+cost ask=taxed: do|does|must|will|would|should i [<still>] [<must>] <pays> [the|any] [commander] \
+    tax when|if|for|on [i] [re] cast|casting|play|playing|recast|recasting [it|him|her|my|a|the] \
+    [commander]
+cost ask=taxed: is|are there [<still>] [the|any|a] [commander] tax \
+    when|if|for|on [i] cast|casting|play|playing|recast|recasting [it|him|her|my|a|the] [commander]
+cost ask=taxed: does casting|recasting [it|him|her|my|the] [commander] [<still>] \
+    cost|have|get|add|incur [any|the] [commander] tax
+cost ask=taxed: does|do|will [the] [commander] tax [<still>] apply|count|matter [to_it] [then]
 actcost ask=what: [the] KEYWORD cost|price of|for|on ONE=one
 respond ask=respond counters=yes: is|are ABILITY=one [something|a_thing] [that] \
     <i>|<opp> can CARD=using

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.positions import asks
 from rulings_cli.ask.positions.covering import GOAL_KINDS, Segment
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Goal, Situation, Tapping
@@ -12,6 +13,14 @@ from rulings_cli.ask.positions.slots import CardSaid
 
 class Unclear(Exception):
     """The parts do not fit together, so this is no reading."""
+
+
+def _is_other_face(held: Mention | None, named: Mention | None) -> bool:
+    """Tell whether a name takes up a card before by the name of another of its faces."""
+    if held is None or named is None:
+        return False
+    faces = {face.lower() for card in named.cards for face in card.split(" // ")[1:]}
+    return named.text.lower() in faces and held.text.lower() not in faces
 
 
 class _Builder:
@@ -46,6 +55,7 @@ class _Builder:
             named.naming,
             named.tapped,
             named.face == "back",
+            shape=named.face if named.face in ("down", "token") else "",
         ).evolve(**more)
         if named.way:
             if self.casting.way or self.casting.slot not in ("", found.slot):
@@ -59,6 +69,8 @@ class _Builder:
             self.casting = self.casting.evolve(x=named.x)
         key = self._known(key)
         held = self.things.get(key)
+        if held is not None and _is_other_face(held.mention, named.mention):
+            held = held.evolve(mention=named.mention)
         self.things[key] = found = held.also(found) if held is not None else found
         if not found.kind:
             self.last = found.slot
@@ -148,6 +160,14 @@ class _Builder:
         if casting.slot not in ("", slot):
             raise Unclear
         self.casting = casting.evolve(slot=slot, alternative=True, pitched=part.text("color"))
+
+    def _counted(self, part: Segment) -> None:
+        slot, kind = self._meant(), part.text("word").lstrip("+")
+        for key, each in self.things.items():
+            if each.slot == slot:
+                if each.counters:
+                    raise Unclear
+                self.things[key] = each.evolve(counters=((kind, int(part.text("num"))),))
 
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
@@ -251,7 +271,8 @@ class _Builder:
                 if of_spell and not self.casting.slot:
                     raise Unclear
                 places = ("source", "of", "what", "holder")
-                place = "battlefield" if key in places and part.kind != "pay" else ""
+                placed = part.kind != "pay" and (part.kind, key) != ("paysym", "of")
+                place = "battlefield" if key in places and placed else ""
                 held.append((key, self.put(value, place=place)))
             elif isinstance(value, tuple):
                 self.all(value, place="battlefield")
@@ -298,7 +319,7 @@ def _told(casting: Casting, part: Segment) -> Casting:
 
 
 #: Goals that need no card named.
-_WITHOUT_CARDS = ("burn", "keeps", "paysym", "respact")
+_WITHOUT_CARDS = ("burn", "helpsym", "landplays", "keeps", "paysym", "respact")
 
 
 def situations(parts: Sequence[Segment]) -> Iterator[Situation]:
@@ -323,6 +344,10 @@ def _situation(parts: Sequence[Segment], goal: Goal | None) -> Situation | None:
     needs_none = goal is not None and (goal.kind in _WITHOUT_CARDS or goal.ask in ("tax", "taxed"))
     if goal is None or not (builder.things or needs_none):
         return None
+    if goal.get("times"):
+        if builder.casting.taxed not in (0, int(str(goal.get("times")))):
+            return None
+        builder.casting = builder.casting.evolve(taxed=int(str(goal.get("times"))))
     return Situation(
         tuple(builder.things.values()),
         builder.casting,

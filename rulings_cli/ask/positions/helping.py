@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import TapThis
-from rulings_cli.ask.cards import Placed, has, keyword, lacking, mana_abilities
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    has,
+    keyword,
+    lacking,
+    mana_abilities,
+    x_costs,
+)
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.classifying import can_be_played
+from rulings_cli.ask.positions.costing import targeted
 from rulings_cli.ask.positions.setting import asked_situation, described, need_read, setting
-from rulings_cli.ask.positions.situation import Situation
-from rulings_cli.ask.stock import lands_for
+from rulings_cli.ask.positions.situation import AskedThing, Situation
+from rulings_cli.ask.stock import LAND_FOR, lands_for
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.mana import COLOR_NAMES, ManaCost
+from rulings_cli.terms.values import walk
 
 
 def tapcost(asked: Asked) -> Iterator[PlannedExample]:
@@ -139,6 +150,138 @@ def _less(cost: ManaCost) -> ManaCost:
             symbols[at] = str(int(symbol) - 1)
             return ManaCost(tuple(each for each in symbols if each != "0"))
     raise NotSupported("the spell has no generic mana in its cost")
+
+
+# --- which symbol a tapped permanent pays ---------------------------------------------------------
+
+
+def helpsym(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: lands pay all but one such symbol; a permanent is tapped for it (702.51a, 702.126a)."""
+    found = asked_situation(asked)
+    wanted = (str(found.goal.get("mana")), str(found.goal.get("other") or ""))
+    for symbol in (each for each in wanted if each):
+        yield _for_symbol(asked, found, symbol.strip("{}"))
+
+
+def _for_symbol(asked: Asked, found: Situation, symbol: str) -> PlannedExample:
+    word, granter = _helping(asked, found)
+    spell = _with_help(asked, found, word, granter is not None, symbol)
+    face = spell.front
+    assert face.mana_cost is not None
+    colors = str(found.goal.get("who") or "").strip("{}").split("}{")
+    made = targeted(face, asked)
+    x = "with X=1" if x_costs(face) else ""
+    rest = list(face.mana_cost.symbols)
+    rest.remove(symbol)
+    lands = _lands_for(asked, rest, symbol)
+    thing, name = _tapped(asked, word, colors, symbol)
+    there = setting(asked, [granter] if granter is not None else [])
+    if granter is not None and not face.is_a("artifact"):
+        changer = f"you control {asked.stock.pick('makes-artifacts').name}"
+        there = there.evolve(more=(*there.more, changer))
+    own = f"you control {'; '.join((thing, *lands, *made.things))}"
+    given = (*there.given, own, *made.given, f"you hold {put(spell)}")
+    paying = f"paying with {'; '.join(lands)}" if lands else ""
+    line = made.line("you", *(each for each in (x, f"tapping {name}", paying) if each))
+    script = Script(given, (line,))
+    pool = f"your mana pool is {{{symbol}}}" if symbol != "S" else ""
+    more = (f"you control {asked.stock.pick('land', 'snow').name}",) if symbol == "S" else (pool,)
+    whole = made.line("you", *(each for each in (x,) if each))
+    return PlannedExample(
+        script,
+        (
+            Option(
+                (f"{face.name} was cast", f"{name} is tapped"),
+                "yes",
+                f"{name} may be tapped for {word} to pay {{{symbol}}} of {face.name}.",
+                outcome=f"it pays {{{symbol}}}",
+            ),
+            Option(
+                (f"{face.name} was not cast",),
+                "no",
+                f"Tapped for {word}, {name} does not pay {{{symbol}}} of {face.name}.",
+                outcome=f"it does not pay {{{symbol}}}",
+            ),
+        ),
+        (
+            Change(
+                f"{name} is tapped",
+                script.replacing(own, own.replace(thing, f"{thing}, tapped", 1)),
+            ),
+            Change(f"{'; '.join(more)} too", Script((*given, *more), (whole,))),
+        ),
+        (f"tried with {face.name}",),
+    )
+
+
+def _lands_for(asked: Asked, symbols: list[str], other_than: str) -> tuple[str, ...]:
+    """Give lands for a cost; those that pay what is generic or X can't pay the symbol."""
+    generic = sum(int(each) if each.isdigit() else 1 for each in symbols if each in "X0123456789")
+    colored = ManaCost(tuple(each for each in symbols if each not in "X0123456789"))
+    plain = LAND_FOR["U"] if other_than == "C" else asked.stock.pick("colorless-mana").name
+    return (*lands_for(colored), *((f"{generic} {plain}",) if generic else ()))
+
+
+def _helping(asked: Asked, found: Situation) -> tuple[str, AskedThing | None]:
+    """Give the keyword that is meant, and the permanent that gives it to spells."""
+    word = str(found.goal.get("helps") or found.casting.way or "")
+    granter = None
+    for each in (each for each in found.things if not each.kind):
+        face = asked.card(each.slot).front
+        own = next((one for one in _HELPS if keyword(face, one) is not None), "")
+        gives = next((one for one in _HELPS if _gives(face, one)), "")
+        if own or gives:
+            if word not in ("", own or gives):
+                raise DropsOut(f"{face.name} has no {word}")
+            word = own or gives
+        granter = each if gives else granter
+    if word not in _HELPS:
+        raise DropsOut("nothing is tapped for the spell")
+    return word, granter
+
+
+_HELPS = ("convoke", "improvise")
+
+
+def _gives(face: Face, word: str) -> bool:
+    return any(
+        isinstance(each, Keyword) and each.name == word and each not in face.abilities
+        for each in walk(face.paragraphs)
+    )
+
+
+def _with_help(asked: Asked, found: Situation, word: str, granted: bool, symbol: str) -> Card:
+    """Give the spell: the one that is named, or a plain one with such a symbol in its cost."""
+    named = [
+        asked.card(each.slot)
+        for each in found.things
+        if not each.kind and keyword(asked.card(each.slot).front, word) is not None
+    ]
+    if len(named) == 1:
+        cost = named[0].front.mana_cost
+        if cost is None or symbol not in cost.symbols:
+            raise NotSupported(f"{named[0].name} has no {{{symbol}}} in its cost")
+        return named[0]
+    if granted and symbol in ("S", "C"):
+        return asked.stock.pick("colorless-cost" if symbol == "C" else "snow-cost")
+    if symbol not in COLOR_NAMES:
+        raise NotSupported(f"no plain spell with {word} costs {{{symbol}}}")
+    return asked.stock.pick(word, color=symbol)
+
+
+def _tapped(asked: Asked, word: str, colors: list[str], symbol: str) -> tuple[str, str]:
+    """Give the permanent that is tapped, in the words that put it there, and its name."""
+    if word == "improvise":
+        name = asked.stock.pick("artifact", "plain").name
+        return name, name
+    names = [COLOR_NAMES[each] for each in colors if each in COLOR_NAMES]
+    if colors == ["C"]:
+        return "a 1/1 colorless Construct artifact creature token", "Construct Token"
+    if not names and symbol not in COLOR_NAMES:
+        names = ["white"]  # whatever its color: it pays generic mana or mana of a color
+    if not names:
+        raise NotSupported("of what color the creature is")
+    return f"a 1/1 {' and '.join(names)} Human creature token", "Human Token"
 
 
 # --- a keyword that another gives -----------------------------------------------------------------

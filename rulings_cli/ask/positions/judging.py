@@ -71,6 +71,12 @@ def position_cost(
         tax = value - printed
         says = f"The tax is {{{tax}}}: {name} costs {said} in all."
         return (found.evolve(value=f"{{{tax}}}", amount=tax, says=says),)
+    if ask == "taxed":
+        free = alone is not None and "without paying" in action
+        taxed = value > (0 if free else printed)
+        says = f"{name} costs {said} in all: the tax {'is' if taxed else 'is not'} part of it."
+        verdict = "yes" if taxed else "no"
+        return (found.evolve(verdict=verdict, value=None, amount=None, says=says),)
     if ask == "which":
         if value not in (number, other):
             return (found.evolve(says=f"Neither: {name} costs {said} in all."),)

@@ -230,13 +230,16 @@ def position_value(
     ask: str,
     number: int | None = None,
     other: int | None = None,
+    kind: str = "",
 ) -> tuple[Option, ...]:
-    """See the mana value of the object of that card."""
+    """See the mana value of the object of that card; of a token, where the kind says so."""
     from rulings_cli.engine import layers
 
     del world
     game = run.game
     held = [id for id, each in game.objects.items() if each.card and each.card.name == name]
+    if kind == "token":
+        held = [id for id, each in game.objects.items() if each.kind == "token"]
     if len(held) != 1:
         raise NotSupported(f"{name} is not where the example puts it")
     count = layers.mana_value(game, held[0])

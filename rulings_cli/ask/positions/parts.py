@@ -136,7 +136,8 @@ alternative: [<if>] [<i>] pitching|pitch|pitched|exiling|exile [a|another|some] 
     [card] to|for CARD=spell
 alternative: [cast|that_is_cast|if_cast] for|by|with|using|via its|the|an \
     alternative|alternate|alt|pitch cost
-life: [<if>] [<i>] for|paying|pay|with|by_paying|using|and_pay|and_paying [NUM] [the] life
+life: [<if>] [<i>] for|paying|pay|with|by_paying|using|and_pay|and_paying|paid_with|paid [NUM] \
+    [the] life
 free: [on] [a] free cast
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]

@@ -16,6 +16,8 @@ from rulings_cli.ask.reading import Reading
 _INTENTS = {
     "cost": "total_cost",
     "amount": "mana_amount",
+    "landplays": "outcome",
+    "helpsym": "pay_for",
     "types": "mana_type",
     "restricted": "mana_restricted",
     "rider": "mana_restricted",

@@ -27,6 +27,7 @@ class AskedThing(Value):
     back: bool = False
     commander: bool = False
     on: str = ""  # the slot of what it is attached to
+    shape: str = ""  # "down" where it is face down, "token" where it is a token copy
 
     @property
     def is_plural(self) -> bool:
@@ -49,6 +50,7 @@ class AskedThing(Value):
             back=self.back or other.back,
             commander=self.commander or other.commander,
             on=self.on or other.on,
+            shape=self.shape or other.shape,
         )
 
 
@@ -177,6 +179,7 @@ class Situation(Value):
             "sick": self.sick or self.animated,
             "where": self.zone,
             "turn": self.turn,
+            "shape": any(each.shape for each in self.things),
             "part": any(each.part for each in self.things),
             "stack": any(each.place == "stack" for each in self.things),
             "any": any(each.place == "any" for each in self.things),

@@ -48,6 +48,9 @@ def card_at(tokens: Sequence[AskedWord], at: int) -> Taken:
     named = CardSaid()
     start = at
     counted = False
+    first = at + (word_at(tokens, at) in ARTICLES)
+    if (end := _face_down(tokens, first)) > first and word_at(tokens, end) in _FACE_DOWN:
+        yield end + 1, CardSaid(kind="creature", face="down")
     while at < len(tokens) and tokens[at].kind != "card":
         for end, token in longest(table(TOKENS), tokens, at):
             yield end, named.evolve(kind=str(token))
@@ -92,11 +95,22 @@ def _before(tokens: Sequence[AskedWord], at: int, named: CardSaid) -> tuple[int,
         return way[0], named.evolve(way=way[1])
     if token.text in _FLIPPED:
         return at + 1, named.evolve(face="back")
+    if (end := _face_down(tokens, at)) > at:
+        return end, named.evolve(face="down")
+    if token.text in ("token", "tokens") and word_at(tokens, at + 1) in ("copy", "copies"):
+        return at + 2, named.evolve(face="token")
     if token.text == "tapped":
         return at + 1, named.evolve(tapped=True)
     if token.text in ARTICLES or token.text in _COUNTING:
         return at + 1, named
     return (at + 1, named) if token.text in _TELLS_NOTHING else None
+
+
+def _face_down(tokens: Sequence[AskedWord], at: int) -> int:
+    """Give where "face down" ends, or the place itself."""
+    if word_at(tokens, at) in ("face-down", "facedown"):
+        return at + 1
+    return at + 2 * ((word_at(tokens, at), word_at(tokens, at + 1)) == ("face", "down"))
 
 
 #: Words before a name or kind that change nothing of it in a position.
@@ -254,6 +268,11 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield end, CardSaid(kind=str(token))
 
 
+_FACE_DOWN = frozenset(
+    ("morph", "morphs", "creature", "card", "permanent", "manifest", "guy", "2/2", "cloak")
+)
+
+
 def _kinds(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take things that are not counted: "my creatures", "a Treasure", "artifact lands"."""
     while word_at(tokens, at) in ARTICLES or word_at(tokens, at) in ("any", "all"):
@@ -373,6 +392,9 @@ def _colors(tokens: Sequence[AskedWord], at: int) -> Taken:
         yield at + 1, f"{{{_letter(word)}}}"
     if at < len(tokens) and tokens[at].kind == "mana":
         yield at + 1, tokens[at].text
+    if word in COLOR_NAMES.values() and word_at(tokens, at + 1) in COLOR_NAMES.values():
+        other = _letter(word_at(tokens, at + 1))
+        yield at + 2, f"{{{_letter(word)}}}{{{other}}}"
     yield from (each for each in _manas(tokens, at) if "C" not in str(each[1]))
 
 
@@ -400,7 +422,8 @@ SLOT_WORDS = frozenset(
         *COLOR_GROUPS, *COLOR_NAMES.values(), "colorless", "colourless", "opponent", "'s",
         "tapped",
         "other", "more", "land", "lands", "creature", "creatures", "basic", "open", "available",
-        "ready", "token", "tokens", "with", "has", "at", "on", "having", "w", "counter", "counters",
+        "ready", "token", "tokens", "with", "face", "down",
+        "face-down", "facedown", "has", "at", "on", "having", "w", "counter", "counters",
         "naming", "named", "set", "choosing", "for", "chose", "chosen", "to", "as", "type", "color",
         "where", "x", "is", "of", "spell", "card", "one", "thing", "any", "all", "mono",
         "mono-colored", "mana", "from", "off", "made", "by", "hand", "charge", "loyalty", "time",

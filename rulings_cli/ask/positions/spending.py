@@ -239,6 +239,8 @@ def _asked_of(ask: str, name: str) -> tuple[str, tuple[Option, ...]]:
 def paysym(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: hold a plain card with such a symbol, the mana in the pool, and see (CR 107.4)."""
     found = asked_situation(asked)
+    if found.goal.ask == "loose":
+        found = _with_source(asked, found)
     if found.goal.slot("source"):
         yield _by_permanents(asked, found)
         return
@@ -280,6 +282,22 @@ def paysym(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
+def _with_source(asked: Asked, found: Situation) -> Situation:
+    """Give the situation with the one permanent that makes mana as the source of it."""
+    able = [
+        each
+        for each in found.things
+        if not each.kind and mana_abilities(asked.card(each.slot).front)
+    ]
+    if len(able) != 1 or len(found.things) > 2:
+        raise DropsOut("whose mana pays for which symbol")
+    symbol = ("symbol", found.goal.get("mana"))
+    others = tuple(("of", each.slot) for each in found.things if each.slot != able[0].slot)
+    return found.evolve(
+        goal=found.goal.evolve(ask="", held=(symbol, ("source", able[0].slot), *others))
+    )
+
+
 def _by_permanents(asked: Asked, found: Situation) -> PlannedExample:
     """Plan: hold a plain card with the symbol, and as many of the permanent as it needs."""
     source = found.thing(found.goal.slot("source"))
@@ -293,7 +311,10 @@ def _by_permanents(asked: Asked, found: Situation) -> PlannedExample:
     need_read(asked, source, "mana")
     if len(abilities) > 1 or _has_rider(abilities[0]):
         raise NotSupported(f"which mana of {card.front.name} is spent")
-    others = tuple(each for each in found.things if each.slot != source.slot)
+    of = found.goal.slot("of")  # the card whose cost holds it; a plain one does as well
+    if of and letters[0] not in _symbols(asked.card(of)) and letters[0] != "S":
+        raise NotSupported(f"no {{{letters[0]}}} is in the cost of {asked.card(of).name}")
+    others = tuple(each for each in found.things if each.slot not in (source.slot, of))
     for each in others:
         need_read(asked, each, "mana", "others", "cost")
     there = setting(asked, others)

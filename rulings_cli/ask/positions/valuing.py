@@ -9,6 +9,7 @@ from rulings_cli.ask.cards import need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.casting import Cast
+from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.positions.costing import targeted
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
@@ -30,6 +31,9 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: put the card where the question has it, and look at its mana value."""
     found = asked_situation(asked)
     thing = _asked_about(found)
+    if thing.kind or thing.shape:
+        yield _of_thing(asked, found, thing)
+        return
     card = asked.card(thing.slot)
     face = _face(card, thing)
     if found.casting.way not in ("", *_SAME_COST):
@@ -40,8 +44,13 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         or ("battlefield" if thing.back else "")
     )
     casting = found.casting
-    if not zone and (casting.x is not None or casting.slot or casting.way or casting.alternative):
+    casts = casting.slot or casting.way or casting.alternative or casting.life is not None
+    if not zone and (casting.x is not None or casting.spent is not None or casts):
         zone = "stack"
+    if casting.spent is not None:
+        if zone == "stack":
+            casting = casting.evolve(x=_x_for(face, casting.spent))
+        casting = casting.evolve(spent=None)
     if not zone and card.layout == "transform" and face is not card.front:
         zone = "battlefield"  # its mana value is that of its front everywhere (CR 202.3b)
     if card.layout == "meld" and is_of_two_cards(card.name):  # it is that only there
@@ -59,6 +68,10 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
     elif zone == "battlefield":
         permanent_face(card) if face is card.front else None
         showing = "" if face is card.front else f", showing {face.name}"
+        if thing.counters:
+            showing += "".join(
+                f" with {count} {kind or _kind_of(face)} counters" for kind, count in thing.counters
+            )
         script = Script((f"you control {put(card)}{showing}",))
     else:
         script = Script((_PLACES[zone].format(put(card)),))
@@ -79,6 +92,62 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
+def _of_thing(asked: Asked, found: Situation, thing: AskedThing) -> PlannedExample:
+    """Plan for a token, a token that is a copy, or what is face down (CR 202.3, 708.2a, 707.2)."""
+    if found.zone not in ("", "battlefield") or found.casting != Casting() or thing.counters:
+        raise NotSupported("where it is")
+    about: dict[str, object] = {
+        "face": "",
+        "ask": found.goal.ask,
+        "number": found.goal.number(),
+        "other": found.goal.number("other"),
+    }
+    changes: list[Change] = []
+    if thing.shape == "down":
+        card = asked.stock.pick("morph") if thing.kind else asked.card(thing.slot)
+        own = f"you control {put(card)}"
+        script = Script((f"{own}, face down",))
+        about["name"] = card.name
+        up = Change(f"{card.front.name} is face up", Script((own,)), about=tuple(about.items()))
+        changes.append(up)
+    elif thing.shape == "token":
+        card = asked.card(thing.slot)
+        script = Script(
+            (f"the opponent controls {put(card)}",),
+            (f"you create a token that's a copy of {permanent_face(card).name}",),
+        )
+        about |= {"name": card.name, "kind": "token"}
+    else:
+        card = token_card(thing.kind)
+        script = Script((f"you control a {thing.kind} token",))
+        about |= {"name": card.name, "kind": "token"}
+    name = str(about["name"])
+    return PlannedExample(
+        script,
+        (),
+        (*changes, *_changes(asked, card, {**about, "kind": "card", "name": name})),
+        (f"{card.front.name} is on the battlefield",),
+        probe="position_value",
+        about=tuple(about.items()),
+    )
+
+
+def _x_for(face: Face, spent: int) -> int:
+    """Give the X that so much mana pays for."""
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    number = symbols.count("X")
+    rest = spent - mana_value(face.mana_cost)
+    if not number or rest < 0 or rest % number:
+        raise NotSupported(f"what X is when {spent} mana is spent on {face.name}")
+    return rest // number
+
+
+def _kind_of(face: Face) -> str:
+    from rulings_cli.ask.positions.setting import _counter_kind
+
+    return _counter_kind(face)
+
+
 #: Ways to cast a spell that do not change its mana cost (CR 118.9c, 601.2f).
 _SAME_COST = (
     "kicker", "multikicker", "buyback", "entwine", "replicate", "evoke", "overload", "flashback",
@@ -91,12 +160,10 @@ _WORDS = {"stack": "on the stack", "battlefield": "on the battlefield", "exile":
 
 
 def _asked_about(found: Situation) -> AskedThing:
-    slot = found.goal.slot("one") or found.casting.slot
-    if slot and len(found.things) == 1:
-        return found.thing(slot)
-    if len(found.things) != 1:
+    things = [each for each in found.things if each.kind != "card"]  # exiled for delve
+    if len(things) != 1:
         raise NotSupported("whose mana value is asked about")
-    return found.things[0]
+    return things[0]
 
 
 def _face(card: Card, thing: AskedThing) -> Face:
