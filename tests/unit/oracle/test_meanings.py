@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from rulings_cli.abilities.abilities import Uncompiled
 from rulings_cli.abilities.conditions import HappenedThisTurn
 from rulings_cli.abilities.effects import (
     Add,
     AnyTarget,
+    Attach,
     DealDamage,
     Destroy,
     ExileTop,
     PutOntoBattlefield,
+    ReturnToHand,
 )
 from rulings_cli.abilities.quantities import ManaSpent
 from rulings_cli.abilities.references import (
@@ -26,6 +29,7 @@ from rulings_cli.abilities.references import (
 )
 from rulings_cli.abilities.spending import SpendOnly, ToCast
 from rulings_cli.abilities.static import MustBlockIt
+from rulings_cli.official.playability import is_playable
 from rulings_cli.oracle.compiling import Surroundings, compile_face, compile_paragraph
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -219,3 +223,46 @@ def test_reason_names_no_more_than_three_words_of_the_text() -> None:
     missing = compiled("[Blorb the whole long wording in brackets.] Blorb.", "creature")
 
     assert missing.reason == "no reading: stopped at '[Blorb the whole'"
+
+
+def test_it_deals_damage_to_another_than_itself() -> None:
+    text = "Whenever ~ becomes blocked by a creature, it deals 2 damage to that creature."
+        "Whenever this creature becomes blocked by a creature, it deals 2 damage to that creature."
+    )
+    damage = first(compiled(text, "creature"), DealDamage)
+
+    assert (damage.source, damage.to) == (This("it"), Bound("opposing", ""))
+
+
+def test_that_equipment_is_no_creature_token() -> None:
+    text = (
+        "Gain control of target Equipment, then create a 0/0 black Germ creature token and "
+        "attach that Equipment to it."
+    )
+    attach = first(compiled(text), Attach)
+
+    assert (attach.what, attach.to) == (TargetObject(0), Bound("created", ""))
+
+
+def test_the_discarded_card_is_that_of_the_event() -> None:
+    text = (
+        "Whenever you discard a card, you may sacrifice this creature. If you do, return the "
+        "discarded card from your graveyard to your hand."
+    )
+
+    assert first(compiled(text, "creature"), ReturnToHand).what == Bound("triggering", "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this enchantment leaves the battlefield, exile the token.",
+        "Basic lands each player controls have shroud as long as that player controls three or "
+        "fewer lands.",
+    ],
+)
+def test_what_another_ability_made_is_not_played(text: str) -> None:
+    paragraphs = compile_face("A", text, types=("enchantment",), is_playable=is_playable)
+
+    assert [each.playable for each in paragraphs] == [False]
+    assert not any(isinstance(each, Uncompiled) for each in walk(paragraphs))
