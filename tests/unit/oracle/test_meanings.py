@@ -227,8 +227,6 @@ def test_reason_names_no_more_than_three_words_of_the_text() -> None:
 
 def test_it_deals_damage_to_another_than_itself() -> None:
     text = "Whenever ~ becomes blocked by a creature, it deals 2 damage to that creature."
-        "Whenever this creature becomes blocked by a creature, it deals 2 damage to that creature."
-    )
     damage = first(compiled(text, "creature"), DealDamage)
 
     assert (damage.source, damage.to) == (This("it"), Bound("opposing", ""))
