@@ -220,6 +220,13 @@ def objects_by(
     return chosen, context.bind("chosen", chosen)
 
 
+def asked_for(ref: ObjectRef | None) -> int:
+    """Give how many objects an instruction must act on to be done: "exile two cards" (CR 609.3)."""
+    if isinstance(ref, ChosenObjects) and isinstance(ref.count, Number) and not ref.up_to:
+        return ref.count.n
+    return 1
+
+
 def _count(game: Game, tape: Tape, count: Any, context: Context) -> int:
     if count is None:
         return 1

@@ -103,7 +103,8 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
         )
         words = "what is exiled returns when this leaves"
         performing.begin(game, lasting, words=words, because=(UNTIL_EVENT,))
-    context = context.evolve(did=bool(moves)).bind("moved", exiled)
+    done = len(moves) >= acting.asked_for(effect.what)
+    context = context.evolve(did=done).bind("moved", exiled)
     return context.bind("exiled", exiled).bind("uncast", exiled)
 
 
