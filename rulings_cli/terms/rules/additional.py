@@ -52,7 +52,7 @@ ADVENTURE_CHARACTERISTICS = rule(
 )
 ADVENTURE_EXILED = rule("715.3d", "its controller exiles it")
 CLASS_LEVEL = rule("716.2a", "This Class’s level becomes N")
-CLASS_STAYS_AT_ITS_LEVEL = rule("716.2b", "A level is a designation that any permanent")
+CLASS_STAYS_AT_ITS_LEVEL = rule("716.2b", "Levels are not a copiable characteristic")
 LEVEL_ONE = rule("716.2d", "it is treated as though its level is")
 PROTOTYPED = rule("718.3b", "alternative set of power, toughness, and mana")
 SOLVED = rule("719.3b", "Solved is a designation")
