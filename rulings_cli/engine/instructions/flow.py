@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulings_cli.abilities.conditions import YouDo
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     CastCard,
@@ -275,7 +276,10 @@ def _pays(
 
 @executes(If)
 def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
-    """Do it if the condition holds, else what is said otherwise."""
+    """Do it if the condition holds, else what is said otherwise.
+
+    What an "if" leaves out is not done, as "if you do" asks after it.
+    """
     only = choosing_spells.if_it_is_such_a_spell(effect)
     if only is not None:
         return execute_all(game, tape, only, context)
@@ -283,6 +287,8 @@ def if_(game: Game, tape: Tape, effect: If, context: Context) -> Context:
         context = how_many.asked_by(game, effect, context)
         return execute_all(game, tape, effect.effects, context)
     context = how_many.meant(game, effect.effects, undone.with_nothing(effect.effects, context))
+    if not isinstance(effect.condition, YouDo) and not effect.instead:
+        context = context.evolve(did=False)
     return execute_all(game, tape, effect.otherwise, context)
 
 
