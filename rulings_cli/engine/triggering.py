@@ -156,7 +156,7 @@ def _notice(game: Game, before: Game, fact: Event, telling: Sequence[Event]) -> 
         _try(game, before, fact, each, telling, back=False)
     for delayed in tuple(game.delayed.values()):
         with _noting_what_is_not_built(game):
-            _try_delayed(game, before, fact, delayed)
+            _try_delayed(game, before, fact, delayed, telling)
 
 
 def _abilities(game: Game) -> tuple[_Ability, ...]:
@@ -289,6 +289,31 @@ def _notice_one_or_more(game: Game, before: Game, telling: Sequence[Event]) -> N
                 continue
             with _noting_what_is_not_built(game):
                 _try_together(game, before, telling, each, events, back=back)
+    for delayed in tuple(game.delayed.values()):
+        events = [one for one in alternatives(delayed.node.event) if is_one_or_more(one)]
+        if events:
+            with _noting_what_is_not_built(game):
+                _try_delayed_together(game, before, telling, delayed, events)
+
+
+def _try_delayed_together(
+    game: Game,
+    before: Game,
+    telling: Sequence[Event],
+    delayed: DelayedTriggeredAbility,
+    events: list[TriggerEvent],
+) -> None:
+    look = Look(game, before, _context_of(delayed))
+    fitting = [
+        (fact, occ, one)
+        for fact in telling
+        for one in events
+        if (occ := occurs(_however_often(one), fact, look)) is not None
+    ]
+    for player in dict.fromkeys(_whom_it_is_about(occ, one) for _, occ, one in fitting):
+        its = [each for each in fitting if _whom_it_is_about(*each[1:]) == player]
+        if delayed.id in game.delayed:
+            _trigger_delayed(game, its[0][0], delayed, together([occ for _, occ, _ in its]))
 
 
 def _try_together(
@@ -453,20 +478,41 @@ def _condition_holds(game: Game, waiting: WaitingTrigger) -> bool:
     return condition is None or conditions.holds(game, condition, context)
 
 
-@implements(DELAYED_TRIGGER, DELAYED_ONCE, DELAYED_CONTROLLER)
-def _try_delayed(game: Game, before: Game, fact: Event, delayed: DelayedTriggeredAbility) -> None:
-    """Let a delayed triggered ability trigger; one that says so only once is used up."""
-    context = delayed.context
-    if not isinstance(context, Context):
-        context = Context(delayed.source, delayed.controller, source_was=delayed.source_was)
-    look = Look(game, before, context)
-    node = delayed.node
+def _context_of(delayed: DelayedTriggeredAbility) -> Context:
+    if isinstance(delayed.context, Context):
+        return delayed.context
+    return Context(delayed.source, delayed.controller, source_was=delayed.source_was)
+
+
+def _try_delayed(
+    game: Game,
+    before: Game,
+    fact: Event,
+    delayed: DelayedTriggeredAbility,
+    telling: Sequence[Event],
+) -> None:
+    """Let a delayed triggered ability trigger if the fact is its event (CR 603.7)."""
+    look = Look(game, before, _context_of(delayed))
     found = next(
-        (occ for one in alternatives(node.event) if (occ := occurs(one, fact, look)) is not None),
+        (
+            occurrence
+            for one in alternatives(delayed.node.event)
+            if not is_one_or_more(one)
+            for told in dealt_at_once(one, fact, telling)
+            if (occurrence := occurs(one, told, look)) is not None
+        ),
         None,
     )
-    if found is None:
-        return
+    if found is not None:
+        _trigger_delayed(game, fact, delayed, found)
+
+
+@implements(DELAYED_TRIGGER, DELAYED_ONCE, DELAYED_CONTROLLER)
+def _trigger_delayed(
+    game: Game, fact: Event, delayed: DelayedTriggeredAbility, found: Occurrence
+) -> None:
+    """Let a delayed triggered ability wait; one that says so only once is used up."""
+    node, context = delayed.node, _context_of(delayed)
     objects, players, amount = _bound_by(found, node.event)
     if isinstance(getattr(node.event, "what", None), This):  # "that card" was spoken of before
         objects = tuple(each for each in objects if each[0] not in dict(context.bound))
