@@ -17,7 +17,12 @@ from rulings_cli.abilities.abilities import (
 )
 from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.quantities import VariableX
-from rulings_cli.abilities.static import CantBlockIt, EntersWithCounters, MustBlockIt
+from rulings_cli.abilities.static import (
+    CantBlockIt,
+    EntersWithCounters,
+    GrantAbilities,
+    MustBlockIt,
+)
 from rulings_cli.engine import costs_of_actions, known_names, trigger_events, understanding
 from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
@@ -70,6 +75,8 @@ def is_given_whole(types: tuple[str, ...], defense: str | None) -> bool:
 def _speaks_of_another_ability(ability: object) -> bool:
     """Tell whether it speaks of what only another ability can have made (CR 607.2)."""
     parts = tuple(walk(ability))
+    if any(map(_speaks_of_what_its_giver_exiled, parts)):
+        return True
     if isinstance(ability, SpellAbility | ActivatedAbility) and _aims_at_nobodys(ability):
         return True
     if isinstance(ability, StaticAbility) and _asks_of_each_player(ability):
@@ -79,6 +86,28 @@ def _speaks_of_another_ability(ability: object) -> bool:
         and each.name in _GIVEN_BY
         and not any(isinstance(one, _GIVEN_BY[each.name]) for one in parts)
         for each in parts
+    )
+
+
+#: Instructions after which a text may speak of "the exiled card".
+_EXILE = (
+    effects.Exile,
+    effects.ExileFound,
+    effects.ExileTop,
+    effects.ExileUntil,
+    effects.ExileWithCounters,
+)
+
+
+def _speaks_of_what_its_giver_exiled(node: Value) -> bool:
+    """Tell whether an ability is given that speaks of a card which the giving ability exiled."""
+    is_given = isinstance(node, GrantAbilities | effects.TokenDescription | effects.CopyException)
+    return any(
+        isinstance(each, references.Bound)
+        and each.name == "exiled"
+        and not any(isinstance(one, _EXILE) for one in walk(ability))
+        for ability in (node.abilities if is_given else ())  # type: ignore[attr-defined]
+        for each in walk(ability)
     )
 
 

@@ -29,7 +29,15 @@ from rulings_cli.abilities.conditions import (
     YouDo,
 )
 from rulings_cli.abilities.costs import SacrificeThis
-from rulings_cli.abilities.described import Described, HasType, OneOrMore, ThisOr
+from rulings_cli.abilities.described import (
+    Described,
+    HasType,
+    InCombatWith,
+    IsAttachedTo,
+    OneOrMore,
+    SharesQuality,
+    ThisOr,
+)
 from rulings_cli.abilities.effects import AnyTarget, Target
 from rulings_cli.abilities.mana import CouldProduce
 from rulings_cli.abilities.quantities import (
@@ -348,6 +356,8 @@ class _Binder:
         if isinstance(source, Introduced):
             self.answer(source)
             meant = self.answers[source.at]
+        elif isinstance(source, AttachedTo):
+            meant = _said(source, "it")
         elif isinstance(source, This) and source.words.startswith("this creature"):
             meant = source if isinstance(node.to, Pronoun) else None
         else:
@@ -364,6 +374,8 @@ class _Binder:
             if isinstance(whose, Pronoun) and isinstance(what, Pronoun) and what.words == "it":
                 self.answer(whose)
                 self.answers[what.at] = self.answers[whose.at].evolve(words="it")
+            elif isinstance(whose, AttachedTo) and isinstance(what, Pronoun) and what.words == "it":
+                self.answers[what.at] = _said(whose, "it")
 
     def measured_like_before(self, node: Any) -> None:
         """Let "its power" go on with what the instruction before has measured, which is gone."""
@@ -627,6 +639,11 @@ class _Binder:
             if isinstance(inner, Pronoun) and inner.words.startswith("that "):
                 with suppress(Unclear):
                     self.answer(inner)
+        for relation in of_kinds(target, InCombatWith, IsAttachedTo, SharesQuality):
+            for inner in _placeholders(relation):  # "target creature blocking it": not itself
+                if isinstance(inner, Pronoun):
+                    with suppress(Unclear):
+                        self.answer(inner)
 
     def say_again(self, ref: Any) -> None:
         """Let "it" speak of "that creature" rather than of the spell that was kicked."""
