@@ -76,7 +76,8 @@ def _others_than(
 ) -> frozenset[Candidate]:
     """Give what "another target" leaves out: the targets before it, or else the source itself.
 
-    Another card is none that the source, or the object of the event, has become (CR 400.7e).
+    Targets of another kind are not what it is another than. Another card is none that the source,
+    or the object of the event, has become (CR 400.7e).
     """
     if not requirement.another:
         return frozenset()
@@ -85,7 +86,21 @@ def _others_than(
     if requirement.what is not None and requirement.what.noun == "card":
         meant.update(context.objects_bound("triggering"))
         meant.update(id for id, each in game.objects.items() if each.was in meant)
-    return before or frozenset(meant)
+    host = looking_up.source_of(game, context).attached_to
+    if requirement.any_target and host is not None:  # "enchanted creature … any other target"
+        meant.add(host)
+    of_its_kind = any(_is_of_its_kind(game, requirement, each, context) for each in before)
+    return before if of_its_kind else before | meant
+
+
+def _is_of_its_kind(game: Game, requirement: Target, each: Candidate, context: Context) -> bool:
+    """Tell whether a target chosen before is of the kind that "another target" asks for."""
+    if requirement.any_target:
+        return True
+    if isinstance(each, str):
+        return bool(requirement.player)
+    what = requirement.what
+    return what is not None and matching.fits(game, what, game.get(each), context)
 
 
 def counted(requirement: Target, context: Context) -> Target:
@@ -189,6 +204,8 @@ def _why_not(
             illegal = is_legal_target(game, requirement, each, context)
             if illegal is not None:
                 return illegal.refused(requirement)
+    if len(set(given)) < len(given):
+        return Illegal(CHOOSING_TARGETS, "the same one can't be chosen twice").refused(requirement)
     if requirement.minimum <= len(given) <= requirement.maximum and requirement.what is not None:
         return Illegal(CHOOSING_TARGETS, "they are not all in one graveyard").refused(requirement)
     return Illegal(CHOOSING_TARGETS, f"not the right number of targets: {len(given)}").refused(

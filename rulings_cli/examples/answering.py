@@ -6,7 +6,7 @@ option, chance, an untold "may" is declined), else it stays open for the next "w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rulings_cli.abilities.costs import Cost, PayMana
@@ -176,13 +176,19 @@ class Answerer:
             if hints.targets:
                 taken = hints.targets[: max(1, domain.maximum)]
                 del hints.targets[: len(taken)]
-                return tuple(self._target(game, each, domain) for each in taken)
+                found: list[int | str] = []
+                for each in taken:
+                    found.append(self._target(game, each, domain, found))
+                return tuple(found)
         return None
 
-    def _target(self, game: Game, ref: Ref, domain: SubsetOf) -> int | str:
+    def _target(
+        self, game: Game, ref: Ref, domain: SubsetOf, others: Sequence[int | str]
+    ) -> int | str:
+        """Give what is meant; of several with one name those that are no target yet."""
         if ref.kind == "player":
             return ref.name
-        found = naming.find(game, ref)
+        found = [each for each in naming.find(game, ref) if each not in others]
         fitting = [each for each in found if each in domain.options]
         return fitting[0] if fitting else naming.one(game, ref)
 
