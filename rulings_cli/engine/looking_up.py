@@ -107,9 +107,10 @@ def _bound(game: Game, name: str, context: Context) -> tuple[ObjectId, ...]:
         host = source_of(game, context).attached_to
         return () if host is None else (host,)
     if name == "exiled":
-        return tuple(
-            id for id in game.in_zone(Zone.EXILE) if game.objects[id].exiled_with == context.source
-        )
+        there = game.in_zone(Zone.EXILE)
+        linked = tuple(id for id in there if game.objects[id].exiled_with == context.source)
+        paid = context.objects_bound("paid")  # by a cost of the spell (CR 400.7j)
+        return linked or tuple(id for id in there if {id, game.objects[id].was} & {*paid})
     if _could_be_bound(game, name, context):
         return ()
     if name in ("revealed", "discarded"):  # as a cost

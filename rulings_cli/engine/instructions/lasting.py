@@ -262,6 +262,14 @@ def _fixed(
             power=_number(game, change.power, context),
             toughness=_number(game, change.toughness, context),
         )
+    if isinstance(change, BecomesA):
+        sizes = {name: getattr(change.what, name) for name in ("power", "toughness")}
+        fixed = {
+            name: _number(game, each, context)
+            for name, each in sizes.items()
+            if isinstance(each, WhereX)
+        }
+        return change.evolve(what=change.what.evolve(**fixed))
     return change
 
 
