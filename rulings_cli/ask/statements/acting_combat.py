@@ -88,6 +88,13 @@ def _block_against(scene: Scene, statement: Statement) -> Deed | None:
 def _block_into(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack into a blocker."""
     attacker = scene.bind(_noun(statement), "creature")
+    if attacker.is_spell:
+        from rulings_cli.ask.statements.acting_spells import _cast_at
+
+        noun = _noun(statement, "b")
+        theirs = noun if noun.pronoun else noun.evolve(owner=noun.owner or "opponent")
+        slots = (("a", _noun(statement)), ("b", theirs))
+        return _cast_at(scene, statement.evolve(name="cast_at", slots=slots))
     blocker = scene.bind(_noun(statement, "b"), "creature")
     if not (attacker.is_a("creature") and blocker.is_a("creature")):
         raise Misfit("only creatures meet in combat")

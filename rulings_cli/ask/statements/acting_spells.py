@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.static import EntersAsCopy, GainsControl
+from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import (
     _new,
@@ -237,9 +238,14 @@ def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _discard_to(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.acting_things import _discard
     from rulings_cli.ask.statements.using import with_cost
 
     item = scene.bind(_noun(statement), "card")
+    other = scene.bind(_noun(statement, "b"))
+    if other.is_a("enchantment") and has(other.face.paragraphs, PlayerDiscards):
+        scene.onto_battlefield(other, soft=True)
+        return _discard(scene, statement)
     scene.place(item, "hand", _who(scene, statement))
     return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "discarding", item)
 

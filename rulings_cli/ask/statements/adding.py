@@ -413,6 +413,10 @@ def _wearing(scene: Scene, statement: Statement) -> None:
     for each in reversed(scene.spoken):
         if each.is_a("creature"):
             staging.attach(scene, each, _noun(statement))
+            worn = scene.spoken[-1]
+            if worn in scene.items:  # it was worn before anything else came (613.7e)
+                scene.items.remove(worn)
+                scene.items.insert(0, worn)
             return
     raise Misfit("nothing could wear it")
 

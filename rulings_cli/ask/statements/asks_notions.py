@@ -45,6 +45,13 @@ trigger_ward: do|will <a> trigger <b> 's ward
 trigger_ward: do|will <b> 's ward trigger [on|for|against] [<a>]
 blockable: can|may <b> be block|blocked by [a] [creature] [with] <kw:ability>
 targetable: can|may <who> enchant|equip|aura <b> with <a>
+still_does: do|will|can <a> [still] loot|rummage|ping|drain|scry|regenerate [in combat]
+who_gets: who get to <word> [it|the card|the creature]
+who_gets: who get it|the card|the creature
+stops_kw: do|will|can <a> stop|prevent|affect|hose|hate|beat|counter|disable <kw>
+stops_kw: do|will|can <a> shut off|down <kw>
+stops_kw: do|will|can <a> turn off <kw>
+stops_kw: do <kw> [still] work|trigger|happen with|under|against|through <a> [out]
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]

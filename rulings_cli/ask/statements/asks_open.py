@@ -28,6 +28,9 @@ sizes: how big be <a> and <b> [now]
 sizes: what be the size of <a> and <b>
 which_of: <a> or <b> ?
 which_of: do <who> get <a> or <b>
+which_of: <a> or mana ?
+which_of: mana or <a> ?
+which_of: do <who> get <a> or mana
 which_of: do <who> get <a> , <b> or both
 transforms: do|will <a> flip|transform [over]
 transforms: do|will <a> turn over

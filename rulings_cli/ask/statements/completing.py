@@ -52,6 +52,7 @@ def _finish(scene: Scene) -> None:
         if deed.kind == "cast" and deed.item is not None:
             _pay_more(scene, deed)
             _choose_mode(deed)
+            _say_x(scene, deed)
     _hold_something(scene)
     for item in scene.items:
         if not item.zone and item.copy_of is None:
@@ -62,6 +63,22 @@ def _finish(scene: Scene) -> None:
         item.owner = item.owner or "you"
     _oppose(scene)
     scene.turn = scene.turn or "you"
+
+
+def _say_x(scene: Scene, deed: Deed) -> None:
+    """Take X as 2 where it was not said; what rests on it is told apart in `resting`."""
+    assert deed.item is not None
+    free = "without paying its mana cost" in deed.tails
+    if free or any(each.startswith("with X=") for each in deed.tails):
+        return
+    if doing.has_x(deed.item) and deed.who not in scene.mana_fixed:
+        deed.tails.append(UNSAID_X)
+        scene.about["x unsaid"] = True
+        scene.assumptions.append("X is 2")
+
+
+#: The X of a spell of which none was said.
+UNSAID_X = "with X=2"
 
 
 def _choose_mode(deed: Deed) -> None:

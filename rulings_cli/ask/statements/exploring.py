@@ -20,7 +20,7 @@ from rulings_cli.terms.zones import Zone
 #: Choices that any way will do for: they never change what is asked.
 _HARMLESS = frozenset(
     ("order triggers", "shuffle", "random order", "untap", "tap", "mana abilities", "pay",
-     "optional costs", "alternative cost", "face", "hybrid")
+     "optional costs", "alternative cost", "face", "hybrid", "mana")
 )  # fmt: skip
 #: The line that lets everything on the stack resolve.
 RESOLVES = "the stack resolves"

@@ -14,6 +14,7 @@ from rulings_cli.ask.statements.judged import (
     _player,
     _size_of,
     _value,
+    times,
 )
 from rulings_cli.ask.statements.judging_deeds import _can_plainly
 from rulings_cli.ask.statements.rows import Statement
@@ -188,7 +189,39 @@ def _how_much(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _value(line, str(number), line, number)
 
 
+def _still_does(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether an ability of the creature triggered."""
+    del statement
+    name = scene.ref(_item(scene))
+    if times(run, name):
+        line = f"{name} triggered"
+        return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
+    line = f"{name} did not trigger"
+    return (Option((line,), "no", f"No: {line}.", outcome=line),)
+
+
+def _who_gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whose permanent exiled the card."""
+    del statement
+    item = _item(scene)
+    found = [
+        each for each in run.game.objects.values()
+        if each.name == item.name and each.exiled_with is not None
+    ]  # fmt: skip
+    if len(found) != 1:
+        raise NotSupported("nobody's permanent takes that in")
+    holder = run.game.objects.get(found[0].exiled_with)
+    if holder is None:
+        raise NotSupported("what took it in is gone")
+    who = _player(str(holder.controller))
+    line = f"{item.name} is in exile"
+    said = f"{who}, with {holder.name}"
+    return (Option((line,), "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
+
+
 NOTIONS: dict[str, Judge] = {
+    "still_does": _still_does,
+    "who_gets": _who_gets,
     "keeps": _keeps,
     "sacrifices": _sacrifices,
     "extra_turn": _extra_turn,

@@ -515,7 +515,8 @@ def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     got: list[str] = []
     for slot in ("a", "b"):
         noun = statement.noun(slot)
-        assert noun is not None
+        if noun is None:
+            continue
         scene.about["kind"] = noun
         option = next(iter(_gets(scene, run, statement)), None)
         if option is None:
@@ -523,6 +524,10 @@ def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         lines += option.then
         if option.verdict == "yes":
             got.append(noun.text)
+    if statement.noun("b") is None:
+        who = str(scene.about["who"])
+        mana = [e for e in _facts(run, "ManaAdded") if e.player == who and not e.tapped]
+        got += ["mana"] if mana else []
     said = " and ".join(got) if got else "neither"
     if len(got) > 1:
         said = f"both: {said}"

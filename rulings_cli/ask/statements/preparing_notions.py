@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities import effects
+from rulings_cli.abilities.abilities import TriggeredAbility
+from rulings_cli.abilities.triggers import Attacks
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
@@ -57,11 +61,12 @@ def _extra_turn(scene: Scene, statement: Statement) -> None:
 
 def _aim_at_player(scene: Scene, cast: list[Deed], who: str) -> None:
     """Let a spell that gives a player a turn target that player."""
-    from rulings_cli.abilities.effects import ExtraTurn
-    from rulings_cli.ask.cards import has
-
     for each in cast:
-        if each.item is None or each.targets or not has(each.item.face.paragraphs, ExtraTurn):
+        if (
+            each.item is None
+            or each.targets
+            or not has(each.item.face.paragraphs, effects.ExtraTurn)
+        ):
             continue
         if causing.wants_target(each.item):
             each.targets.append("you" if who == "you" else "the opponent")
@@ -188,7 +193,107 @@ def _made(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = "you"
 
 
+#: What a verb says that an ability does.
+_DOING: dict[str, tuple[type, ...]] = {
+    "loot": (effects.Draw, effects.Discard),
+    "rummage": (effects.Discard, effects.Draw),
+    "ping": (effects.DealDamage,),
+    "drain": (effects.LoseLife,),
+    "scry": (effects.Scry,),
+    "regenerate": (effects.Regenerate,),
+}
+
+
+def _still_does(scene: Scene, statement: Statement) -> None:
+    """Let a creature attack, or be activated, and ask if it still does what a verb says."""
+    kinds = _DOING.get(_verb(statement))
+    if kinds is None:
+        raise Misfit("what it would do is not known")
+    item = _creature_of(scene, statement)
+    worn = [e for e in scene.items if scene.about.get(f"attached {id(e)}") is item]
+    for each in (item, *worn):
+        for node in walk(each.face.paragraphs):
+            if isinstance(node, TriggeredAbility) and all(has(node, kind) for kind in kinds):
+                if not any(isinstance(one, Attacks) for one in causing.events_of(node)):
+                    raise NotSupported("when it would do that is not planned yet")
+                _attack_with(scene, item)
+                return
+    raise NotSupported(f"what makes {item.name} do that was not said")
+
+
+def _verb(statement: Statement) -> str:
+    from rulings_cli.ask.statements.words import plain
+
+    return next((e for e in map(plain, statement.text.split()) if e in _DOING), "")
+
+
+def _creature_of(scene: Scene, statement: Statement) -> Item:
+    noun = noun_of(statement)
+    if noun.pronoun:
+        held = [e for e in scene.about.values() if isinstance(e, Item) and e.is_a("creature")]
+        if held and len({id(each) for each in held}) == 1:
+            scene.about["a"] = held[0]
+            return held[0]
+    _thing("creature")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    return item
+
+
+def _attack_with(scene: Scene, item: Item) -> None:
+    scene.onto_battlefield(item, item.owner or "you")
+    scene.turn = scene.turn or item.owner
+    if not any(e.kind == "attack" and item in (e.item, *e.targets) for e in scene.deeds):
+        scene.deeds.append(Deed("attack", item.owner, item))
+
+
+def _who_gets(scene: Scene, statement: Statement) -> None:
+    """Ask whose permanent takes in the card that something happened to."""
+    del statement
+    if not scene.deeds or scene.deeds[-1].item is None:
+        raise NotSupported("what is done was not said")
+    scene.about["a"] = scene.deeds[-1].item
+
+
+#: Keywords by which a spell is cast, and where it is then.
+_CAST_BY = {"flashback": "graveyard", "escape": "graveyard", "overload": "hand", "evoke": "hand"}
+
+
+def _stops_kw(scene: Scene, statement: Statement) -> None:
+    """Try with a plain card what a keyword lets do, while a permanent is there."""
+    from rulings_cli.ask.statements import doing
+
+    tool = scene.bind(noun_of(statement), "permanent")
+    if not tool.is_permanent or scene.deeds:
+        raise NotSupported("what a spell stops is not planned yet")
+    scene.onto_battlefield(tool, soft=True)
+    word = statement.word("kw")
+    card = scene.world.stock.pick(word, other_than=(tool.name,))
+    who = "opponent" if tool.owner == "you" else "you"
+    item = scene.add(Item(card, card.front, None, who))
+    scene.assumptions.append(f"{item.name} has {word}, and {who} tries it")
+    if word in _CAST_BY:
+        if _CAST_BY[word] != "hand":
+            scene.place(item, _CAST_BY[word], who)
+        deed = doing.cast_item(scene, item, who)
+        deed.tails.append(f"for its {word} cost")
+        deed.asked, scene.asked, scene.asks = True, deed, "can"
+        scene.about["ask"] = statement.evolve(name="stops")
+        return
+    found = causing.triggered(item)
+    if word not in ("landfall", "exploit") or len(found) != 1:
+        raise NotSupported(f"what {word} does is not planned yet here")
+    scene.about["a"], scene.about["stops"] = item, "trigger"
+    scene.about["ask"] = statement.evolve(name="stops")
+    if not any(causing.is_self(each) for each in causing.events_of(found[0])):
+        scene.onto_battlefield(item, who)
+    causing.cause(scene, item, found[0])
+
+
 NOTIONS: dict[str, Handler] = {
+    "still_does": _still_does,
+    "who_gets": _who_gets,
+    "stops_kw": _stops_kw,
     "keeps": _keeps,
     "sacrifices": _sacrifices,
     "extra_turn": _extra_turn,

@@ -125,7 +125,9 @@ def _what_is(scene: Scene, statement: Statement) -> None:
 
 def _which_of(scene: Scene, statement: Statement) -> None:
     """Ask which of two things somebody gets: tokens, mana, cards, life."""
-    nouns = (statement.noun("a"), statement.noun("b"))
+    nouns = [statement.noun("a"), statement.noun("b")]
+    if "mana" in statement.text.split():
+        nouns.pop()
     if any(each is None or each.is_card or each.pronoun or each.part for each in nouns):
         raise Misfit("no two kinds of things are named")
     if not scene.deeds:

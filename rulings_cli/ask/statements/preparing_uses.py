@@ -425,6 +425,9 @@ def _both_die(scene: Scene, statement: Statement) -> None:
     """Ask of the two creatures that meet in combat or fight."""
     del statement
     found = [each for each in scene.items if each.is_a("creature") and each.zone == "battlefield"]
+    named = [e for e in scene.items if e.is_a("creature") and e.noun is not None and e.noun.is_card]
+    if len(named) == 2:
+        found = named
     if len(found) != 2 or not scene.deeds or any(each.count > 1 for each in found):
         raise Misfit("which two are meant was not said")
     scene.about["a"], scene.about["b"] = found

@@ -118,6 +118,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_cards(scene, at, item)
         yield from _other_descriptions(at, item)
     yield from _other_lives(scene)
+    if scene.about.get("x unsaid"):
+        yield from (_with_x(number) for number in (0, 1, 7))
     if any(_speaks_of_lands(each) for each in scene.items):
         yield _more_lands
 
@@ -214,6 +216,19 @@ def _as_card(at: int, card: Card) -> Tweak:
     def change(scene: Scene) -> None:
         scene.items[at].card = card
         scene.items[at].face = card.front
+
+    return change
+
+
+def _with_x(number: int) -> Tweak:
+    """Take another X for each spell of which none was said."""
+
+    def change(scene: Scene) -> None:
+        from rulings_cli.ask.statements.completing import UNSAID_X
+
+        for deed in scene.deeds:
+            if deed.kind == "cast" and UNSAID_X in deed.tails:
+                deed.tails[deed.tails.index(UNSAID_X)] = f"with X={number}"
 
     return change
 

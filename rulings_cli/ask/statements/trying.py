@@ -17,7 +17,7 @@ from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Scene, Unsaid
 from rulings_cli.ask.statements.writing import script_of
@@ -80,9 +80,9 @@ def of_cover(cover: Cover, world: World) -> Iterator[Answered]:
 
 def _mentions(cover: Cover) -> Iterator[Mention]:
     for statement in cover.statements:
-        for _, value in statement.slots:
-            if isinstance(value, Noun) and value.mention is not None:
-                yield value.mention
+        for noun in nouns_in(tuple(value for _, value in statement.slots)):
+            if noun.mention is not None:
+                yield noun.mention
 
 
 def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
@@ -379,6 +379,9 @@ def _need_stable(
 ) -> None:
     """Abstain where the verdict is another by what the question leaves open."""
     was = option.came_to
+    asks = first.about.get("ask")
+    if first.about.get("x unsaid") and isinstance(asks, Statement) and asks.name == "happens":
+        return  # the X is told as assumed, and all that comes of it
 
     def under(tweak: resting.Tweak) -> tuple[str, str | None] | None:
         return _verdict_under(tweak, first, statements, cards, world)
