@@ -128,7 +128,8 @@ def _triggered_body(reader: Reader, at: int, base: TriggeredAbility) -> Iterator
     for body, end in reader.all("sentences", at):
         if base.condition is None and _is_if(body):
             continue  # an "if" right after the event is the intervening one (CR 603.4)
-        base = base.evolve(zone=zone_of_body(body))
+        zone = zone_of_body(body)
+        base = base.evolve(zone=_works_in(base) if zone is Zone.BATTLEFIELD else zone)
         yield base.evolve(body=body), end
         once = reader.here(end, *_ONCE)
         if once >= 0:
@@ -214,12 +215,13 @@ _WHILE_WORDS: Final = Wordings({each: each for each in ("as long as", *_DURING)}
 def _stopped(reader: Reader, made: StaticAbility, at: int) -> Iterator[Found]:
     after = full_stop(reader, at)
     if after >= 0:
-        yield made.evolve(zone=_works_in(made.condition)), after
+        yield made.evolve(zone=_works_in(made)), after
 
 
-def _works_in(condition: Any) -> Zone:
-    """Give the zone where a static ability works, which its condition may name (CR 113.6b)."""
-    parts = condition.conditions if isinstance(condition, BothConditions) else (condition,)
+def _works_in(made: StaticAbility | TriggeredAbility) -> Zone:
+    """Give the zone where an ability works, which its condition may name (CR 113.6b)."""
+    asked = made.condition
+    parts = asked.conditions if isinstance(asked, BothConditions) else (asked,)
     there = any(isinstance(e, ObjectIs) and e.described == IN_YOUR_GRAVEYARD for e in parts)
     return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
 

@@ -112,6 +112,14 @@ def test_what_follows_a_delayed_trigger_belongs_to_it() -> None:
     assert len(ability.body) == 1
 
 
+def test_ability_that_asks_for_its_graveyard_works_there() -> None:
+    ability = compiled(
+        "Whenever you surveil, if this card is in your graveyard, you gain 1 life.", "creature"
+    )
+
+    assert ability.zone is Zone.GRAVEYARD
+
+
 def test_ability_that_returns_its_card_works_in_the_graveyard() -> None:
     ability = compiled("{1}: Return this card from your graveyard to your hand.", "creature")
 
