@@ -17,7 +17,7 @@ _NAMES: Final = {
         intimidate, landwalk, rampage, flanking, shadow, horsemanship, fear, bushido, ninjutsu,
         commander ninjutsu, provoke, frenzy, poisonous, annihilator, exalted, battle cry, dethrone,
         myriad, melee, skulk, renown, ingest, mentor, afflict, training, enlist, decayed, boast,
-        mobilize, firebending
+        mobilize, firebending, trample over planeswalkers
         """,
     "enters": """
         amplify, bloodthirst, champion, devour, hideaway, riot, unleash, tribute, backup,

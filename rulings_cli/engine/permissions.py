@@ -95,6 +95,7 @@ FROM_GRAVEYARD: dict[str, Rule] = {
     **{name: offer.rule for name, offer in other_ways.FROM_GRAVEYARD.items()},
 }
 carried_out((*OFFERED, *FROM_GRAVEYARD))
+carried_out(("mayhem",), lambda keyword: keyword.cost is not None)  # not lands (CR 702.187c)
 
 
 # --- from where -----------------------------------------------------------------------------

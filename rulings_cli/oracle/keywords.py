@@ -29,7 +29,7 @@ PLAIN: Final = tuple(
     nightbound, decayed, read ahead, compleated, living metal, job select, start your engines!,
     bargain, training, enlist, ravenous, for mirrodin!, demonstrate, paradigm, station,
     double agenda, hidden agenda, cumulative upkeep, rebound, increment, exhaust,
-    space sculptor
+    space sculptor, trample over planeswalkers, vanishing, mayhem
     """.replace("\n", " ").split(",")
 )
 #: Keywords with one cost after them.
@@ -249,9 +249,8 @@ def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str,
     if word in COLOR_LETTERS:
         first = HasColor(COLOR_LETTERS[word])
         yield Described(adjectives=(first,)), "", at + 1
-        if reader.here(at + 1, "and", "from") >= 0 and reader.tokens[at + 3] in COLOR_LETTERS:
-            second = HasColor(COLOR_LETTERS[reader.tokens[at + 3]])
-            yield Described(kinds=((first,), (second,))), "", at + 4
+        for colors, end in _more_colors(reader, (first,), at + 1):
+            yield Described(kinds=tuple((each,) for each in colors)), "", end
     for words in (
         "all colors",
         "everything",
@@ -274,6 +273,22 @@ def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str,
         for kinds, after in _more_from(reader, what.kinds, end):
             if what == Described(kinds=what.kinds):
                 yield Described(kinds=kinds, joiner="and from"), "", after
+
+
+def _more_colors(
+    reader: Reader, colors: tuple[HasColor, ...], at: int
+) -> Iterator[tuple[tuple[HasColor, ...], int]]:
+    """Read "and from blue", or ", from blue, and from red", after "protection from white"."""
+    comma = reader.tokens[at] == ","
+    last = reader.tokens[at + comma] == "and"
+    begun = reader.here(at + comma + last, "from")
+    if begun < 0 or not (comma or last) or reader.tokens[begun] not in COLOR_LETTERS:
+        return
+    found = (*colors, HasColor(COLOR_LETTERS[reader.tokens[begun]]))
+    if last and comma == (len(found) > 2):
+        yield found, begun + 1
+    elif not last:
+        yield from _more_colors(reader, found, begun + 1)
 
 
 def _more_from(
@@ -321,7 +336,10 @@ def _say_protection(sayer: Sayer, node: Keyword) -> Words | None:
         both = [each[0] for each in quality.kinds]
         if both and all(isinstance(each, HasColor) for each in both):
             names = [colors[each.color] for each in both if isinstance(each, HasColor)]
-            return [*opening, *" and from ".join(names).split()]
+            if len(names) < 3:
+                return [*opening, *" and from ".join(names).split()]
+            listed = " , from ".join(names[:-1])
+            return [*opening, *listed.split(), ",", "and", "from", names[-1]]
         if len(quality.kinds) > 1 and quality.joiner == "and from":
             return [*opening, *_say_from(sayer, quality)]
     return [*opening, *sayer.say("things", quality)]

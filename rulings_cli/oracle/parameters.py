@@ -8,7 +8,7 @@ from typing import Final
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.costs import AddManaCost, Cost, EitherCost, PayMana
 from rulings_cli.abilities.described import Described, HasSubtype
-from rulings_cli.abilities.quantities import WhereX
+from rulings_cli.abilities.quantities import Colors, VariableX, WhereX
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, never, pair
 from rulings_cli.oracle.producing import symbols_of
 from rulings_cli.oracle.tokens import TIGHT_DASH
@@ -240,3 +240,38 @@ def _say_where(sayer: Sayer, node: Keyword) -> Words | None:
 
 
 pair("keyword", Keyword, _read_where, _say_where, first="firebending mobilize")
+
+
+def _read_suspend_x(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "suspend X—{X}{W}{W}. X can't be 0." (CR 702.62a)."""
+    dash = reader.here(at, "suspend", "x", "—")
+    for cost, middle in _mana_costs(reader, dash) if dash >= 0 else ():
+        end = reader.here(middle, ".", "x", "can't", "be")
+        if end >= 0 and reader.tokens[end] == "0":
+            yield Keyword("suspend", cost, VariableX(), words="X can't be 0"), end + 1
+
+
+def _say_suspend_x(sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name != "suspend" or not isinstance(node.amount, VariableX):
+        return None
+    cost = sayer.say("cost", node.cost)
+    return ["suspend", "X", TIGHT_DASH, *cost, ".", "X", "can't", "be", "0", "."]
+
+
+pair("keyword", Keyword, _read_suspend_x, _say_suspend_x, first="suspend")
+
+
+def _read_modular_sunburst(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "modular—sunburst": a counter for each color of mana spent (CR 702.43)."""
+    end = reader.here(at, "modular", "—", "sunburst")
+    if end >= 0:
+        yield Keyword("modular", amount=Colors(spent=True), words="sunburst"), end
+
+
+def _say_modular_sunburst(_sayer: Sayer, node: Keyword) -> Words | None:
+    if node.name != "modular" or node.words != "sunburst":
+        return None
+    return ["modular", TIGHT_DASH, "Sunburst"]
+
+
+pair("keyword", Keyword, _read_modular_sunburst, _say_modular_sunburst, first="modular")
