@@ -255,7 +255,8 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
                 context = instructions.execute_all(game, tape, following[0].effects, context)
             if elsewhere is None and (offered != index + 1 or context.did):
                 game.emit(RuleApplied((SELF_REPLACEMENT,), words, context.source))
-                context = how_many.meant(game, sentence.effects, context)
+                instead = following[0].effects
+                context = how_many.replaced(game, sentence.effects, instead, context)
                 context = dispatch.speaking_of(game, sentence.effects, context)
                 continue
         for effect in sentence.effects:

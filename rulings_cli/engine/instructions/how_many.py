@@ -70,6 +70,22 @@ def meant(game: Game, effects: Iterable[Value], context: Context) -> Context:
     return context
 
 
+def replaced(
+    game: Game, effects: Iterable[Value], instead: Iterable[Value], context: Context
+) -> Context:
+    """Let what happens instead know how much it replaces: "deals twice that much damage instead".
+
+    Where it is another kind of instruction, "that much" stays what the event tells.
+    """
+    effects = tuple(effects)
+    known = meant(game, effects, context.evolve(lately=None))
+    if known.lately is None:
+        return context
+    kinds = {type(each) for each in effects}
+    is_alike = any(type(each) in kinds for each in walk(tuple(instead)))
+    return known.evolve(amount=known.lately) if is_alike else known
+
+
 def asked(game: Game, condition: object, context: Context) -> Context:
     """Let what follows know the amount that a condition asks for, if nothing else told one."""
     if context.amount is None and context.lately is None and isinstance(condition, CountIs):
