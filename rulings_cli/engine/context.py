@@ -41,6 +41,8 @@ class Context(Value):
     #: the result of the die roll before, and how many coin flips were won (CR 705, 706)
     rolled: int | None = None
     flips_won: int | None = None
+    #: how many each of several players did it with: "then each draws that many cards"
+    many: tuple[tuple[PlayerId, int], ...] = ()
     #: the options that were voted for, one entry a vote (CR 701.38)
     votes: tuple[str, ...] | None = None
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import AnyTarget, Several
-from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
+from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, ThatMuch
 from rulings_cli.abilities.references import (
     AnOpponent,
     Both,
@@ -342,6 +342,8 @@ def amount_for(
     """Give the amount for one of the players that `who` means: "they" is that player."""
     if isinstance(who, EachPlayer | EachOpponent):
         context = context.bind_player("that player", player)
+        if isinstance(quantity, ThatMuch) and player in dict(context.many):
+            context = context.evolve(amount=dict(context.many)[player])
     return amount(game, tape, quantity, context)
 
 

@@ -80,14 +80,16 @@ def skip_that_draw(game: Game, tape: Tape, effect: SkipThatDraw, context: Contex
 @implements(DISCARDING)
 def discard(game: Game, tape: Tape, effect: Discard, context: Context) -> Context:
     """Discard cards, as the player chooses unless at random; all players at once."""
-    moves = []
+    moves, many = [], []
     for player in acting.players(game, effect.who, context):
+        cards = _discarded(game, tape, effect, context, player)
+        many.append((player, len(cards)))
         moves += [
-            move_of(card, Zone.GRAVEYARD, context, DISCARDING, cause="discard")
-            for card in _discarded(game, tape, effect, context, player)
+            move_of(card, Zone.GRAVEYARD, context, DISCARDING, cause="discard") for card in cards
         ]
     facts = performing.perform_all(game, tape, moves)
     context = acting.remember(context, facts).evolve(did=bool(moves), amount=len(moves))
+    context = context.evolve(many=tuple(many))
     return context.bind("discarded", acting.arrived(facts))
 
 
@@ -116,7 +118,9 @@ def _discarded(
     if effect.what is not None:
         what = effect.what.evolve(zone=Zone.HAND)
         hand = tuple(each for each in hand if matching.matches(game, what, each, context))
-    count = acting.amount(game, tape, effect.count, context)
+    if isinstance(effect.count, AnyNumber):  # who discards chooses how many
+        context = context.evolve(controller=player)
+    count = acting.amount_for(game, tape, effect.count, effect.who, player, context)
     if effect.at_random:
         return acting.at_random(game, tape, player, hand, count)
     return acting.choose(
