@@ -117,8 +117,10 @@ def with_face(game: Game, id: ObjectId, face: Face) -> GameObject:
 def freeze(game: Game, id: ObjectId) -> GameObject:
     """Keep on the object what it is now; to be called just before it leaves its zone."""
     known = snapshot(game, id)
-    game.objects[id] = known
-    return known
+    there = game.battlefield() if known.zone is Zone.BATTLEFIELD else ()
+    attached = tuple(each for each in there if game.objects[each].attached_to == id)
+    game.objects[id] = known.evolve(attachments=attached) if attached else known
+    return game.objects[id]
 
 
 def snapshot(game: Game, id: ObjectId) -> GameObject:

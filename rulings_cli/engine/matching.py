@@ -92,7 +92,19 @@ def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ..
     if verb and any(name == verb for name, _ in context.bound):
         gone = context.objects_bound(verb)
         return tuple(id for id in gone if fits(game, what, game.get(id), context))
+    attached = _last_attached(game, what, context)
+    if attached is not None:
+        return tuple(id for id in attached if fits(game, what, game.get(id), context))
     return tuple(id for id in _candidates(game, what) if matches(game, what, id, context))
+
+
+def _last_attached(game: Game, what: Described, context: Context) -> tuple[ObjectId, ...] | None:
+    """Give what was last attached to a permanent that is gone; None where no such is meant."""
+    for each in what.further:
+        if isinstance(each, IsAttachedTo) and isinstance(each.to, This):
+            host = game.get(context.source)
+            return host.attachments if host.known and not game.exists(host.id) else None
+    return None
 
 
 def _gone_this_way(what: Described) -> str:
@@ -532,8 +544,11 @@ def _is_among(look: _Look, quality: IsAmong) -> bool:
 
 
 def _is_attached(look: _Look, quality: IsAttachedTo) -> bool:
-    host = look.object.attached_to
-    return host is not None and host in _any_of(look, quality.to)
+    host, hosts = look.object.attached_to, _any_of(look, quality.to)
+    if host is not None and host in hosts:
+        return True
+    gone = (look.game.last_known.get(each) for each in hosts)
+    return any(each is not None and look.object.id in each.attachments for each in gone)
 
 
 @implements(WHAT_A_SPELL_TARGETS)

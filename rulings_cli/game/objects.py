@@ -139,6 +139,8 @@ class GameObject(Value):
     own_face: Face | None = None
     #: what represents a merged permanent, topmost first (CR 730.2); () where it is one thing
     components: tuple[GameObject, ...] = ()
+    #: what was attached to it as it left the battlefield (CR 608.2h)
+    attachments: tuple[ObjectId, ...] = field(default=(), compare=False)
     #: what it was after all effects when it was last seen (CR 608.2h), set by engine.layers
     known: Characteristics | None = field(default=None, compare=False)
 
