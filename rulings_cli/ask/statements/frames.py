@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.rows import _KIND_OF, Slots, Statement, found_at
+from rulings_cli.ask.statements.rows import (
+    _KIND_OF,
+    Phrasing,
+    Slots,
+    Statement,
+    found_at,
+    matches,
+)
 from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.terms.values import Value
 
@@ -21,7 +28,7 @@ EMPTY = frozenset(
      "basically", "even", "finally", "successfully", "instead-")
 )  # fmt: skip
 #: What a frame costs more than a row that says the same.
-COST = 12
+COST = 10
 
 
 class Role(Value):
@@ -100,25 +107,31 @@ def read_senses(lines: str) -> dict[str, tuple[Sense, ...]]:
     named: dict[str, str] = {}
     found: dict[str, list[Sense]] = {}
     for line in filter(None, lines.splitlines()):
-        if " = " in line:
-            name, _, verbs = line.partition(" = ")
-            named[name] = f"{named.get(name, '')} {verbs}"
+        name, _, meant = line.partition(" = ")
+        if meant:
+            named[name] = f"{named.get(name, '')} {_spelled(meant, named)}".strip()
             continue
         verbs, said, roles = (part.strip() for part in line.split("|"))
         voices, kind, name = said.split()
         both = ("active", "passive") if voices == "both" else (voices,)
-        places = tuple(_role(each) for each in roles.split())
-        for each in " ".join(named.get(verb, verb) for verb in verbs.split()).split():
+        places = tuple(_role(each, named) for each in roles.split())
+        for each in _spelled(verbs, named).split():
             verb, *particle = each.split("_")
             sense = Sense(verb, tuple(particle), both, _ASKED_BY[kind], name, places)
             found.setdefault(verb, []).append(sense)
     return {verb: tuple(senses) for verb, senses in found.items()}
 
 
-def _role(said: str) -> Role:
+def _spelled(verbs: str, named: dict[str, str]) -> str:
+    """Give verbs with those of one meaning in the place of their name."""
+    return " ".join(named.get(verb, verb) for verb in verbs.split())
+
+
+def _role(said: str, named: dict[str, str]) -> Role:
     slot, _, place = said.partition("=")
     optional = place.endswith("?")
     place, _, kind = place.rstrip("?").partition(":")
+    place = named.get(place, place)
     return Role(slot, tuple(place.split("/")), kind or _KIND_OF.get(slot, "thing"), optional)
 
 
@@ -159,7 +172,7 @@ def _named(text: Text, at: int, end: int, noun: object) -> Iterator[tuple[int, F
         yield from _clauses(text, sense, _Left(at), at, end, noun)
     if not isinstance(noun, Noun) or noun != Noun(noun.text, mention=noun.mention):
         return
-    for left in _lefts(text, at, True):
+    for left in _lefts(text, at, True, alone=False):
         for sense in _senses().get(NAME, ()):
             yield from _clauses(text, sense, left, at, end, noun)
 
@@ -186,7 +199,7 @@ def _clauses(
     if read is None:
         return
     for last in _rights(text, read.evolve(objects=True)):
-        if last.filled and all(each.optional for each in last.roles):
+        if all(each.optional for each in last.roles):
             frame = _made(text, sense, left.start, last)
             if not asks_if:
                 yield left.start, frame
@@ -196,7 +209,8 @@ def _clauses(
 
 def _made(text: Text, sense: Sense, start: int, read: _Right) -> Frame:
     said = " ".join(each.text for each in text.tokens[start : read.at])
-    slots: Slots = tuple((slot, value) for _, slot, value in sorted(read.filled, key=_place))
+    filled = sorted((each for each in read.filled if each[1] != "-"), key=_place)
+    slots: Slots = tuple((slot, value) for _, slot, value in filled)
     weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
     kind = "ask" if sense.asked else "event"
     return read.at, (Statement(kind, sense.name, slots, said, start),), COST + weight
@@ -224,9 +238,10 @@ def _fill(read: _Right | None, place: str, start: int, value: object, kind: str)
 # --- what stands before the verb ------------------------------------------------------------
 
 
-def _lefts(text: Text, at: int, is_passive: bool) -> Iterator[_Left]:
-    """Give the ways to take what stands before a verb."""
-    before = _back(text, at)
+def _lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iterator[_Left]:
+    """Give the ways to take what stands before a verb; `alone`: "A bolted by B" is one."""
+    start = _how(text, at)
+    before = _back(text, start)
     words: list[str] = []
     while before > 0 and not text.tokens[before - 1].sure:
         token = text.tokens[before - 1]
@@ -234,17 +249,30 @@ def _lefts(text: Text, at: int, is_passive: bool) -> Iterator[_Left]:
             break
         words.insert(0, "get" if token.text == "got" else token.word)
         before = _back(text, before - 1)
-    passive = is_passive and words[-1:] in (["be"], ["get"])
     goes_on = words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
-    if not (passive or goes_on or words in ([], ["have"], ["will"], ["will", "be"])):
-        return
-    if not words or (passive and words in (["be"], ["get"])):
-        yield _Left(before if words else at, None, passive)
-    for start, subject in _subjects_before(text, before):
-        yield _Left(start, subject, passive)
-        asks = text.tokens[start - 1] if start else None
+    told = goes_on or words in ([], ["have"], ["will"], ["will", "be"])
+    done = is_passive and (words[-1:] in (["be"], ["get"]) or (alone and not words))
+    for passive in (False,) * told + (True,) * done:
+        if words in ([], ["be"], ["get"]) and (passive or not words):
+            yield _Left(before if words else start, None, passive)
+        for begins, subject in _subjects_before(text, before):
+            yield _Left(begins, subject, passive)
+    for begins, subject in _subjects_before(text, before):
+        asks = text.tokens[begins - 1] if begins else None
         if asks is not None and not asks.sure and _may_ask(asks.word, words, is_passive):
-            yield _Left(start - 1, subject, passive or asks.word == "be", asks.word)
+            passive = bool(words) or asks.word == "be"
+            yield _Left(begins - 1, subject, passive, asks.word)
+
+
+#: Words before a verb that only say how it is done.
+_HOW = {"chump": ("block", "blocked"), "double": ("block", "blocked"), "hard": ("cast",)}
+
+
+def _how(text: Text, at: int) -> int:
+    """Give where a verb begins with the word that says how it is done."""
+    before = text.tokens[at - 1] if at else None
+    told = before is not None and text.tokens[at].word in _HOW.get(before.word, ())
+    return at - told
 
 
 def _may_ask(asks: str, words: list[str], is_passive: bool) -> bool:
@@ -282,7 +310,7 @@ def _rights(text: Text, read: _Right) -> Iterator[_Right]:
         yield read
     if not read.passive and read.objects:
         for role in read.roles:
-            for end, value in found_at(text, role.kind, at) if "o" in role.places else ():
+            for end, value in _fills(text, role.kind, at) if "o" in role.places else ():
                 yield from _rights(text, read.filling(role, at, end, value))
     if at >= len(text.tokens) or text.tokens[at].sure:
         return
@@ -298,7 +326,7 @@ def _rights(text: Text, read: _Right) -> Iterator[_Right]:
             words = _preposition(place, read.passive)
             if words and _words(text, at, words):
                 begins = at + len(words)
-                for end, value in found_at(text, role.kind, begins):
+                for end, value in _fills(text, role.kind, begins):
                     yield from _rights(text, read.filling(role, begins, end, value))
 
 
@@ -307,6 +335,23 @@ def _preposition(place: str, passive: bool) -> tuple[str, ...]:
     if place == "s":
         return ("by",) if passive else ()
     return () if place in ("o", "v") else tuple(place.split("_"))
+
+
+#: Phrases that fill a place, by the kind that they are.
+_PHRASES = {
+    "hand": Phrasing("fact", "", "[my|it|their|his|her|the] [owner] ['s] hand"),
+    "yard": Phrasing("fact", "", "[my|it|their|his|her|the] [owner] ['s] graveyard"),
+    "field": Phrasing("fact", "", "[the] battlefield"),
+    "eot": Phrasing("fact", "", "end of [the] turn"),
+}
+
+
+def _fills(text: Text, kind: str, at: int) -> Iterator[tuple[int, object]]:
+    """Give what may fill a role of a kind from a token on."""
+    if kind in _PHRASES:
+        yield from matches(_PHRASES[kind], text, at)
+    else:
+        yield from found_at(text, kind, at)
 
 
 def _words(text: Text, at: int, words: tuple[str, ...]) -> bool:

@@ -7,113 +7,207 @@ from __future__ import annotations
 #: verb, else prepositions; "?" what may be left out. "X = verbs" names verbs of one meaning.
 SENSES = """
 CAST = cast play drop resolve slam jam run_out fire_off hardcast windmill throw_down flash_in
-KILL = kill destroy murder nuke off axe waste execute smash snipe wreck remove
-KILL = blow_up take_out get_rid_of wipe_out kill_off
-BOUNCE = bounce unsummon
-STEAL = steal nab snatch yoink take_over gain_control_of take_control_of
-BLINK = flicker blink
+CAST = to_cast to_play to_drop flash topdeck
+SLAY = kill destroy murder nuke off axe waste execute smash snipe wreck
+SLAY = blow_up take_out wipe_out kill_off wrath
+KILL = SLAY remove get_rid_of
+STEAL = steal take nab snatch yoink take_over gain_control_of take_control_of
 USE = activate use crack pop fire
-SACRIFICE = sacrifice crack pop
-DISCARD = discard pitch toss ditch loot_away
-FIND = bring_back reanimate
+DISCARD = discard toss ditch loot_away
+DIE = die croak bite_the_dust kick_the_bucket perish go_to_the_graveyard go_to_graveyard
+DIE = hit_the_graveyard go_away
+COME = enter etb come_in come_down come_into_play enter_the_battlefield enter_play
+COME = enter_the_field hit_the_battlefield hit_the_board hit_the_table hit_play
+COME = go_onto_the_battlefield come_onto_the_battlefield drop_onto_the_battlefield
+RETURN = return put get bring
+THROW = throw point aim put use fire cast resolve play
+CHOSEN = by/with/to/via/using/under/beneath
 
 CAST | both event cast | who=s? a=o
-CAST | both event cast_at | who=s? a=o b=on/at/target/onto/against
+resolve | active event cast | a=s
+land stick | active event cast | who=s a=o
+respond answer | active event respond | who=s? a=with/o
+cast_in_response | active event respond | who=s? a=o
+CAST THROW | both event cast_at | who=s? a=o b=on/at/against
+CAST use | both event cast_at | who=s? a=o b=target
+stick slap | active event cast_at | who=s? a=o b=on/at/onto/to
 CAST | both event cast_on | who=s? a=o whom=on/at/target/against
 CAST | both event cast_by | who=s? a=o b=with/off/off_of/from/via/through/using/thanks_to
-throw point aim put use stick slap | active event cast_at | who=s? a=o b=on/at/onto/target/to
+cast | active event cast_by | b=s a=o
+target hit | active event cast_at | who=s? b=o a=with/using
+hit | passive event cast_at | b=o a=by/with
+take eat | active event cast_at | b=s a=o
+trigger go_on_the_stack | active event trigger_up | a=s
+
 target | passive may target_player | whom=o a=s
 target hit | passive may target_player | whom=o a=with
 target | both ask targetable | a=s b=o
 target | passive may targetable | b=o a=with
 target | passive may targetable_any | b=o
-target hit | both event cast_at | who=s? b=o a=with/using
 
+NAME | active event card_at | who=s? a=v b=o
+NAME | active event card_on | who=s? a=v whom=o
+NAME | active event cast_bare | who=s a=v
+NAME | active event cast_at | who=s? a=v b=on/at/target
+NAME | active event cast_on | who=s? a=v whom=on/at/target
+NAME | passive event cast_passive | b=o? a=v
 NAME | passive event cast_at | b=o a=v who=s
-NAME | active event card_at | who=s a=v b=o
-NOUN | active event cast_at | a=v b=on/at/to/onto/target who=from/by
-NOUN | active event cast_on | a=v whom=on/at/to/onto/target who=from/by
+NOUN | active event cast_at | a=v b=on/at/to/onto/target who=from/by?
+NOUN | active event cast_on | a=v whom=on/at/to/onto/target who=from/by?
+NOUN | active event cast_by | a=v b=off/off_of
 
 KILL | active event kill | who=s? a=o b=with/using/via?
-KILL | passive event die | a=o
+KILL | passive event die | a=o?
 KILL | passive event kill | a=o who=s
-KILL | passive event exiled_by | a=o b=by/with/to/via/using
-KILL | active event by_it | a=s b=o
-KILL | active ask kills | a=s b=o
-KILL | passive ask kills | b=o a=s
-KILL | passive will die | a=o
+KILL | passive event exiled_by | a=o? b=CHOSEN
+KILL ping shoot hit grab | active event by_it | a=s b=o
+SLAY | active ask kills | a=s b=o
+SLAY | passive ask kills | b=o a=s
+SLAY | passive will die | a=o
+remove get_rid_of | active ask removes | a=s b=o
+remove get_rid_of | passive ask removes | b=o a=s
 
 exile | active event exile | who=s? a=o b=with/using/via?
-exile | passive event exile | a=o
+exile | passive event exile | a=o?
 exile | passive event exile | a=o who=s
-exile | passive event exiled_by | a=o b=by/with/to/via/using
+exile | passive event exiled_by | a=o? b=CHOSEN
 exile | active event by_it | a=s b=o
 exile | active ask exiles | a=s b=o
 exile | passive ask exiles | b=o a=s
 exile | passive will exiled | a=o
+go_to_exile | active event exile | a=s
 
-BOUNCE | active event leave | who=s? a=o b=with/by/using/via?
-BOUNCE | passive event leave | a=o
-BOUNCE | passive event leave | a=o who=s
-BOUNCE | passive event exiled_by | a=o b=by/with/to/via/using
-BOUNCE | active event by_it | a=s b=o
-BOUNCE | active ask bounces | a=s b=o
-BOUNCE | passive ask bounces | b=o a=s
+bounce return | active event leave | who=s? a=o b=with/by/using/via?
+bounce return | active event leave | who=s? a=o -=to/into:hand
+return_to_hand go_to_hand go_back_to_hand | active event leave | a=s
+go return put go_back | both event leave | a=s/o -=to/into/back_to:hand
+bounce return | passive event leave | a=o?
+bounce return | passive event leave | a=o who=s
+bounce return | passive event exiled_by | a=o? b=CHOSEN
+bounce return | active event by_it | a=s b=o
+bounce | active ask bounces | a=s b=o
+bounce | passive ask bounces | b=o a=s
 
 counter | active event counter | who=s? a=o b=with/using/via?
 counter | passive event counter | a=o
 counter | passive event counter | a=o who=s
-counter | passive event exiled_by | a=o b=by/with/to/via/using
+counter target enchant mill discard sacrifice | passive event exiled_by | a=o? b=CHOSEN
 counter | active ask counters_spell | a=s b=o
 counter | passive ask counters_spell | b=o a=s
 counter | passive will countered | a=o
 
 STEAL | active event take_control | who=s? a=o b=with/using/via/by?
-STEAL | passive event take_control | a=o
+STEAL | passive event take_control | a=o b=CHOSEN?
 STEAL | passive event take_control | a=o who=s
-STEAL | passive event take_control | a=o b=by/with/to/via/using
+STEAL | active event by_it | a=s b=o
 
-BLINK | active event flicker | who=s? a=o b=with/using/via/by?
-BLINK | passive event flicker | a=o
-BLINK | passive event flicker | a=o who=s
-BLINK | passive event exiled_by | a=o b=by/with/to/via/using
-BLINK | active event by_it | a=s b=o
+flicker | active event flicker | who=s? a=o b=with/using/via/by?
+exile_and_return | active event flicker | who=s? a=o
+flicker | passive event flicker | a=o?
+flicker | passive event flicker | a=o who=s
+flicker | passive event exiled_by | a=o? b=CHOSEN
+flicker | active event by_it | a=s b=o
 
-SACRIFICE | both event sacrifice | who=s? a=o
+sacrifice pop | both event sacrifice | who=s? a=o
 sacrifice feed | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for
-
 USE | both event activate | who=s? a=o
-USE | both event activate_at | who=s? a=o b=on/at/target/against
-enchant equip | passive event exiled_by | a=o b=by/with
+USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target
+tap | active event tap | who=s? a=o mana=for?
+tap_for_mana | active event tap | who=s? a=o
+tap | active event tap_for | who=s? a=o b=for/to_pay_for
+tick_up uptick plus | active event plus_any | who=s? a=o
+tick_down downtick minus | active event minus_any | who=s? a=o
+ult ultimate | active event ult | who=s? a=o
+pay | active event pay | who=s? mana=o a=for
 
-attack swing_in come_in_sideways | active event attack | a=s
-attack swing | active event attack | who=s? a=with/using
-attack swing_with swing_in_with send_in turn_sideways | active event attack | who=s? a=o
-attack swing_into run_into attack_into | active event block_into | a=s b=into/o
-attack | active event attack_it | a=s b=o
+attack attack_too swing_in | active event attack | a=s?
+attack attack_me attack_you attack_them | active event attack | who=s? a=o/with/using
+attack_unblocked | active event attack | a=s?
+attack_me attack_you | active event attack | a=s?
+send_in turn_sideways | active event attack | who=s? a=o
+attack | active event block_into | a=s? b=into
+run | active event block_into | a=s b=into
+attack | active event attack_it | a=s? b=o
+attack | active event attack_it | who=s? b=o a=with
 attack | passive event attack_it | b=o a=s
-block chump chump_block double_block | active event block | a=s b=o
-block chump chump_block | passive event block_by | b=o a=s
-block chump chump_block | passive event block_by | b=o a=with who=s?
-block chump chump_block | active event block_against | who=s? b=o a=with/using
-chump block chump_block | active event block_against | who=s? a=with/using b=against
-block | passive event blocked | a=o
-connect get_through go_unblocked | active event connect | a=s whom=with/to/against?
-hit smack smash connect_with | active event connect | a=s whom=o
-hit smack | passive event hit_by | who=o a=s
-fight | active event fight | a=s b=o/with
-fight | passive event fight | b=o a=s
+block | active event block | a=s? b=o
+block blocked chump | passive event block_by | b=o? a=s
+block chump | active event block_against | who=s? b=o a=with/using
+block | active event block_against | who=s? a=with/using b=against
+block | active event block_with | who=s? a=with
+block_it block_that | active event block_with | who=s? a=with
+chump | active event block | a=s? b=o
+block | active event block_some | who=s b=o
+block | active event block_any | a=s?
+block blocked | passive event blocked | a=o?
+become_blocked | active event blocked | a=s
+block | passive event blocks_two | b=o? a=by c=and
+connect get_through deal_combat_damage | active event connect | a=s? whom=to?
+hit smack deal_damage_to | active event connect | a=s whom=o
+hit | passive event hit_by | who=o a=s
+take_a_hit_from | active event hit_by | who=s a=o
+fight | active event fight | a=s? b=o/with
 
-DIE = die croak bite_the_dust kick_the_bucket perish go_to_the_graveyard go_to_graveyard
-DIE | active event die | a=s
-die | active event exiled_by | a=s b=to/from
-COME = enter etb come_in come_down come_into_play enter_the_battlefield enter_play enter_the_field
-COME | active event enter | a=s who=under/on:side?
-LEAVE = leave leave_the_battlefield leave_play leave_the_field
-LEAVE | active event leave | a=s
-land stick | active event cast | who=s a=o
-draw | active event draw_card | who=s a=o
+DIE | active event die | a=s?
+go | active event die | a=s -=to/in/into:yard
+die | active event exiled_by | a=s? b=to/from
+put_into_a_graveyard remove | passive event die | a=o
+COME land | active event enter | a=s? who=under/on:side?
+put_onto_the_battlefield | active event enter | who=s? a=o
+put_onto_the_battlefield | passive event enter | a=o
+leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
+make create get | active event create | who=s? a=o b=with/from/off/by/via?
+make create | passive event create | a=o
+RETURN | both event reanimated | who=s? a=o? -=to/onto/back_to/back_onto:field
+reanimate bring_back | both event reanimated | who=s? a=o?
+RETURN | both event reanimated | who=s? a=o? -=from:yard -=to/onto/back_to/back_onto:field
+
+draw_card | active event draw | who=s n=o
+draw_a_card draw | active event draw | who=s
+draw | active event draw_card | who=s? a=o
+mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
+gain_life | active event gain_life | who=s n=o?
+lose_life pay_life | active event lose_life | who=s n=o
+copy | active event copy | who=s? a=o b=with?
+COPY = copy clone enter_as enter_as_a enter_as_copy_of enter_as_a_copy_of become_a_copy_of
+COPY | active event copies | a=s? b=o
+equip | active event equip | who=s? a=o b=to
+equip | active event equip | who=s? b=o a=with?
+move | active event equip | who=s? a=o b=to
+equip | active event equip_any | who=s?
+pick_up | active event equip_passive | a=s b=o
+equip | passive event equip_passive | a=o b=with
+animate | active event animate | who=s? a=o b=with?
+animate | passive event animate | a=o
+crew | active event animate | who=s? a=o
+cascade_into | active event cascade | a=s? b=o
+cascade_into | active event cascade | who=s b=o
+hit find reveal | active event cascade | a=s b=o
+cascade_into | active event cascade | who=s? b=o a=with
+transform | active event transform | a=s?
+transform | active event transform | who=s? a=o
+untap | active event untap | who=s? a=o
+untap | passive event untap | a=o?
+cycle | active event cycle | who=s? a=o
+suspend | active event suspends | who=s? a=o
+suspend | passive event suspends | a=o
+answer | active event answers | who=s? b=o a=with
+respond | active event answers | who=s? b=to a=with/by
+phase_out | active event phase_out | a=s?
+phase_out | passive event phase_out | a=o
+phase_in phase_back phase_back_in | active event phase_in | a=s?
+pump | active event pump | who=s? a=o b=with?
+put_counter | active event counters_put | who=s? n=o size=o a=on
+get_counter | active event counters_put | a=s n=o size=o
+lose | active event lose_keyword | a=s? kw=o
+lose_ability lose_all_ability lose_all_it_'s_ability | active event lose_abilities | a=s
+gain get have | active event gain_keyword | a=s kw=o
+give | active event gain_keyword | who=s? a=o kw=o -=until:eot?
+give | active event gain_keyword | who=s? kw=o a=to -=until:eot?
+untap | active event untap_step | who=s?
+scry | active event scry | who=s? n=o
+deal_damage | active event deal | a=s n=o b=to
 """
