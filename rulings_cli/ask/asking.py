@@ -243,13 +243,18 @@ def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool
     from rulings_cli.ask.further import further_readings
 
     first: Answer | None = None
+    settled = False
     for readings in further_readings(text, find(text)):
         found = _of_readings(text, readings, world)
         asks = any(getattr(each.situation, "asks", False) for each in readings)
-        if not _is_open(found) or (asks and _is_of_numbers(found)):
+        settles = asks and _is_of_numbers(found)
+        if not _is_open(found) or (settles and found.status == "not_modelled"):
             return found, True
+        if settles and not settled:
+            first = found
+        settled = settled or settles
         first = first or found
-    return first, False
+    return first, settled
 
 
 def _by_closeness(readings: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:
