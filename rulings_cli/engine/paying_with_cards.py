@@ -72,11 +72,11 @@ def _pay_discard(paying: OnePayment, component: DiscardCards) -> None:
 
 def _in_zone(paying: OnePayment, component: ExileObjects) -> tuple[ObjectId, ...]:
     game, player = paying.game, paying.payment.player
-    if component.from_zone is Zone.BATTLEFIELD:
+    if component.from_zone is Zone.BATTLEFIELD and component.what.noun != "spell":
         found = tuple(
             id for id in game.battlefield() if layers.characteristics(game, id).controller == player
         )
-    elif _is_anybodys(component):
+    elif _is_anybodys(component) or component.what.noun == "spell":
         return matching.objects(game, component.what, paying.context)
     else:
         found = game.in_zone(component.from_zone, player)
