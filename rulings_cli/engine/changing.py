@@ -71,7 +71,7 @@ def _change_text(
 def _become_chosen(
     game: Game, each: Working, change: BecomesChosen, context: Context, _timestamp: int
 ) -> None:
-    """Be the creature type or color that was chosen for the source of the effect."""
+    """Be the color, creature type or land type that was chosen for the source of the effect."""
     if not change.chosen:
         raise NotSupported(f"becoming the {change.what} of one's choice", "613.1")
     if change.what == "color":
@@ -79,9 +79,13 @@ def _become_chosen(
         each.colors = each.colors | {color} if change.adding else frozenset((color,))
         each.touch()
         return
-    chosen = dict(looking_up.choices(looking_up.source_of(game, context))).get(change.what)
-    if chosen is None:
+    choices = dict(looking_up.choices(looking_up.source_of(game, context)))
+    kind = next((each for each in looking_up.TYPES_CHOSEN if each in choices), None)
+    if kind is None:
         return
+    if kind in ("card type", "type"):
+        raise NotSupported("becoming the chosen card type", "613.1d")
+    chosen = choices[kind]
     if change.adding:
         each.add_types(frozenset(), frozenset((chosen,)), frozenset())
     else:

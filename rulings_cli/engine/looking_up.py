@@ -170,6 +170,10 @@ def _binds(text: object, name: str) -> bool:
     return any(type(each).__name__ in binders for each in walk(text))
 
 
+#: What "the chosen type" may be, by the kind of the choice.
+TYPES_CHOSEN = ("creature type", "card type", "type", "land type", "basic land type")
+
+
 @implements(UNDEFINED_CHOICE)
 def choices(each: GameObject) -> tuple[tuple[str, str], ...]:
     """Give what was chosen for an object, unless it was for an ability that it has no more.

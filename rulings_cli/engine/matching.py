@@ -390,10 +390,12 @@ def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
     if quality.words == "of that type" and not chosen:
         raise NotSupported("a type that nobody has chosen")
     for what, value in chosen:
-        if what.removeprefix("card ") != quality.what.removeprefix("card "):
+        wanted = quality.what.removeprefix("card ")
+        is_a_type = what in looking_up.TYPES_CHOSEN and wanted in looking_up.TYPES_CHOSEN
+        if not is_a_type and what.removeprefix("card ") != wanted:
             continue
         match what:
-            case "creature type":
+            case "creature type" | "land type" | "basic land type":
                 return value in found.subtypes
             case "color":
                 return value in found.colors

@@ -19,7 +19,7 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import CastRecord
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.mana import COLORS_BY_NAME
-from rulings_cli.terms.types import CREATURE_TYPES
+from rulings_cli.terms.types import CREATURE_TYPES, LAND_TYPES
 from rulings_cli.terms.zones import Step, Zone
 
 #: A library of which nothing is said has so many cards of which nothing is known.
@@ -354,6 +354,8 @@ def choice_named(value: str) -> tuple[str, str]:
             return (kind, value.removeprefix(f"{kind} "))
     if value in COLORS_BY_NAME:
         return ("color", COLORS_BY_NAME[value])
+    if value in LAND_TYPES:
+        return ("land type", value)
     return ("creature type" if value in CREATURE_TYPES else "name", value)
 
 
