@@ -36,11 +36,20 @@ def _mention(question: str, found: Any) -> Mention:
         if question[found.start : end].endswith(possessive):
             end -= 2
             break
+    text = question[found.start : end]
+    is_word = found.is_word and found.weight < 0.5
     return Mention(
         found.start,
         end,
-        question[found.start : end],
+        text,
         found.candidates,
         found.how,
-        found.is_word and found.weight < 0.5,
+        is_word or (found.how in ("short", "start") and _is_type(text)),
     )
+
+
+def _is_type(text: str) -> bool:
+    """Tell whether a word names a subtype: "a Goblin" is hardly short for a legend's name."""
+    from rulings_cli.ask.statements.noun_words import subtype
+
+    return bool(subtype(text.lower()))

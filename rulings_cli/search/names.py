@@ -178,7 +178,8 @@ def _singulars(key: str) -> tuple[str, ...]:
 
 def _of_kind(entries: Iterable[NameEntry], *kinds: str, surface: str = "") -> tuple[str, ...]:
     """Give the cards of the entries of the first kind that there is; an exact spelling decides."""
-    held = list(entries)
+    # a name with a blank is said with it: "a Goblin" is none of a printed "____ Goblin"
+    held = [each for each in entries if "_" not in each.card or not surface or "_" in surface]
     for kind in kinds:
         found = tuple(dict.fromkeys(each.card for each in held if each.how == kind))
         if found:
