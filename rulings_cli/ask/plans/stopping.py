@@ -118,6 +118,8 @@ def _cast_under(
 ) -> Iterator[PlannedExample]:
     if holder.name == target.name:
         raise DropsOut("the two cards are one")
+    if "basic" in holder.front.supertypes:
+        raise DropsOut("which lands are there tells what can be paid")
     faces = meant_faces(target, asked.chunk("target"))
     if not faces:
         yield _play_under(asked, short(holder), short(target))

@@ -76,7 +76,17 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         found = found.evolve(casting=found.casting.evolve(free=True))
     need_apart(asked, board)
     for card in _cards(asked, target):
-        yield _of_card(asked, found, target.evolve(kind=""), card, board)
+        for face in _halves(card, target, found.goal.ask):
+            yield _of_card(asked, found, target.evolve(kind=""), card, board, face)
+
+
+def _halves(card: Card, target: AskedThing, ask: str) -> tuple[Face, ...]:
+    """Give the face that is cast; both halves where what is asked may hold for either."""
+    if card.layout in ("split", "aftermath") and ask in ("changed", "less", "more", "generic"):
+        text = target.mention.text.lower() if target.mention is not None else ""
+        if all(each.name.lower() != text for each in card.faces):
+            return card.faces
+    return (_face(card, target),)
 
 
 def _tax(asked: Asked, found: Situation, board: tuple[AskedThing, ...] = ()) -> PlannedExample:
@@ -140,9 +150,14 @@ def _cards(asked: Asked, target: AskedThing) -> tuple[Card, ...]:
 
 
 def _of_card(
-    asked: Asked, found: Situation, target: AskedThing, card: Card, board: tuple[AskedThing, ...]
+    asked: Asked,
+    found: Situation,
+    target: AskedThing,
+    card: Card,
+    board: tuple[AskedThing, ...],
+    face: Face | None = None,
 ) -> PlannedExample:
-    face = _face(card, target)
+    face = face or _face(card, target)
     if face.is_a("land"):
         raise DropsOut(f"{face.name} is a land and is not cast")
     if found.goal.ask == "zero" and mana_value(face.mana_cost):

@@ -65,7 +65,7 @@ def groups() -> Mapping[str, str]:
     found: dict[str, str] = {}
     for line in GROUPS.strip().splitlines():
         name, _, said = line.partition(": ")
-        phrases = said.replace(" ", "_").replace("_|_", "|")
+        phrases = "_".join(said.split()).replace("_|_", "|")
         found[name] = f"{found[name]}|{phrases}" if name in found else phrases
     return found
 

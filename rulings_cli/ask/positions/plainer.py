@@ -236,8 +236,36 @@ def plainer(tokens: Words) -> Iterator[Words]:
             yield each
 
 
+#: What a name stands for: "a creature with X in its cost, like A".
+_LIKE = (("like",), ("such", "as"), ("say",), ("for", "example"))
+_KINDS_SAID = frozenset(
+    ("card", "spell", "creature", "artifact", "enchantment", "land", "instant", "sorcery", "rock",
+     "dork", "planeswalker", "permanent", "one", "something", "commander", "equipment", "thing")
+)  # fmt: skip
+_LONGEST_KIND = 9
+
+
+def _exemplified(tokens: Words) -> Words:
+    """Give the tokens with "a creature like A" as the name: the kind is what A is."""
+    for at, each in enumerate(tokens):
+        for said in _LIKE:
+            begins = at - len(said) - (tokens[at - len(said) - 1].text == "," if at > 1 else 0)
+            if each.kind != "card" or begins < 1 or not _stands(said, tokens, at - len(said)):
+                continue
+            for start in range(begins - 1, max(-1, begins - _LONGEST_KIND), -1):
+                between = tokens[start:begins]
+                if any(one.kind not in ("word", "mana") for one in between):
+                    break
+                if tokens[start].text in ("a", "an", "any", "some", "something"):
+                    if any(one.text in _KINDS_SAID for one in between):
+                        return (*tokens[:start], *tokens[at:])
+                    break
+    return tokens
+
+
 def _replaced(tokens: Words) -> Words:
     """Give the tokens with each phrase that is known replaced."""
+    tokens = _exemplified(tokens)
     found: list[AskedWord] = []
     at = 0
     while at < len(tokens):

@@ -79,14 +79,19 @@ def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:
         _is_plain_word,
         _is_written_as_name,
     )
-    from rulings_cli.terms.types import BASIC_LAND_TYPES
+    from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 
     near = [
         e
         for e in mentions
         if _is_near_enough(e) and e.text.lower() not in LONG and not _is_month(e)
     ]
-    plain = {id(each): _is_plain_word(each) for each in near}
+    types = {each.casefold() for each in CREATURE_TYPES}
+    plain = {
+        id(each): _is_plain_word(each)
+        or (each.how != "full" and each.text.casefold().removesuffix("s") in types)
+        for each in near
+    }
     lands = {each.lower() for each in BASIC_LAND_TYPES}
     is_land = {id(each): each.text.lower().rstrip("s") in lands for each in near}
     tries = (

@@ -262,10 +262,16 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
     for end, kind in kind_at(tokens, at):
         if kind in _CAST or kind in ("land", "mana dork", "mana rock"):
             yield end, CardSaid(kind=str(kind))
+    articled = at
     while word_at(tokens, at) in ARTICLES:
         at += 1
     for end, token in longest(table(TOKENS), tokens, at):
         yield end, CardSaid(kind=str(token))
+    for end, subtype in _subtype(tokens, at) if at > articled else ():
+        yield (
+            end + (word_at(tokens, end) in ("spell", "card", "creature")),
+            CardSaid(kind=str(subtype)),
+        )
 
 
 _FACE_DOWN = frozenset(

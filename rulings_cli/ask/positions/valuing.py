@@ -40,7 +40,7 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         raise NotSupported("how it is cast")
     zone = (
         found.zone
-        or ("stack" if thing.place == "stack" else "")
+        or (thing.place if thing.place in ("stack", "battlefield") else "")
         or ("battlefield" if thing.back else "")
     )
     casting = found.casting
