@@ -328,9 +328,11 @@ def _found(
         lying = what.evolve(zone=Zone.GRAVEYARD)
         graveyard = game.in_zone(Zone.GRAVEYARD, player)
         fitting += tuple(e for e in graveyard if matching.matches(game, lying, e, context))
-    count = min(acting.amount(game, tape, effect.count, context), len(fitting))
+    any_number = isinstance(effect.count, AnyNumber)  # who searches finds as many as they like
+    asked = len(fitting) if any_number else acting.amount(game, tape, effect.count, context)
+    count = min(asked, len(fitting))
     has_quality = bool(effect.what.kinds or effect.what.adjectives or effect.what.further)
-    least = 0 if effect.up_to or has_quality else count
+    least = 0 if effect.up_to or any_number or has_quality else count
     if not fitting:
         return ()
     domain = SubsetOf(fitting, least, count)
