@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements import acting, adding, doing, staging
+from rulings_cli.ask.statements import acting, adding, doing, placing, staging
 from rulings_cli.ask.statements.completing import _finish
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.writing import PREFIXES
@@ -119,6 +119,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         raise Misfit("nothing is said that could be done")
     _in_response(scene)
     _finish(scene)
+    placing.need_alone(scene)
     _need_all_named(scene, ordered)
     return scene
 
@@ -138,9 +139,9 @@ def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:
     placed = {each.card.name for each in scene.items if each.card is not None}
     chosen = " ".join(tail for each in scene.items for tail in each.tails)
     for statement in statements:
-        for _, value in statement.slots:
-            if isinstance(value, Noun) and value.is_card:
-                card = scene.card_of(value)
+        for noun in nouns_in(tuple(value for _, value in statement.slots)):
+            if noun.is_card:
+                card = scene.card_of(noun)
                 told = f"naming {card.front.name}" in chosen or scene.about.get(f"told {card.name}")
                 if card.name not in placed and not told:
                     raise NotSupported(f"{card.name} has no place in what is played")
@@ -148,7 +149,7 @@ def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:
 
 def _is_mine(value: object) -> bool:
     """Tell whether something is said of the one who asks."""
-    return value == "you" or (isinstance(value, Noun) and value.owner == "you")
+    return value == "you" or any(each.owner == "you" for each in nouns_in(value))
 
 
 def _set_aside(scene: Scene, statement: Statement) -> None:

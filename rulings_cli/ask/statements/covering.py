@@ -6,7 +6,7 @@ from functools import cache
 
 from rulings_cli.ask.statements import asks, asks_notions, asks_open, events, facts
 from rulings_cli.ask.statements.frames import Frame, frames_at
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.terms.values import Value
@@ -165,7 +165,7 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
             if end == at:
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
-            weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
+            weight = sum(each.weight for _, value in slots for each in nouns_in(value))
             made = Statement(
                 row.kind,
                 row.name,

@@ -105,20 +105,21 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
 
 def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     """Put counters on a thing, what it wears, and what exiled it."""
+    from rulings_cli.ask.statements.placing import exile_with
     from rulings_cli.ask.statements.staging import attach, own_counter, put_counters
 
     for number, kind in noun.counters:
         scene.onto_battlefield(item)
         put_counters(scene, item, number, kind or own_counter(item))
     for each in noun.wears:
+        if each.is_card and scene.card_of(each).front.is_a("instant"):
+            exile_with(scene, scene.bind(each), scene.onto_battlefield(item))
+            continue
         if not (each.is_card or each.head == "role"):
             raise NotSupported(f"what is attached to {item.name} was not said")
         attach(scene, item, each)
     for each in noun.under:
-        host = scene.onto_battlefield(scene.bind(each, "permanent"), each.owner)
-        scene.place(item, "exile", item.owner or host.owner)
-        item.lines.append("NAME is exiled with TO")
-        scene.about[f"attached {id(item)}"] = host
+        exile_with(scene, item, scene.onto_battlefield(scene.bind(each, "permanent"), each.owner))
 
 
 def _attacks(scene: Scene, item: Item) -> None:

@@ -1,156 +1,11 @@
-"""Phrasings of what is so: what is out, in which zone, with which counters, at what life."""
+"""Phrasings of what more is said, of order in time, and of what says nothing."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from rulings_cli.ask.statements import givens
 from rulings_cli.ask.statements.rows import Phrasing, table
-
-#: name: pattern, one a line (see `rows.compiled`)
-_FACTS = """
-there: with|under <a> [out]
-there: <a> [be] [already] out
-there: with|under <a> in play
-there: <a> [be] [already] in play
-there: [with] <a> [be] [already] on [the|my] battlefield|board|field|table|side
-there: there be <a> [out]
-both_have: both of us have|control|own|run <a> [out]
-both_have: we [both] have|control <a> [out]
-both_have: both player have|control <a> [out]
-both_have: each player have|control <a>
-both_have: each of us have|control <a>
-both_have: both me and [my] opponent have|control <a> [out]
-both_have: me and my opponent [both] have|control <a> [out]
-both_have: my opponent and i [both|each] have|control <a> [out]
-both_have: we each have|control <a> [out]
-both_have: i and [my] opponent [both] have|control <a> [out]
-there: <a> on my side [of the battlefield]
-there: <a> [be] around
-there: <a> [be] active
-there: [with] <a> [be] already out
-there: <a> [be] in effect
-held: <who> [already|only|also|just] have|control|own|run <a>
-held: <who> have only <a>
-held: <who> have <a> out
-held: <who> have <a> in play
-held: <who> control <a> [out]
-held: <who> have <a> on [the|my] battlefield|board|field|side
-held: <who> have get <a> [out]
-held: <who> [be] control|have <a>
-in_zone: <a> [be] [sitting] in <zone>
-in_zone: <a> on <zone>
-in_zone: with <a> in [all] [the] <zone>
-on_top: [with] <a> [be] on [the] top [of] [<zone>]
-on_top: [the] top [card] of <zone> be <a>
-on_top: <zone> top [card] be <a>
-in_zones: [with] [only] <a> and <b> in [all] [the] [both] <zone>
-in_zones: [with] <a> , <b> and <c> in [all] <zone>
-in_zones: [with] <a> , <b> , and <c> in [all] <zone>
-in_zone: <who> have <a> in <zone>
-life: <who> be at <n> [life]
-poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
-poison: [with|at] <n> poison counter [on <who>]
-life: <who> have <n> life
-life: at <n> life
-life: <who> be on [exactly] <n> [life]
-life: <who> be [down] at|to [exactly] <n> [life]
-life: <who> at <n> [life]
-life_both: both player be at <n> [life]
-life_both: we be both at <n> [life]
-life_both: each player have|be|at <n> life
-life: <n> life
-life: while at <n> life
-no_hand: with no card in [my] hand
-no_hand: <who> have no card in [my] hand
-no_hand: [my] hand be empty
-no_hand: with an empty hand
-no_hand: empty hand
-no_hand: no card in hand
-hand_size: with <n> card in hand
-hand_size: <who> have <n> card in hand
-counters: <a> with|have <n> counter [on it]
-counters: <a> with|have <n> <word> counter [on it]
-counters: <a> have <n> <size> counter [on it]
-counters: <a> with <n> <size> counter [on it]
-loyalty: <a> at <n> loyalty
-loyalty: <a> with <n> loyalty
-loyalty: <a> on <n> loyalty
-level: <a> at|on <n>
-level: <a> set to <n>
-level: <a> [be] on <n> counter
-attached: <a> wear|carrying|holding <b>
-attached: <a> equipped with <b>
-attached: <a> [be] enchant with|by <b>
-attached: <a> be equip with <b>
-attached: <a> have <b> attached [it] [to] [it]
-attached: <b> be on <a>
-attached_two: <b> and|plus <c> on <a>
-attached_two: <a> with <b> and <c> on it|him|her
-attached_two: <a> wear|carrying|holding <b> and <c>
-attached_two: <a> [be] equip|enchant with <b> and <c>
-attached: <b> [be] attached to <a>
-attached: <a> already wear <b>
-attached: <b> [be] equipped to <a>
-attached: <a> with <b> attached
-attached: <a> with <b> on it
-names: <a> name <word>
-names_card: <a> name <b>
-turn: [on|during|in] <whose> turn
-turn: it be <whose> turn
-turn: on <whose> own turn
-step: [on|during|in|at] <whose> <step>
-step: it be <whose> <step>
-step: at|during|in the <step>
-fresh: <a> [just] enter|come [in] this turn
-fresh: <a> [that] <who> just cast|play
-fresh: <who> just cast|play <a>
-fresh: <a> be fresh
-more: <who> have|control more <a>
-more: <who> have|control 1 more <a>
-none: [with|and] no <a> [out]
-no_library: [with] <whose> library [be] empty
-no_library: library [be] empty
-no_library: with empty library
-no_library: with an empty library
-no_library: with no card in [my] library
-no_library: <who> have no card in [my] library
-no_mana: <who> have no mana [left|open|up|available]
-no_mana: [with] no mana [left|open|up|available]
-no_mana: <who> can not pay
-warded: ward <n>
-mine: <a> be mine
-mine: <a> be theirs|his|hers
-no_keyword: [with] no <kw>
-no_keyword: without <kw>
-uncounted: without [any] counter [on it]
-uncounted: with no counter [on it]
-none: <who> have no <a>
-counters_of: <a> with <b> counter [on it]
-there_side: <a> under <whose> control
-there_side: <a> on <whose> side [of the battlefield]
-there_side: with <a> on <whose> side [of the battlefield]
-other_side: [with] <a> on the other side
-fresh: the turn <who> cast|play <a>
-fresh: the turn <a> enter|come [in]
-fresh: <a> be summoning sick
-fresh: <a> be sick
-fresh: <a> [that] enter this turn
-fresh: <who> cast|play <a> this turn
-long: <a> [that] <who> have have since [my] last turn
-long: <a> from last turn
-long: <a> [that] have be out since last turn
-tapped: <a> be [already] tapped
-tapped: tapped <a>
-attacking: <a> be attack
-commander: <a> be <whose> commander
-commander: <a> as <whose> commander
-commander: <a> as commander
-commander: <whose> commander be <a>
-cast_before: <a> be cast <n> time [already|before|from the command zone]
-cast_before: cast <a> <n> time [already|before|from the command zone]
-cast_before: <a> be cast once
-mana: <who> [only] have <n> mana [open|available|up]
-"""
 
 #: What more is said of the thing or the event just spoken of.
 _WITH = """
@@ -246,6 +101,8 @@ animated: [be] animate
 animated: [that] be animate
 to: to <b>
 to: into <b>
+rather: rather than [to] [shuffle|put|return|go|let] [it] [be|go] [away|back|shuffle] [to|into|in] [<zone>]
+rather: instead of [shuffle|put|return|go|let] [it] [be|go] [away|back|shuffle] [to|into|in] [<zone>]
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into the command zone
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into command zone
 stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
@@ -256,6 +113,7 @@ _MARKS = """
 response: in response [to <b>]
 response: in response to it
 response: in response to that
+response: first
 response: [<who>] answer|respond by
 response_of: in response to <who>
 response_of: after <who>
@@ -559,7 +417,7 @@ _FILLERS = """
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for facts, for what more is said, for marks of order, and for fillers."""
     return (
-        *table("fact", _FACTS),
+        *givens.rows(),
         *table("fact", "topic: <a>", cost=13),
         *table("with", _WITH, cost=8),
         *table("mark", _MARKS, cost=4),

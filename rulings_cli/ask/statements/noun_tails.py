@@ -56,10 +56,12 @@ fresh: [that|which] [be] cast|play this turn
 sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
+state: untapped
 place: in <zone>
 place: on top of <whose> library
 exiled: imprint on|under|with <b>
 exiled: exile with|by|under|on <b>
+exiled: under <b>
 naming: name|choosing <value>
 naming: set to|on <value>
 naming: on <value>

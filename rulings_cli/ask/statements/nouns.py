@@ -57,6 +57,16 @@ class Noun(Value):
         return any((*said, self.named, self.place, self.under, self.owned))
 
 
+def nouns_in(value: object) -> Iterator[Noun]:
+    """Give the noun phrases in what stands in a slot, with those that they speak of."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from nouns_in(each)
+    elif isinstance(value, Noun):
+        yield value
+        yield from nouns_in((value.wears, value.named, value.under))
+
+
 def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     """Give the noun phrases that begin at a token, each with the token after it."""
     start = at
@@ -84,6 +94,8 @@ def _said(text: Text, start: int, end: int) -> str:
 def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
     """Give the phrases whose head stands here."""
     for end, mention in text.names_at(at):
+        if noun.counted and mention.text in _MEASURES:
+            continue
         found = noun.evolve(mention=mention, weight=_weight(mention, at))
         yield from _with_parts(text, start, end, found)
     if text.tokens[at].sure:
@@ -117,6 +129,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at, noun.evolve(head="creature", weight=weight))
 
 
+#: What is counted and no card, though cards are named so.
+_MEASURES = frozenset(("life", "damage", "mana", "turn", "turns", "time", "times"))
 #: Kinds of cards that are also names: one is meant after "a" and the like only.
 _KINDS_OF_CARD = frozenset(("anthem", "counterspell", "fetchland"))
 #: What may stand for the noun after "another", and what may follow it at once.
@@ -222,6 +236,8 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word in of_kind("loose"):
         return None if word == "of" and noun.is_described else (at + 1, noun)
     if word in of_kind("another"):
+        return at + 1, noun.evolve(another=True)
+    if word == "more" and noun.counted:
         return at + 1, noun.evolve(another=True)
     for owner in ("you", "opponent"):
         if word in of_kind(owner):

@@ -140,7 +140,7 @@ _KIND_OF = {
     "n": "number", "m": "number", "who": "player", "whom": "player", "size": "size",
     "mana": "mana", "color": "color", "zone": "zone", "kw": "keyword", "type": "quality",
     "whose": "whose", "step": "step", "word": "word", "type2": "quality", "kind": "counter",
-    "value": "value", "whosever": "whosever",
+    "value": "value", "whosever": "whosever", "list": "list", "items": "items",
 }  # fmt: skip
 
 
@@ -308,14 +308,15 @@ def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
     symbols = ""
     while True:
         word = _word(text, at)
-        if word.startswith("{"):
+        if word.isdigit() and _color_letter(_word(text, at + 1)):
+            symbols += f"{{{_color_letter(_word(text, at + 1))}}}" * int(word)
+            at += 1
+        elif word.startswith("{"):
             symbols += word.upper()
         elif word and word.strip("wubrgc") == "" and not symbols:
             symbols = "".join(f"{{{each.upper()}}}" for each in word)
-        elif word in COLORS_BY_NAME:
-            symbols += f"{{{COLORS_BY_NAME[word]}}}"
-        elif word == "colorless":
-            symbols += "{C}"
+        elif _color_letter(word):
+            symbols += f"{{{_color_letter(word)}}}"
         elif not (symbols and word in (",", "and") and _continues(text, at + 1)):
             break
         at += 1
@@ -323,11 +324,15 @@ def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at, symbols
 
 
+def _color_letter(word: str) -> str:
+    return "C" if word == "colorless" else COLORS_BY_NAME.get(word, "")
+
+
 def _continues(text: Text, at: int) -> bool:
+    at += _word(text, at) == "and"
     word = _word(text, at)
-    if word == "and":
-        word = _word(text, at + 1)
-    return word in COLORS_BY_NAME or word == "colorless" or word.startswith("{")
+    word = _word(text, at + 1) if word.isdigit() else word
+    return bool(_color_letter(word)) or word.startswith("{")
 
 
 def _color(text: Text, at: int) -> Iterator[tuple[int, object]]:
@@ -426,10 +431,36 @@ def _whosever(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 2, "opponent"
 
 
+def _list(text: Text, at: int, *, commas: bool = False) -> Iterator[tuple[int, object]]:
+    """Read things that are there together: "A, B and C"; after commas alone only if they may."""
+    for end, first in found_at(text, "thing", at):
+        yield end, (first,)
+        joined = _word(text, end)
+        if joined == "," and _word(text, end + 1) in _JOINING:
+            end, joined = end + 1, _word(text, end + 1)
+        if joined in _JOINING:
+            for last, others in _list(text, end + 1, commas=commas):
+                assert isinstance(others, tuple)
+                yield last, (first, *others)
+        elif joined == ",":
+            for last, others in _list(text, end + 1, commas=commas):
+                assert isinstance(others, tuple)
+                if commas or len(others) > 1:
+                    yield last, (first, *others)
+
+
+_JOINING = frozenset(("and", "plus", "+"))
+
+
+def _items(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read the things of a list after a colon."""
+    return _list(text, at, commas=True)
+
+
 _SLOTS = {
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
-    "whosever": _whosever, "value": value_at,
+    "whosever": _whosever, "value": value_at, "list": _list, "items": _items,
 }  # fmt: skip

@@ -145,6 +145,8 @@ class Scene:
         self.is_anchored = False  # whether the one who asks speaks of what is theirs
         self.mana_fixed: set[str] = set()
         self.extra: dict[str, int] = {}  # lands more, since something costs more
+        self.open_lands: dict[str, int] = {}  # how many lands a player is said to have untapped
+        self.alone: list[tuple[Item, Noun]] = []  # what is the only thing of a kind on its side
         self.library: dict[str, list[Item]] = {"you": [], "opponent": []}
         self.choices: list[str] = []  # names that choices of targets should take
         self.about: dict[str, object] = {}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
+from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -19,12 +20,18 @@ def stage(scene: Scene, statement: Statement) -> None:
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     handler(scene, statement)
-    noun = statement.noun()
+    noun = statement.noun() or _alone(statement)
     beside = statement.name == "there" and statement.text.split()[0] in ("with", "under")
     if noun is not None and not beside:
         known = scene.bound.get(id(noun))
         scene.subject = known[1] if known is not None else scene.subject
         scene.focus = scene.subject
+
+
+def _alone(statement: Statement) -> Noun | None:
+    """Give the thing of a list of one."""
+    found = statement.get("list") or statement.get("items")
+    return found[0] if isinstance(found, tuple) and len(found) == 1 else None
 
 
 def _noun(statement: Statement, slot: str = "a") -> Noun:
@@ -66,9 +73,9 @@ def _there(scene: Scene, statement: Statement) -> None:
 
 def _spoken_of(scene: Scene, statement: Statement) -> None:
     """Take what another part of the question asks about as spoken of, and put it nowhere."""
-    for _, value in statement.slots:
-        if isinstance(value, Noun) and (value.is_card or value.pronoun or value.definite):
-            scene.bind(value)
+    for noun in nouns_in(tuple(value for _, value in statement.slots)):
+        if noun.is_card or noun.pronoun or noun.definite:
+            scene.bind(noun)
 
 
 def _cast_before(scene: Scene, item: Item) -> None:
@@ -118,17 +125,6 @@ def _attacks_too(scene: Scene, statement: Statement) -> None:
     act(scene, statement.evolve(kind="event", name="attack", slots=who))
 
 
-def _held(scene: Scene, statement: Statement) -> None:
-    noun = _noun(statement)
-    _no_part(noun)
-    item = scene.bind(noun, "permanent")
-    if item.is_spell:
-        scene.place(item, "hand", statement.word("who"))
-        return
-    scene.onto_battlefield(item, statement.word("who"))
-    scene.say_owner(item, statement.word("who"))
-
-
 def _mine(scene: Scene, statement: Statement) -> None:
     """Say whose a thing is."""
     item = scene.bind(_noun(statement), "permanent")
@@ -160,14 +156,6 @@ def _both_have(scene: Scene, statement: Statement) -> None:
         item = scene.bind(noun.evolve(another=True, owner=who), "permanent")
         scene.onto_battlefield(item, who)
         scene.say_owner(item, who)
-
-
-def _in_zones(scene: Scene, statement: Statement) -> None:
-    """Put several things into one zone."""
-    for slot in ("a", "b", "c"):
-        if statement.noun(slot) is not None:
-            plain = (("a", statement.get(slot)), ("zone", statement.get("zone")))
-            _in_zone(scene, statement.evolve(name="in_zone", slots=plain))
 
 
 def _life_both(scene: Scene, statement: Statement) -> None:
@@ -230,13 +218,6 @@ def _counters_of(scene: Scene, statement: Statement) -> None:
         scene.spoken.remove(other)
 
 
-def _there_side(scene: Scene, statement: Statement) -> None:
-    item = scene.bind(_noun(statement), "permanent")
-    whose = statement.word("whose") or "opponent"
-    scene.onto_battlefield(item, whose)
-    scene.say_owner(item, whose)
-
-
 def _on_top(scene: Scene, statement: Statement) -> None:
     """Put a card on top of a library."""
     whose, _, zone = (statement.word("zone") or "you library").partition(" ")
@@ -251,6 +232,20 @@ def put_on_top(scene: Scene, item: Item, whose: str) -> None:
     item.soft = item.soft or not item.zone
     scene.place(item, "library", whose)
     scene.library[whose].append(item)
+
+
+def _sized(scene: Scene, statement: Statement) -> None:
+    """Let a creature that was only spoken of be of a size; a card has its own."""
+    from rulings_cli.ask.statements.generic import generic
+
+    item = scene.bind(_noun(statement), "creature")
+    size = statement.word("size")
+    if f"{item.face.power}/{item.face.toughness}" == size:
+        return
+    if item.noun is None or item.noun.is_card or item.token or not item.is_a("creature"):
+        raise Misfit(f"{item.name} is not {size}")
+    other = generic(scene, item.noun.evolve(size=size), "creature")
+    item.card, item.face, item.token, item.noun = None, other.face, other.token, other.noun
 
 
 def _poison(scene: Scene, statement: Statement) -> None:
@@ -275,19 +270,29 @@ def _in_zone(scene: Scene, statement: Statement) -> None:
         raise NotSupported("a spell that is on the stack already is not planned yet")
 
 
+def _of_whom(scene: Scene, statement: Statement) -> str:
+    """Give of which player something is said: of the one before, where it goes on."""
+    said = statement.word("who") or statement.word("whose")
+    last = scene.about.get("last")
+    before = last.word("who") if isinstance(last, Statement) and last.kind == "fact" else ""
+    if not said and before == "opponent" and not statement.joined:
+        raise NotSupported(f"of whom {statement.text!r} is said")
+    return said or (before if statement.joined else "") or "you"
+
+
 def _life(scene: Scene, statement: Statement) -> None:
-    scene.life[statement.word("who") or "you"] = statement.number() or 0
+    scene.life[_of_whom(scene, statement)] = statement.number() or 0
 
 
 def _no_hand(scene: Scene, statement: Statement) -> None:
-    scene.empty_hand.add(statement.word("who") or "you")
+    scene.empty_hand.add(_of_whom(scene, statement))
 
 
 def _hand_size(scene: Scene, statement: Statement) -> None:
     if statement.number() == 0:
         _no_hand(scene, statement)
         return
-    who = statement.word("who") or "you"
+    who = _of_whom(scene, statement)
     verb = "you have" if who == "you" else "the opponent has"
     scene.given.append(f"{verb} {statement.number()} cards in hand")
 
@@ -477,7 +482,7 @@ def _cast_before_times(scene: Scene, statement: Statement) -> None:
 
 
 def _mana(scene: Scene, statement: Statement) -> None:
-    who = statement.word("who")
+    who = statement.word("who") or "you"
     if who != "you":
         raise NotSupported("an opponent's mana is not planned yet")
     scene.given.append(f"your mana pool is {statement.word('mana')}")
@@ -485,13 +490,13 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 
 STAGED: dict[str, Handler] = {
+    **GIVEN,
     "spoken_of": _spoken_of,
     "more": _more,
     "mine": _mine,
     "no_keyword": _no_keyword,
     "uncounted": _uncounted,
     "both_have": _both_have,
-    "in_zones": _in_zones,
     "life_both": _life_both,
     "no_library": _no_library,
     "no_mana": _no_mana,
@@ -499,13 +504,11 @@ STAGED: dict[str, Handler] = {
     "none": _none,
     "counters_of": _counters_of,
     "there": _there,
-    "there_side": _there_side,
-    "other_side": _there_side,
     "topic": _topic,
-    "held": _held,
     "in_zone": _in_zone,
     "on_top": _on_top,
     "poison": _poison,
+    "sized": _sized,
     "life": _life,
     "no_hand": _no_hand,
     "hand_size": _hand_size,

@@ -334,6 +334,8 @@ def _with_signs(text: str) -> str:
     import re
 
     text = re.sub(r"\bpro-(?=[a-z])", "pro ", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(there|here)['’]s\b", r"\1 is", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(have|has|had|['’]ve)\s+got(ten)?\b", r"\1", text, flags=re.IGNORECASE)
     text = text.replace("&", " and ").replace("w/ ", "with ")
     text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
     text = re.sub(r"(\d/\d)s\b", r"\1", text)

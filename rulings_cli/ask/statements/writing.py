@@ -70,13 +70,32 @@ def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
     for who, number in extra.items():
         needs[who].append(f"{number} {scene.world.stock.pick('land', 'basic').name}")
     for who, things in needs.items():
+        if who in scene.open_lands:
+            from rulings_cli.ask.statements.placing import left_open
+
+            things += left_open(scene, who, things)
         if things and counts_lands(scene, who):
+            if _asks_if_paid(scene, who):
+                raise NotSupported("whether these lands pay for it is a question of payment")
             whose = "your" if who == "you" else "the opponent's"
             lines.append(f"{whose} mana pool is {_mana_of(tuple(things))}")
         elif things:
             verb = "you control" if who == "you" else "the opponent controls"
             lines.append(f"{verb} {'; '.join(merged(tuple(things)))}")
     return lines
+
+
+def _asks_if_paid(scene: Scene, who: str) -> bool:
+    """Tell whether it is asked if a player can do what is paid with the lands that were counted."""
+    asks = scene.asks in PREFIXES and scene.asked is not None and scene.asked.who == who
+    return asks and any(
+        each.zone == "battlefield"
+        and each.owner == who
+        and each.is_a("land")
+        and each.noun is not None
+        and (each.noun.counted or each.is_a("basic"))
+        for each in scene.items
+    )
 
 
 def counts_lands(scene: Scene, who: str) -> bool:

@@ -1,0 +1,184 @@
+"""What a question says is so from the beginning: who has what where, mana, life, what there is."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.ask.statements.rows import Phrasing, table
+
+#: name: pattern, one a line (see `rows.compiled`); <list> ends with "and", <items> may not.
+_GIVENS = """
+sized: <a> be [just|only|already] a <size> [creature]
+sized: <a> be [just|only|already] <size>
+placed: [on] [the] board|battlefield|field|table : <items>
+placed: [on] <whose> board|battlefield|field|side [be] : <items>
+placed: [in] [<whose>] <at:zone> [be] : <items>
+placed: <who> : <items>
+placed: across the table [be|:] <items>
+placed: in play : <items>
+placed: <list> on [the|my] battlefield|board|field|table
+placed: <list> in play
+placed: <list> down|out
+placed: there be <list> in <at:zone>
+placed: <whose> <at:zone> have|hold|holds|contain|contains <list> [in it]
+placed: <at:zone> hold|holds|contain|contains <list> [in it]
+owned: <who> [already|only|also|just] have|control|own|run [only|just] <list> [out|down|around]
+owned: <who> have|control|own|run [only|just] <list> in play
+owned: <who> have <list> on [the|my] battlefield|board|field|table|side
+owned: <list> on <whose> side|board|field [of the board|battlefield|table|field]
+owned: <list> across the table
+owned: <whose> <list> be|are [all|both] [out|around|down] [in play]
+in_hand: <who> hold|holds|holding <list> [in hand]
+in_hand: <who> be [only] holding <list> [in hand]
+life: [with] <n> life left|total
+life: <who> be|have [only] <n> life left
+life: [<whose>] life total [be|:|at] <n>
+life: <who> on <n> [life]
+open: <n> [land|mana] open|up|available
+open: [with] <n> land|mana open|up|untapped|available
+open: <who> have|leave [exactly|only|just] <n> [land|mana] open|up|available
+mana: <who> have|float|floating <mana> [mana] [floating]
+mana: [with|and|plus] <mana> [mana] floating
+mana: [with|and|plus] <mana> [mana] in [my] pool
+mana: [with|and|plus] <mana> [mana] in my mana pool
+more_mana: plus|and <mana> [mana]
+no_hand: hellbent
+turn_number: [on|it be] turn <n>
+turn_number: [on] my turn <n>
+only: [my|<whose>] only|lone|single <a> be <b>
+only: the only <a> <who> have|control be <b>
+only: <who> only|lone <a> be <b>
+only: only <a> be <b>
+counters_on: <n> [<kind>] counter on <a>
+commander: commander be|: <a>
+imprinted: <a> be imprint on <b>
+imprinted: <b> imprinting|imprint|imprinted <a>
+imprinted: <b> with <a> imprint|imprinted [on it]
+imprinted: <b> with <a> under it
+placed: [with] [only] <list> in [the|both|all] <at:zone>
+placed: <who> have <list> in <at:zone>
+there: with|under <a> [out]
+there: <a> [be] [already] out
+there: with|under <a> in play
+there: <a> [be] [already] in play
+there: [with] <a> [be] [already] on [the|my] battlefield|board|field|table|side
+there: there be <a> [out]
+both_have: both of us have|control|own|run <a> [out]
+both_have: we [both] have|control <a> [out]
+both_have: both player have|control <a> [out]
+both_have: each player have|control <a>
+both_have: each of us have|control <a>
+both_have: both me and [my] opponent have|control <a> [out]
+both_have: me and my opponent [both] have|control <a> [out]
+both_have: my opponent and i [both|each] have|control <a> [out]
+both_have: we each have|control <a> [out]
+both_have: i and [my] opponent [both] have|control <a> [out]
+there: <a> [be] around
+there: <a> [be] active
+there: [with] <a> [be] already out
+there: <a> [be] in effect
+in_zone: <a> [be] [sitting] in <zone>
+in_zone: <a> on <zone>
+on_top: [with] <a> [be] on [the] top [of] [<zone>]
+on_top: [the] top [card] of <zone> be <a>
+on_top: <zone> top [card] be <a>
+life: <who> be at <n> [life]
+poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
+poison: [with|at] <n> poison counter [on <who>]
+life: <who> have <n> life
+life: at <n> life
+life: <who> be on [exactly] <n> [life]
+life: <who> be [down] at|to [exactly] <n> [life]
+life: <who> at <n> [life]
+life_both: both player be at <n> [life]
+life_both: we be both at <n> [life]
+life_both: each player have|be|at <n> life
+life: <n> life
+life: while at <n> life
+no_hand: with no card in [my] hand
+no_hand: <who> have no card in [my] hand
+no_hand: [my] hand be empty
+no_hand: with an empty hand
+no_hand: empty hand
+no_hand: no card in hand
+hand_size: with <n> card in hand
+hand_size: <who> have <n> card in hand
+counters: <a> have <n> counter [on it]
+counters: <a> have <n> <word> counter [on it]
+counters: <a> have <n> <size> counter [on it]
+loyalty: <a> at <n> loyalty
+loyalty: <a> with <n> loyalty
+loyalty: <a> on <n> loyalty
+level: <a> at|on <n>
+level: <a> set to <n>
+level: <a> [be] on <n> counter
+attached: <a> [be] enchant with|by <b>
+attached: <a> be equip with <b>
+attached: <a> have <b> attached [it] [to] [it]
+attached: <b> be on <a>
+attached_two: <b> and|plus <c> on <a>
+attached_two: <a> [be] equip|enchant with <b> and <c>
+attached: <b> [be] attached to <a>
+attached: <a> already wear <b>
+attached: <b> [be] equipped to <a>
+names: <a> name <word>
+names_card: <a> name <b>
+turn: [on|during|in] <whose> turn
+turn: it be <whose> turn
+turn: on <whose> own turn
+step: [on|during|in|at] <whose> <step>
+step: it be <whose> <step>
+step: at|during|in the <step>
+fresh: <a> [just] enter|come [in] this turn
+fresh: <a> [that] <who> just cast|play
+fresh: <who> just cast|play <a>
+fresh: <a> be fresh
+more: <who> have|control more <a>
+more: <who> have|control 1 more <a>
+none: [with|and] no <a> [out]
+no_library: [with] <whose> library [be] empty
+no_library: library [be] empty
+no_library: with empty library
+no_library: with an empty library
+no_library: with no card in [my] library
+no_library: <who> have no card in [my] library
+no_mana: <who> have no mana [left|open|up|available]
+no_mana: [with] no mana [left|open|up|available]
+no_mana: <who> can not pay
+warded: ward <n>
+mine: <a> be mine
+mine: <a> be theirs|his|hers
+no_keyword: [with] no <kw>
+no_keyword: without <kw>
+uncounted: without [any] counter [on it]
+uncounted: with no counter [on it]
+none: <who> have no <a>
+counters_of: <a> with <b> counter [on it]
+fresh: the turn <who> cast|play <a>
+fresh: the turn <a> enter|come [in]
+fresh: <a> be summoning sick
+fresh: <a> be sick
+fresh: <a> [that] enter this turn
+fresh: <who> cast|play <a> this turn
+long: <a> [that] <who> have have since [my] last turn
+long: <a> from last turn
+long: <a> [that] have be out since last turn
+tapped: <a> be [already] tapped
+tapped: tapped <a>
+attacking: <a> be attack
+commander: <a> be <whose> commander
+commander: <a> as <whose> commander
+commander: <a> as commander
+commander: <whose> commander be <a>
+cast_before: <a> be cast <n> time [already|before|from the command zone]
+cast_before: cast <a> <n> time [already|before|from the command zone]
+cast_before: <a> be cast once
+mana: <who> [only] have <n> mana [open|available|up]
+"""
+
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is so from the beginning."""
+    return table("fact", _GIVENS)

@@ -1,0 +1,163 @@
+"""Facts that say who has what where, or of what there is only so much, become the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+
+def _nouns(statement: Statement) -> tuple[Noun, ...]:
+    found = statement.get("list") or statement.get("items")
+    assert isinstance(found, tuple)
+    if any(each.pronoun or each.part for each in found):
+        raise Misfit("what is there was not said")
+    return found
+
+
+def _placed(scene: Scene, statement: Statement) -> None:
+    """Put things where they are."""
+    said, _, zone = statement.word("at").partition(" ")
+    whose = statement.word("whose") or statement.word("who") or (said if zone else "")
+    if not zone and any(word in statement.text.split() for word in ("across",)):
+        whose = "opponent"
+    for noun in _nouns(statement):
+        if noun.place:
+            raise Misfit("where it is was said")
+        owner = noun.owner or whose
+        if not zone:
+            _held(scene, noun, owner)
+        elif zone in ("hand", "graveyard", "exile", "command zone"):
+            several = noun.counted and noun.number > 1 and not noun.is_card
+            if zone == "hand" and several and len(_nouns(statement)) > 1:
+                raise Misfit("what of it is in the hand was not said")
+            scene.place(scene.bind(noun), zone, owner)
+        else:
+            raise Misfit(f"what is in the {zone} in which order was not said")
+
+
+def _owned(scene: Scene, statement: Statement) -> None:
+    """Let a player have things."""
+    whose = statement.word("who") or statement.word("whose") or "opponent"
+    for noun in _nouns(statement):
+        _held(scene, noun, whose)
+
+
+def _held(scene: Scene, noun: Noun, owner: str) -> None:
+    item = scene.bind(noun, "permanent")
+    if item.is_spell:
+        scene.place(item, "hand", owner)
+        return
+    scene.onto_battlefield(item, owner)
+    scene.say_owner(item, owner)
+
+
+def _in_hand(scene: Scene, statement: Statement) -> None:
+    for noun in _nouns(statement):
+        scene.place(scene.bind(noun), "hand", statement.word("who"))
+
+
+def _open(scene: Scene, statement: Statement) -> None:
+    """Let a player have so many lands that are untapped, of the colors that are needed."""
+    number = statement.number()
+    if not number:
+        raise NotSupported("no mana is there")
+    scene.open_lands[statement.word("who") or "you"] = number
+
+
+def _more_mana(scene: Scene, statement: Statement) -> None:
+    """Let more mana be in the pool than was said right before."""
+    begins = "your mana pool is "
+    at = next((n for n, each in enumerate(scene.given) if each.startswith(begins)), None)
+    if at is None:
+        raise Misfit("no mana was said to be there before")
+    scene.given[at] += statement.word("mana")
+
+
+def _turn_number(scene: Scene, statement: Statement) -> None:
+    scene.assumptions.append(f"nothing rests on which turn it is ({statement.text})")
+
+
+def _only(scene: Scene, statement: Statement) -> None:
+    """Let something be the only one of its kind that a player has."""
+    kind, thing = statement.noun(), statement.noun("b")
+    if kind is None or thing is None or kind.is_card or kind.is_described or thing.counted:
+        raise Misfit("of what it is the only one was not said")
+    owner = statement.word("whose") or statement.word("who") or thing.owner or "you"
+    item = scene.bind(thing, "permanent")
+    if not scene.fits(item, kind):
+        raise Misfit(f"{item.name} is no {kind.head}")
+    _held(scene, thing, owner)
+    scene.alone.append((item, kind))
+
+
+def need_alone(scene: Scene) -> None:
+    """Raise NotSupported where there is another thing of a kind of which there is only one."""
+    for only, kind in scene.alone:
+        for each in scene.items:
+            alike = each.zone == "battlefield" and each.owner == only.owner
+            if each is not only and alike and scene.fits(each, kind):
+                raise NotSupported(f"{each.name} is there, though only {only.name} should be")
+
+
+def _counters_on(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements.staging import own_counter, put_counters
+
+    noun = statement.noun()
+    assert noun is not None
+    item = scene.onto_battlefield(scene.bind(noun, "permanent"))
+    number = statement.number()
+    if number is None or item.count > 1:
+        raise Misfit("on what the counters are was not said")
+    put_counters(scene, item, number, statement.word("kind") or own_counter(item))
+
+
+def _imprinted(scene: Scene, statement: Statement) -> None:
+    card, host = statement.noun(), statement.noun("b")
+    assert card is not None
+    assert host is not None
+    if not (card.is_card and host.is_card):
+        raise Misfit("what is exiled with what was not said")
+    exile_with(scene, scene.bind(card), scene.onto_battlefield(scene.bind(host, "permanent")))
+
+
+def exile_with(scene: Scene, item: Item, host: Item) -> None:
+    """Let a permanent have exiled a card, if its text speaks of such cards."""
+    if not _speaks_of_exiled(host):
+        raise Misfit(f"{host.name} exiles no card")
+    scene.place(item, "exile", item.owner or host.owner)
+    item.lines.append("NAME is exiled with TO")
+    scene.about[f"attached {id(item)}"] = host
+
+
+def _speaks_of_exiled(host: Item) -> bool:
+    """Tell whether a permanent's text speaks of cards that it has exiled."""
+    from rulings_cli.abilities.described import ExiledBy, ExiledWith
+    from rulings_cli.abilities.references import Bound
+
+    return any(
+        isinstance(each, ExiledWith | ExiledBy)
+        or (isinstance(each, Bound) and each.name.startswith("exiled"))
+        for each in walk(host.face.paragraphs)
+    )
+
+
+GIVEN: dict[str, Callable[[Scene, Statement], None]] = {
+    "placed": _placed, "owned": _owned, "in_hand": _in_hand, "open": _open,
+    "more_mana": _more_mana, "turn_number": _turn_number, "only": _only,
+    "counters_on": _counters_on, "imprinted": _imprinted,
+}  # fmt: skip
+
+
+def left_open(scene: Scene, who: str, paid_with: Sequence[str]) -> Iterator[str]:
+    """Give the lands that there are beside those that are paid with."""
+    number = scene.open_lands[who]
+    used = sum(int(each.partition(" ")[0]) for each in paid_with)
+    if used > number:
+        raise NotSupported(f"{number} lands do not pay for it")
+    if number > used:
+        yield f"{number - used} {scene.world.stock.pick('land', 'basic').name}"
