@@ -42,7 +42,7 @@ from rulings_cli.game.choices import (
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import Rule
-from rulings_cli.terms.mana import COLORS
+from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
 
 KINDS = (
@@ -113,14 +113,19 @@ _KIND_OF = {
 NAMED = frozenset(_KIND_OF)
 
 
-def choice_of(game: Game, what: str, player: PlayerId, rule: Rule, *, about: Any = None) -> Choice:
-    """Give the choice of a color, creature type, name … that an effect leaves to a player."""
+def choice_of(
+    game: Game, what: str, player: PlayerId, rule: Rule, *, about: Any = None, words: str = ""
+) -> Choice:
+    """Give the choice of a color, creature type, name … that an effect leaves to a player.
+
+    `words` is how the text says it, where that leaves out a color: "a color other than black".
+    """
     kind = _KIND_OF.get(what)
     if kind is None:
         raise NotSupported(f"choosing a {what}", str(rule))
     domains: dict[str, Domain] = {
         "creature type": OneOption(tuple(sorted(CREATURE_TYPES))),
-        "color": OneOption(COLORS),
+        "color": OneOption(_colors_but(words)),
         "name": AnyName("card name"),
         "card type": OneOption(CARD_TYPES),
         "land type": OneOption(tuple(sorted(LAND_TYPES))),
@@ -131,6 +136,11 @@ def choice_of(game: Game, what: str, player: PlayerId, rule: Rule, *, about: Any
         "number": NumberBetween(),
     }
     return Choice(kind, player, rule, domains[kind], prompt=f"which {what}", about=about)
+
+
+def _colors_but(words: str) -> tuple[str, ...]:
+    _, _, color = words.partition(" other than ")
+    return tuple(each for each in COLORS if each != COLORS_BY_NAME.get(color))
 
 
 def default_answerer(seed: int = 0) -> Answerer:

@@ -140,7 +140,8 @@ def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
 def _record(game: Game, words: str, context: Context) -> CastRecord | None:
     """Give how the object was cast that the words speak of: "it" is that of the event."""
     triggering = context.objects_bound("triggering")
-    if triggering and (words.startswith("it ") or words.endswith((" it", " it this turn"))):
+    of_event = words.startswith(("it ", "that spell ")) or words.endswith((" it", " it this turn"))
+    if triggering and of_event:
         return looking_up.known(game, triggering[0], context).cast
     return quantities.spell_of(game, context).cast
 

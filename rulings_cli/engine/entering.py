@@ -324,7 +324,12 @@ def _make_choices(node: AsEnters, context: Context, by: str) -> Apply:
                     f"{type(effect).__name__} as a permanent enters", str(CHOSEN_BEFORE_ENTERING)
                 )
             asked = choosing.choice_of(
-                game, effect.what, context.controller, CHOSEN_BEFORE_ENTERING, about=would.object
+                game,
+                effect.what,
+                context.controller,
+                CHOSEN_BEFORE_ENTERING,
+                about=would.object,
+                words=effect.words,
             )
             chosen = (effect.what, str(tape.ask(asked, game)))
             would = would.evolve(chosen=(*would.chosen, chosen, (CHOSEN_BY, by)))

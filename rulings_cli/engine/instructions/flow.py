@@ -418,7 +418,12 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
     if effect.who != You():
         (chooser,) = looking_up.players_of(game, effect.who, context)
     choice = choosing.choice_of(
-        game, effect.what, chooser, CHOICES_WHILE_RESOLVING, about=context.source
+        game,
+        effect.what,
+        chooser,
+        CHOICES_WHILE_RESOLVING,
+        about=context.source,
+        words=effect.words,
     )
     if effect.words.endswith(" at random"):
         options = tuple(choice.domain)
