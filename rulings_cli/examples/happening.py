@@ -55,6 +55,9 @@ def happens(game: Game, tape: Tape, line: Line, names: Names) -> None:
         begin_effect(game, line)
     elif line.form in _OTHERS:
         _OTHERS[line.form](game, tape, line, names)
+    elif line.form == "draws":  # one at a time (121.2)
+        for _ in range(line.get("number")):
+            performing.perform(game, tape, WouldDraw(_BECAUSE, line.get("player")))
     else:
         performing.perform_all(game, tape, tuple(_PROPOSALS[line.form](game, line)))
     priority.receive(game, tape, game.priority or game.active_player)
@@ -62,7 +65,8 @@ def happens(game: Game, tape: Tape, line: Line, names: Names) -> None:
 
 def is_happening(form: str) -> bool:
     """Tell whether a "when" line of that form lets something happen that nobody does."""
-    return form in _PROPOSALS or form in EFFECTS or form in _OTHERS or form in _TURNS
+    tables = (_PROPOSALS, EFFECTS, _OTHERS, _TURNS)
+    return form == "draws" or any(form in each for each in tables)
 
 
 # --- events ---------------------------------------------------------------------------------
@@ -140,10 +144,6 @@ def _fights(game: Game, line: Line) -> list[Would]:
     ]
 
 
-def _draws(_game: Game, line: Line) -> list[Would]:
-    return [WouldDraw(_BECAUSE, line.get("player")) for _ in range(line.get("number"))]
-
-
 def _life(_game: Game, line: Line) -> list[Would]:
     kind = WouldGainLife if line.form == "gains_life" else WouldLoseLife
     return [kind(_BECAUSE, line.get("player"), line.get("number"))]
@@ -172,7 +172,6 @@ _PROPOSALS: Final[dict[str, Callable[[Game, Line], list[Would]]]] = {
     "mills": _mills,
     "creates": _creates,
     "fights": _fights,
-    "draws": _draws,
     "gains_life": _life,
     "loses_life": _life,
     "dealt_damage": _damage,

@@ -416,5 +416,7 @@ def move_of(
     *rules: Rule,
     **fields: Any,
 ) -> WouldMove:
-    """Give the proposal to move an object by this effect."""
+    """Give the proposal to move an object by this effect; what it exiles is exiled with it."""
+    if to is Zone.EXILE:
+        fields.setdefault("exiled_with", context.source)
     return WouldMove(because(*rules), id, to, source=context.source, **fields)

@@ -431,7 +431,6 @@ def exile_top(game: Game, tape: Tape, effect: ExileTop, context: Context) -> Con
                 Zone.EXILE,
                 context,
                 EXILING,
-                exiled_with=context.source,
                 face_down=effect.face_down,
                 counters=((effect.counter, 1),) if effect.counter else (),
             )
@@ -468,7 +467,7 @@ def exile_until(game: Game, tape: Tape, effect: ExileUntil, context: Context) ->
             at += 1
             game.update(library[0], revealed=True)
         else:
-            move = move_of(library[0], Zone.EXILE, context, EXILING, exiled_with=context.source)
+            move = move_of(library[0], Zone.EXILE, context, EXILING)
             facts = performing.perform(game, tape, move)
             context = acting.remember(context, facts)
             card = next(iter(acting.arrived(facts)), None)

@@ -86,7 +86,6 @@ def exile(game: Game, tape: Tape, effect: Exile, context: Context) -> Context:
             context,
             EXILING,
             face_down=effect.face_down,
-            exiled_with=context.source,
         )
         for each in from_there(game, found, effect.from_zone)
     ]
@@ -116,10 +115,7 @@ def exile_with_counters(
     """Exile objects with counters on them; binds "exiled"."""
     found, context = acting.objects_by(game, tape, effect.what, effect.who, context, kind="exile")
     counters = ((effect.kind, acting.amount(game, tape, effect.count, context)),)
-    moves = [
-        move_of(each, Zone.EXILE, context, EXILING, counters=counters, exiled_with=context.source)
-        for each in found
-    ]
+    moves = [move_of(each, Zone.EXILE, context, EXILING, counters=counters) for each in found]
     context, facts = moved(game, tape, context, moves)
     exiled = (*acting.arrived(facts), *_former_spells(context, moves, facts))
     context = context.evolve(did=bool(moves)).bind("moved", exiled)
