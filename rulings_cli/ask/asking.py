@@ -99,6 +99,12 @@ def _answer(text: str, world: World) -> Answer:
         )
     find = finder(world.cards.names())
     found = _answer_as(text, find, world)
+    if found.verdict == "unknown":
+        from rulings_cli.ask.wording.beside import without_beside
+
+        plain = without_beside(text)
+        if plain != text:
+            return _answer(plain, world).evolve(question=text)
     if found.verdict == "unknown" and not _is_open(found):
         return found
     from rulings_cli.ask.wording.canonical import types_in, worded
@@ -151,7 +157,7 @@ def _answer_as(text: str, find: Finder, world: World) -> Answer:
     if isinstance(readings, Unread):
         found = _unread(text, readings, world)
     else:
-        found = _of_readings(text, readings, world)
+        found = _of_readings(text, readings, find, world)
     if not _is_open(found) and not (found.verdict == "unknown" and _is_of_numbers(found)):
         return found
     if _ASKS_AGAIN.search(text):
@@ -213,7 +219,7 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
     ]
     if not tried or (tried[0].reading.intent in _COSTS and tried[0].answer is None):
         return instead
-    found = settle(text, tried, world)
+    found = _as_said(settle(text, tried, world), find)
     if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):
         return instead
     return found
@@ -229,13 +235,31 @@ def _together(text: str, found: Answered, world: World) -> Answer | None:
     return told.evolve(verdict=found.verdict, value=None, amount=None, summary=found.says)
 
 
-def _of_readings(text: str, readings: tuple[Reading, ...], world: World) -> Answer:
+def _of_readings(text: str, readings: tuple[Reading, ...], find: Finder, world: World) -> Answer:
     tried: list[Tried] = []
     for closest in _by_closeness(readings):
         tried = [each for reading in closest for each in try_reading(reading, world)]
         if not all(each.dropped for each in tried):
             break
-    return settle(text, tried, world)
+    return _as_said(settle(text, tried, world), find)
+
+
+def _as_said(found: Answer, find: Finder) -> Answer:
+    """Leave an answer open whose example isn't as the question says."""
+    if found.verdict == "unknown":
+        return found
+    from rulings_cli.ask.said import unsaid
+
+    said = unsaid(found.question, find(found.question), found.examples)
+    if not said:
+        return found
+    return Answer(
+        found.question,
+        found.reading,
+        status="not_understood",
+        summary=f"Not decided: no example was played in which it is so: {said}.",
+        edition=found.edition,
+    )
 
 
 def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool]:
@@ -245,7 +269,7 @@ def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool
     first: Answer | None = None
     settled = False
     for readings in further_readings(text, find(text)):
-        found = _of_readings(text, readings, world)
+        found = _of_readings(text, readings, find, world)
         asks = any(getattr(each.situation, "asks", False) for each in readings)
         settles = asks and _is_of_numbers(found)
         if not _is_open(found) or (settles and found.status == "not_modelled"):

@@ -1,0 +1,230 @@
+"""What a question says of a card by name, held against the examples that were played for it.
+
+The readers build an example each in its own way, so this asks of whatever came out: is the card
+where the question puts it, tapped if it says so, with the player it names, gone if it left, and as
+many as it counts? An example that says otherwise answers another question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+
+from rulings_cli.ask.answer import ShownExample
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.question import folded
+
+#: A card's name in the text that is looked through: its number between two of these.
+_SIGN = "@"
+_CARD = r"@(\d+)@"
+_WHOSE = r"(?:my|his|her|their|your|the|an?|opponent's|opp's|my opponent's|its owner's)"
+_STILL = (
+    r"(?:(?:is|are|was|were|that's|which is|sits|sitting|stuck|lies|only|still|just|already) )*"
+)
+_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+
+#: Where a question puts a card, and the words of an example that put it there.
+_PLACES = {
+    "hand": "hand|holds?",
+    "graveyard": "graveyard", "yard": "graveyard", "gy": "graveyard", "bin": "graveyard",
+    "library": "library", "deck": "library",
+    "exile": "exiled?", "command zone": "command zone", "stack": "stack|casts?",
+}  # fmt: skip
+_GONE = (
+    "sacrific|destroy|exile|graveyard|hand|dies|died|left|leaves|counter|discard|ceases"
+    "|command zone"
+)
+
+_IN_PLACE = re.compile(
+    rf"{_CARD},? {_STILL}(?:in|on) (?:{_WHOSE} )?({'|'.join(_PLACES)})\b", re.IGNORECASE
+)
+_TAPPED = re.compile(
+    rf"\btapped (?:@\d+@ (?:and|or) )?{_CARD}|{_CARD},? (?:(?:is|are|already) )*tapped\b"
+    r"(?! for| to| by| out)",
+    re.IGNORECASE,
+)
+_NONE = re.compile(
+    rf"\b(?:no|without(?: an?)?|(?:don't|doesn't|do not|does not) (?:have|control)) {_CARD}",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(rf"\b(\d+|{'|'.join(_NUMBERS)}) (?:tapped |untapped )?{_CARD}", re.IGNORECASE)
+_LOST = re.compile(
+    r"^(?:and |then |but |so )*(?:i|he|she|they|(?:my )?(?:opponent|opp)) "
+    r"(?:then |just |have |has )*"
+    r"(?:sacrifice[sd]?|sac(?:s|ed|ced)?|destroy(?:s|ed)?|bounce[sd]?|kill(?:s|ed)?|exile[sd]?|"
+    rf"remove[sd]?) (?:{_WHOSE} )?{_CARD}(?! (?:to|for|with))"
+    rf"|{_CARD} (?:(?:is|was|got|gets|has|been|just|already) )*(?:destroyed|exiled|sacrificed|"
+    r"bounced|removed|killed|dies|died|dead|gone|leaves the battlefield|left the battlefield)\b",
+    re.IGNORECASE,
+)
+_ASKS = re.compile(r"\b(?:do|does|did|is|are|can|could|may|will|would|should|if|when|what|how)\b")
+_MINE = re.compile(
+    rf"\bmy (?:own )?(?:(?:un)?tapped |attacking |blocking |other )?{_CARD}"
+    rf"|\bi (?:also )?(?:have|control|cast|play|hold) (?:my |an? |the )?{_CARD}|{_CARD} of mine\b",
+    re.IGNORECASE,
+)
+_THEIRS = re.compile(
+    rf"(?:\bopponents?'?s?'?|\bopp's|\bhis|\bher|\btheir) (?:own )?{_CARD}"
+    r"|\b(?:opponent|opp|he|she|they) (?:also )?(?:has|have|controls?|casts?|plays?) (?:an? |the )?"
+    rf"{_CARD}|{_CARD},? (?:is )?on (?:the other|their|his|her|my opponent's) side",
+    re.IGNORECASE,
+)
+_CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
+#: A state that no card's name stands beside, and the words of an example that have it.
+_STATES = (("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"))
+
+
+Claim = tuple[str, Callable[[ShownExample], bool]]
+
+
+def unsaid(question: str, mentions: Iterable[Mention], examples: tuple[ShownExample, ...]) -> str:
+    """Give what the question says that is so in none of the examples, in its words; "" if none."""
+    cards = tuple(each for each in mentions if not each.is_word)
+    text = _signed(folded(question), cards)
+    for said, holds in (*_of_clauses(text, cards), *_owners(text, cards), *_states(text)):
+        if examples and not any(holds(each) for each in examples):
+            return _plain(said, cards)
+    return ""
+
+
+# --- claims -----------------------------------------------------------------------------------
+
+
+def _of_clauses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
+    """Give what single clauses say of one card: where it is, its state, its number, its end."""
+    for clause in _CLAUSE.findall(text):
+        clause = clause.strip()
+        for found in _IN_PLACE.finditer(clause):
+            if not _asked(clause, found):
+                yield found[0], _tells(_card_of(found, cards), _PLACES[found[2].lower()])
+        for found in _TAPPED.finditer(clause):
+            if not _asked(clause, found):
+                yield found[0], _tells(_card_of(found, cards), "tap", before=True)
+        for found in _NONE.finditer(clause):
+            yield found[0], _lacks(_card_of(found, cards))
+        for found in _COUNTED.finditer(clause):
+            number = _NUMBERS.get(found[1].lower()) or int(found[1])
+            if number > 1:
+                yield found[0], _counts(_card_of(found, cards), number)
+        found_lost = _LOST.search(clause)
+        if found_lost and not clause.endswith("?") and not _ASKS.search(clause.lower()):
+            yield found_lost[0], _tells(_card_of(found_lost, cards), _GONE)
+
+
+def _asked(clause: str, found: re.Match[str]) -> bool:
+    """Tell whether a clause asks what the words found say: "is it in exile?"."""
+    before = clause[: found.start()].lower().split()
+    return clause.endswith("?") and bool(before) and before[-1] in ("is", "are", "does", "be")
+
+
+def _states(text: str) -> Iterator[Claim]:
+    for said, word in _STATES:
+        if said in text.lower():
+            yield said, _tells((), word)
+
+
+def _owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
+    """Give, for each two cards whose players are named, that an example tells them apart alike."""
+    whose: dict[tuple[str, ...], set[bool]] = {}
+    said: dict[tuple[str, ...], str] = {}
+    for mine, pattern in ((True, _MINE), (False, _THEIRS)):
+        for found in pattern.finditer(text):
+            names = _card_of(found, cards)
+            whose.setdefault(names, set()).add(mine)
+            said[names] = found[0]
+    sure = [(names, next(iter(mine))) for names, mine in whose.items() if len(mine) == 1]
+    for (one, mine), (other, too) in combinations(sure, 2):
+        yield f"{said[one]} … {said[other]}", _apart(one, other, apart=mine != too)
+
+
+# --- what an example says ---------------------------------------------------------------------
+
+
+def _tells(
+    names: tuple[str, ...], words: str, *, before: bool = False
+) -> Callable[[ShownExample], bool]:
+    """Tell whether a line of the example says the words, of the card if there is one.
+
+    With `before`, a line of the position or of what is done, not what came of it.
+    """
+    pattern = re.compile(words, re.IGNORECASE)
+    lines = _begun if before else _all
+    return lambda shown: any(_names(line, names) and pattern.search(line) for line in lines(shown))
+
+
+def _lacks(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    return lambda shown: not any(_has(line, names) for line in shown.given)
+
+
+def _counts(names: tuple[str, ...], number: int) -> Callable[[ShownExample], bool]:
+    """Tell whether the example has so many of a card, in one line or several."""
+
+    def holds(shown: ShownExample) -> bool:
+        told = [line for line in _all(shown) if _names(line, names)]
+        several = re.compile(rf"\b{number}\b|\b{number - 1} (?:other|more)\b")
+        return len(told) >= number or not told or any(several.search(line) for line in told)
+
+    return holds
+
+
+def _apart(
+    one: tuple[str, ...], other: tuple[str, ...], *, apart: bool
+) -> Callable[[ShownExample], bool]:
+    """Tell whether two cards are with different players, or the example does not say."""
+
+    def holds(shown: ShownExample) -> bool:
+        players = [
+            {line.startswith("you") for line in shown.given if _has(line, names)}
+            for names in (one, other)
+        ]
+        if not all(len(each) == 1 for each in players):
+            return True
+        return (players[0] != players[1]) == apart
+
+    return holds
+
+
+def _has(line: str, names: tuple[str, ...]) -> bool:
+    """Tell whether a line of the position says that a player has the card."""
+    return bool(re.match(r"(?:you|the opponent) (?:controls?|holds?)\b", line)) and _names(
+        line, names
+    )
+
+
+def _names(line: str, names: tuple[str, ...]) -> bool:
+    low = line.lower()
+    return not names or any(face in low for each in names for face in each.lower().split(" // "))
+
+
+def _begun(shown: ShownExample) -> Iterator[str]:
+    """Give the lines of the position and of what is done."""
+    yield from shown.given
+    yield from (line for line in shown.lines if line.startswith(("given ", "when ")))
+
+
+def _all(shown: ShownExample) -> Iterator[str]:
+    """Give every line but the changes that are tried, and every step."""
+    yield from shown.given
+    yield from (line for line in shown.lines if not line.startswith("but "))
+    yield from (step.text for step in shown.steps)
+
+
+# --- names in the text ------------------------------------------------------------------------
+
+
+def _signed(text: str, cards: tuple[Mention, ...]) -> str:
+    """Give the text with each card's name as its number between signs."""
+    text = text.replace(_SIGN, " ")
+    for number, each in sorted(enumerate(cards), key=lambda pair: -pair[1].start):
+        text = f"{text[: each.start]}{_SIGN}{number}{_SIGN}{text[each.end :]}"
+    return text
+
+
+def _plain(said: str, cards: tuple[Mention, ...]) -> str:
+    return re.sub(_CARD, lambda found: cards[int(found[1])].text, said)
+
+
+def _card_of(found: re.Match[str], cards: tuple[Mention, ...]) -> tuple[str, ...]:
+    """Give the names that the card found may have."""
+    return cards[int(re.findall(_CARD, found[0])[-1])].cards
