@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import DealDamage
-from rulings_cli.ask.statements import acting, doing, staging
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements import acting, causing, doing, staging
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -75,6 +76,12 @@ def _to_command(scene: Scene, statement: Statement) -> None:
     scene.about["moved"] = True
 
 
+def _rather(scene: Scene, statement: Statement) -> None:
+    """Take "rather than the graveyard" as said of a commander that may be moved."""
+    del statement
+    _need_commander(scene)
+
+
 def _stays_put(scene: Scene, statement: Statement) -> None:
     del statement
     _need_commander(scene)
@@ -109,6 +116,8 @@ def _instant_speed(scene: Scene, statement: Statement) -> None:
 
 def _x_for(scene: Scene, statement: Statement) -> None:
     """Take "for four" as the X of a spell that has one."""
+    if not scene.deeds and scene.spoken and doing.has_x(scene.spoken[-1]):
+        doing.cast_item(scene, scene.spoken[-1], scene.spoken[-1].owner or "opponent")
     deed = _deed(scene, "cast", "activate")
     if deed.item is None or not doing.has_x(deed.item):
         raise Misfit("there is no X")
@@ -127,7 +136,20 @@ def _target(scene: Scene, statement: Statement) -> None:
     deed = _deed(scene, "cast", "activate")
     if deed.targets:
         raise Misfit("it has its target already")
+    item = deed.item
+    if deed.kind == "cast" and item is not None and _takes_no_target(item):
+        victim = scene.bind(_noun(statement), "permanent")  # it is only among what is concerned
+        causing.place_victim(scene, victim, deed.who)
+        return
     doing.aim(scene, deed, _noun(statement))
+
+
+def _takes_no_target(item: Item) -> bool:
+    from rulings_cli.abilities.effects import Modes
+
+    return item.is_spell and not causing.wants_target(item) and not has(
+        item.face.paragraphs, Modes
+    )  # fmt: skip
 
 
 def _targets(scene: Scene, statement: Statement) -> None:
@@ -422,6 +444,7 @@ def _wearing(scene: Scene, statement: Statement) -> None:
 
 
 ADDED = {
+    "rather": _rather,
     "from_top": _from_top,
     "wearing": _wearing,
     "on_it": _on_it,

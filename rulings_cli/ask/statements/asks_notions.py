@@ -52,6 +52,29 @@ stops_kw: do|will|can <a> stop|prevent|affect|hose|hate|beat|counter|disable <kw
 stops_kw: do|will|can <a> shut off|down <kw>
 stops_kw: do|will|can <a> turn off <kw>
 stops_kw: do <kw> [still] work|trigger|happen with|under|against|through <a> [out]
+gains: do|will <who> gain the [<n>] life [too]
+gain_n: do|will <who> gain the <n> life [too]
+loses: do|will <who> lose <n>
+draw: do|will <who> draw the <n> [card]
+damaged: do|will <who> take|get [the|any|that] damage [in|through]
+damaged_n: do|will <who> get|deal the <n> damage [in|through]
+damage_amount: [what be] the most|maximum [damage] [that] [can] trample over|through
+damage_amount: what be the most [damage] that trample over|through
+damage_amount: [what be] [the] most|maximum [damage] <who> can|will|do take
+damage_amount: how much do it deal ?
+damage_amount: do <a> deal|do <n> or <m> [damage]
+damage_amount: deal <n> or <m> [damage]
+must_pay: ward tax|cost|trigger ?
+must_pay: do <who> owe [for] [the] ward
+happens: result|outcome|verdict ?
+happens: what be the verdict|upshot|deal
+die: do|will <a> bite the dust
+gets_amount: <a> count ?
+draws: <a> still draw ?
+trigger_self: do|will <a> trigger [for|on|off|from|when] itself|it [enter|etb]
+trigger_self: do|will <a> trigger [for|on|off|from] it|its ['s] own etb|enter|arrival
+trigger_self: do|will <a> see itself [enter]
+may_command: be <who> allowed|able to send|put|move|return <a> [back] to|in|into the command zone
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]

@@ -53,6 +53,7 @@ def _finish(scene: Scene) -> None:
             _pay_more(scene, deed)
             _choose_mode(deed)
             _say_x(scene, deed)
+            _say_way(deed)
     _hold_something(scene)
     for item in scene.items:
         if not item.zone and item.copy_of is None:
@@ -75,6 +76,17 @@ def _say_x(scene: Scene, deed: Deed) -> None:
         deed.tails.append(UNSAID_X)
         scene.about["x unsaid"] = True
         scene.assumptions.append("X is 2")
+
+
+def _say_way(deed: Deed) -> None:
+    """Cast a card from a graveyard by its own keyword, where no other way was said."""
+    item = deed.item
+    assert item is not None
+    said = any(each.startswith(("for its", "without paying")) for each in deed.tails)
+    for word in ("flashback", "escape"):
+        if "from your graveyard" in deed.tails and not said and item.has(word):
+            deed.tails.append(f"for its {word} cost")
+            return
 
 
 #: The X of a spell of which none was said.

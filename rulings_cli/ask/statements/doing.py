@@ -178,10 +178,14 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
 
 
 def has_x(item: Item) -> bool:
-    """Tell whether a thing's cost has an X."""
+    """Tell whether a thing's cost has an X: its mana cost, or what is paid besides."""
+    from rulings_cli.abilities.quantities import VariableX
+    from rulings_cli.abilities.static import AdditionalCost
     from rulings_cli.ask.cards import x_costs
+    from rulings_cli.terms.values import walk
 
-    return x_costs(item.face)
+    more = (each for each in walk(item.face.paragraphs) if isinstance(each, AdditionalCost))
+    return x_costs(item.face) or any(has(each, VariableX) for each in more)
 
 
 def _is_named(item: Item) -> bool:

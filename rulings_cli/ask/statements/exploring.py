@@ -53,7 +53,7 @@ class _Watching(Answerer):
     def _undecided(self, choice: Choice, game: Game) -> Any:
         if choice.kind == "combat damage" and not self.is_open(choice.kind):
             self.play.note(choice, game)
-            return shares_of(choice)
+            return shares_of(choice, anyhow=self.play.anyhow)
         answer = super()._undecided(choice, game)
         if answer is not NO_ANSWER:
             self.play.note(choice, game)
@@ -68,10 +68,16 @@ def _stays_on_top(choice: Choice, game: Game) -> bool:
     return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 
 
-def shares_of(choice: Choice) -> tuple[int, ...]:
-    """Give the division of combat damage that lets the most through to the player (702.19b)."""
+def shares_of(choice: Choice, *, anyhow: bool = False) -> tuple[int, ...]:
+    """Give the division of combat damage that lets the most through to the player (702.19b).
+
+    Where it decides nothing (`anyhow`), one creature gets all but one each (510.1c).
+    """
     domain: Any = choice.domain
     least = tuple(domain.least)[: len(domain.among) - 1]
+    if anyhow and domain.amount >= len(domain.among) and not least:
+        others = len(domain.among) - 1
+        return (domain.amount - others, *(1 for _ in range(others)))
     if not least or sum(least) > domain.amount:
         raise NotSupported("how combat damage is divided was not said", "510.1c")
     return (*least, domain.amount - sum(least))
@@ -83,7 +89,8 @@ class Watched(Play):
     Lines that would resolve what is not on the stack are left out; `script` is what was played.
     """
 
-    def __init__(self, script: Script, world: World) -> None:
+    def __init__(self, script: Script, world: World, *, anyhow: bool = False) -> None:
+        self.anyhow = anyhow
         given = tuple(parse_line(each, keyword="given") for each in script.given)
         super().__init__(given, world.card, world.edition, lenient=True)
         self.left: list[Left] = []
@@ -145,10 +152,10 @@ class Watched(Play):
         return found
 
 
-def watched(script: Script, world: World) -> Watched:
+def watched(script: Script, world: World, *, anyhow: bool = False) -> Watched:
     """Play a script; what can't be played is NotSupported."""
     with what_cannot_be_played():
-        return Watched(script, world)
+        return Watched(script, world, anyhow=anyhow)
 
 
 def filled(
@@ -158,6 +165,7 @@ def filled(
     *,
     accepts: bool = False,
     stays: bool = False,
+    anyhow: bool = False,
 ) -> Watched:
     """Play a script, with a line added for each choice that it leaves open.
 
@@ -165,11 +173,11 @@ def filled(
     choice that nothing tells how to make is NotSupported.
     """
     for _ in range(_MOST):
-        play = watched(script, world)
+        play = watched(script, world, anyhow=anyhow)
         script = play.script
         if not play.left:
             return play
-        line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays)
+        line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays, anyhow=anyhow)
         if line is None:
             return play
         at = play.left[0].line + 1
@@ -192,7 +200,9 @@ def _answers(line: str) -> bool:
     )
 
 
-def _line_for(left: Left, wanted: Wanted, *, accepts: bool, stays: bool) -> str | None:
+def _line_for(
+    left: Left, wanted: Wanted, *, accepts: bool, stays: bool, anyhow: bool
+) -> str | None:
     choice, game = left.choice, left.game
     if choice.kind.startswith("replace") or "616" in choice.rule.number:
         raise NotSupported("it rests on the order of replacement effects", "616.1")
@@ -205,7 +215,7 @@ def _line_for(left: Left, wanted: Wanted, *, accepts: bool, stays: bool) -> str 
             return f"{who} decline{s}"
         return f"{who} choose{s} to do so"
     if choice.kind == "combat damage":
-        return _division(choice, game)
+        return _division(choice, game, anyhow=anyhow)
     if choice.kind == "modes":
         raise NotSupported("it rests on which mode is chosen")
     options = getattr(choice.domain, "options", ())
@@ -226,13 +236,15 @@ def _line_for(left: Left, wanted: Wanted, *, accepts: bool, stays: bool) -> str 
     )
 
 
-def _division(choice: Choice, game: Game) -> str:
+def _division(choice: Choice, game: Game, *, anyhow: bool) -> str:
     domain: Any = choice.domain
     about: Any = choice.about
     source = game.get(about).name
-    said = []
-    for each, share in zip(domain.among, shares_of(choice), strict=True):
-        to = game.get(each).name if isinstance(each, int) else _PLAYERS[each]
+    said: list[str] = []
+    names = [game.get(e).name if isinstance(e, int) else _PLAYERS[e] for e in domain.among]
+    for at, share in enumerate(shares_of(choice, anyhow=anyhow)):
+        nth = ("first", "second", "third", "fourth")[min(3, names[:at].count(names[at]))]
+        to = f"the {nth} {names[at]}" if names.count(names[at]) > 1 else names[at]
         said.append(f"{share} damage to {to}")
     return f"{source} assigns {'; '.join(said)}"
 

@@ -147,6 +147,7 @@ JUDGED: dict[str, Judge] = {
     "drains": _life(False, amount=False),
     "makes_enter_tapped": _tapped("tapped", "untapped"),
     "stops_cast": _stopped,
+    "keeps_from": _stopped,
     "damaged_n": _hurt,
     "life_by": _life_by,
     "by_event": _trigger,

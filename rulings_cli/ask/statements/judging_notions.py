@@ -17,6 +17,7 @@ from rulings_cli.ask.statements.judged import (
     times,
 )
 from rulings_cli.ask.statements.judging_deeds import _can_plainly
+from rulings_cli.ask.statements.judging_events import _trigger
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.errors import NotSupported
@@ -223,6 +224,7 @@ NOTIONS: dict[str, Judge] = {
     "still_does": _still_does,
     "who_gets": _who_gets,
     "keeps": _keeps,
+    "trigger_self": _trigger,
     "sacrifices": _sacrifices,
     "extra_turn": _extra_turn,
     "lands_amount": _lands_amount,

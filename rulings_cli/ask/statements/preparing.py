@@ -147,7 +147,7 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     for _, value in statement.slots:
-        told = statement.name in _EARLY and _is_sized(value)
+        told = statement.name in _EARLY and (_is_sized(value) or statement.name in _WHOLLY)
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):
             item = scene.bind(value)
             scene.subject = scene.subject or item
@@ -156,7 +156,8 @@ def take_up(scene: Scene, statement: Statement) -> None:
 
 
 #: Asks whose things are settled where they stand, if their size tells them apart.
-_EARLY = frozenset(("die", "survive", "kills", "survives", "taps"))
+_EARLY = frozenset(("die", "survive", "kills", "survives", "taps", "protects_by", "protects"))
+_WHOLLY = frozenset(("protects_by", "protects"))
 
 
 def _is_sized(value: object) -> bool:
@@ -192,6 +193,7 @@ PREPARED: dict[str, Handler] = {
     "drains": _drains,
     "makes_enter_tapped": _enters,
     "stops_cast": _stops_cast,
+    "keeps_from": _stops_cast,
     "damaged_n": _damage,
     "life_by": _life_by,
     "by_event": _by_event,

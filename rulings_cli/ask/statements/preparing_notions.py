@@ -123,6 +123,16 @@ def _fights_on(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
 
 
+def _trigger_self(scene: Scene, statement: Statement) -> None:
+    """Let a thing enter, and ask whether it triggers for that."""
+    item = scene.bind(noun_of(statement), "permanent")
+    if scene.deeds or not causing.triggered(item):
+        raise NotSupported("what makes it trigger was said otherwise")
+    item.zone = ""
+    causing.enter(scene, item, item.owner or "you")
+    scene.about["a"] = item
+
+
 def _loses_counter(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
@@ -295,6 +305,7 @@ NOTIONS: dict[str, Handler] = {
     "who_gets": _who_gets,
     "stops_kw": _stops_kw,
     "keeps": _keeps,
+    "trigger_self": _trigger_self,
     "sacrifices": _sacrifices,
     "extra_turn": _extra_turn,
     "lands_amount": _lands_amount,

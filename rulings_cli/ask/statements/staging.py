@@ -238,7 +238,11 @@ def _sized(scene: Scene, statement: Statement) -> None:
     """Let a creature that was only spoken of be of a size; a card has its own."""
     from rulings_cli.ask.statements.generic import generic
 
-    item = scene.bind(_noun(statement), "creature")
+    noun = _noun(statement)
+    met = [each for each in scene.spoken if each.is_a("creature")]
+    if noun.pronoun in ("he", "she") and met:
+        scene.mean(noun, met[-1])  # "he's a 4/4" is said of a creature
+    item = scene.bind(noun, "creature")
     size = statement.word("size")
     if f"{item.face.power}/{item.face.toughness}" == size:
         return

@@ -19,7 +19,7 @@ from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unsaid
 from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -291,11 +291,28 @@ def _ready(scene: Scene, world: World) -> Watched:
             wanted,
             accepts=bool(scene.about.get("pays")),
             stays=bool(scene.about.get("stays")),
+            anyhow=_divides_anyhow(scene),
         )
         short = _lacks_mana(scene, play)
         if not short or extra.get(short, 0) >= _MOST_LANDS:
             return play
         extra[short] = extra.get(short, 0) + 1
+
+
+def _divides_anyhow(scene: Scene) -> bool:
+    """Tell whether it is all the same how an attacker divides its damage: its own fate is asked."""
+    asks, item = scene.about.get("ask"), scene.about.get("a")
+    if not isinstance(asks, Statement) or not isinstance(item, Item):
+        return False
+    if asks.name not in ("die", "survive", "die_or", "stays") or item.face.paragraphs:
+        return False
+    strikes = any(each.has(word) for each in scene.items for word in _STRIKES)
+    return not strikes and any(
+        each.kind == "attack" and item in (each.item, *each.targets) for each in scene.deeds
+    )
+
+
+_STRIKES = ("first strike", "double strike", "lifelink")
 
 
 def _wanted(scene: Scene) -> Wanted:
@@ -378,7 +395,7 @@ def _need_stable(
     option: Option,
 ) -> None:
     """Abstain where the verdict is another by what the question leaves open."""
-    was = option.came_to
+    was = _came_to(first, option)
     asks = first.about.get("ask")
     if first.about.get("x unsaid") and isinstance(asks, Statement) and asks.name == "happens":
         return  # the X is told as assumed, and all that comes of it
@@ -393,6 +410,15 @@ def _need_stable(
         # a permanent that changes nothing where it is, and something on the other side
         if under(moved) not in (None, was) and under(gone) == was:
             raise NotSupported(f"it rests on who controls {name}")
+
+
+def _came_to(scene: Scene, option: Option) -> tuple[str, str | None]:
+    """Give what it comes to; whose zone is nothing that it rests on, where nobody was said."""
+    asks = scene.about.get("ask")
+    verdict, value = option.came_to
+    if isinstance(asks, Statement) and asks.name == "where" and value is not None:
+        value = value.replace("the opponent's ", "").replace("your ", "")
+    return verdict, value
 
 
 def _verdict_under(
@@ -412,7 +438,7 @@ def _verdict_under(
         other = judging.picked(scene, watched.as_run())
     except (NotSupported, DropsOut, InputError, *_UNPLANNED):
         return None
-    return None if other is None else other.came_to
+    return None if other is None else _came_to(first, other)
 
 
 def _flipping(
