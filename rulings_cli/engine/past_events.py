@@ -115,6 +115,7 @@ def _opponent_damaged(game: Game, context: Context) -> bool:
 
 def _it_attacked(game: Game, context: Context) -> bool:
     it = (*context.objects_bound("triggering"), *chain.from_iterable(context.targets))
+    it = it or (context.source,)
     return any(isinstance(fact, Attacked) and fact.object in it for fact in this_turn(game))
 
 

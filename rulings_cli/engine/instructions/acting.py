@@ -105,7 +105,8 @@ def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> Ob
             continue
         if not isinstance(ref, This | Particular):
             return None
-        return _by_trigger(game, id, context) or _by_cost(game, id, context)
+        became = _by_trigger(game, id, context) or _by_cost(game, id, context)
+        return None if became is None else follow(game, became, context)
     return id
 
 
@@ -128,7 +129,7 @@ def _by_cost(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
 def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
     """Find what the source of a "when this dies" became, as its trigger did (CR 400.7e)."""
     for each in context.objects_bound("triggering"):
-        if each in game.objects and game.objects[each].was == id:
+        if game.get(each).was == id:
             return each
     return None
 
