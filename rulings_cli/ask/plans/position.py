@@ -13,6 +13,7 @@ from rulings_cli.ask.positions.setting import asked_situation
 #: The module in which the goal is planned, by a function of its name.
 _MODULES = {
     "cost": "costing",
+    "hue": "coloring",
     "landplays": "land_plays",
     "amount": "producing",
     "types": "producing",
@@ -67,6 +68,7 @@ _FACTS = {
     "burn": "tapping cast",
     "manaab": "tapping any part",
     "helpsym": "cast x way any",
+    "hue": "cast paid pool spent",
     "sick": "sick",
     "tapcost": "sick",
     "may": "cast x way free zone taxed pool sick turn stack any tapping paying",
@@ -90,7 +92,7 @@ _PLACING = frozenset(
         "cost", "amount", "restricted", "types", "rider", "paysym", "devotion", "entering",
         "actcost", "midcast", "sick", "value", "keeps", "burn",
         "fits", "aimed", "countered", "crew", "may", "loosepay", "spend", "freeway",
-        "helpsym", "landplays", "maxx", "respcost", "stops", "useless",
+        "helpsym", "hue", "landplays", "maxx", "respcost", "stops", "useless",
     )
 )  # fmt: skip
 

@@ -87,6 +87,7 @@ NUMBERS = """
 atom concept=number: NUM=number
 atom concept=nmana: NUM=number mana
 atom concept=symbol: MANA=mana
+atom concept=written: SYMBOLS=mana
 atom concept=either: NUM=number or NUM=other [mana]
 atom concept=color: COLOR=color [mana]
 atom concept=creature: [tap|tapping|use|using] [a|an|my] [mono] COLORS=who \
@@ -113,7 +114,7 @@ cost what: cost what | total mana
 cost told: cost | total mana
 cost what: what total | mana
 cost number: cost number | total mana still can
-cost number: cost symbol | total mana still can
+cost number: cost written | total mana still can
 cost which: cost either | total mana what still
 cost tax: tax what | total cost extra commander cast command-zone died
 cost tax: tax commander | total cost extra cast command-zone died

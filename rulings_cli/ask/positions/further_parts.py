@@ -87,6 +87,11 @@ found: on|into|with CARD imprinted|under_it|on_it
 """
 
 GOALS = """
+hue: is|are|would|will CARD=one [be] [still] [a|considered] MANA=hue [spell|card|creature] \
+    [on_the_stack]
+hue: is|are CARD=one [be] [still] [a|considered] MANA=hue [spell|card|creature] \
+    if|when|while|even_if|though|even_though [i|you|only] paid|pay|spend|spent [only] [NUM] \
+    MANAS [mana] [for|on] [it]
 landplays ask=what: [so] how_many lands can|could|may|do|will i [now|then] \
     play|drop|put_down|make [this_turn|a_turn|per_turn|each_turn|in_a_turn|in_one_turn|total]
 landplays ask=what: how_many land drops|plays [do_i_have|do_i_get|can_i_make|do_i_make] \

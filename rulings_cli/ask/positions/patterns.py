@@ -153,7 +153,7 @@ def _first_of(word: str) -> tuple[frozenset[str], frozenset[str]]:
 
 
 #: Slots that begin with a number or mana, and no other than a word of the language.
-_NUMBERS, _MANA = frozenset(("NUM",)), frozenset(("MANA", "MANAS", "COLOR"))
+_NUMBERS, _MANA = frozenset(("NUM",)), frozenset(("MANA", "MANAS", "SYMBOLS", "COLOR"))
 
 
 class ByFirst:

@@ -16,6 +16,7 @@ from rulings_cli.ask.reading import Reading
 _INTENTS = {
     "cost": "total_cost",
     "amount": "mana_amount",
+    "hue": "has_ability",
     "landplays": "outcome",
     "helpsym": "pay_for",
     "types": "mana_type",

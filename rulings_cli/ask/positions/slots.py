@@ -309,6 +309,12 @@ def _mana(tokens: Sequence[AskedWord], at: int) -> Taken:
 _OF_SYMBOLS = frozenset(("symbol", "symbols", "cost", "costs", "mana", "part"))
 
 
+def _symbols(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take mana that is written in symbols: "{1}{U}", "BB"."""
+    if at < len(tokens) and tokens[at].kind == "mana":
+        yield at + 1, tokens[at].text
+
+
 def _letter(color: str) -> str:
     if color == "colorless":
         return "C"
@@ -411,6 +417,7 @@ SLOTS: dict[str, Callable[[Sequence[AskedWord], int], Taken]] = {
     "NUM": _number,
     "MANA": _mana,
     "MANAS": _manas,
+    "SYMBOLS": _symbols,
     "REST": _rest,
     "SIZE": _size,
     "COLOR": _color,
