@@ -235,6 +235,8 @@ def fits(game: Game, what: Described, each: GameObject, context: Context) -> boo
         if is_owned == what.owns_not:
             return False
     look = _Look(game, each, found, context)
+    if _is_host_spoken_of(look, what):
+        return False
     return (
         all(has(look, quality) for quality in what.adjectives)
         and all(has(look, quality) for quality in what.further if quality not in of_last_kind(what))
@@ -243,6 +245,21 @@ def fits(game: Game, what: Described, each: GameObject, context: Context) -> boo
             or any(all(has(look, quality) for quality in kind) for kind in kinds_meant(what))
         )
     )
+
+
+def _is_host_spoken_of(look: _Look, what: Described) -> bool:
+    """Tell whether it is the enchanted creature, than which an Aura's "other creature" is another.
+
+    An Aura's "other enchantment" is another than the Aura itself.
+    """
+    if not what.kinds or not any(isinstance(each, Another) for each in what.adjectives):
+        return False
+    source = look.game.objects.get(look.context.source)
+    if source is None or source.attached_to != look.object.id:
+        return False
+    found = layers.characteristics_of(look.game, source)
+    itself = _Look(look.game, source, found, look.context)
+    return not any(all(has(itself, quality) for quality in kind) for kind in what.kinds)
 
 
 class _Look:

@@ -64,6 +64,7 @@ from rulings_cli.abilities.references import (
     You,
 )
 from rulings_cli.abilities.static import (
+    Affects,
     CantBlockIt,
     EntersWithCounters,
     ExilesWhatIsFound,
@@ -909,8 +910,14 @@ def bind(ability: Any) -> Any:
     binder = _Binder()
     binder.begin(ability)
     instead = _done_instead(ability)
+    subject = _subject(ability)
     for name in ("event", "cost", "condition", "effects", "limits"):
         held: Any = getattr(ability, name, None)
+        if name == "condition" and subject is not None:
+            if not isinstance(subject, AttachedTo) and _placeholders(held):
+                raise Unclear("it")  # each of them is asked
+            binder.step += 1
+            binder.mention(subject, None, many=False)
         if held is not None and not (instead and name == "effects"):
             for mention in sorted(_placeholders(held), key=lambda one: one.at):
                 binder.answer(mention)
@@ -946,6 +953,19 @@ def bind(ability: Any) -> Any:
     if not binder.targets:
         return bound
     return bound.evolve(targets=rewritten(tuple(binder.targets), change))
+
+
+def _subject(ability: Any) -> Any:
+    """Give the other thing that a static ability is about, of which its condition then speaks.
+
+    "Enchanted creature has shroud as long as it's untapped": not the Aura.
+    """
+    if not isinstance(ability, StaticAbility) or ability.condition is None:
+        return None
+    first = ability.effects[0]
+    if ability.trailing and isinstance(first, Affects):
+        return first.of if isinstance(first.of, AttachedTo | Each) else None
+    return next(iter(of_kinds(ability.condition, AttachedTo)), None)
 
 
 def _asks_whether_it_was_done(sentence: Any) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.abilities.abilities import StaticAbility, Uncompiled
 from rulings_cli.abilities.conditions import HappenedThisTurn
 from rulings_cli.abilities.effects import (
     Add,
@@ -31,7 +31,7 @@ from rulings_cli.abilities.spending import SpendOnly, ToCast
 from rulings_cli.abilities.static import MustBlockIt
 from rulings_cli.official.playability import is_playable
 from rulings_cli.oracle.compiling import Surroundings, compile_face, compile_paragraph
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import of_kinds, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -272,3 +272,26 @@ def test_what_another_ability_made_is_not_played(text: str) -> None:
 
     assert [each.playable for each in paragraphs] == [False]
     assert not any(isinstance(each, Uncompiled) for each in walk(paragraphs))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Enchanted creature has shroud as long as it's untapped.",
+        "Equipped creature can't be blocked as long as its power is 3 or less.",
+        "Enchanted creature has intimidate as long as its controller controls no other creatures.",
+        "As long as equipped creature's toughness is greater than its power, it assigns combat "
+        "damage equal to its toughness rather than its power.",
+    ],
+)
+def test_the_condition_of_an_aura_speaks_of_what_it_is_attached_to(text: str) -> None:
+    static = first(compiled(text, "enchantment"), StaticAbility)
+
+    assert {each.name for each in of_kinds(static.condition, Bound)} == {"attached"}
+    assert not any(isinstance(each, This) for each in walk(static.condition))
+
+
+def test_a_condition_about_each_of_several_is_not_compiled() -> None:
+    text = "Each land gets +2/+2 as long as it's a creature."
+
+    assert isinstance(compiled(text, "enchantment"), Uncompiled)
