@@ -6,6 +6,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.engine import layers, performing
 from rulings_cli.engine.context import Context
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.events import NothingHappened, RuleApplied
 from rulings_cli.game.game import Game
@@ -56,7 +57,11 @@ def transform(game: Game, tape: Tape, id: ObjectId, *because: Rule) -> None:
 def _other_face(game: Game, id: ObjectId) -> Face | None:
     each = game.get(id)
     card = each.card
-    if card is None or card.layout not in ("transform", "modal_dfc") or len(card.faces) < 2:
+    if card is None or card.layout not in ("transform", "modal_dfc"):
+        return None
+    if card.partial:
+        raise NotSupported(f"the other face of {card.name}, which the data lack", str(TRANSFORMING))
+    if len(card.faces) < 2:
         return None
     up = each.own_face or each.face
     return card.faces[1] if up == card.faces[0] else card.faces[0]

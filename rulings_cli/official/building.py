@@ -111,10 +111,15 @@ def _mana_cost(printed: PrintedFace) -> tuple[ManaCost | None, tuple[Paragraph, 
 
 
 def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
-    from rulings_cli.official.playability import is_given_whole, is_playable
+    from rulings_cli.official import playability
     from rulings_cli.oracle.compiling import compile_face
 
-    is_whole = is_given_whole(printed.types, printed.defense)
+    is_whole = playability.is_given_whole(printed.types, printed.defense)
+
+    def is_playable(paragraph: Paragraph) -> bool:
+        lacks_a_face = card.partial and playability.needs_its_other_face(paragraph)
+        return is_whole and not lacks_a_face and playability.is_playable(paragraph)
+
     return compile_face(
         printed.name,
         printed.text,
@@ -122,7 +127,7 @@ def _compiled(printed: PrintedFace, card: PrintedCard) -> tuple[Paragraph, ...]:
         subtypes=printed.subtypes,
         supertypes=printed.supertypes,
         layout=card.layout,
-        is_playable=lambda each: is_whole and is_playable(each),
+        is_playable=is_playable,
     )
 
 

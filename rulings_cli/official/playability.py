@@ -72,6 +72,11 @@ def is_given_whole(types: tuple[str, ...], defense: str | None) -> bool:
     return defense is not None or "battle" not in map(str.lower, types)
 
 
+def needs_its_other_face(paragraph: Paragraph) -> bool:
+    """Tell whether it turns a permanent over, so that the data must give its other face too."""
+    return any(isinstance(each, effects.Transform) for each in walk(paragraph))
+
+
 def _speaks_of_another_ability(ability: object) -> bool:
     """Tell whether it speaks of what only another ability can have made (CR 607.2)."""
     parts = tuple(walk(ability))

@@ -94,3 +94,21 @@ def test_a_battle_of_which_the_data_lack_the_defense_is_not_playable(tmp_path: P
     pool = Pool.open(tmp_path / "pool.xz")
     assert not pool.card("Siege of Beads").front.paragraphs[0].playable
     assert pool.card("Siege of Looms").front.paragraphs[0].playable
+
+
+def test_a_card_of_which_the_data_lack_the_other_face_does_not_play_turning_over(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "AtomicCards.json"
+    text = "{T}: Add {C}.\n{1}: Transform Bead Walker."
+    walker = row(
+        "Bead Walker // Loom Walker", faceName="Bead Walker", layout="modal_dfc", text=text
+    )
+    walker["side"] = "a"
+    path.write_text(
+        json.dumps({"meta": {"date": "2026-01-01"}, "data": {walker["name"]: [walker]}})
+    )
+    build_pool(path, tmp_path / "pool.xz")
+
+    card = Pool.open(tmp_path / "pool.xz").card("Bead Walker")
+    assert [each.playable for each in card.front.paragraphs] == [True, False]
