@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.durations import WhileInZone
@@ -48,9 +48,12 @@ def leave(
     *,
     because: tuple[Rule, ...],
     cause: str,
-    position: str = "",
+    **fields: Any,
 ) -> ObjectId | None:
-    """Move a spell off the stack; an ability or a copy ceases to exist. Give what it became."""
+    """Move a spell off the stack; an ability or a copy ceases to exist. Give what it became.
+
+    `fields` are those of the move: where in the library, with which counters, exiled with what.
+    """
     found = game.get(id)
     if found.on_stack is not None:
         moving.cease(game, id, because)
@@ -58,7 +61,7 @@ def leave(
     exiled = _exiled_by(game, id)
     if exiled is not None:
         to, because = Zone.EXILE, (*because, exiled)
-    return performing.move(game, tape, id, to, because=because, cause=cause, position=position)
+    return performing.move(game, tape, id, to, because=because, cause=cause, **fields)
 
 
 def _exiled_by(game: Game, id: ObjectId) -> Rule | None:

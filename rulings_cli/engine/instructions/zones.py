@@ -10,7 +10,7 @@ from rulings_cli.abilities.effects import (
     PutOntoBattlefield,
     ReturnToHand,
 )
-from rulings_cli.abilities.references import Bound, OwnerOf
+from rulings_cli.abilities.references import Bound, Each, OwnerOf
 from rulings_cli.engine import attacking, layers, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -51,6 +51,9 @@ def moved(
             because=each.because,
             cause=each.cause,
             position=each.position,
+            face_down=each.face_down,
+            counters=each.counters,
+            exiled_with=each.exiled_with,
         )
         if new is not None:
             context = context.evolve(moved=(*context.moved, (each.object, new)))
@@ -194,7 +197,8 @@ def _under(game: Game, effect: PutOntoBattlefield, context: Context, id: ObjectI
 def put_into_zone(game: Game, tape: Tape, effect: PutIntoZone, context: Context) -> Context:
     """Put objects into a graveyard, hand or library, there on top or at the bottom."""
     found, context = acting.objects_by(game, tape, effect.what, effect.who, context)
-    if isinstance(effect.what, Bound):
+    all_cards = isinstance(effect.what, Each) and effect.what.what.noun == "card"
+    if isinstance(effect.what, Bound) or all_cards:  # what has been cast is a spell
         found = tuple(each for each in found if game.get(each).zone is not Zone.STACK)
     if not found:
         acting.nothing(game, "nothing is left to be put there", rule=IMPOSSIBLE_IGNORED)
