@@ -66,6 +66,7 @@ from rulings_cli.abilities.references import (
 from rulings_cli.abilities.static import (
     Affects,
     CantBlockIt,
+    CostChange,
     EntersWithCounters,
     ExilesWhatIsFound,
     InsteadOf,
@@ -232,6 +233,30 @@ class _Binder:
             self.of_a_discard = isinstance(ability.event, PlayerDiscards)
         if isinstance(ability, StaticAbility) and isinstance(ability.effects[0], ExilesWhatIsFound):
             self.mention(Bound("exiled", ""), Described(noun="card"), many=True)
+
+    def note_subject(self, ability: StaticAbility) -> None:
+        """Note what a static ability is about, of which its condition speaks.
+
+        "Enchanted creature has shroud as long as it's untapped": not the Aura.
+        """
+        first: Any = ability.effects[0]
+        if (
+            isinstance(first, CostChange)
+            and first.what is not None
+            and _placeholders(first.for_each)
+        ):
+            raise Unclear("it")  # it is counted for the spell that is cast
+        if ability.condition is None:
+            return
+        if not ability.trailing or not isinstance(first, Affects):
+            subject: Any = next(iter(of_kinds(ability.condition, AttachedTo)), None)
+        elif isinstance(first.of, Each) and _placeholders(ability.condition):
+            raise Unclear("it")  # each of them is asked
+        else:
+            subject = first.of
+        if isinstance(subject, AttachedTo):
+            self.step += 1
+            self.mention(subject, None, many=False)
 
     # --- walking ---------------------------------------------------------------------------------
 
@@ -910,14 +935,10 @@ def bind(ability: Any) -> Any:
     binder = _Binder()
     binder.begin(ability)
     instead = _done_instead(ability)
-    subject = _subject(ability)
     for name in ("event", "cost", "condition", "effects", "limits"):
         held: Any = getattr(ability, name, None)
-        if name == "condition" and subject is not None:
-            if not isinstance(subject, AttachedTo) and _placeholders(held):
-                raise Unclear("it")  # each of them is asked
-            binder.step += 1
-            binder.mention(subject, None, many=False)
+        if name == "condition" and isinstance(ability, StaticAbility):
+            binder.note_subject(ability)
         if held is not None and not (instead and name == "effects"):
             for mention in sorted(_placeholders(held), key=lambda one: one.at):
                 binder.answer(mention)
@@ -953,19 +974,6 @@ def bind(ability: Any) -> Any:
     if not binder.targets:
         return bound
     return bound.evolve(targets=rewritten(tuple(binder.targets), change))
-
-
-def _subject(ability: Any) -> Any:
-    """Give the other thing that a static ability is about, of which its condition then speaks.
-
-    "Enchanted creature has shroud as long as it's untapped": not the Aura.
-    """
-    if not isinstance(ability, StaticAbility) or ability.condition is None:
-        return None
-    first = ability.effects[0]
-    if ability.trailing and isinstance(first, Affects):
-        return first.of if isinstance(first.of, AttachedTo | Each) else None
-    return next(iter(of_kinds(ability.condition, AttachedTo)), None)
 
 
 def _asks_whether_it_was_done(sentence: Any) -> bool:
