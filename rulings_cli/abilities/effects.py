@@ -239,6 +239,7 @@ class RemoveCountersFrom(Value):
     kind: str
     of: ObjectRef
     count: Quantity = Number(1)
+    words: str = field(default="", compare=False)  # "those counters"
 
 
 class GivePlayerCounters(Value):

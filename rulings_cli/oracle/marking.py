@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rulings_cli.abilities.described import Described, HasType
@@ -19,7 +19,7 @@ from rulings_cli.abilities.effects import (
     Target,
 )
 from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, constants, pair
 from rulings_cli.oracle.targeting import Introduced
@@ -192,7 +192,32 @@ def _read_remove_all(reader: Reader, at: int) -> Iterator[Found]:
             yield RemoveCountersFrom(kind, of, CountersOn(kind, of)), end
 
 
+def _read_remove_those(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "remove those counters": all of the kind that were just counted on this permanent."""
+    end = reader.here(at, "remove", "those", "counters")
+    for kind in _counted_here(reader.tokens[:at]) if end >= 0 else ():
+        this = This("it")
+        yield RemoveCountersFrom(kind, this, CountersOn(kind, this), "those counters"), end
+
+
+def _counted_here(tokens: Sequence[str]) -> Iterator[str]:
+    """Give the kind of counters of which "if there are three or more … on it" has spoken."""
+    for place in range(len(tokens) - 3, 1, -1):
+        if tokens[place] != "counters" or tokens[place + 1] != "on":
+            continue
+        kind = tokens[place - 1]
+        put = [at for at in range(1, place) if tokens[at] in ("counter", "counters")]
+        if tokens[place - 3 : place - 1] == ["or", "more"] and any(
+            tokens[at - 1] == kind and tokens[at + 1] == "on" and tokens[at + 2] in ("this", "~")
+            for at in put
+        ):
+            yield kind
+        return
+
+
 def _say_remove_all(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
+    if node.words == "those counters":
+        return ["remove", "those", "counters"]
     if not isinstance(node.count, CountersOn):
         return None
     kind = sayer.say("counter kind", node.kind) if node.kind else []
@@ -200,6 +225,7 @@ def _say_remove_all(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
 
 
 pair("vp", RemoveCountersFrom, _read_remove_all, _say_remove_all, first="remove")
+pair("vp", RemoveCountersFrom, _read_remove_those, lambda _sayer, _node: None, first="remove")
 
 
 def _read_exile_with(reader: Reader, at: int) -> Iterator[Found]:
@@ -222,7 +248,7 @@ pair("vp", ExileWithCounters, _read_exile_with, _say_exile_with, first="exile")
 
 
 def _say_remove(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
-    if isinstance(node.count, CountersOn):
+    if isinstance(node.count, CountersOn) or node.words:
         return None
     verb = "removes" if sayer.third else "remove"
     counters = sayer.say("counters", (node.kind, node.count))

@@ -175,6 +175,8 @@ _UNDER: Final[dict[str, str | None]] = {
     "under its owner's control": "its owner",
     "under their owner's control": "their owner",
     "under their owners' control": "their owners'",
+    "under his owner's control": "his owner",
+    "under her owner's control": "her owner",
 }
 
 
@@ -201,8 +203,9 @@ def _onto_tail(
     at += tapped
     attacking = tapped and reader.here(at, "and", "attacking") >= 0
     at += 2 * attacking
-    transformed = reader.tokens[at] == "transformed"
-    at += transformed
+    joined = tapped and not attacking and reader.here(at, "and", "transformed") >= 0
+    transformed = joined or (not tapped and reader.tokens[at] == "transformed")
+    at += joined + transformed
     made = PutOntoBattlefield(what, origin, None, tapped, transformed, verb, attacking=attacking)
     yield from _with_counters(reader, made, at)
     for words, owner in _UNDER.items():
@@ -230,6 +233,7 @@ def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
     words += ["onto" if node.verb == "put" else "to", "the", "battlefield"]
     words += ["tapped"] if node.tapped else []
     words += ["and", "attacking"] if node.attacking else []
+    words += ["and"] if node.tapped and node.transformed else []
     words += ["transformed"] if node.transformed else []
     words += node.words.split()
     if node.counter:
