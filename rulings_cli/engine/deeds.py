@@ -112,6 +112,8 @@ def done_this_way(game: Game, what: Described, verb: str, context: Context) -> t
     """Give such objects among those that the effect has done it to."""
     bound = {name for name, _ in context.bound}
     name = next((each for each in (verb, _BOUND_BY.get(verb, "")) if each in bound), None)
+    if name is None and context.did is False:
+        return ()  # that was declined
     if name is None:
         raise NotSupported(f"what was {verb} this way")
     found = context.objects_bound(name)
