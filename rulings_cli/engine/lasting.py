@@ -240,7 +240,10 @@ def _are_parted(game: Game, pair: LastingEffect) -> bool:
 
 @implements(UNTIL_EVENT)
 def _return_exiled(game: Game, tape: Tape, gone: set[ObjectId]) -> None:
-    """Return what was exiled until a permanent left, under its owner's control (CR 610.3)."""
+    """Return what was exiled until a permanent left, to the zone it came from (CR 610.3).
+
+    What returns to the battlefield is under its owner's control (CR 610.3c).
+    """
     from rulings_cli.engine import performing
 
     due = [
@@ -253,13 +256,21 @@ def _return_exiled(game: Game, tape: Tape, gone: set[ObjectId]) -> None:
         game.forget()
         game.emit(EffectEnded((UNTIL_EVENT,), "it has left the battlefield", effect.source))
     moves = [
-        WouldMove((UNTIL_EVENT,), each, Zone.BATTLEFIELD, source=effect.source, cause="return")
+        WouldMove(
+            (UNTIL_EVENT,), each, _came_from(game, each), source=effect.source, cause="return"
+        )
         for effect in due
         for each in effect.objects
         if game.exists(each) and game.objects[each].zone == Zone.EXILE
     ]
     if moves:
         performing.perform_all(game, tape, moves)
+
+
+def _came_from(game: Game, id: ObjectId) -> Zone:
+    """Give the zone that a card was in before the one it is in."""
+    was = game.objects[id].was
+    return Zone.BATTLEFIELD if was is None else game.get(was).zone
 
 
 # --- control ----------------------------------------------------------------------------------
