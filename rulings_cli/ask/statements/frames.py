@@ -7,71 +7,43 @@ otherwise the frame does not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import (
-    _KIND_OF,
     Phrasing,
     Slots,
     Statement,
     found_at,
     matches,
 )
-from rulings_cli.ask.statements.words import Text, Token
+from rulings_cli.ask.statements.senses import Role, Sense, is_participle, senses, stems
+from rulings_cli.ask.statements.words import Text
 from rulings_cli.terms.values import Value
 
 #: Words within a clause that change nothing of what it says.
 EMPTY = frozenset(
     ("already", "just", "currently", "now", "simply", "really", "actually", "also", "then",
-     "still", "immediately", "happily", "somehow", "suddenly", "again-", "literally", "legally",
-     "basically", "even", "finally", "successfully", "instead-")
+     "still", "immediately", "happily", "somehow", "suddenly", "literally", "legally",
+     "basically", "even", "finally", "successfully", "ever")
 )  # fmt: skip
-#: What a frame costs more than a row that says the same.
-COST = 10
-
-
-class Role(Value):
-    """A place of a sense: the slot that it fills, where it stands, and what may fill it.
-
-    `places` is "s" (the subject of the active clause), "o" (its object), or prepositions.
-    """
-
-    slot: str
-    places: tuple[str, ...]
-    kind: str
-    optional: bool
-
-
-class Sense(Value):
-    """One sense of verbs: the statement that a clause with them makes.
-
-    `voices` are "active" and "passive"; `particle` the words that belong to the verb; `asked` the
-    words that ask it before its subject, () for what is told.
-    """
-
-    verb: str
-    particle: tuple[str, ...]
-    voices: tuple[str, ...]
-    asked: tuple[str, ...]
-    name: str
-    roles: tuple[Role, ...]
-
-
-#: The words before a subject that ask what a sense says: "ask" also after "can", "will" not.
-_ASKED_BY = {
-    "event": (), "will": ("do", "will", "be"), "ask": ("do", "will", "be", "can"),
-    "may": ("can",),
-}  # fmt: skip
+#: Words that may also stand in what is asked.
+_FLOATING = EMPTY | {"both", "all"}
+#: How far-fetched a frame is; that "just" says nothing; that a statement asks.
+_COST, _JUST, _DECLARED = 10, 3, 9
 
 
 class _Left(Value):
-    """What stands before a verb: from where on, the subject, the voice, the word that asks."""
+    """What stands before a verb: from where on, the subject, the voice, the word that asks.
+
+    `told` is whether it may be told, `declared` whether it may be a statement that asks.
+    """
 
     start: int
     subject: tuple[str, object] | None = None
     passive: bool = False
     asks: str = ""
+    told: bool = True
+    declared: bool = False
 
 
 Filled = tuple[tuple[int, str, object], ...]
@@ -98,50 +70,6 @@ class _Right(Value):
         )
 
 
-def read_senses(lines: str) -> dict[str, tuple[Sense, ...]]:
-    """Give the senses by verb, of lines "verbs | voices kind name | roles".
-
-    A line "NAME = verbs" names several verbs, a further one more of them; a verb's particle
-    stands after "_".
-    """
-    named: dict[str, str] = {}
-    found: dict[str, list[Sense]] = {}
-    for line in filter(None, lines.splitlines()):
-        name, _, meant = line.partition(" = ")
-        if meant:
-            named[name] = f"{named.get(name, '')} {_spelled(meant, named)}".strip()
-            continue
-        verbs, said, roles = (part.strip() for part in line.split("|"))
-        voices, kind, name = said.split()
-        both = ("active", "passive") if voices == "both" else (voices,)
-        places = tuple(_role(each, named) for each in roles.split())
-        for each in _spelled(verbs, named).split():
-            verb, *particle = each.split("_")
-            sense = Sense(verb, tuple(particle), both, _ASKED_BY[kind], name, places)
-            found.setdefault(verb, []).append(sense)
-    return {verb: tuple(senses) for verb, senses in found.items()}
-
-
-def _spelled(verbs: str, named: dict[str, str]) -> str:
-    """Give verbs with those of one meaning in the place of their name."""
-    return " ".join(named.get(verb, verb) for verb in verbs.split())
-
-
-def _role(said: str, named: dict[str, str]) -> Role:
-    slot, _, place = said.partition("=")
-    optional = place.endswith("?")
-    place, _, kind = place.rstrip("?").partition(":")
-    place = named.get(place, place)
-    return Role(slot, tuple(place.split("/")), kind or _KIND_OF.get(slot, "thing"), optional)
-
-
-@cache
-def _senses() -> dict[str, tuple[Sense, ...]]:
-    from rulings_cli.ask.statements.verbs import SENSES
-
-    return read_senses(SENSES)
-
-
 def frames_at(text: Text, at: int) -> tuple[Frame, ...]:
     """Give the clauses that begin at a token: to where, what they say, how far-fetched."""
     known = text.known.get(("frame", -1))
@@ -158,9 +86,9 @@ def frames_at(text: Text, at: int) -> tuple[Frame, ...]:
 def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
     for at, token in enumerate(text.tokens):
         if not token.sure:
-            for verb in (each for each in stems(token) if each in _senses()):
+            for verb in (each for each in stems(token) if each in senses()):
                 for left in _lefts(text, at, is_participle(token)):
-                    for sense in _senses()[verb]:
+                    for sense in senses()[verb]:
                         yield from _clauses(text, sense, left, at, at + 1, None)
         for end, noun in found_at(text, "thing", at):
             yield from _named(text, at, end, noun)
@@ -168,12 +96,12 @@ def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
 
 def _named(text: Text, at: int, end: int, noun: object) -> Iterator[tuple[int, Frame]]:
     """Give the clauses whose verb, or whose noun for what is done, is the name of a card."""
-    for sense in _senses().get(NOUN, ()):
+    for sense in senses().get(NOUN, ()):
         yield from _clauses(text, sense, _Left(at), at, end, noun)
     if not isinstance(noun, Noun) or noun != Noun(noun.text, mention=noun.mention):
         return
     for left in _lefts(text, at, True, alone=False):
-        for sense in _senses().get(NAME, ()):
+        for sense in senses().get(NAME, ()):
             yield from _clauses(text, sense, left, at, end, noun)
 
 
@@ -188,7 +116,11 @@ def _clauses(
     if ("passive" if left.passive else "active") not in sense.voices:
         return
     asks_if = left.asks == "can" and left.passive and not sense.asked
-    if not asks_if and not (left.asks in sense.asked if left.asks else not sense.asked):
+    if left.asks:
+        fits = asks_if or left.asks in sense.asked
+    else:
+        fits = left.declared if sense.asked else left.told
+    if not fits:
         return
     read: _Right | None = _Right(end, sense.roles, sense.particle, (), left.passive)
     if verb is not None:
@@ -200,20 +132,23 @@ def _clauses(
         return
     for last in _rights(text, read.evolve(objects=True)):
         if all(each.optional for each in last.roles):
-            frame = _made(text, sense, left.start, last)
+            frame = _made(text, sense, left, last)
             if not asks_if:
                 yield left.start, frame
             elif any(slot == "who" for slot, _ in frame[1][0].slots):
                 yield left.start, (frame[0], _possible(frame[1][0]), frame[2])
 
 
-def _made(text: Text, sense: Sense, start: int, read: _Right) -> Frame:
-    said = " ".join(each.text for each in text.tokens[start : read.at])
+def _made(text: Text, sense: Sense, left: _Left, read: _Right) -> Frame:
+    here = text.tokens[left.start : read.at]
     filled = sorted((each for each in read.filled if each[1] != "-"), key=_place)
     slots: Slots = tuple((slot, value) for _, slot, value in filled)
-    weight = sum(value.weight for _, value in slots if isinstance(value, Noun))
-    kind = "ask" if sense.asked else "event"
-    return read.at, (Statement(kind, sense.name, slots, said, start),), COST + weight
+    declared = bool(sense.asked) and not left.asks
+    cost = _COST + sum(value.weight for _, value in slots if isinstance(value, Noun))
+    cost += _JUST * sum(each.word == "just" for each in here) + _DECLARED * declared
+    said = " ".join(each.text for each in here)
+    made = Statement(sense.kind, sense.name, slots, said, left.start, declared=declared)
+    return read.at, (made,), cost
 
 
 def _possible(told: Statement) -> tuple[Statement, ...]:
@@ -241,27 +176,47 @@ def _fill(read: _Right | None, place: str, start: int, value: object, kind: str)
 def _lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iterator[_Left]:
     """Give the ways to take what stands before a verb; `alone`: "A bolted by B" is one."""
     start = _how(text, at)
-    before = _back(text, start)
+    before = _back(text, start, _FLOATING)
     words: list[str] = []
     while before > 0 and not text.tokens[before - 1].sure:
         token = text.tokens[before - 1]
-        if token.word not in ("be", "get", "have", "will"):
+        if token.word not in ("be", "get", "have", "will", "do", "can", "not"):
             break
         words.insert(0, "get" if token.text == "got" else token.word)
-        before = _back(text, before - 1)
-    goes_on = words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
-    told = goes_on or words in ([], ["have"], ["will"], ["will", "be"])
-    done = is_passive and (words[-1:] in (["be"], ["get"]) or (alone and not words))
-    for passive in (False,) * told + (True,) * done:
-        if words in ([], ["be"], ["get"]) and (passive or not words):
-            yield _Left(before if words else start, None, passive)
+        before = _back(text, before - 1, _FLOATING)
+    floats = any(each.word in ("both", "all") for each in text.tokens[before:start])
+    goes_on = alone and words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
+    plain = goes_on or words in ([], ["will"]) or (alone and words in (["have"], ["will", "be"]))
+    active = plain or words in _STATED
+    done = [each for each in words if each != "not"]
+    passive = is_passive and (done[-1:] in (["be"], ["get"]) or (alone and not words))
+    told = not floats and {"do", "can", "not"}.isdisjoint(words)
+    yield _Left(start)
+    if passive and words:
+        yield _Left(_auxiliary(text, start), None, True)
+    elif passive:
+        yield _Left(start, None, True)
+    for voice in (False,) * active + (True,) * passive:
+        stated = words in _STATED or (voice and words[:1] == ["be"])
         for begins, subject in _subjects_before(text, before):
-            yield _Left(begins, subject, passive)
+            yield _Left(begins, subject, voice, "", told and (voice or plain), stated)
     for begins, subject in _subjects_before(text, before):
         asks = text.tokens[begins - 1] if begins else None
         if asks is not None and not asks.sure and _may_ask(asks.word, words, is_passive):
-            passive = bool(words) or asks.word == "be"
-            yield _Left(begins - 1, subject, passive, asks.word)
+            yield _Left(begins - 1, subject, bool(words) or asks.word == "be", asks.word)
+
+
+#: What may stand before the verb of a statement that asks: "he doesn't die?".
+_STATED: tuple[list[str], ...] = (
+    [], ["not"], ["do"], ["will"], ["can"], ["do", "not"], ["will", "not"], ["can", "not"],
+)  # fmt: skip
+
+
+def _auxiliary(text: Text, at: int) -> int:
+    """Give where the auxiliary verb right before a verb stands."""
+    return next(
+        place for place in range(at - 1, -1, -1) if text.tokens[place].word not in _FLOATING
+    )
 
 
 #: Words before a verb that only say how it is done.
@@ -284,9 +239,9 @@ def _may_ask(asks: str, words: list[str], is_passive: bool) -> bool:
     return asks == "be" and not words and is_passive
 
 
-def _back(text: Text, at: int) -> int:
+def _back(text: Text, at: int, empty: frozenset[str]) -> int:
     """Give where the words before a token end, without those that say nothing."""
-    while at > 0 and not text.tokens[at - 1].sure and text.tokens[at - 1].word in EMPTY:
+    while at > 0 and not text.tokens[at - 1].sure and text.tokens[at - 1].word in empty:
         at -= 1
     return at
 
@@ -324,7 +279,7 @@ def _rights(text: Text, read: _Right) -> Iterator[_Right]:
     for role in read.roles:
         for place in role.places:
             words = _preposition(place, read.passive)
-            if words and _words(text, at, words):
+            if place == "+" or (words and _words(text, at, words)):
                 begins = at + len(words)
                 for end, value in _fills(text, role.kind, begins):
                     yield from _rights(text, read.filling(role, begins, end, value))
@@ -334,7 +289,7 @@ def _preposition(place: str, passive: bool) -> tuple[str, ...]:
     """Give the words before what fills a place; () for the subject and the object."""
     if place == "s":
         return ("by",) if passive else ()
-    return () if place in ("o", "v") else tuple(place.split("_"))
+    return () if place in ("o", "v", "+") else tuple(place.split("_"))
 
 
 #: Phrases that fill a place, by the kind that they are.
@@ -342,6 +297,7 @@ _PHRASES = {
     "hand": Phrasing("fact", "", "[my|it|their|his|her|the] [owner] ['s] hand"),
     "yard": Phrasing("fact", "", "[my|it|their|his|her|the] [owner] ['s] graveyard"),
     "field": Phrasing("fact", "", "[the] battlefield"),
+    "command": Phrasing("fact", "", "[the] command zone"),
     "eot": Phrasing("fact", "", "end of [the] turn"),
 }
 
@@ -358,36 +314,3 @@ def _words(text: Text, at: int, words: tuple[str, ...]) -> bool:
     here = text.tokens[at : at + len(words)]
     found = len(here) == len(words) and not any(each.sure for each in here)
     return found and all(word in (e.word, e.text) for e, word in zip(here, words, strict=True))
-
-
-# --- forms of verbs -------------------------------------------------------------------------
-
-#: Participles that do not end in "ed".
-_PARTICIPLES = frozenset(
-    ("hit", "put", "cast", "blown", "stolen", "taken", "drawn", "shot", "dealt", "won", "beaten",
-     "eaten", "given", "made", "kept", "paid", "cut", "thrown", "brought", "gotten", "sacced",
-     "sac", "returned", "copied", "crewed", "shut", "bound", "found", "bitten", "fed", "lost",
-     "offed", "sent", "held", "bought", "hardcast", "recast", "got")
-)  # fmt: skip
-
-
-def is_participle(token: Token) -> bool:
-    """Tell whether a verb may stand in the passive so."""
-    return token.text.endswith(("ed", "'d")) or token.text in _PARTICIPLES
-
-
-def stems(token: Token) -> tuple[str, ...]:
-    """Give the plain forms that a word may have."""
-    word = token.text
-    found = [token.word]
-    for ending in ("ing", "ed", "es", "s", "d"):
-        if word.endswith(ending) and len(word) > len(ending) + 2:
-            stem = word[: -len(ending)]
-            found.append(stem)
-            if ending in ("ing", "ed"):
-                found.append(f"{stem}e")
-                if stem[-1] == stem[-2]:
-                    found.append(stem[:-1])
-            if ending in ("ed", "es") and stem.endswith("i"):
-                found.append(f"{stem[:-1]}y")
-    return tuple(dict.fromkeys(found))

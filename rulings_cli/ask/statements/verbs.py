@@ -12,6 +12,7 @@ SLAY = kill destroy murder nuke off axe waste execute smash snipe wreck
 SLAY = blow_up take_out wipe_out kill_off wrath
 KILL = SLAY remove get_rid_of
 STEAL = steal take nab snatch yoink take_over gain_control_of take_control_of
+ACTION = populate proliferate scry investigate surveil explore amass learn discover
 USE = activate use crack pop fire
 DISCARD = discard toss ditch loot_away
 DIE = die croak bite_the_dust kick_the_bucket perish go_to_the_graveyard go_to_graveyard
@@ -21,6 +22,8 @@ COME = enter_the_field hit_the_battlefield hit_the_board hit_the_table hit_play
 COME = go_onto_the_battlefield come_onto_the_battlefield drop_onto_the_battlefield
 RETURN = return put get bring
 THROW = throw point aim put use fire cast resolve play
+MOVE = get_to_put get_to_send get_to_move get_to_return
+COMMAND = to/in/into/back_to/back_in/back_into
 CHOSEN = by/with/to/via/using/under/beneath
 
 CAST | both event cast | who=s? a=o
@@ -210,4 +213,95 @@ give | active event gain_keyword | who=s? kw=o a=to -=until:eot?
 untap | active event untap_step | who=s?
 scry | active event scry | who=s? n=o
 deal_damage | active event deal | a=s n=o b=to
+
+trigger go_off | active ask trigger | a=s
+see_it see_that notice_it count_it | active ask trigger | a=s
+trigger work | active will trigger_for | a=s b=for/off/from/on
+see | active will trigger_for | a=s b=o
+trigger | active ask trigger_for | b=s a=o
+draw draw_card draw_a_card get_to_draw get_to_draw_a_card get_a_card | active ask draw | who=s
+draw draw_card get_to_draw get_to_draw_card | active will draw | who=s n=o
+draw draw_a_card | active will draws | a=s who=o?
+draw draw_card | active will draws | a=s who=o? n=o
+draw draw_a_card get_to_draw | active will draw_off | who=s b=for/off/from/with
+draw draw_card | active will draw_off | who=s n=o b=for/off/from/with
+gain_life gain | active will gain_n | who=s n=o
+gain_life gain_the_life | active will gains | who=s
+lose_life | active will loses | who=s n=o?
+take_mana_burn | active will loses | who=s
+take_damage take_any_damage | active will damaged | who=s
+take take_damage | active will damaged_n | who=s n=o
+hurt damage | active will damaged | a=s who=o
+deal_damage | active will damaged | a=s
+die | active ask die | a=s
+die | active will lose | who=s
+survive live stay_alive make_it | active will survive | a=s
+survive outlive live_through | active ask survives | b=s a=o
+resolve work do_something do_anything have_effect have_any_effect | active will resolves | a=s
+fizzle do_nothing | active will fizzles | a=s
+stop affect shut_off turn_off | active ask stops | a=s b=o
+hit | active ask targetable | a=s b=o
+work | active ask targetable | a=s b=on/against
+go | active may targetable | a=s b=on
+enchant equip | active may targetable | a=s b=o
+put attach target | active may targetable | who=s a=o b=on/to
+target | active ask targetable | who=s b=o a=with
+target | active may targetable_any | who=s b=o
+target | active ask target_player | who=s whom=o a=with
+target | active may target_player | a=s whom=o
+counter | active may counters_spell | who=s b=o a=with
+counter | active may can_counter | who=s a=o
+counter | passive may can_counter | a=o
+beat win | active ask beats | a=s b=o/against
+remove handle answer beat deal_with | active ask removes | a=s b=o
+die lose | active will kills | b=s a=to
+go_to_exile | active will exiled | a=s
+protect save | active ask protects | a=s b=o c=from?
+protect save | active ask protects_who | a=s whom=o c=from
+untap | active ask untaps | a=s
+untap | active will untaps_by | a=s b=o
+untap | active will untap_lands | who=s a=o
+tap become_tapped get_tapped | active will taps | a=s
+tap | passive will taps | a=o
+enter_tapped enter_the_battlefield_tapped | active will enters_tapped | a=s
+come_in_tapped come_into_play_tapped come_in_to_play_tapped | active will enters_tapped | a=s
+enter_untapped | active will enters_untapped | a=s
+come_back return return_to_the_battlefield persist undying | active will comes_back | a=s
+come_back_to_the_battlefield | active will comes_back | a=s
+get_back | active will get_back | who=s a=o
+get_another get_token get | active will gets | who=s a=o
+sacrifice have_to_sacrifice | active will sacrificed | who=s a=o
+sacrifice | passive will sacrificed | a=o
+go end_up | active ask goes_to | a=s zone=COMMAND
+stay remain | active will stays | a=s
+stay_in_play stay_on_the_battlefield remain_on_the_battlefield | active will stays | a=s
+stay_attached | active will attached | a=s b=to?
+stay remain | active will attached | a=s b=on
+stay_on remain_on | active will attached | a=s
+fall_off | active will attached | a=s
+win win_the_game | active ask win | who=s
+lose lose_the_game | active will lose | who=s
+cost | active will cost_is | a=s n=o
+keep gain lose get have | active will has_kw | a=s kw=o
+crew | active may crews | a=s b=o
+crew | active may crews | who=s b=o a=with
+ACTION | active will resolves_action | who=s
+drain | active will drains | who=s whom=o?
+drain ping | active will trigger | a=s
+get | active will trigger_part | who=s a=o
+cost_more | active will costs_more | a=s
+cost_less get_cheaper | active will costs_less | a=s
+cost_less cost_more | active will cost_less | a=s n=o
+lose | active will lose | who=s a=from/to
+kill | active will lose | a=s who=o
+respond | active may respond | who=s a=to?
+get_to_respond | active will respond | who=s
+act_in_response | active may respond | who=s
+respond | active may respond_with | who=s a=to b=with
+gain_life | active will life_by | a=s n=o?
+put send move return | active may may_command | who=s a=o -=COMMAND:command
+MOVE | active will may_command | who=s a=o -=COMMAND:command
+go | active ask may_command | a=s -=COMMAND:command
+make | active will gets | a=s b=o
+see notice count | active ask trigger | a=s
 """

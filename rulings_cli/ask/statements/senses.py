@@ -1,0 +1,121 @@
+"""Senses of verbs: what a clause with a verb says, and where its arguments stand."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.ask.statements.rows import _KIND_OF
+from rulings_cli.ask.statements.words import Token
+from rulings_cli.terms.values import Value
+
+
+class Role(Value):
+    """A place of a sense: the slot that it fills, where it stands, and what may fill it.
+
+    `places` is "s" (the subject of the active clause), "o" (its object), or prepositions.
+    """
+
+    slot: str
+    places: tuple[str, ...]
+    kind: str
+    optional: bool
+
+
+class Sense(Value):
+    """One sense of verbs: the statement that a clause with them makes.
+
+    `voices` are "active" and "passive"; `particle` the words that belong to the verb; `kind` that
+    of the statement; `asked` the words that ask it before its subject, () for what is told.
+    """
+
+    verb: str
+    particle: tuple[str, ...]
+    voices: tuple[str, ...]
+    kind: str
+    asked: tuple[str, ...]
+    name: str
+    roles: tuple[Role, ...]
+
+
+#: The words before a subject that ask what a sense says: "ask" also after "can", "will" not.
+_ASKED_BY = {"will": ("do", "will", "be"), "ask": ("do", "will", "be", "can"), "may": ("can",)}
+
+
+def read_senses(lines: str) -> dict[str, tuple[Sense, ...]]:
+    """Give the senses by verb, of lines "verbs | voices kind name | roles".
+
+    A line "NAME = verbs" names several verbs, a further one more of them; a verb's particle
+    stands after "_".
+    """
+    named: dict[str, str] = {}
+    found: dict[str, list[Sense]] = {}
+    for line in filter(None, lines.splitlines()):
+        name, _, meant = line.partition(" = ")
+        if meant:
+            named[name] = f"{named.get(name, '')} {_spelled(meant, named)}".strip()
+            continue
+        verbs, said, roles = (part.strip() for part in line.split("|"))
+        voices, kind, name = said.split()
+        both = ("active", "passive") if voices == "both" else (voices,)
+        places = tuple(_role(each, named) for each in roles.split())
+        for each in _spelled(verbs, named).split():
+            verb, *particle = each.split("_")
+            asked = _ASKED_BY.get(kind, ())
+            made = "ask" if asked else kind
+            sense = Sense(verb, tuple(particle), both, made, asked, name, places)
+            found.setdefault(verb, []).append(sense)
+    return {verb: tuple(senses) for verb, senses in found.items()}
+
+
+def _spelled(verbs: str, named: dict[str, str]) -> str:
+    """Give verbs with those of one meaning in the place of their name."""
+    return " ".join(named.get(verb, verb) for verb in verbs.split())
+
+
+def _role(said: str, named: dict[str, str]) -> Role:
+    slot, _, place = said.partition("=")
+    optional = place.endswith("?")
+    place, _, kind = place.rstrip("?").partition(":")
+    place = named.get(place, place)
+    return Role(slot, tuple(place.split("/")), kind or _KIND_OF.get(slot, "thing"), optional)
+
+
+@cache
+def senses() -> dict[str, tuple[Sense, ...]]:
+    """Give the senses of all verbs by the verb."""
+    from rulings_cli.ask.statements.verbs import SENSES
+
+    return read_senses(SENSES)
+
+
+# --- forms of verbs -------------------------------------------------------------------------
+
+#: Participles that do not end in "ed".
+_PARTICIPLES = frozenset(
+    ("hit", "put", "cast", "blown", "stolen", "taken", "drawn", "shot", "dealt", "won", "beaten",
+     "eaten", "given", "made", "kept", "paid", "cut", "thrown", "brought", "gotten", "sacced",
+     "sac", "returned", "copied", "crewed", "shut", "bound", "found", "bitten", "fed", "lost",
+     "offed", "sent", "held", "bought", "hardcast", "recast", "got")
+)  # fmt: skip
+
+
+def is_participle(token: Token) -> bool:
+    """Tell whether a verb may stand in the passive so."""
+    return token.text.endswith(("ed", "'d")) or token.text in _PARTICIPLES
+
+
+def stems(token: Token) -> tuple[str, ...]:
+    """Give the plain forms that a word may have."""
+    word = token.text
+    found = [token.word]
+    for ending in ("ing", "ed", "es", "s", "d"):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            stem = word[: -len(ending)]
+            found.append(stem)
+            if ending in ("ing", "ed"):
+                found.append(f"{stem}e")
+                if stem[-1] == stem[-2]:
+                    found.append(stem[:-1])
+            if ending in ("ed", "es") and stem.endswith("i"):
+                found.append(f"{stem[:-1]}y")
+    return tuple(dict.fromkeys(found))
