@@ -942,9 +942,10 @@ def bind(ability: Any) -> Any:
         if held is not None and not (instead and name == "effects"):
             for mention in sorted(_placeholders(held), key=lambda one: one.at):
                 binder.answer(mention)
-            if isinstance(held, ObjectIs) and isinstance(held.what, AttachedTo):
+            if isinstance(held, ObjectIs) and isinstance(held.what, AttachedTo | This):
                 binder.step += 1
-                binder.mention(held.what, None, many=False)
+                what = held.what if isinstance(held.what, AttachedTo) else This()
+                binder.mention(what, None, many=False)
     body: Any = getattr(ability, "body", None) or ()
     binder.walk_children([*body, *instead])
 

@@ -26,7 +26,14 @@ from rulings_cli.abilities.effects import (
     PermitPlay,
     Regenerate,
 )
-from rulings_cli.abilities.quantities import CountOf, Number, Quantity, VariableX, WhereX
+from rulings_cli.abilities.quantities import (
+    CountOf,
+    Number,
+    Quantity,
+    ValueOf,
+    VariableX,
+    WhereX,
+)
 from rulings_cli.abilities.references import (
     Bound,
     ChosenObjects,
@@ -268,6 +275,7 @@ def _fixed(
             name: _number(game, each, context)
             for name, each in sizes.items()
             if isinstance(each, WhereX)
+            or (isinstance(each, ValueOf) and isinstance(each.of, Bound))
         }
         return change.evolve(what=change.what.evolve(**fixed))
     return change

@@ -12,6 +12,7 @@ from rulings_cli.abilities.effects import (
     Add,
     AnyTarget,
     Attach,
+    ContinuousChange,
     DealDamage,
     Destroy,
     ExileTop,
@@ -295,3 +296,12 @@ def test_a_condition_about_each_of_several_is_not_compiled() -> None:
     text = "Each land gets +2/+2 as long as it's a creature."
 
     assert isinstance(compiled(text, "enchantment"), Uncompiled)
+
+
+def test_it_is_what_the_condition_of_a_trigger_asks_about() -> None:
+    text = (
+        "When an opponent casts a creature spell, if this permanent is an enchantment, it becomes "
+        "a 2/2 Gargoyle creature with flying."
+    )
+
+    assert first(compiled(text, "enchantment"), ContinuousChange).of == This("it")
