@@ -514,7 +514,8 @@ def said(face: Face) -> list[Said]:
 def _short_name(face: Face) -> str:
     """Give the name by which a face's text calls itself (CR 201.5c)."""
     is_legendary = "legendary" in face.supertypes
-    return face.name.partition(",")[0] if is_legendary else face.name
+    name = face.name.removeprefix("A-")
+    return name.partition(",")[0] if is_legendary else name
 
 
 def add_data(

@@ -55,7 +55,7 @@ def _paragraphs(text: str, face_name: str, *, is_legendary: bool) -> tuple[str, 
     own = own_names(face_name.translate(_CHARACTERS), is_legendary=is_legendary)
     for name in own:
         if name in plain:
-            mark = _OWN_SHORT if name != own[0] else _OWN
+            mark = _OWN_SHORT if name not in (own[0], own[0].removeprefix("A-")) else _OWN
             plain = mark.sub("~", plain.replace(name, _NAME)).replace(_NAME, name)
     lines = [_SPACE.sub(" ", line.strip()) for line in plain.split("\n")]
     paragraphs: list[str] = []
@@ -112,6 +112,9 @@ _COMMON: Final = frozenset(
 def own_names(face_name: str, *, is_legendary: bool = False) -> tuple[str, ...]:
     """Give the names by which a face's text speaks of itself, longest first."""
     names = [face_name]
+    if face_name.startswith("A-"):  # a digital version, whose text has the name without that
+        face_name = face_name[2:]
+        names.append(face_name)
     if "," in face_name:
         names.append(face_name.split(",")[0])
     elif is_legendary:

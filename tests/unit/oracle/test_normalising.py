@@ -36,3 +36,12 @@ def test_reminder_alone_leaves_no_paragraph() -> None:
 
 def test_modes_stay_with_their_paragraph() -> None:
     assert len(normalise("Choose one —\n• Draw a card.\n• Scry 1.", "Grull")) == 1
+
+
+def test_a_digital_version_calls_itself_without_its_mark() -> None:
+    text = "Whenever Brass Wing attacks, draw a card."
+
+    assert normalise(text, "A-Brass Wing") == ("Whenever ~ attacks, draw a card.",)
+    assert normalise("Brass Wing, Far Seer enters tapped.", "A-Brass Wing, Far Seer") == (
+        "~ enters tapped.",
+    )
