@@ -304,6 +304,10 @@ def _zone_change(event: ZoneChange, fact: Event, look: Look) -> Occurrence | Non
         return None
     if event.from_ not in (None, fact.from_) or not _is_their_graveyard(event, fact, look):
         return None
+    what = event.what.what if isinstance(event.what, OneOrMore) else event.what
+    only_cards = isinstance(what, Described) and what.noun == "card"
+    if only_cards and look.game.get(fact.object).kind != "card":  # no token (108.2b)
+        return None
     if looks_back(event, fact):
         return _moved(event.what, fact, look)
     is_itself = isinstance(event.what, This | ThisOr) and fact.object == look.context.source
