@@ -126,6 +126,15 @@ def _by_cost(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
     return None
 
 
+def with_source_by_cost(game: Game, context: Context) -> Context:
+    """Let a later ability of the same effect find what a cost has made of the source (400.7j)."""
+    source = context.source
+    became = None if game.exists(source) else _by_cost(game, source, context)
+    if became is None:
+        return context
+    return context.evolve(moved=(*context.moved, (source, became)))
+
+
 def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
     """Find what the source of a "when this dies" became, as its trigger did (CR 400.7e)."""
     for each in context.objects_bound("triggering"):

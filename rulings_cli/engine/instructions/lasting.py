@@ -385,7 +385,7 @@ def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Con
         and not conditions.holds(game, first.condition, context)
     ):
         return context
-    kept = context.evolve(tapping=False)
+    kept = acting.with_source_by_cost(game, context).evolve(tapping=False)
     if isinstance(effect.event, BeginningOf):  # other events may say themselves what is meant
         kept = looking_up.with_what_is_nothing(game, effect.body, kept)
     ability = DelayedTriggeredAbility(
