@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from rulings_cli.abilities import effects, references
+from rulings_cli.abilities.abilities import Paragraph
 from rulings_cli.abilities.cards import Card
 from rulings_cli.corpus.pool import Pool
-from rulings_cli.terms.values import walk
+from rulings_cli.official.playability import is_playable
+from rulings_cli.terms.values import Value, walk
 
 ROOT = Path(__file__).parents[2]
 PATH = ROOT / "corpus" / "pool.jsonl.xz"
@@ -55,3 +58,38 @@ def test_no_string_in_it_is_as_long_as_a_sentence(cards: list[Card]) -> None:
 
 def test_no_text_is_left_unread_for_having_two_readings(cards: list[Card]) -> None:
     assert not {card.name for card in cards for each in texts([card]) if "two readings" in each}
+
+
+@pytest.fixture(scope="module")
+def playable(cards: list[Card]) -> frozenset[Paragraph]:
+    paragraphs = (each for card in cards for face in card.faces for each in face.paragraphs)
+    return frozenset(each for each in paragraphs if each.playable)
+
+
+def test_what_is_said_to_be_playable_is_so_by_the_engine_of_today(
+    playable: frozenset[Paragraph],
+) -> None:
+    """If this fails, the pool has to be built again."""
+    assert [each for each in playable if not is_playable(each)] == []
+
+
+def numbers(node: Value) -> Iterator[tuple[int, int]]:
+    """Give each number of a target spoken of, with how many targets the text around it has."""
+    targets = max(
+        (len(getattr(each, "targets", None) or ()) for each in walk(node)),
+        default=0,
+    )
+    for each in walk(node):
+        if isinstance(each, references.TargetObject | references.TargetPlayer | effects.AnyTarget):
+            yield each.index, targets
+
+
+def test_every_target_that_is_spoken_of_is_there(playable: frozenset[Paragraph]) -> None:
+    """A paragraph that goes on with another one's targets has none of its own."""
+    assert [
+        (paragraph, index)
+        for paragraph in playable
+        for ability in paragraph.abilities
+        for index, count in numbers(ability)
+        if count and index >= count
+    ] == []
