@@ -48,7 +48,9 @@ _NONE = re.compile(
     rf"\b(?:no|without(?: an?)?|(?:don't|doesn't|do not|does not) (?:have|control)) {_CARD}",
     re.IGNORECASE,
 )
-_COUNTED = re.compile(rf"\b(\d+|{'|'.join(_NUMBERS)}) (?:tapped |untapped )?{_CARD}", re.IGNORECASE)
+_COUNTED = re.compile(
+    rf"(?<![/\w])(\d+|{'|'.join(_NUMBERS)}) (?:tapped |untapped )?{_CARD}", re.IGNORECASE
+)
 _LOST = re.compile(
     r"^(?:and |then |but |so )*(?:i|he|she|they|(?:my )?(?:opponent|opp)) "
     r"(?:then |just |have |has )*"
@@ -71,6 +73,7 @@ _THEIRS = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
+_PLAYER_HAS = re.compile(r"(?:you|the opponent) (?:controls?|holds?) ")
 #: A state that no card's name stands beside, and the words of an example that have it.
 _STATES = (("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"))
 
@@ -80,7 +83,7 @@ Claim = tuple[str, Callable[[ShownExample], bool]]
 
 def unsaid(question: str, mentions: Iterable[Mention], examples: tuple[ShownExample, ...]) -> str:
     """Give what the question says that is so in none of the examples, in its words; "" if none."""
-    cards = tuple(each for each in mentions if not each.is_word)
+    cards = tuple(each for each in mentions if not each.is_word or each.text.istitle())
     text = _signed(folded(question), cards)
     for said, holds in (*_of_clauses(text, cards), *_owners(text, cards), *_states(text)):
         if examples and not any(holds(each) for each in examples):
@@ -158,14 +161,22 @@ def _lacks(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
 
 
 def _counts(names: tuple[str, ...], number: int) -> Callable[[ShownExample], bool]:
-    """Tell whether the example has so many of a card, in one line or several."""
+    """Tell whether so many of a card are there, or are told of in one line."""
+    several = re.compile(rf"\b(?:{number}|{number - 1} (?:other|more))\b")
 
     def holds(shown: ShownExample) -> bool:
-        told = [line for line in _all(shown) if _names(line, names)]
-        several = re.compile(rf"\b{number}\b|\b{number - 1} (?:other|more)\b")
-        return len(told) >= number or not told or any(several.search(line) for line in told)
+        there = sum(_number_in(line, names) for line in shown.given)
+        told = (line for line in _all(shown) if _names(line, names))
+        return there >= number or any(several.search(line) for line in told)
 
     return holds
+
+
+def _number_in(line: str, names: tuple[str, ...]) -> int:
+    """Give how many of a card a line of the position puts somewhere."""
+    things = [each for each in _PLAYER_HAS.sub("", line).split("; ") if _names(each, names)]
+    numbers = [re.match(r"\d+", each) for each in things]
+    return sum(int(each[0]) if each else 1 for each in numbers)
 
 
 def _apart(
@@ -187,9 +198,7 @@ def _apart(
 
 def _has(line: str, names: tuple[str, ...]) -> bool:
     """Tell whether a line of the position says that a player has the card."""
-    return bool(re.match(r"(?:you|the opponent) (?:controls?|holds?)\b", line)) and _names(
-        line, names
-    )
+    return bool(_PLAYER_HAS.match(line)) and _names(line, names)
 
 
 def _names(line: str, names: tuple[str, ...]) -> bool:

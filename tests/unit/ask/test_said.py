@@ -63,7 +63,7 @@ def test_an_example_that_says_the_same_may_answer(question: str) -> None:
 
 def test_what_is_done_counts_as_well_as_the_position() -> None:
     question = "I sacrifice Null Rod. Can I tap Sol Ring?"
-    done = example("you control Null Rod", when="you sacrifice Null Rod")
+    done = example("you control Null Rod; Sol Ring", when="you sacrifice Null Rod")
 
     assert unsaid(question, mentions(question), (done,)) == ""
 
@@ -77,7 +77,10 @@ def test_one_of_several_examples_is_enough() -> None:
 
 def test_so_many_may_be_counted_in_one_line_or_in_several() -> None:
     question = "I have three Forests and a Sol Ring."
-    lines = (example("you control 3 Forest"), example("you control 2 Forest"))
+    enough = example("you control 3 Forest; Sol Ring")
+    together = example("you control 2 Forest; Sol Ring", "you control Forest, tapped")
+    fewer = example("you control 2 Forest; Sol Ring")
 
-    assert unsaid(question, mentions(question), lines[:1]) == ""
-    assert unsaid(question, mentions(question), lines[1:]) == "three Forest"
+    assert unsaid(question, mentions(question), (enough,)) == ""
+    assert unsaid(question, mentions(question), (together,)) == ""
+    assert unsaid(question, mentions(question), (fewer,)) == "three Forest"
