@@ -94,18 +94,18 @@ def rows_of(text: str) -> Iterator[WordingRow]:
             lists[said.strip()] = frozenset(plain.replace("|", " ").split())
             continue
         words = () if plain.strip() == "-" else tuple(plain.split())
-        for each in (one for way in said.split(" / ") for one in _ways(way)):
+        for each in (one for way in said.split(" / ") for one in ways(way)):
             yield WordingRow(tuple(each.split()), words, lists)
 
 
-def _ways(said: str) -> Iterator[str]:
+def ways(said: str) -> Iterator[str]:
     """Give a row with and without each group of several words that may be missing."""
     at = said.find("(")
     while at >= 0:
         end = said.find(")", at)
         if " " in said[at:end]:
-            yield from _ways(said[:at] + said[at + 1 : end] + said[end + 1 :])
-            yield from _ways(said[:at] + said[end + 1 :])
+            yield from ways(said[:at] + said[at + 1 : end] + said[end + 1 :])
+            yield from ways(said[:at] + said[end + 1 :])
             return
         at = said.find("(", end)
     yield said

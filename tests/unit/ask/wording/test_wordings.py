@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulings_cli.ask.naming import finder
+from rulings_cli.ask.wording.beside import without_beside
 from rulings_cli.ask.wording.canonical import Wording, types_in, worded
 from rulings_cli.ask.world import World
 
@@ -23,7 +24,12 @@ def lines_of(name: str) -> list[str]:
 @pytest.fixture(scope="module")
 def plainly(world: World) -> Callable[[str], Wording]:
     find, is_a = finder(world.cards.names()), types_in(world)
-    return lambda question: worded(question, find(question), is_a)
+
+    def plainly(question: str) -> Wording:
+        question = without_beside(question)
+        return worded(question, find(question), is_a)
+
+    return plainly
 
 
 @pytest.mark.parametrize("line", lines_of("wordings.tsv"))
