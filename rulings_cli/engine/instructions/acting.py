@@ -20,6 +20,7 @@ from rulings_cli.abilities.references import (
     ObjectRef,
     Particular,
     PlayerRef,
+    TargetObject,
     ThatPlayer,
     This,
     You,
@@ -103,9 +104,11 @@ def follow(game: Game, id: ObjectId, context: Context, ref: object = None) -> Ob
         if id in moved:
             id = moved[id]
             continue
-        if not isinstance(ref, This | Particular):
-            return None
-        became = _by_trigger(game, id, context) or _by_cost(game, id, context)
+        became = None
+        if isinstance(ref, This | Particular | TargetObject):
+            became = _by_trigger(game, id, context)
+        if became is None and isinstance(ref, This | Particular):
+            became = _by_cost(game, id, context)
         return None if became is None else follow(game, became, context)
     return id
 
@@ -136,7 +139,7 @@ def with_source_by_cost(game: Game, context: Context) -> Context:
 
 
 def _by_trigger(game: Game, id: ObjectId, context: Context) -> ObjectId | None:
-    """Find what the source of a "when this dies" became, as its trigger did (CR 400.7e)."""
+    """Find what it became that dies in "when this dies", as the trigger did (CR 400.7e)."""
     for each in context.objects_bound("triggering"):
         if game.get(each).was == id:
             return each
