@@ -174,6 +174,10 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
     if statement.name not in _OF_SUBJECT or statement.noun(slot) is not None:
         return statement
     subject = scene.subject
+    who = statement.word("who") or scene.ask_who
+    if subject is None and scene.asks and who and statement.name == "attack":
+        plain = Noun("a creature", head="creature", owner=who)
+        return statement.evolve(slots=(*statement.slots, (slot, plain)))
     if subject is None:
         raise Misfit("of whom it speaks was not said")
     focus = scene.focus

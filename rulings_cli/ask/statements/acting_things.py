@@ -267,9 +267,27 @@ def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
-    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
+    thing = scene.bind(_noun(statement), "permanent")
+    if statement.word("kw") == "flashback" and thing.is_spell:
+        return _gain_flashback(scene, thing)
+    item = scene.onto_battlefield(thing)
     line = f"NAME gains {statement.word('kw')} until end of turn"
     return _new(scene, "happen", item.owner, item, line)
+
+
+def _gain_flashback(scene: Scene, item: Item) -> Deed:
+    """Let a permanent that enters give flashback to a card in a graveyard."""
+    from rulings_cli.abilities.triggers import Enters
+    from rulings_cli.ask.statements import causing
+
+    for source in reversed(scene.spoken):
+        for ability in causing.triggered(source):
+            own = [e for e in causing.events_of(ability) if isinstance(e, Enters)]
+            if own and causing.is_self(own[0]) and ability.targets and source is not item:
+                source.zone = ""
+                item.gained.append("flashback")
+                return causing.trigger_at(scene, source, ability, source.owner or "you", item)
+    raise NotSupported("what gives flashback was not said")
 
 
 def _lose_keyword(scene: Scene, statement: Statement) -> Deed | None:

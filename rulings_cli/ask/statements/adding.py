@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import acting, causing, doing, staging
@@ -9,7 +10,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 
 
 def add(scene: Scene, statement: Statement) -> None:
@@ -159,9 +160,55 @@ def _targets(scene: Scene, statement: Statement) -> None:
 
 
 def _free(scene: Scene, statement: Statement) -> None:
-    """Take "off X" and "with X" as what lets it be cast so."""
-    deed = _deed(scene, "cast")
+    """Take "off X" and "with X" as what lets it be cast so, or as what does it."""
+    deed = _deed(scene, "cast", "happen")
+    if deed.kind == "happen":
+        _done_with(scene, deed, _noun(statement))
+        return
     doing.through(scene, deed, _noun(statement))
+
+
+#: What happens to a thing, and what a spell or ability would do so.
+_BY_TOOL: dict[str, type[Value]] = {
+    "NAME is destroyed": effects.Destroy,
+    "NAME dies": effects.Destroy,
+    "NAME is exiled": effects.Exile,
+    "NAME leaves the battlefield": effects.ReturnToHand,
+}
+
+
+def _done_with(scene: Scene, deed: Deed, noun: Noun) -> None:
+    """Let a spell do what was said to happen: "I kill it in response with NAME"."""
+    kind = _BY_TOOL.get(deed.line)
+    tool = scene.bind(noun, "spell")
+    if kind is None or deed.item is None or not tool.is_spell:
+        raise Misfit(f"that is not said of {deed.text!r}")
+    if not has(tool.face.paragraphs, kind):
+        raise Misfit(f"{tool.name} does not do that")
+    victim, at = deed.item, scene.deeds.index(deed)
+    scene.deeds.remove(deed)
+    later = scene.deeds[at:]
+    del scene.deeds[at:]
+    made = doing.cast_item(scene, tool, deed.who if deed.who and not _is_of(deed) else "you")
+    doing.aim_at(scene, made, victim)
+    made.response = made.response or deed.response
+    scene.deeds += later
+
+
+def _is_of(deed: Deed) -> bool:
+    """Tell whether who does something was only taken from whose the thing is."""
+    return deed.item is not None and deed.who == deed.item.owner and not deed.text.startswith(
+        ("i ", "they ", "opponent ", "he ", "she ")
+    )  # fmt: skip
+
+
+def _at_face(scene: Scene, statement: Statement) -> None:
+    """Let a spell that targets players be cast at the other one, or at the one who asks."""
+    deed = _deed(scene, "cast", "activate")
+    if deed.targets:
+        raise Misfit("it has its target already")
+    other = "the opponent" if deed.who == "you" else "you"
+    deed.targets.append("you" if statement.name == "at_my_face" else other)
 
 
 def _freely(scene: Scene, statement: Statement) -> None:
@@ -444,6 +491,8 @@ def _wearing(scene: Scene, statement: Statement) -> None:
 
 
 ADDED = {
+    "at_face": _at_face,
+    "at_my_face": _at_face,
     "rather": _rather,
     "from_top": _from_top,
     "wearing": _wearing,

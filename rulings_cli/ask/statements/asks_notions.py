@@ -73,8 +73,17 @@ gets_amount: <a> count ?
 draws: <a> still draw ?
 trigger_self: do|will <a> trigger [for|on|off|from|when] itself|it [enter|etb]
 trigger_self: do|will <a> trigger [for|on|off|from] it|its ['s] own etb|enter|arrival
+sees_each: do|will <a> enter together|simultaneously see|notice each other
+sees_each: do|will <a> enter together|simultaneously trigger [for|off|on] each other
+sees_each: do|will they [both|all] see|notice|count each other
+sees_each: do|will they [both|all] trigger [for|off|on|from|of] each other
+sees_each: do|will <a> [both|all] see|trigger [for|off|on|from|of] each other
 trigger_self: do|will <a> see itself [enter]
 may_command: be <who> allowed|able to send|put|move|return <a> [back] to|in|into the command zone
+draw_amount: how many card do|will <who> get|see [off] [that|this|it]
+targetable: can|may <a> be cast|use|put|play on|at <b>
+drains_n: do|will <who> drain <n> [time]
+lifegain: how much life ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]

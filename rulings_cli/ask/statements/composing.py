@@ -9,7 +9,7 @@ from rulings_cli.ask.statements import acting, adding, doing, placing, staging
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -118,10 +118,30 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
     _in_response(scene)
+    _aim_at_befallen(scene)
     _finish(scene)
     placing.need_alone(scene)
     _need_all_named(scene, ordered)
     return scene
+
+
+def _aim_at_befallen(scene: Scene) -> None:
+    """Aim a spell of which no target was said at what something befalls in response to it."""
+    from rulings_cli.ask.statements.causing import wants_target
+
+    for at, deed in enumerate(scene.deeds):
+        if deed.kind != "cast" or deed.targets or deed.item is None or not wants_target(deed.item):
+            continue
+        befallen = [
+            each.item
+            for each in scene.deeds[at + 1 :]
+            if each.response and each.kind == "happen" and each.item is not None
+            and each.item is not deed.item and each.item.zone == "battlefield"
+            and "NAME" in each.line
+        ]  # fmt: skip
+        if befallen:
+            doing.aim_at(scene, deed, befallen[0])
+            scene.assumptions.append(f"{deed.item.name} is aimed at {befallen[0].name}")
 
 
 def _in_response(scene: Scene) -> None:
@@ -193,7 +213,7 @@ def _goes_on(rest: Sequence[Statement]) -> bool:
 
 
 #: Marks that let the game go on to a later moment.
-_MOMENTS = frozenset(("turn_end", "next_turn", "after_combat"))
+_MOMENTS = frozenset(("turn_end", "next_turn", "next_untap", "after_combat"))
 
 
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
@@ -214,6 +234,11 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
     elif name == "in_combat":
         _in_combat(scene)
+    elif name == "same":
+        at_once(scene)
+    elif name == "next_untap":
+        whose = "your" if statement.word("whose") == "you" else "the opponent's"
+        scene.deeds.append(Deed("happen", "", None, f"it is {whose} next upkeep step"))
     elif name == "turn_end":
         deed = Deed("happen", "", None, "the end step begins")
         scene.deeds.append(deed)
@@ -221,6 +246,33 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def at_once(scene: Scene) -> None:
+    """Let all creatures that are spoken of die, or enter, by one spell and so at once."""
+    lines = {each.line for each in scene.deeds}
+    creatures = [each for each in scene.spoken if each.is_a("creature")]
+    entering = [
+        each
+        for each in scene.deeds
+        if each.item in creatures
+        and (each.kind == "cast" or each.line == "NAME is put onto the battlefield")
+    ]
+    if lines == {"NAME dies"}:
+        kinds = ("sorcery", "sweeper")
+    elif scene.deeds and len(entering) == len(scene.deeds):
+        kinds = ("sorcery", "mass-return")
+    else:
+        raise NotSupported("what happens at the same time is not planned yet")
+    for each in creatures:
+        if entering:
+            each.zone = ""
+            scene.place(each, "graveyard", each.owner or "you")
+        else:
+            scene.onto_battlefield(each)
+    scene.deeds.clear()
+    card = scene.world.stock.pick(*kinds)
+    doing.cast_item(scene, scene.add(Item(card, card.front, None, "you")), "you")
 
 
 def _in_combat(scene: Scene) -> None:

@@ -40,6 +40,10 @@ unpaid: <who> do not pay
 unpaid: do not pay [for it] [the tax]
 one_target: at|on|with [just|only] 1 target
 n_targets: on|at <n> [different] target
+n_targets: with <n> [different] target
+at_face: to|at [the|his|her|their|opponent] face|dome|head
+at_face: both|all to [the|his|her|their] face|dome
+at_my_face: to|at my face|dome|head
 targets: on <b> and <c>
 targets: target <b> and <c>
 free: off [of] <b>
@@ -101,8 +105,8 @@ animated: [be] animate
 animated: [that] be animate
 to: to <b>
 to: into <b>
-rather: rather than [to] [shuffle|put|return|go|let] [it] [be|go] [away|back|shuffle] [to|into|in] [<zone>]
-rather: instead of [shuffle|put|return|go|let] [it] [be|go] [away|back|shuffle] [to|into|in] [<zone>]
+rather: rather than [to] [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
+rather: instead of [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into the command zone
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into command zone
 stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
@@ -169,6 +173,10 @@ if: as long as
 if: if instead
 against: vs
 same: simultaneously
+same: together
+same: [all] at once
+same: in 1 go
+next_untap: in|during|on <whose> [next] untap [step]
 """
 
 _FILLERS = """

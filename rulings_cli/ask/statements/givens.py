@@ -8,6 +8,11 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: name: pattern, one a line (see `rows.compiled`); <list> ends with "and", <items> may not.
 _GIVENS = """
+warded: <who> do not pay [for] [the] ward [cost|tax]
+warded: without pay [for] [the] ward [cost|tax]
+emptied: [all|both] [the] graveyard be empty
+emptied: [with] [all|both] [the] graveyard empty
+emptied: [with] empty graveyard
 sized: <a> be [just|only|already] a <size> [creature]
 sized: <a> be [just|only|already] <size>
 placed: [on] [the] board|battlefield|field|table : <items>
@@ -175,7 +180,6 @@ cast_before: cast <a> <n> time [already|before|from the command zone]
 cast_before: <a> be cast once
 mana: <who> [only] have <n> mana [open|available|up]
 """
-
 
 
 @cache

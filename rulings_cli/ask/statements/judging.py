@@ -138,6 +138,7 @@ JUDGED: dict[str, Judge] = {
     "beats": _beats,
     "copied": _copied,
     "times_drained": _times,
+    "drains_n": _triggers_n,
     "die_or": _died,
     "trigger": _trigger,
     "trigger_for": _trigger,

@@ -139,6 +139,7 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         action = f"{scene.ref(item)}'s equip ability targeting {scene.ref(to)}"
         yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "attack" and item is not None:
+        _need_untaxed(scene)
         yes, no = f"{scene.ref(item)} can attack", f"{scene.ref(item)} can't attack"
     elif deed.kind == "block" and item is not None:
         other = deed.targets[0]
@@ -156,6 +157,16 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),
         Option((no,), "no", f"No: {reason}.", outcome=no),
     )
+
+
+def _need_untaxed(scene: Scene) -> None:
+    """Abstain where attacking costs something: whether it is paid was not said."""
+    from rulings_cli.abilities.static import AttackTax
+    from rulings_cli.ask.cards import has
+
+    taxed = any(has(each.face.paragraphs, AttackTax) for each in scene.permanents())
+    if taxed and scene.about.get("no mana"):
+        raise NotSupported("whether the cost of attacking is paid was not said", "508.1h")
 
 
 def _must_attack(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

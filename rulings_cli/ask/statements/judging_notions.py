@@ -50,6 +50,22 @@ def _sacrifices(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     return (Option(lines, "no", f"No: {no}.", outcome=no),)
 
 
+def _sees_each(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether each of several triggered."""
+    del statement
+    item = _item(scene)
+    if item.count < 2:
+        line = f"{item.name} did not trigger"
+        return (Option((line,), "no", f"No: {line}.", outcome=line),)
+    found = _facts(run, "Triggered")
+    sources = {each.source for each in found if each.name == item.name}
+    if len(sources) == item.count:
+        line = f"{item.name} triggered {times(run, item.name)} times"
+        return (Option((line,), "yes", f"Yes: each {item.name} triggers.", outcome=line),)
+    line = f"{item.name} did not trigger"
+    return (Option((line,), "no", f"No: {line}.", outcome=line),)
+
+
 def _extra_turn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether the turn after this one is the same player's."""
     del run, statement
@@ -224,6 +240,7 @@ NOTIONS: dict[str, Judge] = {
     "still_does": _still_does,
     "who_gets": _who_gets,
     "keeps": _keeps,
+    "sees_each": _sees_each,
     "trigger_self": _trigger,
     "sacrifices": _sacrifices,
     "extra_turn": _extra_turn,

@@ -186,6 +186,7 @@ PREPARED: dict[str, Handler] = {
     "any_dies": _nothing,
     "beats": _by_tool,
     "times_drained": _times_drained,
+    "drains_n": _times_drained,
     "die_or": _dies,
     "trigger": _trigger,
     "trigger_for": _trigger_for,

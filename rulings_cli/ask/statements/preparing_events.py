@@ -82,6 +82,8 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     if scene.deeds and any(warded in each.targets for each in scene.deeds):
         return
     who = "you" if warded.owner == "opponent" else "opponent"
+    if source.owner and not source.assumed:
+        who = source.owner
     part = noun.part if noun is not None else ""
     for ability in causing.triggered(source):
         if part.startswith(("etb", "enter")) and ability.targets:

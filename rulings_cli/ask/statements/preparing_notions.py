@@ -12,6 +12,7 @@ from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -133,6 +134,22 @@ def _trigger_self(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
 
 
+def _sees_each(scene: Scene, statement: Statement) -> None:
+    """Ask whether several that came at once triggered for each other."""
+    noun = statement.noun()
+    if noun is not None and not noun.pronoun:
+        item = scene.bind(noun, "permanent")
+        if not scene.deeds and "enter" in [plain(each) for each in statement.text.split()]:
+            from rulings_cli.ask.statements.composing import at_once
+
+            causing.happen(scene, item.owner or "you", item, "NAME is put onto the battlefield")
+            at_once(scene)
+    several = [each for each in scene.items if each.count > 1 and causing.triggered(each)]
+    if len(several) != 1 or not scene.deeds:
+        raise NotSupported("of which several it is asked was not said")
+    scene.about["a"] = several[0]
+
+
 def _loses_counter(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
@@ -232,8 +249,6 @@ def _still_does(scene: Scene, statement: Statement) -> None:
 
 
 def _verb(statement: Statement) -> str:
-    from rulings_cli.ask.statements.words import plain
-
     return next((e for e in map(plain, statement.text.split()) if e in _DOING), "")
 
 
@@ -305,6 +320,7 @@ NOTIONS: dict[str, Handler] = {
     "who_gets": _who_gets,
     "stops_kw": _stops_kw,
     "keeps": _keeps,
+    "sees_each": _sees_each,
     "trigger_self": _trigger_self,
     "sacrifices": _sacrifices,
     "extra_turn": _extra_turn,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.effects import Counter
+from rulings_cli.abilities.effects import Counter, DealDamage
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.pairings import named_face
@@ -180,6 +180,10 @@ class Scene:
         if deed is None:
             deed = doing.cast_item(self, source, source.owner or "you")
             self.response = True
+        if not deed.targets and has(source.face.paragraphs, DealDamage):
+            side = "opponent" if deed.who == "you" else "you"
+            creature = Noun("a creature", head="creature", owner=side)
+            doing.aim_at(self, deed, self.bind(creature, "creature"))
         if not deed.targets:
             completing.complete_targets(self, deed)
         for each in deed.targets:

@@ -180,6 +180,7 @@ def _more(scene: Scene, statement: Statement) -> None:
 def _no_mana(scene: Scene, statement: Statement) -> None:
     """Take a lack of mana as what is so anyway: nothing that is asked for is paid."""
     scene.assumptions.append("nothing is paid while something resolves")
+    scene.about["no mana"] = True
     del statement
 
 
@@ -232,6 +233,13 @@ def put_on_top(scene: Scene, item: Item, whose: str) -> None:
     item.soft = item.soft or not item.zone
     scene.place(item, "library", whose)
     scene.library[whose].append(item)
+
+
+def _emptied(scene: Scene, statement: Statement) -> None:
+    """Take empty graveyards as what is so anyway."""
+    del statement
+    if any(each.zone == "graveyard" for each in scene.items):
+        raise Misfit("there is a card in a graveyard")
 
 
 def _sized(scene: Scene, statement: Statement) -> None:
@@ -513,6 +521,7 @@ STAGED: dict[str, Handler] = {
     "on_top": _on_top,
     "poison": _poison,
     "sized": _sized,
+    "emptied": _emptied,
     "life": _life,
     "no_hand": _no_hand,
     "hand_size": _hand_size,

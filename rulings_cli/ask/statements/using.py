@@ -88,7 +88,7 @@ def activated(
         unneeded = named[0].removeprefix("targeting ").split("; ")
         things = tuple(one for one in things if one not in unneeded)
     elif named:
-        deed.tails += named
+        deed.tails += named if who == "you" else [_at_the_other(each) for each in named]
     if things:
         scene.given.append(f"{side} {'; '.join(things)}")
     for line in used.given:
@@ -113,6 +113,11 @@ def is_mana(scene: Scene, each: Placed) -> bool:
     if not isinstance(each.ability, ActivatedAbility):
         return False
     return bool(classify(each.ability, scene.world.edition).is_mana_ability)
+
+
+def _at_the_other(words: str) -> str:
+    """Give the targets as the other player would choose them."""
+    return words.replace("targeting the opponent", "targeting you")
 
 
 def _theirs(line: str) -> str:

@@ -130,7 +130,9 @@ def _cost_of(deed: Deed) -> tuple[str, ...]:
         cost = keyword_cost(item, deed.kind if deed.kind == "equip" else "cycling")
     for each in deed.tails:
         if each.startswith("for its "):
-            cost = keyword_cost(item, each.removeprefix("for its ").removesuffix(" cost"))
+            word = each.removeprefix("for its ").removesuffix(" cost")
+            # flashback that a card is given costs as much as the card (702.34a)
+            cost = cost if word in item.gained else keyword_cost(item, word)
         elif each == "kicked":
             found += _lands_of(keyword_cost(item, "kicker"), x)
         elif each.startswith("with ") and not each.startswith("with X="):
