@@ -225,7 +225,10 @@ class Sacrifice(Value):
 
 
 class PutCounters(Value):
-    """Put counters on objects: "put two +1/+1 counters on target creature"."""
+    """Put counters on objects: "put two +1/+1 counters on target creature".
+
+    With `words` "divided" they are distributed among targets, as announced (CR 601.2d).
+    """
 
     kind: str
     on: ObjectRef

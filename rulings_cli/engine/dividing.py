@@ -1,9 +1,9 @@
-"""Dividing damage among targets, as a spell or ability is put onto the stack (CR 601.2d)."""
+"""Dividing damage or counters among targets, as something is put onto the stack (CR 601.2d)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from rulings_cli.abilities.effects import (
     BecomeReflexive,
@@ -11,8 +11,10 @@ from rulings_cli.abilities.effects import (
     DelayedTrigger,
     If,
     Modes,
+    PutCounters,
     Sentence,
 )
+from rulings_cli.abilities.quantities import Quantity
 from rulings_cli.engine import bodies, conditions, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import refuse
@@ -24,6 +26,7 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.casting import DIVIDING
 from rulings_cli.terms.values import walk_up_to
 
+_Dividing: TypeAlias = "DealDamage | PutCounters"
 _Chosen = tuple[tuple[ObjectId | PlayerId, ...], ...]
 
 
@@ -40,10 +43,10 @@ def divide(
 ) -> None:
     """Let the controller divide what is divided among targets, at least 1 to each."""
     for effect, targets in _divided(game, parts, modes, context):
-        amount = quantities.amount(game, effect.amount, context)
+        amount = quantities.amount(game, _amount_of(effect), context)
         options = tuple(_divisions(amount, len(targets)))
         if not options:
-            refuse(DIVIDING, "each target must be dealt at least 1 of it", action=action)
+            refuse(DIVIDING, "each target must get at least 1 of it", action=action)
         answer = options[0]
         if len(options) > 1:
             domain, prompt = OneOption(options), "how much to each target"
@@ -59,8 +62,8 @@ def divide(
 
 def _divided(
     game: Game, parts: tuple[bodies.BodyPart, ...], modes: tuple[int, ...], context: Context
-) -> Iterator[tuple[DealDamage, tuple[ObjectId | PlayerId, ...]]]:
-    """Give each instruction that divides damage, with its targets: of the parts, of their modes."""
+) -> Iterator[tuple[_Dividing, tuple[ObjectId | PlayerId, ...]]]:
+    """Give each instruction that divides, with its targets: of the parts, of their modes."""
     at = 0
     for part in parts:
         modal = bodies.modes_of(part.body)
@@ -71,12 +74,17 @@ def _divided(
             its: _Chosen = context.targets[at : at + count]
             at += count
             for effect in _in_force(game, body, context):
-                index = getattr(effect.to, "index", 0)
+                to = effect.on if isinstance(effect, PutCounters) else effect.to
+                index = getattr(to, "index", 0)
                 if index < len(its) and its[index]:
                     yield effect, its[index]
 
 
-def _in_force(game: Game, body: tuple[Sentence, ...], context: Context) -> Iterator[DealDamage]:
+def _amount_of(effect: _Dividing) -> Quantity:
+    return effect.count if isinstance(effect, PutCounters) else effect.amount
+
+
+def _in_force(game: Game, body: tuple[Sentence, ...], context: Context) -> Iterator[_Dividing]:
     instead = _divided_instead(game, body, context)
     if instead is not None:
         yield instead
@@ -85,6 +93,8 @@ def _in_force(game: Game, body: tuple[Sentence, ...], context: Context) -> Itera
         if isinstance(each, If) and each.instead:
             return
         if isinstance(each, DealDamage) and each.divided and not each.evenly:
+            yield each
+        if isinstance(each, PutCounters) and each.words == "divided":
             yield each
 
 
@@ -100,6 +110,12 @@ def _divided_instead(game: Game, body: tuple[Sentence, ...], context: Context) -
             if conditions.holds(game, each.condition, context):
                 return first
     return None
+
+
+def share_of(game: Game, context: Context, target: ObjectId | PlayerId) -> int:
+    """Give how much of what is divided was announced for a target (CR 601.2d)."""
+    chosen = () if context.this is None else game.get(context.this).chosen
+    return int(dict(chosen).get(f"division {target}", "0"))
 
 
 def _divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:

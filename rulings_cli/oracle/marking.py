@@ -159,7 +159,7 @@ pair("vp", PutCounters, _put_a_number, _say_put_a_number, first="put puts")
 
 
 def _say_put_counters(sayer: Sayer, node: PutCounters) -> Words | None:
-    if node.words == "a number of":
+    if node.words in ("a number of", "divided"):
         return None
     verb = "puts" if sayer.third else "put"
     each = node.words == "for each"
@@ -169,6 +169,25 @@ def _say_put_counters(sayer: Sayer, node: PutCounters) -> Words | None:
 
 
 pair("vp", PutCounters, _put_counters, _say_put_counters, first="put puts")
+
+
+def _read_distribute(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "distribute three +1/+1 counters among one, two, or three target creatures"."""
+    for (kind, count), middle in reader.all("counters", at + 1):
+        if reader.tokens[middle] == "among":
+            for on, end in reader.all("any target", middle + 1):
+                yield PutCounters(kind, on, count, "divided"), end
+
+
+def _say_distribute(sayer: Sayer, node: PutCounters) -> Words | None:
+    if node.words != "divided":
+        return None
+    verb = "distributes" if sayer.third else "distribute"
+    counters = sayer.say("counters", (node.kind, node.count))
+    return [verb, *counters, "among", *sayer.say("object", node.on)]
+
+
+pair("vp", PutCounters, _read_distribute, _say_distribute, first="distribute distributes")
 
 
 def _remove_counters(reader: Reader, at: int) -> Iterator[Found]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.effects import DealDamage, Fight, Prevent
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, ChosenObjects, Each, This
-from rulings_cli.engine import layers, looking_up, matching, performing
+from rulings_cli.engine import dividing, layers, looking_up, matching, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, how_many
 from rulings_cli.engine.instructions.acting import because
@@ -94,7 +94,7 @@ def _share(
         return amount // parts
     if not effect.divided or context.this is None:
         return amount
-    return int(dict(game.get(context.this).chosen).get(f"division {target}", "0"))
+    return dividing.share_of(game, context, target)
 
 
 def _sources(game: Game, effect: DealDamage, context: Context) -> tuple[ObjectId, ...]:

@@ -25,6 +25,7 @@ from rulings_cli.engine import (
     attaching,
     attacking,
     copying,
+    dividing,
     layers,
     looking_up,
     matching,
@@ -171,9 +172,15 @@ def _sacrificed(
 def put_counters(game: Game, tape: Tape, effect: PutCounters, context: Context) -> Context:
     """Put counters on objects."""
     found, context = acting.objects(game, tape, effect.on, context)
-    amount = acting.amount(game, tape, effect.count, context)
+    if effect.words == "divided":
+        shares = [(each, dividing.share_of(game, context, each)) for each in found]
+    else:
+        amount = acting.amount(game, tape, effect.count, context)
+        shares = [(each, amount) for each in found]
     woulds = [
-        WouldPutCounters(because(), each, effect.kind, amount, context.source) for each in found
+        WouldPutCounters(because(), each, effect.kind, share, context.source)
+        for each, share in shares
+        if share or effect.words != "divided"
     ]
     performing.perform_all(game, tape, woulds)
     return context
