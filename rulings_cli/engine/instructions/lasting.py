@@ -374,17 +374,17 @@ def permit_look(game: Game, tape: Tape, effect: PermitLook, context: Context) ->
 def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Context) -> Context:
     """Create a delayed triggered ability; it can't trigger from what happened before (603.7a).
 
-    One that begins with "if you do" is created only if that was done.
+    One of which it is said after an "if" is created only if that holds: "if you do, sacrifice it
+    at the beginning of the next end step".
     """
     del tape
     first = effect.body[0].effects[0]
-    if (
-        isinstance(first, If)
-        and isinstance(first.condition, YouDo)
-        and not first.trailing
-        and not conditions.holds(game, first.condition, context)
-    ):
-        return context
+    asks = isinstance(first, If) and not first.trailing
+    if asks and (effect.words == "last" or isinstance(first.condition, YouDo)):
+        if not conditions.holds(game, first.condition, context):
+            return context
+        opening = effect.body[0].evolve(effects=(*first.effects, *effect.body[0].effects[1:]))
+        effect = effect.evolve(body=(opening, *effect.body[1:]))
     kept = acting.with_source_by_cost(game, context).evolve(tapping=False)
     if isinstance(effect.event, BeginningOf):  # other events may say themselves what is meant
         kept = looking_up.with_what_is_nothing(game, effect.body, kept)
