@@ -379,8 +379,11 @@ def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Con
     """
     del tape
     first = effect.body[0].effects[0]
-    asks = isinstance(first, If) and not first.trailing
-    if asks and (effect.words == "last" or isinstance(first.condition, YouDo)):
+    if (
+        isinstance(first, If)
+        and not first.trailing
+        and (effect.words == "last" or isinstance(first.condition, YouDo))
+    ):
         if not conditions.holds(game, first.condition, context):
             return context
         opening = effect.body[0].evolve(effects=(*first.effects, *effect.body[0].effects[1:]))
