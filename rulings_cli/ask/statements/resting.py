@@ -76,12 +76,29 @@ def need_understood(scene: Scene) -> None:
             continue
         if not item.is_permanent and not _is_open(scene):
             continue
+        if _is_of_size(scene) and item in (scene.about.get("a"), scene.about.get("b")):
+            found = uncompiled_touching(item.face, *_OF_SIZE)
+            if found is not None:
+                raise NotUnderstood(item.card.name, item.face, found)
+            continue  # what else it has is no matter of its own size
         found = uncompiled_touching(item.face, "others", "forbids")
         if found is None and (_is_beside(scene, item) or _is_open(scene)):
             # it is named since it matters, so all of its text may
             found = next(iter(item.face.uncompiled), None)
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+
+
+#: What a text concerns that may change the size of what it is on.
+_OF_SIZE = ("size", "counters", "abilities", "copy", "enters", "forbids")
+
+
+def _is_of_size(scene: Scene) -> bool:
+    """Tell whether only sizes are asked about, of things that were there from the beginning."""
+    asked = getattr(scene.about.get("ask"), "name", "")
+    return asked in ("size", "sizes", "size_is", "toughness_amount", "power_amount") and not (
+        scene.deeds
+    )
 
 
 def _is_open(scene: Scene) -> bool:
