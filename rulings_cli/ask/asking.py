@@ -81,8 +81,8 @@ _ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGN
 
 #: What takes back words before it, and a second question that one verdict would leave out.
 _TAKES_BACK = re.compile(
-    r"\bi mean\b|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b|\bskip that\b|\bscratch that\b"
-    r"|\bforget (it|that)\b|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
+    r"\bi mean\b|(?:\.\.\.|…) plain:|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b"
+    r"|\b(?:skip|scratch|forget) (?:it|that)\b|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
     re.IGNORECASE,
 )
 
@@ -90,6 +90,11 @@ _TAKES_BACK = re.compile(
 def _answer(text: str, world: World) -> Answer:
     """Read the question as it stands, and in plain words where that decides nothing."""
     if _TAKES_BACK.search(text):
+        from rulings_cli.ask.wording.retracting import standing
+
+        rest = standing(text, finder(world.cards.names()))
+        if rest and not _TAKES_BACK.search(rest):
+            return _answer(rest, world).evolve(question=text)
         return Answer(
             text,
             (),
