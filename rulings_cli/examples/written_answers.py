@@ -16,6 +16,10 @@ def fitting(
 ) -> tuple[Any, tuple[str, ...]] | None:
     """Give the answer that written values are to a choice, and which of them it uses."""
     domain = choice.domain
+    if choice.kind == "division":  # "you choose 3; 1", in the order of the targets
+        shares = tuple(each for each in values if each.isdigit())
+        answer = tuple(map(int, shares))
+        return (answer, shares) if domain.contains(answer) else None
     if isinstance(domain, SubsetOf):
         used, answers = [], []
         for text in values:
