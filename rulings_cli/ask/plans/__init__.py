@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.asked import Asked
@@ -70,8 +70,15 @@ _MODULES = {
 
 
 def planner(name: str) -> Planner:
-    """Give the planner of that name."""
+    """Give the planner of that name; what the question names is in each of its examples."""
     from importlib import import_module
 
     found: Planner = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
-    return found
+
+    def plan(asked: Asked) -> Iterator[PlannedExample]:
+        from rulings_cli.ask.plans.named_too import with_named
+
+        for each in found(asked):
+            yield with_named(each, asked)
+
+    return plan

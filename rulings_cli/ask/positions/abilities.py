@@ -47,6 +47,7 @@ def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
         for last, card in card_at(tokens, end + 1):
             assert isinstance(card, CardSaid)
             yield last, card.evolve(part=part)
+    yield from _of_kind(tokens, at)
     if word_at(tokens, at) in _USING:
         yield from _used(tokens, at + 1)
     for after, card in card_at(tokens, at):
@@ -61,6 +62,21 @@ def _ability(tokens: Sequence[AskedWord], at: int) -> Taken:
         for deed, last in (_deed(tokens, after), _doing(tokens, after)):
             if last > after:
                 yield last, card.evolve(part=deed)
+
+
+_KINDS_USED = ("fetchland", "mana dork", "mana rock", "artifact land", "land")
+
+
+def _of_kind(tokens: Sequence[AskedWord], at: int) -> Taken:
+    """Take the ability of a kind of permanent: "a fetchland's ability", "a mana ability"."""
+    if word_at(tokens, at) == "mana" and word_at(tokens, at + 1) in ("ability", "abilities"):
+        yield at + 2, CardSaid(kind="land")
+    for end, kind in kind_at(tokens, at):
+        if kind in _KINDS_USED:
+            yield end, CardSaid(kind=str(kind))
+            after = end + (word_at(tokens, end) == "'s")
+            if word_at(tokens, after) in ("ability", "activation", "mana", "trigger"):
+                yield after + 1, CardSaid(kind=str(kind))
 
 
 #: Words for an ability after words for what it does: "its land exiling thing".

@@ -47,7 +47,7 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the mana in the way that is asked about, and look at the stack."""
     found = asked_situation(asked)
     thing = found.thing(_trigger_of(asked, found) or _slot(found))
-    card = token_card(thing.kind) if thing.kind else asked.card(thing.slot)
+    card = _of_kind(asked, thing.kind) if thing.kind else asked.card(thing.slot)
     part = _part(found)
     using = found.goal.slot("using")
     if found.goal.get("counters") and not has(asked.card(using).front.paragraphs, Counter):
@@ -78,6 +78,21 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     if part in NTH or part == "" or part.startswith(BY_DEED):
         _need_all_read(card)
     yield from _telling(asked, ways, found.goal.ask)
+
+
+#: Plain cards for kinds of permanents that are used for mana, or for something else.
+_TAGS = {
+    "land": ("land", "basic"),
+    "fetchland": ("fetchland",),
+    "mana dork": ("creature", "mana"),
+    "mana rock": ("artifact", "mana"),
+    "artifact land": ("artifact", "land", "mana"),
+}
+
+
+def _of_kind(asked: Asked, kind: str) -> Card:
+    """Give a plain card of a kind, or the predefined token."""
+    return asked.stock.pick(*_TAGS[kind]) if kind in _TAGS else token_card(kind)
 
 
 def _sources(asked: Asked, card: Card) -> tuple[Source, ...]:

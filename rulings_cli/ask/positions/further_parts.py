@@ -132,6 +132,14 @@ cost ask=taxed: does casting|recasting [it|him|her|my|the] [commander] [<still>]
     cost|have|get|add|incur [any|the] [commander] tax
 cost ask=taxed: does|do|will [the] [commander] tax [<still>] apply|count|matter [to_it] [then]
 actcost ask=what: [the] KEYWORD cost|price of|for|on ONE=one
+respond ask=respond counters=yes: CARD=using on [a|an|the|my|their] ABILITY=one \
+    [possible|legal|allowed|work|works]
+respond ask=respond counters=yes: does|will|can CARD=using counter|stop|hit [a|an|the|my|their] \
+    ABILITY=one
+respond ask=respond: do|can|could|will <i>|<opp> [get|have] [a|the] chance|time|priority|window \
+    to CARD=using it|that|them|him|her|something|anything [first|before_that|before_they_do]
+respond ask=respond: can|could|may <i>|<opp> kill|bounce|remove|destroy|exile|answer CARD=one \
+    in response to it|him|her|them|that|<opp> ABILITY=thing
 respond ask=respond counters=yes: is|are ABILITY=one [something|a_thing] [that] \
     <i>|<opp> can CARD=using
 manaab ask=is: can|could|may [<i>] tap|use|activate|crack|sacrifice|pop ABILITY=one [for mana] <mid>
