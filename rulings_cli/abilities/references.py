@@ -7,7 +7,7 @@ objects have certain qualities; a reference tells which of them is meant.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rulings_cli.terms.values import Value, field
 
@@ -53,6 +53,10 @@ class TargetPlayer(Value):
 
     index: int = 0
     words: str = field(default="", compare=False)
+
+
+#: How a player is spoken of who, or whose planeswalker, is the target.
+AIMED_AT: Final = "that player or that planeswalker's controller"
 
 
 class ThatPlayer(Value):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rulings_cli.abilities.references import (
+    AIMED_AT,
     ActivePlayer,
     AnOpponent,
     APlayer,
@@ -274,6 +275,8 @@ def _that_player(game: Game, ref: ThatPlayer, context: Context) -> tuple[PlayerI
     known = dict(context.player_bound)
     if ref.words in ("they", "them") and "they" in known:
         return (known["they"],)
+    if ref.words == AIMED_AT:
+        return _aimed_at(game, context)
     bound = known.get("that player")
     if bound is not None:
         return (bound,)
@@ -287,6 +290,16 @@ def _that_player(game: Game, ref: ThatPlayer, context: Context) -> tuple[PlayerI
     if "its player" in known and ref.words != "that player":  # "its owner loses half their life"
         return (known["its player"],)
     raise NotSupported("looking up which player is meant by that player")
+
+
+def _aimed_at(game: Game, context: Context) -> tuple[PlayerId, ...]:
+    """Give the player who is the target, or the controller of the planeswalker that is."""
+    for each in (one for chosen in context.targets for one in chosen):
+        if isinstance(each, str):
+            return (each,)
+        if "planeswalker" in layers.characteristics_of(game, game.get(each)).types:
+            return (controller_of(game, each),)
+    return ()
 
 
 def _of_target(game: Game, id: ObjectId, ref: ThatPlayer, context: Context) -> PlayerId:

@@ -22,7 +22,7 @@ from rulings_cli.oracle.phrases import (
     pair,
 )
 from rulings_cli.oracle.players import is_third_person
-from rulings_cli.oracle.targeting import Pronoun
+from rulings_cli.oracle.targeting import Introduced, Pronoun
 from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.values import Value
 
@@ -96,15 +96,21 @@ include("receiver", "group", "player", "target object")
 
 
 def _read_several(reader: Reader, at: int) -> Iterator[Found]:
-    for first, middle in reader.all("receiver", at):
+    firsts = list(reader.all("receiver", at))
+    for first, middle in reader.all("any target", at):
+        if isinstance(first, Introduced) and (first, middle) not in firsts:
+            firsts.append((first, middle))  # "target player or planeswalker and each creature"
+    for first, middle in firsts:
         if reader.tokens[middle] == "and":
             for second, end in reader.all("receiver", middle + 1):
                 yield Several((first, second)), end
 
 
 def _say_several(sayer: Sayer, node: Several) -> Words | None:
-    first, second = (sayer.say("receiver", each) for each in node.of)
-    return [*first, "and", *second]
+    first = sayer.try_say("any target", node.of[0])
+    if first is None:
+        first = sayer.say("receiver", node.of[0])
+    return [*first, "and", *sayer.say("receiver", node.of[1])]
 
 
 pair("several", Several, _read_several, _say_several, first="<receiver>")

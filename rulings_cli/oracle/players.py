@@ -8,6 +8,7 @@ from typing import Any, Final
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import (
+    AIMED_AT,
     ActivePlayer,
     AnOpponent,
     APlayer,
@@ -60,6 +61,7 @@ constants(
         "any player": APlayer("any player"),
         "a player of your choice": APlayer("a player of your choice"),
         "that player": ThatPlayer(),
+        AIMED_AT: ThatPlayer(AIMED_AT),
         "enchanted player": EnchantedPlayer(),
         "the player": ThatPlayer("the player"),
         "that opponent": ThatPlayer("that opponent"),

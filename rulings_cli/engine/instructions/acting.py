@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import ExileThis, SacrificeThis
 from rulings_cli.abilities.effects import AnyTarget, Several
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, ThatMuch
 from rulings_cli.abilities.references import (
+    AIMED_AT,
     AnOpponent,
     Both,
     Bound,
@@ -292,7 +293,7 @@ def targets_any(
     if isinstance(to, Several):
         parts: list[ObjectId | PlayerId] = []
         for each in to.of:
-            if isinstance(each, Each) and isinstance(each.what.controller, ThatPlayer):
+            if isinstance(each, Each) and _is_of_a_player_before(each):
                 theirs = tuple(one for one in parts if isinstance(one, str))
                 parts += _of_each(game, each, theirs, context)
                 continue
@@ -303,6 +304,12 @@ def targets_any(
         return players(game, to, context), context
     found, context = objects(game, tape, to, context)
     return found, context
+
+
+def _is_of_a_player_before(what: Each) -> bool:
+    """Tell whether it is controlled by a player spoken of just before: "… they control"."""
+    held_by = what.what.controller
+    return isinstance(held_by, ThatPlayer) and held_by.words != AIMED_AT
 
 
 def _of_each(
