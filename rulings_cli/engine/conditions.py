@@ -40,7 +40,8 @@ from rulings_cli.engine import deeds, happened, layers, looking_up, matching, qu
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
-from rulings_cli.game.objects import CastRecord
+from rulings_cli.game.mana_pool import ObjectId
+from rulings_cli.game.objects import CastRecord, GameObject
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -130,11 +131,22 @@ def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
     elif described.zone is None and not described.noun:
         # "it's a creature": what it is counts, not where it is
         is_so = bool(ids) and all(
-            matching.fits(game, described, game.get(id), context) for id in ids
+            matching.fits(game, described, _meant(game, condition, id, context), context)
+            for id in ids
         )
     else:
         is_so = bool(ids) and all(matching.matches(game, described, id, context) for id in ids)
     return is_so != condition.negated
+
+
+def _meant(game: Game, condition: ObjectIs, id: ObjectId, context: Context) -> GameObject:
+    """Give an object that is asked about, as it last was where the text asks what it was."""
+    if _PAST.isdisjoint(condition.words.split()):
+        return game.get(id)
+    return looking_up.as_it_was(game, id, context)
+
+
+_PAST = frozenset(("was", "were", "wasn't", "weren't"))
 
 
 def _record(game: Game, words: str, context: Context) -> CastRecord | None:

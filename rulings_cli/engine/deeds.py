@@ -139,7 +139,7 @@ def has_life(game: Game, condition: HasLife, context: Context) -> bool:
 def had_counter(game: Game, condition: HadCounter, context: Context) -> bool:
     """Tell whether the object had such a counter as it last was."""
     found = looking_up.objects_of(game, condition.of, context)
-    return any(looking_up.known(game, id, context).counters_of(condition.kind) for id in found)
+    return any(looking_up.as_it_was(game, id, context).counters_of(condition.kind) for id in found)
 
 
 def _entered(game: Game, fact: Event, player: PlayerId) -> ObjectId | None:

@@ -117,10 +117,27 @@ def with_face(game: Game, id: ObjectId, face: Face) -> GameObject:
 def freeze(game: Game, id: ObjectId) -> GameObject:
     """Keep on the object what it is now; to be called just before it leaves its zone."""
     known = snapshot(game, id)
-    there = game.battlefield() if known.zone is Zone.BATTLEFIELD else ()
-    attached = tuple(each for each in there if game.objects[each].attached_to == id)
-    game.objects[id] = known.evolve(attachments=attached) if attached else known
-    return game.objects[id]
+    if known.zone is Zone.BATTLEFIELD:
+        attached = tuple(
+            each for each in game.battlefield() if game.objects[each].attached_to == id
+        )
+        fought = _in_combat(game, id)
+        if attached or fought:
+            known = known.evolve(attachments=attached, fought=fought)
+    game.objects[id] = known
+    return known
+
+
+def _in_combat(game: Game, id: ObjectId) -> tuple[str, ...]:
+    """Give the words that say what a permanent is in combat."""
+    if game.combat is None:
+        return ()
+    attacker = game.combat.attacker(id)
+    if attacker is None:
+        return ("blocking",) if game.combat.blocker(id) is not None else ()
+    if attacker.blocked is None:
+        return ("attacking",)
+    return ("attacking", "blocked" if attacker.blocked else "unblocked")
 
 
 def snapshot(game: Game, id: ObjectId) -> GameObject:

@@ -21,6 +21,7 @@ from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import HISTORIC
+from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.zones import Zone
 
 _OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
@@ -77,13 +78,29 @@ def _is_historic(_game: Game, _each: GameObject, found: Characteristics) -> bool
 
 def _has_attached(kind: str) -> _State:
     def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
-        return any(
-            game.objects[id].attached_to == each.id
-            and kind in layers.characteristics(game, id).subtypes
-            for id in game.battlefield()
-        )
+        return any(kind in found.subtypes for found in _attached(game, each))
 
     return test
+
+
+@implements(LAST_KNOWN_INFORMATION)
+def _attached(game: Game, each: GameObject) -> Iterator[Characteristics]:
+    """Give what is attached to it, or was as it left the battlefield (CR 608.2h)."""
+    if game.exists(each.id):
+        for id in game.battlefield():
+            if game.objects[id].attached_to == each.id:
+                yield layers.characteristics(game, id)
+        return
+    for id in each.attachments:
+        yield layers.characteristics_of(game, game.get(id))
+
+
+@implements(LAST_KNOWN_INFORMATION)
+def _in_combat(word: str, test: Callable[[Game, ObjectId], bool]) -> _State:
+    """Ask what it is in combat, or was as it left the battlefield (CR 608.2h)."""
+    return lambda game, each, _found: (
+        test(game, each.id) or (word in each.fought and not game.exists(each.id))
+    )
 
 
 def _is_modified(game: Game, each: GameObject, found: Characteristics) -> bool:
@@ -92,10 +109,8 @@ def _is_modified(game: Game, each: GameObject, found: Characteristics) -> bool:
         bool(each.counters)
         or _has_attached("Equipment")(game, each, found)
         or any(
-            game.objects[id].attached_to == each.id
-            and "Aura" in layers.characteristics(game, id).subtypes
-            and layers.characteristics(game, id).controller == found.controller
-            for id in game.battlefield()
+            "Aura" in one.subtypes and one.controller == found.controller
+            for one in _attached(game, each)
         )
     )
 
@@ -211,10 +226,10 @@ _STATES: dict[str, _State] = {
         and each.counters_of("time") > 0
         and any(getattr(ability, "name", "") == "suspend" for ability in found.abilities)
     ),
-    "attacking": lambda game, each, _found: combat.is_attacking(game, each.id),
-    "blocking": lambda game, each, _found: combat.is_blocking(game, each.id),
-    "blocked": lambda game, each, _found: combat.is_blocked(game, each.id) is True,
-    "unblocked": lambda game, each, _found: combat.is_blocked(game, each.id) is False,
+    "attacking": _in_combat("attacking", lambda game, id: combat.is_attacking(game, id)),
+    "blocking": _in_combat("blocking", lambda game, id: combat.is_blocking(game, id)),
+    "blocked": _in_combat("blocked", lambda game, id: combat.is_blocked(game, id) is True),
+    "unblocked": _in_combat("unblocked", lambda game, id: combat.is_blocked(game, id) is False),
     "attacked this turn": lambda game, each, _found: attacked_this_turn(game, each.id),
 }
 

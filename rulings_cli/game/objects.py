@@ -141,6 +141,8 @@ class GameObject(Value):
     components: tuple[GameObject, ...] = ()
     #: what was attached to it as it left the battlefield (CR 608.2h)
     attachments: tuple[ObjectId, ...] = field(default=(), compare=False)
+    #: what it was in combat as it left the battlefield: "attacking", "blocked" (CR 608.2h)
+    fought: tuple[str, ...] = field(default=(), compare=False)
     #: what it was after all effects when it was last seen (CR 608.2h), set by engine.layers
     known: Characteristics | None = field(default=None, compare=False)
 
