@@ -294,8 +294,8 @@ def _preposition(place: str, passive: bool) -> tuple[str, ...]:
 
 #: Phrases that fill a place, by the kind that they are.
 _PHRASES = {
-    "hand": Phrasing("fact", "", "[my|it|their|his|her|the] [owner] ['s] hand"),
-    "yard": Phrasing("fact", "", "[my|it|their|his|her|the] [owner] ['s] graveyard"),
+    "hand": Phrasing("fact", "", "[my|it|their|his|her|the] ['s] [owner] ['s] hand"),
+    "yard": Phrasing("fact", "", "[my|it|their|his|her|the] ['s] [owner] ['s] graveyard"),
     "field": Phrasing("fact", "", "[the] battlefield"),
     "command": Phrasing("fact", "", "[the] command zone"),
     "eot": Phrasing("fact", "", "end of [the] turn"),

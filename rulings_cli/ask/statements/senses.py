@@ -104,10 +104,18 @@ def is_participle(token: Token) -> bool:
     return token.text.endswith(("ed", "'d")) or token.text in _PARTICIPLES
 
 
+#: Forms of verbs that only the senses have.
+_IRREGULAR = {
+    "blew": "blow", "blown": "blow", "threw": "throw", "thrown": "throw", "sent": "send",
+    "brought": "bring", "bit": "bite", "bitten": "bite", "kicked": "kick", "fed": "feed",
+    "swept": "sweep", "ran": "run", "stuck": "stick", "shut": "shut", "picked": "pick",
+}  # fmt: skip
+
+
 def stems(token: Token) -> tuple[str, ...]:
     """Give the plain forms that a word may have."""
     word = token.text
-    found = [token.word]
+    found = [token.word, _IRREGULAR.get(word, token.word)]
     for ending in ("ing", "ed", "es", "s", "d"):
         if word.endswith(ending) and len(word) > len(ending) + 2:
             stem = word[: -len(ending)]
