@@ -90,8 +90,24 @@ def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
                 for left in _lefts(text, at, is_participle(token)):
                     for sense in senses()[verb]:
                         yield from _clauses(text, sense, left, at, at + 1, None)
+            if token.text in ("castable", "playable"):
+                yield from _castable(text, at)
         for end, noun in found_at(text, "thing", at):
             yield from _named(text, at, end, noun)
+
+
+def _castable(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
+    """Give "X castable?" and "is X castable?" as what is asked of casting it."""
+    it: object = Noun("it", pronoun="it")
+    found = [(at, it), *((begins, noun) for begins, (_, noun) in _subjects_before(text, at))]
+    for begins, noun in found:
+        if not isinstance(noun, Noun):
+            continue
+        start = begins - (begins > 0 and text.tokens[begins - 1].word == "be")
+        said = " ".join(each.text for each in text.tokens[start : at + 1])
+        can = Statement("ask", "can", (("who", noun.owner or "you"),), said, start)
+        cast = Statement("event", "cast", (("a", noun),), said, start)
+        yield start, (at + 1, (can, cast), _COST + _DECLARED)
 
 
 def _named(text: Text, at: int, end: int, noun: object) -> Iterator[tuple[int, Frame]]:
@@ -180,7 +196,7 @@ def _lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iter
     words: list[str] = []
     while before > 0 and not text.tokens[before - 1].sure:
         token = text.tokens[before - 1]
-        if token.word not in ("be", "get", "have", "will", "do", "can", "not"):
+        if token.word not in _BEFORE:
             break
         words.insert(0, "get" if token.text == "got" else token.word)
         before = _back(text, before - 1, _FLOATING)
@@ -201,11 +217,12 @@ def _lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iter
         for begins, subject in _subjects_before(text, before):
             yield _Left(begins, subject, voice, "", told and (voice or plain), stated)
     for begins, subject in _subjects_before(text, before):
-        asks = text.tokens[begins - 1] if begins else None
-        if asks is not None and not asks.sure and _may_ask(asks.word, words, is_passive):
-            yield _Left(begins - 1, subject, bool(words) or asks.word == "be", asks.word)
+        for from_, asks in _asking(text, begins, words, is_passive):
+            yield _Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks)
 
 
+#: Words that may stand between a subject and its verb.
+_BEFORE = frozenset(("be", "get", "have", "will", "do", "can", "not", "to", "allowed"))
 #: What may stand before the verb of a statement that asks: "he doesn't die?".
 _STATED: tuple[list[str], ...] = (
     [], ["not"], ["do"], ["will"], ["can"], ["do", "not"], ["will", "not"], ["can", "not"],
@@ -230,13 +247,30 @@ def _how(text: Text, at: int) -> int:
     return at - told
 
 
-def _may_ask(asks: str, words: list[str], is_passive: bool) -> bool:
-    """Tell whether a word may ask a clause with these words before its verb."""
-    if asks == "do":
-        return words in ([], ["get"])
-    if asks in ("will", "can"):
-        return words in ([], ["be"], ["get"])
-    return asks == "be" and not words and is_passive
+_BE = frozenset(("be", "get"))
+#: What else asks whether something is possible: before a subject, and between it and its verb.
+_POSSIBLE = (
+    (("be", "it", "possible", "for"), ("to",)),
+    (("be", "it", "legal", "for"), ("to",)),
+    (("be",), ("can", "to")),
+    (("be",), ("allowed", "to")),
+)
+
+
+def _asking(text: Text, at: int, words: list[str], is_passive: bool) -> Iterator[tuple[int, str]]:
+    """Give where words before a subject ask what is done, and the word that says the same."""
+    voice = [each for each in words if each in _BE] if is_passive else []
+    inner = words[: len(words) - len(voice)]
+    for before, between in _POSSIBLE:
+        if tuple(inner) == between and _words(text, max(0, at - len(before)), before):
+            yield at - len(before), "can"
+    asks = text.tokens[at - 1] if at else None
+    if asks is None or asks.sure or inner or len(voice) > 1:
+        return
+    if asks.word in ("will", "can") or (asks.word == "do" and voice != ["be"]):
+        yield at - 1, asks.word
+    elif asks.word == "be" and is_passive and not voice:
+        yield at - 1, "be"
 
 
 def _back(text: Text, at: int, empty: frozenset[str]) -> int:
@@ -298,6 +332,8 @@ _PHRASES = {
     "yard": Phrasing("fact", "", "[my|it|their|his|her|the] ['s] [owner] ['s] graveyard"),
     "field": Phrasing("fact", "", "[the] battlefield"),
     "command": Phrasing("fact", "", "[the] command zone"),
+    "last": Phrasing("fact", "", "last turn"),
+    "this": Phrasing("fact", "", "this turn"),
     "eot": Phrasing("fact", "", "end of [the] turn"),
 }
 

@@ -154,6 +154,8 @@ def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:
         name, _, patterns = line.partition(": ")
         for pattern in patterns.split(" || "):
             words = pattern
+            if kind == "ask" and pattern.startswith(("do <", "do [")):
+                words = f"do|will {pattern.removeprefix('do ')}"
             if kind == "ask" and "still|" not in pattern:
                 for slot in ("<who> ", "<a> "):
                     if slot in words:

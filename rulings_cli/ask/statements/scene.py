@@ -455,7 +455,7 @@ def _wanted(item: Item, want: str) -> bool:
     if want == "creature":
         return item.is_a("creature") or (item.is_permanent and not item.is_a("land"))
     if want == "spell":
-        return item.is_spell or item.zone in ("hand", "stack", "")
+        return item.is_spell or item.zone != "battlefield"
     if want == "permanent":
         return item.is_permanent
     if want == "trigger":

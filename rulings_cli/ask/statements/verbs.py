@@ -45,7 +45,7 @@ trigger go_on_the_stack | active event trigger_up | a=s
 target | passive may target_player | whom=o a=s
 target hit | passive may target_player | whom=o a=with
 target | both ask targetable | a=s b=o
-target | passive may targetable | b=o a=with
+target hit | passive may targetable | b=o a=with/by
 target | passive may targetable_any | b=o
 
 NAME | active event card_at | who=s? a=v b=o
@@ -134,6 +134,7 @@ attack | active event block_into | a=s? b=into
 run | active event block_into | a=s b=into
 attack | active event attack_it | a=s? b=o
 attack | active event attack_it | who=s? b=o a=with
+attack_into | passive event block_into | b=o a=s
 attack | passive event attack_it | b=o a=s
 block | active event block | a=s? b=o
 block blocked chump | passive event block_by | b=o? a=s
@@ -157,6 +158,12 @@ DIE | active event die | a=s?
 go | active event die | a=s -=to/in/into:yard
 die | active event exiled_by | a=s? b=to/from
 put_into_a_graveyard remove | passive event die | a=o
+COME | active fact fresh | a=s -=+:this
+COME | active fact long | a=s -=+:last
+CAST | both fact fresh | who=s a=o -=+:this
+CAST | both fact long | who=s a=o -=+:last
+wear carry hold sport | active fact attached | a=s b=o
+wear carry hold sport | active with wearing | b=o
 COME land | active event enter | a=s? who=under/on:side?
 put_onto_the_battlefield | active event enter | who=s? a=o
 put_onto_the_battlefield | passive event enter | a=o

@@ -184,6 +184,8 @@ _NO_NAMES = frozenset(
      "two", "death", "dead", "gone", "more", "most", "all", "and", "then", "this", "that", "off",
      "out", "over")
 )  # fmt: skip
+#: Words in small letters that are a verb and what it is done to, though a card is named so.
+_NO_NAME = ("deal", "damage")
 
 
 def _is_plain_word(text: str) -> bool:
@@ -258,7 +260,8 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     for each in sorted(mentions, key=lambda one: one.start):
         zone = each.text.lower().endswith("command zone")
         word = each.is_word or each.how == "nickname"
-        if each.start < at or zone or (word and _is_plain_word(each.text)):
+        is_plain = each.text.split() == [*_NO_NAME] or (word and _is_plain_word(each.text))
+        if each.start < at or zone or is_plain:
             continue
         tokens += _tokens(question[at : each.start])
         start = len(tokens)
