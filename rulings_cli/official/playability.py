@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from rulings_cli.abilities import costs, effects, references, triggers
+from rulings_cli.abilities import conditions, costs, effects, references, triggers
 from rulings_cli.abilities.abilities import (
     ActivatedAbility,
     Keyword,
@@ -28,7 +28,7 @@ from rulings_cli.engine.components import PAY
 from rulings_cli.engine.instructions import PLAYABLE
 from rulings_cli.engine.instructions.flow import is_performed
 from rulings_cli.engine.trigger_events import MATCHERS
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import Value, walk, walk_up_to
 
 
 def _members(union: object) -> Iterator[type[Value]]:
@@ -150,6 +150,8 @@ def _is_unbuilt(node: Value) -> bool:
         return True
     if isinstance(node, SpellAbility) and _speaks_of_no_choice(node):
         return True
+    if _asks_for_a_flip_to_come(node):
+        return True
     if isinstance(node, EntersWithCounters):  # nobody is known yet who was chosen as it enters
         return any(isinstance(each, references.ThatPlayer) for each in walk(node.count))
     if _is_done_to_itself(node):
@@ -163,6 +165,16 @@ def _is_unbuilt(node: Value) -> bool:
     if isinstance(node, effects.KeywordAction):
         return not is_performed(node)
     return type(node) in _UNPLAYABLE or not known_names.is_known(node)
+
+
+def _asks_for_a_flip_to_come(node: Value) -> bool:
+    """Tell whether it asks who won a flip that only a delayed trigger of it will make."""
+    body = getattr(node, "body", None)
+    if body is None or isinstance(node, effects.DelayedTrigger):
+        return False
+    parts = tuple(walk_up_to(body, effects.DelayedTrigger))
+    asks = any(isinstance(each, conditions.FlipWon) for each in parts)
+    return asks and not any(isinstance(each, effects.FlipCoin) for each in parts)
 
 
 def _speaks_of_no_choice(node: SpellAbility) -> bool:
