@@ -320,8 +320,9 @@ def _either(game: Game, condition: EitherCondition, context: Context) -> bool:
 
 
 def _flip_won(_game: Game, condition: FlipWon, context: Context) -> bool:
+    """Tell whether the flip was won, or lost; one that was not made is neither."""
     if context.flips_won is None:
-        raise NotSupported("a coin flip that was not made", "705.2")
+        return False
     return bool(context.flips_won) != condition.negated
 
 
