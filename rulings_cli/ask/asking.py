@@ -437,6 +437,9 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         if not e.plan.optional and each.answer is None
     }
     first = decided[0]
+    if len(decided) == 1 and len(inside) > 1 and (own := _own(text, first)):
+        decided = [first := first.evolve(evidence=own)]
+        outcomes = inside = {first.outcome}
     if len(decided) == 1 and len(inside) > 1 and all(e.plan.case for e in first.evidence):
         return telling.depends(text, first.reading, first.read, first.evidence, world)
     if len(outcomes) > 1 or len(inside) > 1:
@@ -446,6 +449,16 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         name = ", ".join(dict.fromkeys(value for key, value in first.read))
         found = found.evolve(assumptions=(*found.assumptions, f"read as {name}"))
     return found
+
+
+def _own(text: str, tried: Tried) -> tuple[Evidence, ...]:
+    """Give what was played of one's own permanent, where the question says "my X"."""
+    named = [chunk.card.text for _, chunk in tried.reading.slots if chunk.card is not None]
+    mine = [each for each in named if re.search(rf"\bmy (own )?{re.escape(each)}", text, re.I)]
+    cases = {each.plan.case for each in tried.evidence}
+    if len(mine) != 1 or cases != {"your own", "an opponent's"}:
+        return ()
+    return tuple(each for each in tried.evidence if each.plan.case == "your own")
 
 
 def _differ(text: str, decided: list[Tried], world: World) -> Answer:
