@@ -49,7 +49,16 @@ def _read_sentence(reader: Reader, at: int) -> Iterator[Found]:
             yield Sentence(both, joiner, opening), end
         for category in ("delayed", "trailing if"):
             for effect, end in reader.all(category, start):
-                yield Sentence((effect,), "and", opening), end
+                yield _of_the_last(Sentence((effect,), "and", opening)), end
+
+
+def _of_the_last(made: Sentence) -> Sentence:
+    """Let "…, then discard a card unless …" be a condition of what is done last alone."""
+    only = made.effects[0]
+    if not isinstance(only, If) or only.words != _THEN or only.instead:
+        return made
+    last = only.evolve(effects=only.effects[-1:], words="")
+    return made.evolve(effects=(*only.effects[:-1], last), joiner=_THEN)
 
 
 def _where(reader: Reader, made: Sentence, at: int) -> Iterator[Found]:

@@ -15,7 +15,9 @@ from rulings_cli.abilities.effects import (
     ContinuousChange,
     DealDamage,
     Destroy,
+    Draw,
     ExileTop,
+    If,
     PutOntoBattlefield,
     ReturnToHand,
 )
@@ -111,6 +113,16 @@ def test_what_follows_a_delayed_trigger_belongs_to_it() -> None:
     ability = compiled("When you next cast a spell this turn, draw a card. Scry 1.", "instant")
 
     assert len(ability.body) == 1
+
+
+def test_what_is_done_unless_is_what_is_said_last() -> None:
+    ability = compiled(
+        "When ~ enters, draw a card, then discard a card unless you control an Elf.", "creature"
+    )
+
+    drawing, asking = ability.body[0].effects
+    assert (type(drawing), type(asking)) == (Draw, If)
+    assert len(asking.effects) == 1
 
 
 def test_ability_that_asks_for_its_graveyard_works_there() -> None:
