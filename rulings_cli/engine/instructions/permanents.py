@@ -170,8 +170,14 @@ def _sacrificed(
 
 @executes(PutCounters)
 def put_counters(game: Game, tape: Tape, effect: PutCounters, context: Context) -> Context:
-    """Put counters on objects."""
+    """Put counters on objects; "this creature" is none once it is a card in a graveyard."""
     found, context = acting.objects(game, tape, effect.on, context)
+    if isinstance(effect.on, This):
+        found = tuple(
+            each
+            for each in found
+            if each == context.source or game.get(each).zone is not Zone.GRAVEYARD
+        )
     if effect.words == "divided":
         shares = [(each, dividing.share_of(game, context, each)) for each in found]
     else:
