@@ -454,7 +454,9 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
 def _own(text: str, tried: Tried) -> tuple[Evidence, ...]:
     """Give what was played of one's own permanent, where the question says "my X"."""
     named = [chunk.card.text for _, chunk in tried.reading.slots if chunk.card is not None]
-    mine = [each for each in named if re.search(rf"\bmy (own )?{re.escape(each)}", text, re.I)]
+    mine = [
+        each for each in named if re.search(rf"\bmy (own )?{re.escape(each)}", text, re.IGNORECASE)
+    ]
     cases = {each.plan.case for each in tried.evidence}
     if len(mine) != 1 or cases != {"your own", "an opponent's"}:
         return ()
