@@ -8,7 +8,7 @@ from rulings_cli.ask.chunks import Chunk, Mention
 from rulings_cli.ask.positions.covering import covers
 from rulings_cli.ask.positions.gathering import situations
 from rulings_cli.ask.positions.plainer import asks_twice, plainer
-from rulings_cli.ask.positions.situation import AskedThing, Situation
+from rulings_cli.ask.positions.situation import AskedThing, Goal, Situation
 from rulings_cli.ask.positions.words import LONG, tokens_of
 from rulings_cli.ask.reading import Reading
 
@@ -127,7 +127,10 @@ def _reading(found: Situation) -> Reading | None:
     if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
         return None
     if found.goal.kind == "pay":
-        return _payment(found)
+        counted = _with_so_many(found)
+        if counted is None:
+            return _payment(found)
+        found = counted
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
     goal = found.goal
@@ -140,6 +143,21 @@ def _reading(found: Situation) -> Reading | None:
         situation=found,
         closeness=len(slots),
     )
+
+
+def _with_so_many(found: Situation) -> Situation | None:
+    """Give the question whether so many sources pay for a spell as whether it can be cast."""
+    goal = found.goal
+    source, target = goal.slot("source"), goal.slot("target")
+    if not source or not target or goal.get("for") or found.told - {"tapping", "way"}:
+        return None
+    if found.thing(source).number < 2 or found.thing(target).kind or found.casting.way:
+        return None
+    held = (("one", target), ("said", "yes"))
+    things = tuple(
+        each.evolve(place="battlefield") if each.slot == source else each for each in found.things
+    )
+    return found.evolve(things=things, goal=Goal("may", "cast", held), tapping=None)
 
 
 def _payment(found: Situation) -> Reading | None:
