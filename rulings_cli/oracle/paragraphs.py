@@ -15,6 +15,7 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
 )
 from rulings_cli.abilities.conditions import BothConditions, DuringTurn, Not, ObjectIs
+from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.spending import OnlyMana
@@ -138,6 +139,8 @@ def _triggered_body(reader: Reader, at: int, base: TriggeredAbility) -> Iterator
 
 def _is_if(body: tuple[Any, ...]) -> bool:
     first = body[0].effects[0]
+    if isinstance(first, DelayedTrigger) and first.words == "last":  # "if …, … at end of combat"
+        first = first.body[0].effects[0]
     return type(first).__name__ == "If" and not first.trailing
 
 

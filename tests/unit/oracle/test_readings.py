@@ -16,6 +16,13 @@ SAMPLE = 12
 #: What is ambiguous, a sentence, and what its tree must hold.
 SENTENCES = [
     (
+        "a time at the end is that of what an intervening if allows, not of the if",
+        "creature",
+        "When this creature enters, if you control an Elf, return it to your hand at the "
+        "beginning of the next end step.",
+        "condition=Controls(who=You(words='you')",
+    ),
+    (
         "a duration at the end belongs to each change before it that has none",
         "instant",
         "Target creature gets +1/+1 and gains flying until end of turn.",
