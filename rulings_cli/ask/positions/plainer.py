@@ -91,6 +91,16 @@ _KINDS_SAID = frozenset(
 _LONGEST_KIND = 9
 
 
+def _without_reason(tokens: Words) -> Words:
+    """Give the tokens without "(asking because of A)" at the end: why somebody wants to know."""
+    for at, each in enumerate(tokens):
+        if each.text in ("asking", "wondering") and at > 1 and tokens[at - 1].text == "(":
+            end = next((n for n in range(at, len(tokens)) if tokens[n].text == ")"), len(tokens))
+            if all(one.text in (")", "?", ".", "!") for one in tokens[end:]):
+                return tokens[: at - 1]
+    return tokens
+
+
 def _exemplified(tokens: Words) -> Words:
     """Give the tokens with "a creature like A" as the name: the kind is what A is."""
     for at, each in enumerate(tokens):
