@@ -14,11 +14,11 @@ from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import DelayedTriggeredAbility, Permission
-from rulings_cli.game.events import Resolved
+from rulings_cli.game.events import Resolved, WouldShuffle
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
-from rulings_cli.terms.rules.additional import ADVENTURE_EXILED
+from rulings_cli.terms.rules.additional import ADVENTURE_EXILED, OMEN_SHUFFLED
 from rulings_cli.terms.rules.keywords import (
     AFTERMATH,
     BUYBACK,
@@ -74,7 +74,7 @@ def _exiled_by(game: Game, id: ObjectId) -> Rule | None:
     return EXILED_AFTER.get(record.alternative)
 
 
-@implements(BUYBACK, ADVENTURE_EXILED)
+@implements(BUYBACK, ADVENTURE_EXILED, OMEN_SHUFFLED)
 def leave_as_resolved(
     game: Game,
     tape: Tape,
@@ -95,6 +95,10 @@ def leave_as_resolved(
             )
             words = "the exiled card may be cast, not as an Adventure"
             performing.begin(game, permission, words=words, because=(ADVENTURE_EXILED,))
+        return
+    if "Omen" in found.face.subtypes and found.kind == "card":
+        leave(game, tape, id, Zone.LIBRARY, because=(OMEN_SHUFFLED,), cause="resolve")
+        performing.perform(game, tape, WouldShuffle((OMEN_SHUFFLED,), found.owner))
         return
     if _has(game, id, "paradigm"):
         _paradigm(game, tape, id)

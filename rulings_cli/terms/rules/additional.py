@@ -56,6 +56,7 @@ CLASS_STAYS_AT_ITS_LEVEL = rule("716.2b", "Levels are not a copiable characteris
 LEVEL_ONE = rule("716.2d", "it is treated as though its level is")
 PROTOTYPED = rule("718.3b", "alternative set of power, toughness, and mana")
 SOLVED = rule("719.3b", "Solved is a designation")
+OMEN_SHUFFLED = rule("720.3d", "shuffles it into its owner’s library instead")
 STATION_SYMBOL = rule("721.2b", "is a creature with base power and toughness")
 CONTROLLED_PLAYER = rule("723.1", "player is controlled during the entire turn")
 LAST_CONTROL = rule("723.1a", "The last one to be created is the")
