@@ -95,13 +95,14 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
 
 def _other_side(scene: Scene, item: Item, other: Noun) -> str:
     """Give who does harm to what is somebody's: the other player; "" where that is not so."""
-    from rulings_cli.ask.statements.doing import HARM, TAKING
+    from rulings_cli.abilities.effects import Counter
+    from rulings_cli.ask.statements.doing import TAKING
 
     known = scene.bound.get(id(other))
     owner = other.owner or (known[1].owner if known and not known[1].assumed else "")
-    if owner != "you" or item.owner or not has(item.face.paragraphs, *TAKING, *HARM):
+    if owner != "you" or item.owner:
         return ""
-    return "opponent" if has(item.face.paragraphs, *TAKING) else ""
+    return "opponent" if has(item.face.paragraphs, *TAKING, Counter) else ""
 
 
 def _second(scene: Scene, noun: Noun, item: Item, who: str) -> Item:

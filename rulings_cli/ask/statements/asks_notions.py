@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cache
 
 from rulings_cli.ask.statements.rows import Phrasing, table
@@ -84,6 +83,20 @@ draw_amount: how many card do|will <who> get|see [off] [that|this|it]
 targetable: can|may <a> be cast|use|put|play on|at <b>
 drains_n: do|will <who> drain <n> [time]
 lifegain: how much life ?
+trigger: [so|still|also|even|then] trigger ?
+resolves: [so|still|also|even|then] resolve ?
+fizzles: [so|still|also|even|then] fizzle ?
+countered: [so|still|then] counter ?
+exiled: [so|still|then] exile ?
+die: [so|still|then] die|destroy|kill ?
+die: [so|still|then] dead|gone ?
+survive: [so|still|then] survive|safe|alive ?
+sacrificed: [so|then] sacrifice ?
+untaps: [so|still|then] untap ?
+stays: [so|still|then] on the battlefield|board ?
+stays: [so|still|then] in play ?
+attached: [so|still|then] attached ?
+comes_back: [so|still|then] come back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]
@@ -100,47 +113,20 @@ how_much: how much in total ?
 """
 
 
-class Bare(Phrasing):
-    """A phrasing that leaves out of whom it is asked: "dies?"; a clause begins with it."""
-
-    __slots__ = ()
+#: Words with which a whole question begins: what begins otherwise and ends it is a word alone.
+_WHOLE = frozenset(("do", "be", "will", "can", "may", "what", "how", "which", "who", "where"))
 
 
 def is_bare(row: Phrasing) -> bool:
     """Tell whether a phrasing asks with a noun or a verb alone ("dies?", "a Zombie?")."""
-    return isinstance(row, Bare) or (
-        row.kind == "ask" and row.said.startswith("<") and row.said.endswith(" ?")
+    return (
+        row.kind == "ask"
+        and row.said.endswith(" ?")
+        and row.said.partition(" ")[0].partition("|")[0] not in _WHOLE
     )
-
-
-#: Asks that leave out of what they are asked without being another question then.
-_BARE = frozenset(
-    ("trigger", "die", "survive", "resolves", "fizzles", "countered", "exiled", "comes_back",
-     "untaps", "sacrificed", "stays", "attached", "enters_tapped", "enters_untapped")
-)  # fmt: skip
-_VERBS = frozenset(("do", "be", "will", "can", "would"))
-
-
-def bare(rows: Iterable[Phrasing]) -> Iterator[Phrasing]:
-    """Give the phrasings without the thing of which they ask: "do <a> die" is "die ?"."""
-    told: set[tuple[str, str]] = set()
-    for each in rows:
-        if each.declared or each.name not in _BARE:
-            continue
-        verb, _, rest = each.said.partition(" ")
-        thing, _, rest = rest.partition(" ")
-        rest = rest.partition("] ")[2] if rest.startswith("[") else rest
-        if thing != "<a>" or not rest or verb.split("|")[0] not in _VERBS or "<" in rest:
-            continue
-        if (each.name, rest) not in told:
-            told.add((each.name, rest))
-            yield Bare("ask", each.name, f"[so|still|also|even|then] {rest} ?", each.cost + 4)
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    from rulings_cli.ask.statements import asks
-
-    own = table("ask", _ASKS)
-    return (*own, *bare((*asks.rows(), *own)))
+    return table("ask", _ASKS)

@@ -52,9 +52,24 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
         if item.token:
             yield from _other_tokens(scene, at, item)
+        for number, line in enumerate(item.lines):
+            for other in ("hexproof", "indestructible") if line.startswith(_GAINED) else ():
+                if other not in line:
+                    words = f"{scene.ref(item)} has {other} instead"
+                    yield words, _other_line(at, number, f"{_GAINED} {other} until end of turn")
         for number in range(len(item.lines)):
             line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
             yield f"not: {line}", _without_line(at, number)
+
+
+_GAINED = "NAME has gained"
+
+
+def _other_line(at: int, number: int, line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.items[at].lines[number] = line
+
+    return change
 
 
 def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulings_cli.abilities.effects import DealDamage, Destroy, Exile, GainControl, ReturnToHand
+from rulings_cli.abilities.effects import (
+    Counter,
+    DealDamage,
+    Destroy,
+    Exile,
+    GainControl,
+    ReturnToHand,
+)
 from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.nouns import Noun
@@ -74,6 +81,11 @@ def aim(scene: Scene, deed: Deed, other: Noun) -> None:
         met = _who_meets(scene)
         if met and deed.item is not None and deed.item not in met:
             aim_at(scene, deed, _of_two(deed, met))
+            return
+        theirs = [e.item for e in scene.deeds if e.kind == "cast" and e.who != deed.who]
+        if theirs and deed.item is not None and has(deed.item.face.paragraphs, Counter):
+            assert theirs[-1] is not None
+            aim_at(scene, deed, theirs[-1])  # nobody counters their own spell
             return
     from rulings_cli.ask.statements.using import requirements_of
 

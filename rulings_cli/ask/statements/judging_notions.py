@@ -157,7 +157,7 @@ def _changes(run: Run, item: Item, name: str) -> list[str]:
         has = run.holds(f"{name} has {each}")
         if has != item.has(each):
             lines.append(f"{name} {'has' if has else 'does not have'} {each}")
-    if item.face.abilities and run.holds(f"{name} has no abilities"):
+    if tuple(item.face.abilities) and run.holds(f"{name} has no abilities"):
         lines.append(f"{name} has no abilities")
     return lines
 

@@ -144,8 +144,17 @@ def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return (Option(lines, "no", no, outcome="the legend rule has nothing", steps=looked),)
 
 
+def _moves_away(scene: Scene, statement: Statement) -> bool:
+    """Tell whether the thing that should save another takes it off the battlefield."""
+    from rulings_cli.abilities.effects import Exile, ReturnToHand
+    from rulings_cli.ask.cards import has
+
+    known = scene.bound.get(id(statement.noun()))
+    moves = (Exile, ReturnToHand)
+    return known is not None and has(known[1].face.paragraphs, *moves)
+
+
 def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
     name = scene.ref(_item(scene))
     attacker = scene.about.get("b")
     if isinstance(attacker, Item):
@@ -157,11 +166,18 @@ def _protected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     if _item(scene).token:  # one that leaves in any way is gone (111.7)
         here = f"{name} is on the battlefield"
         return _either(here, f"not: {here}", f"{name} is saved", f"{name} is gone")
+    here = f"{name} is on the battlefield"
+    if _moves_away(scene, statement):
+        here = f"{name} is not in exile"
+        if run.holds(f"{name} is in exile"):
+            raise NotSupported("it rests on whether it is looked at before it returns")
     return (
-        Option((f"{name} did not die", f"{name} is not in exile"), "yes", f"Yes: {name} is saved.",
-               outcome=f"{name} is saved"),
+        Option((f"{name} did not die", here), "yes",
+               f"Yes: {name} is saved.", outcome=f"{name} is saved"),
         Option((f"not: {name} did not die",), "no", f"No: {name} dies.", outcome=f"{name} dies"),
         Option((f"{name} is in exile",), "no", f"No: {name} is exiled.", outcome="it is exiled"),
+        Option((f"{name} is not on the battlefield",), "no", f"No: {name} is gone.",
+               outcome="it leaves the battlefield"),
     )  # fmt: skip
 
 

@@ -78,12 +78,15 @@ def _lands_amount(scene: Scene, statement: Statement) -> None:
     """Count the lands that a player may play in a turn, and try the last of them."""
     from rulings_cli.abilities.static import AdditionalLandPlays
 
-    if scene.deeds or statement.word("who") == "opponent":
+    gives = [e for e in scene.deeds if e.kind == "cast" and e.item is not None
+             and has(e.item.face.paragraphs, AdditionalLandPlays)]  # fmt: skip
+    if len(gives) != len(scene.deeds) or statement.word("who") == "opponent":
         raise NotSupported("whose lands are meant was not said")
     number = 1
     for item in scene.items:
-        if item.is_permanent:
-            scene.onto_battlefield(item, soft=True)
+        if item.is_permanent or any(each.item is item for each in gives):
+            if item.is_permanent:
+                scene.onto_battlefield(item, soft=True)
             nodes = [e for e in walk(item.face.paragraphs) if isinstance(e, AdditionalLandPlays)]
             number += item.count * sum(each.count for each in nodes)
     scene.about["lands"] = number
@@ -122,6 +125,7 @@ def _fights_on(scene: Scene, statement: Statement) -> None:
     if not any(e.kind == kind and (e.item is item or item in e.targets) for e in scene.deeds):
         raise Misfit(f"{item.name} was not said to {kind}")
     scene.about["a"] = item
+    scene.about["before damage"] = True  # afterwards nothing fights any more
 
 
 def _trigger_self(scene: Scene, statement: Statement) -> None:

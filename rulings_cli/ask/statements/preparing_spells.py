@@ -128,7 +128,7 @@ def _nothing(scene: Scene, statement: Statement) -> None:
 
 def _done_spell(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
-    item = scene.bind(noun, "spell") if noun is not None else _last_done(scene)
+    item = scene.bind(noun, "spell") if noun is not None else _answered(scene, _last_done(scene))
     if not _is_done(scene, item):
         if not item.is_spell:
             raise Misfit(f"{item.name} was not cast")
@@ -138,6 +138,15 @@ def _done_spell(scene: Scene, statement: Statement) -> None:
         if len(warded) == 1 and causing.wants_target(item):
             deed.targets.append(warded[0])
     scene.about["a"] = item
+
+
+def _answered(scene: Scene, item: Item) -> Item:
+    """Give the spell that another is aimed at: what comes of that is asked, rather."""
+    for deed in reversed(scene.deeds):
+        for each in deed.targets if deed.item is item else ():
+            if isinstance(each, Item) and _is_done(scene, each):
+                item = each
+    return item
 
 
 def _fizzles(scene: Scene, statement: Statement) -> None:

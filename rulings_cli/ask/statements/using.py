@@ -91,8 +91,10 @@ def activated(
         deed.tails += named if who == "you" else [_at_the_other(each) for each in named]
     if things:
         scene.given.append(f"{side} {'; '.join(things)}")
+    comes = item.zone != "battlefield"  # it has as many counters as it enters with
     for line in used.given:
-        scene.given.append(line if who == "you" else _theirs(line))
+        if not (comes and "loyalty counter" in line):
+            scene.given.append(line if who == "you" else _theirs(line))
     if used.hand:
         verb = "you hold" if who == "you" else "the opponent holds"
         scene.given.append(f"{verb} {'; '.join(used.hand)}")
