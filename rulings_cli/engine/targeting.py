@@ -60,8 +60,8 @@ def choose_targets(
             chosen.append(())
             continue
         requirement = counted(requirement, context)
-        taken = _others_than(game, requirement, context, chosen)
         bound = context.evolve(targets=tuple(chosen))
+        taken = _others_than(game, requirement, bound, chosen)
         chosen.append(_choose_one(game, tape, object_id, index, requirement, bound, taken, by))
     found = tuple(chosen)
     if object_id in game.objects:
