@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.described import Another
 from rulings_cli.abilities.effects import TokenDescription
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
@@ -146,7 +147,7 @@ _ABILITY_KINDS: dict[str, type[Value]] = {
 def _set_size(
     game: Game, each: Working, change: SetPowerToughness, context: Context, _timestamp: int
 ) -> None:
-    context = _speaking_of(each, change, context)
+    context = _speaking_of(game, each, change, context)
     if change.power is not None:
         each.power = quantities.amount(game, change.power, context)
     if change.toughness is not None:
@@ -158,12 +159,20 @@ def _modify_size(
     game: Game, each: Working, change: ModifyPowerToughness, context: Context, _timestamp: int
 ) -> None:
     if "creature" in each.types or each.power is not None:
-        each.add_size(*amounts(game, change, _speaking_of(each, change, context)))
+        each.add_size(*amounts(game, change, _speaking_of(game, each, change, context)))
 
 
-def _speaking_of(each: Working, change: Value, context: Context) -> Context:
-    """Give the context in which "its mana value" is that of the object that is changed."""
+def _speaking_of(game: Game, each: Working, change: Value, context: Context) -> Context:
+    """Give the context in which "its mana value" is that of the object that is changed.
+
+    "For each other creature" is for each other than that object, unless it is the enchanted one:
+    an Aura may count other enchantments than itself.
+    """
     meant = {part.words for part in walk(change) if isinstance(part, This)}
+    if not meant and any(isinstance(part, Another) for part in walk(change)):
+        source = game.objects.get(context.source)
+        if source is not None and source.attached_to != each.object.id:
+            return context.evolve(source=each.object.id)
     if "it" not in meant:
         return context
     if len(meant) > 1:

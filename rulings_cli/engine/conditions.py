@@ -35,7 +35,7 @@ from rulings_cli.abilities.conditions import (
 )
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.described import HasState
-from rulings_cli.abilities.references import ChosenObjects, Particular
+from rulings_cli.abilities.references import ChosenObjects, Particular, ThatPlayer
 from rulings_cli.engine import deeds, happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
@@ -60,6 +60,8 @@ def _controls(game: Game, condition: Controls, context: Context) -> bool:
         each_kind = (what.evolve(kinds=(each,), joiner="") for each in what.kinds)
         return all(_controls(game, condition.evolve(what=each), context) for each in each_kind)
     players = looking_up.players_of(game, condition.who, context)
+    if what.controller is None and isinstance(condition.who, ThatPlayer):
+        what = what.evolve(controller=condition.who)  # "no other creatures": than the target
     different = HasState("with different powers")
     further = tuple(each for each in what.further if each != different)
     found = matching.objects(game, what.evolve(further=further), context)

@@ -48,6 +48,7 @@ from rulings_cli.abilities.references import (
     Particular,
     PlayerRef,
     TargetObject,
+    ThatPlayer,
     This,
 )
 from rulings_cli.engine import combat, designations, layers, looking_up, quantities, states
@@ -250,10 +251,15 @@ def fits(game: Game, what: Described, each: GameObject, context: Context) -> boo
 def _is_host_spoken_of(look: _Look, what: Described) -> bool:
     """Tell whether it is the enchanted creature, than which an Aura's "other creature" is another.
 
-    An Aura's "other enchantment" is another than the Aura itself.
+    An Aura's "other enchantment" is another than the Aura itself. "If that opponent controls no
+    other creatures" means others than the target.
     """
     if not what.kinds or not any(isinstance(each, Another) for each in what.adjectives):
         return False
+    if isinstance(what.controller, ThatPlayer) and any(
+        look.object.id in each for each in look.context.targets
+    ):
+        return True
     source = look.game.objects.get(look.context.source)
     if source is None or source.attached_to != look.object.id:
         return False
@@ -320,7 +326,8 @@ def _is_another(look: _Look, _quality: Another) -> bool:
     context = look.context
     spoken_of: set[ObjectId | PlayerId] = {context.source}
     if context.this is not None and context.this == context.source:
-        spoken_of.update(*context.targets, *map(context.objects_bound, ("chosen", "created")))
+        bound = map(context.objects_bound, ("affected", "chosen", "created"))
+        spoken_of.update(*context.targets, *bound)
     picked = (*context.objects_bound("found"), *context.objects_bound("chosen"))
     if look.object.id in picked or look.object.was in picked:  # "all other cards revealed"
         return False

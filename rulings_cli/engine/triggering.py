@@ -8,7 +8,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.described import Another, Described
-from rulings_cli.abilities.references import AttachedTo, This, You
+from rulings_cli.abilities.references import AttachedTo, TargetObject, This, You
 from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
@@ -412,7 +412,7 @@ def _speaks_of_any_object(event: TriggerEvent) -> bool:
         return all(map(_speaks_of_any_object, event.events))
     what = getattr(event, "what", None)
     if not isinstance(what, Described):
-        return isinstance(what, AttachedTo)
+        return isinstance(what, AttachedTo | TargetObject)
     return not any(isinstance(each, Another) for each in what.adjectives)
 
 

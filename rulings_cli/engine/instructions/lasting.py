@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword, TriggeredAbility
 from rulings_cli.abilities.conditions import YouDo
-from rulings_cli.abilities.described import Compare, Described, IsAmong
+from rulings_cli.abilities.described import Another, Compare, Described, IsAmong
 from rulings_cli.abilities.durations import (
     AsLongAsControlled,
     AsLongAsRemains,
@@ -97,7 +97,7 @@ from rulings_cli.terms.rules.additional import BECOMES_A_COPY, COPIABLE_VALUES
 from rulings_cli.terms.rules.effects import DURATION, NEVER_BEGINS, NEXT_SPELL, SET_IS_FIXED
 from rulings_cli.terms.rules.keyword_actions import REGENERATING
 from rulings_cli.terms.rules.triggering import DELAYED_TRIGGER, REFLEXIVE
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, of_kinds
 
 
 def source_was(game: Game, context: Context) -> GameObject:
@@ -134,7 +134,10 @@ def continuous_change(
     if any(isinstance(e, BecomesCopy) and not _is_there(game, e.of, context) for e in copies):
         acting.nothing(game, "there is nothing that it could become a copy of")
         return context
-    changes = tuple(_fixed(game, each, context, objects) for each in copies)
+    counting = context
+    if isinstance(effect.of, Each) and of_kinds(copies, Another):
+        counting = context.bind("affected", objects[:1])  # "for each other" is the same for all
+    changes = tuple(_fixed(game, each, counting, objects) for each in copies)
     changes = chosen_qualities.settled(game, tape, changes, context)
     lasting = LastingEffect(
         0,
