@@ -328,6 +328,8 @@ def _is_another(look: _Look, _quality: Another) -> bool:
     if context.this is not None and context.this == context.source:
         bound = map(context.objects_bound, ("affected", "chosen", "created"))
         spoken_of.update(*context.targets, *bound)
+        if look.object.was in spoken_of:  # a card that has been put onto the battlefield
+            return False
     picked = (*context.objects_bound("found"), *context.objects_bound("chosen"))
     if look.object.id in picked or look.object.was in picked:  # "all other cards revealed"
         return False
