@@ -11,7 +11,7 @@ from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.described import Another, CastFrom, Described, IsAmong
 from rulings_cli.abilities.effects import CastCard, Effect, If, May, PermitPlay
 from rulings_cli.abilities.quantities import AnyNumber
-from rulings_cli.abilities.references import Bound, ChosenObjects, Each
+from rulings_cli.abilities.references import Bound, ChosenObjects, Each, ThatPlayer
 from rulings_cli.engine import beginning, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
@@ -115,9 +115,20 @@ def _spoken_of(
         if isinstance(quality, IsAmong):
             return _among(game, quality, context)
         if isinstance(quality, CastFrom) and not quality.negated:
-            owner = player if quality.zone in _OF_ONE_PLAYER else ""
-            return tuple(game.in_zone(quality.zone, owner))
+            owners = _whose(game, quality, player, context)
+            return tuple(id for each in owners for id in game.in_zone(quality.zone, each))
     raise NotSupported("casting a spell from where the text does not say", "608.2g")
+
+
+def _whose(
+    game: Game, quality: CastFrom, player: PlayerId, context: Context
+) -> tuple[PlayerId, ...]:
+    """Give whose zone the cards come from: "from a graveyard" is that of any player."""
+    if quality.zone not in _OF_ONE_PLAYER:
+        return ("",)
+    if quality.words.startswith("from that player's"):
+        return looking_up.players_of(game, ThatPlayer(), context)
+    return game.turn_order if quality.words == "from a graveyard" else (player,)
 
 
 def _among(game: Game, quality: IsAmong, context: Context) -> tuple[ObjectId, ...]:
