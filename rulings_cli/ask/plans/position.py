@@ -68,6 +68,7 @@ _FACTS = {
     "burn": "tapping cast",
     "manaab": "tapping any part",
     "helpsym": "cast x way any",
+    "types": "unpaid",
     "hue": "cast paid pool spent",
     "sick": "sick",
     "tapcost": "sick",

@@ -68,9 +68,7 @@ _KINDS_USED = ("fetchland", "mana dork", "mana rock", "artifact land", "land")
 
 
 def _of_kind(tokens: Sequence[AskedWord], at: int) -> Taken:
-    """Take the ability of a kind of permanent: "a fetchland's ability", "a mana ability"."""
-    if word_at(tokens, at) == "mana" and word_at(tokens, at + 1) in ("ability", "abilities"):
-        yield at + 2, CardSaid(kind="land")
+    """Take the ability of a kind of permanent: "a fetchland's ability"."""
     for end, kind in kind_at(tokens, at):
         if kind in _KINDS_USED:
             yield end, CardSaid(kind=str(kind))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 FACTS = """
+unpaid: [<and>] i don't|can't|do_not|cannot have|pay|afford|activate [the] NUM mana \
+    [for_it|for_that]
+unpaid: [<and>] i have no|not_enough mana [for it|that|its_ability|to_activate_it]
 counted: with|has|having|and NUM counters [on_it|on_him|on_her]
 counted word=charge: with|has|having|and NUM charge counters [on_it]
 counted word=time: with|has|having|and NUM time counters [on_it]
@@ -87,6 +90,8 @@ found: on|into|with CARD imprinted|under_it|on_it
 """
 
 GOALS = """
+amount ask=bonus: what|how_much|which [is_the|is] <extra> mana [do_i|i] [<make>|get]
+amount ask=bonus: what [is_the|is] <extra> mana do|does|will|would i <make>|get
 hue: is|are|would|will CARD=one [be] [still] [a|considered] MANA=hue [spell|card|creature] \
     [on_the_stack]
 hue: is|are CARD=one [be] [still] [a|considered] MANA=hue [spell|card|creature] \
@@ -132,6 +137,14 @@ cost ask=taxed: does casting|recasting [it|him|her|my|the] [commander] [<still>]
     cost|have|get|add|incur [any|the] [commander] tax
 cost ask=taxed: does|do|will [the] [commander] tax [<still>] apply|count|matter [to_it] [then]
 actcost ask=what: [the] KEYWORD cost|price of|for|on ONE=one
+respond ask=respond counters=yes of_kind=land: can|could|may <i>|<opp> CARD=using [a|my|their] \
+    mana_ability|mana_abilities
+respond ask=respond of_kind=land: can|could|may <i>|<opp> stifle [a|my|their] \
+    mana_ability|mana_abilities
+respond ask=respond of_kind=land: can|could|may <i>|<opp> respond|react to [a|my|their] \
+    mana_ability|mana_abilities
+respond ask=respond counters=yes of_kind=land: can|could|does|will CARD=using counter|stop \
+    [a|my|their] mana_ability|mana_abilities
 respond ask=respond counters=yes: CARD=using on [a|an|the|my|their] ABILITY=one \
     [possible|legal|allowed|work|works]
 respond ask=respond counters=yes: does|will|can CARD=using counter|stop|hit [a|an|the|my|their] \

@@ -28,7 +28,7 @@ class _Builder:
         self.things: dict[tuple[str, ...], AskedThing] = {}
         self.casting = Casting()
         self.tapping: Tapping | None = None
-        self.same = self.later = False
+        self.same = self.later = self.unpaid = False
         self.sick = self.animated = self.zone = ""
         self.last = self.turn = ""
 
@@ -169,6 +169,11 @@ class _Builder:
                     raise Unclear
                 self.things[key] = each.evolve(counters=((kind, int(part.text("num"))),))
 
+    def _unpaid(self, part: Segment) -> None:
+        """Take that an ability can't be paid for: what could be produced ignores it (CR 106.7)."""
+        del part
+        self.unpaid = True
+
     def _besides(self, part: Segment) -> None:
         """Take what changes nothing: only casts from the command zone count (CR 903.8)."""
 
@@ -277,7 +282,7 @@ class _Builder:
             elif isinstance(value, tuple):
                 self.all(value, place="battlefield")
                 held.append((key, ""))
-            elif key == "kind" and part.kind in ("cost", "rider"):
+            elif (key == "kind" and part.kind in ("cost", "rider")) or key == "of_kind":
                 held.append(("one", self.put(CardSaid(kind=str(value)))))
             elif key == "life":
                 self.casting = self.casting.evolve(life=int(str(value)))
@@ -359,6 +364,7 @@ def _situation(parts: Sequence[Segment], goal: Goal | None) -> Situation | None:
         builder.animated,
         builder.zone,
         builder.turn,
+        builder.unpaid,
     )
 
 

@@ -65,12 +65,10 @@ def position_mana(
         return (found.evolve(value=str(number), amount=number, says=says),)
     if ask == "what":
         return (found.evolve(value=str(count) if chosen and made else said or "nothing"),)
-    if ask == "which":
-        return (found.evolve(value=str(count)),)
-    if ask == "symbols":
-        if sorted(said) not in (sorted(str(mana)), sorted(str(other))):
-            raise NotSupported("it makes neither of these")
-        return (found.evolve(value=said),)
+    if ask == "bonus":
+        return (_bonus(found, name, made, alone, world, chosen=chosen),)
+    if ask in ("which", "symbols"):
+        return (_either(found, said, count, ask, (mana, other)),)
     if ask == "number":
         return (_told(found, count == number),)
     if ask == "has":
@@ -78,6 +76,43 @@ def position_mana(
     if ask == "affected":
         return (_told(found, _affected(run, name, made, alone, world)),)
     return (_told(found, _more(made, alone, world)),)
+
+
+def _either(found: Option, said: str, count: int, ask: str, told: tuple[object, object]) -> Option:
+    """Give which of two numbers, or of two kinds of mana, it is."""
+    if ask == "which":
+        return found.evolve(value=str(count))
+    if sorted(said) not in [sorted(str(each)) for each in told]:
+        raise NotSupported("it makes neither of these")
+    return found.evolve(value=said)
+
+
+def _bonus(
+    found: Option,
+    name: str,
+    made: tuple[str, ...],
+    alone: Script | None,
+    world: World,
+    *,
+    chosen: bool,
+) -> Option:
+    """Give how much more mana there is than without the others, and of what types."""
+    from rulings_cli.ask.playing import run_of
+
+    if alone is None:
+        raise NotSupported("there is nothing to compare it with")
+    more = list(made)
+    for each in _pool(run_of(alone, world)):
+        if each not in more:
+            raise NotSupported("other mana is made")
+        more.remove(each)
+    if not more:
+        return found.evolve(value="nothing", amount=0, says=f"No mana more than {name}'s own.")
+    said = sorted_types(more)
+    kinds = set(made) - set(more)
+    choice = ", of a type that it makes: your choice" if len(kinds) > 0 or chosen else ""
+    says = f"{len(more)} mana more than {name}'s own, such as {said}{choice}."
+    return found.evolve(value=str(len(more)), amount=len(more), says=says)
 
 
 def _affected(

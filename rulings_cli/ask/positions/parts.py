@@ -142,8 +142,8 @@ free: [on] [a] free cast
 free: for_free|without_paying|free_cast [its|the] [mana] [cost]
 via: <free-by> CARDS [<out>]
 where place=stack: [while|when] [it_is|as_a_spell] on the stack
-where place=battlefield: [while|when|once] [it is] on the battlefield
-where place=battlefield: [while|when|once] [it is] in play
+where place=battlefield: [while|when|1_times] [it_is|its] on the battlefield
+where place=battlefield: [while|when|1_times] [it_is|its] in play
 where place=graveyard: [while|when] [it is] in|inside [my|the|a] graveyard
 where place=exile: [while|when] [it is] in exile
 where place=hand: [while|when] [it is] in [my|the] hand

@@ -73,7 +73,7 @@ def plainer(tokens: Words) -> Iterator[Words]:
 
     Where only a word at the end asks ("…, legal?"), a wording keeps that word.
     """
-    first = _exemplified(tokens)
+    first = _exemplified(_without_reason(tokens))
     bare = _without_tags(first)
     plain = _asked(bare)
     asking = (*plain[:-1], *plain_tokens("allowed ?")) if _asks_at_end(first, bare) else ()

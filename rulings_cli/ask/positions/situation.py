@@ -117,6 +117,7 @@ class Situation(Value):
     animated: str = ""  # the slot of what becomes a creature
     zone: str = ""  # where the card is that is asked about
     turn: str = ""  # whose turn it is, where that is said
+    unpaid: bool = False  # whether an ability there is said to be out of reach
 
     def thing(self, slot: str) -> AskedThing:
         """Give the thing in a slot."""
@@ -179,6 +180,7 @@ class Situation(Value):
             "sick": self.sick or self.animated,
             "where": self.zone,
             "turn": self.turn,
+            "unpaid": self.unpaid,
             "shape": any(each.shape for each in self.things),
             "part": any(each.part for each in self.things),
             "stack": any(each.place == "stack" for each in self.things),
