@@ -345,6 +345,9 @@ def _enter_attacking(scene: Scene, statement: Statement) -> Deed | None:
 
 def _reanimated(scene: Scene, statement: Statement) -> Deed | None:
     """Put a card from a graveyard onto the battlefield."""
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
     item = scene.bind(_noun(statement), "permanent")
     who = _who(scene, statement, item.owner)
     item.soft = True

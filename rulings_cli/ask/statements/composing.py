@@ -34,7 +34,9 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
             and not (found[end].kind == "event" and end > at + 1)
         ):
             end += 1
-        found[start:end] = [*found[at + 1 : end], *found[start:at]]
+        said = found[start:at]
+        spoken = [one.evolve(kind="fact", name="spoken_of") for one in said]
+        found[start:end] = [*spoken, *found[at + 1 : end], *said]
         break
     found = _condition_first(_answered_first(found))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
@@ -90,7 +92,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
         _need_apart(scene, ordered, at)
-        _need_one_fighter(ordered, at)
+        _need_one_thing(scene, ordered, at)
         if each.kind == "fact":
             staging.stage(scene, each)
         elif each.kind == "event" and scene.about.get("before") is True:
@@ -194,22 +196,51 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
         raise Misfit("several deeds are asked about")
 
 
-def _need_one_fighter(statements: Sequence[Statement], at: int) -> None:
-    """Refuse "a 2/2 and a 3/3 attack" where only the latter would be read as attacking."""
+def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> None:
+    """Refuse "A and B die", "he kills A and B" where one alone would be read so."""
     each = statements[at]
     before = statements[at - 1] if at else None
-    if before is None or not each.joined or before.name != "topic":
+    if before is None or not each.joined or each.joined_by == "or":
         return
-    noun = before.noun()
-    fights = each.kind == "event" and each.name.startswith(("attack", "block", "connect"))
-    fights = fights and each.noun() is not None
-    if fights and noun is not None and not noun.is_card:
-        raise Misfit("several creatures fight together")
+    if before.name == "topic" and each.kind == "event":
+        noun = before.noun()
+        fights = each.name.startswith(("attack", "block", "connect")) and each.noun() is not None
+        if (fights and noun is not None and not noun.is_card) or _of_several(each):
+            raise Misfit("of several things that is said together")
+    elif each.name == "topic" and each.joined_by == "and" and _goes_to_all(scene, before, each):
+        raise Misfit("it is done to several things together")
+
+
+def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:
+    """Tell whether a thing goes on with what an event is done to: "he kills A and B"."""
+    nouns = [value for _, value in event.slots if isinstance(value, Noun)]
+    noun = topic.noun()
+    if event.kind != "event" or event.name.startswith(("attack", "block")) or noun is None:
+        return False
+    if topic.start != event.start + len(event.text.split()) + 1:
+        return False
+    verbless = event.name == "cast_at" and event.text.startswith(nouns[0].text)
+    card = scene.card_of(noun).front if noun.is_card else None
+    cast = card is not None and (card.is_a("instant") or card.is_a("sorcery"))
+    return not (verbless or cast) and any(event.text.endswith(each.text) for each in nouns)
+
+
+def _of_several(event: Statement) -> bool:
+    """Tell whether the verb after the first thing of an event is that of several things."""
+    first = next((value for _, value in event.slots if isinstance(value, Noun)), None)
+    if first is None or first.number > 1 or not event.text.startswith(first.text):
+        return False
+    after = event.text[len(first.text) :].split()
+    return bool(after) and after[0] in _PLURAL
 
 
 def _goes_on(rest: Sequence[Statement]) -> bool:
     """Tell whether facts or events are said after the ask: it is asked of what they make."""
     return any(each.kind in ("fact", "event") or each.name in _MOMENTS for each in rest)
+
+
+#: Verbs of several things.
+_PLURAL = frozenset(("both", "are", "were", "get", "die", "enter", "leave", "resolve", "come"))
 
 
 #: Marks that let the game go on to a later moment.

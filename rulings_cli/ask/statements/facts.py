@@ -90,9 +90,6 @@ keywords: with <kw>
 keywords: and <kw>
 keywords: with <kw> and <kw2:keyword>
 on_it: with <b> on it|him
-wearing: wear|carrying|holding <b>
-wearing: equipped with <b>
-wearing: enchanted with|by <b>
 keywords_too: have <kw>
 counter_on: and with a <size> counter
 counter_on: with a <size> counter [on it]

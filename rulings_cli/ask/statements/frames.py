@@ -35,15 +35,24 @@ _COST, _JUST, _DECLARED = 10, 3, 9
 class _Left(Value):
     """What stands before a verb: from where on, the subject, the voice, the word that asks.
 
-    `told` is whether it may be told, `declared` whether it may be a statement that asks.
+    `got` is whether "gets" stands before a participle, `told` whether it may be told, `declared`
+    whether it may be a statement that asks.
     """
 
     start: int
     subject: tuple[str, object] | None = None
     passive: bool = False
     asks: str = ""
+    got: bool = False
     told: bool = True
     declared: bool = False
+
+    @property
+    def voices(self) -> frozenset[str]:
+        """Give the voices of the verb, as senses name them."""
+        if not self.passive:
+            return frozenset(("active",))
+        return frozenset(("passive", "got" if self.got else "been"))
 
 
 Filled = tuple[tuple[int, str, object], ...]
@@ -129,7 +138,7 @@ def _clauses(
     text: Text, sense: Sense, left: _Left, at: int, end: int, verb: object
 ) -> Iterator[tuple[int, Frame]]:
     """Give the statements that a sense makes with what stands around its verb."""
-    if ("passive" if left.passive else "active") not in sense.voices:
+    if not left.voices & sense.voices:
         return
     asks_if = left.asks == "can" and left.passive and not sense.asked
     if left.asks:
@@ -207,18 +216,17 @@ def _lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iter
     done = [each for each in words if each != "not"]
     passive = is_passive and (done[-1:] in (["be"], ["get"]) or (alone and not words))
     told = not floats and {"do", "can", "not"}.isdisjoint(words)
+    got = done[-1:] == ["get"]
     yield _Left(start)
-    if passive and words:
-        yield _Left(_auxiliary(text, start), None, True)
-    elif passive:
-        yield _Left(start, None, True)
+    if passive:
+        yield _Left(_auxiliary(text, start) if words else start, None, True, got=got)
     for voice in (False,) * active + (True,) * passive:
         stated = words in _STATED or (voice and words[:1] == ["be"])
         for begins, subject in _subjects_before(text, before):
-            yield _Left(begins, subject, voice, "", told and (voice or plain), stated)
+            yield _Left(begins, subject, voice, "", got, told and (voice or plain), stated)
     for begins, subject in _subjects_before(text, before):
         for from_, asks in _asking(text, begins, words, is_passive):
-            yield _Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks)
+            yield _Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks, got)
 
 
 #: Words that may stand between a subject and its verb.

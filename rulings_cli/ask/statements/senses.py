@@ -24,13 +24,14 @@ class Role(Value):
 class Sense(Value):
     """One sense of verbs: the statement that a clause with them makes.
 
-    `voices` are "active" and "passive"; `particle` the words that belong to the verb; `kind` that
-    of the statement; `asked` the words that ask it before its subject, () for what is told.
+    `voices` are "active" and "passive" ("been", "got" after those only); `particle` the words that
+    belong to the verb; `kind` that of the statement; `asked` the words that ask it before its
+    subject, () for what is told.
     """
 
     verb: str
     particle: tuple[str, ...]
-    voices: tuple[str, ...]
+    voices: frozenset[str]
     kind: str
     asked: tuple[str, ...]
     name: str
@@ -56,7 +57,7 @@ def read_senses(lines: str) -> dict[str, tuple[Sense, ...]]:
             continue
         verbs, said, roles = (part.strip() for part in line.split("|"))
         voices, kind, name = said.split()
-        both = ("active", "passive") if voices == "both" else (voices,)
+        both = frozenset(("active", "passive") if voices == "both" else (voices,))
         places = tuple(_role(each, named) for each in roles.split())
         for each in _spelled(verbs, named).split():
             verb, *particle = each.split("_")

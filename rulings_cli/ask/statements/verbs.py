@@ -23,6 +23,7 @@ COME = go_onto_the_battlefield come_onto_the_battlefield drop_onto_the_battlefie
 RETURN = return put get bring
 THROW = throw point aim put use fire cast resolve play
 MOVE = get_to_put get_to_send get_to_move get_to_return
+BACK = to/onto/back_to/back_onto
 COMMAND = to/in/into/back_to/back_in/back_into
 CHOSEN = by/with/to/via/using/under/beneath
 
@@ -86,7 +87,8 @@ return_to_hand go_to_hand go_back_to_hand | active event leave | a=s
 go return put go_back | both event leave | a=s/o -=to/into/back_to:hand
 bounce return | passive event leave | a=o?
 bounce return | passive event leave | a=o who=s
-bounce return | passive event exiled_by | a=o? b=CHOSEN
+bounce return | passive event exiled_by | a=o? b=CHOSEN -=to/into:hand?
+bounce return | active event leave | who=s? a=o -=to/into:hand b=with/using/via
 bounce return | active event by_it | a=s b=o
 bounce | active ask bounces | a=s b=o
 bounce | passive ask bounces | b=o a=s
@@ -94,7 +96,7 @@ bounce | passive ask bounces | b=o a=s
 counter | active event counter | who=s? a=o b=with/using/via?
 counter | passive event counter | a=o
 counter | passive event counter | a=o who=s
-counter target enchant mill discard sacrifice | passive event exiled_by | a=o? b=CHOSEN
+counter target mill discard sacrifice | passive event exiled_by | a=o? b=CHOSEN
 counter | active ask counters_spell | a=s b=o
 counter | passive ask counters_spell | b=o a=s
 counter | passive will countered | a=o
@@ -170,9 +172,10 @@ put_onto_the_battlefield | passive event enter | a=o
 leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
 make create get | active event create | who=s? a=o b=with/from/off/by/via?
 make create | passive event create | a=o
-RETURN | both event reanimated | who=s? a=o? -=to/onto/back_to/back_onto:field
-reanimate bring_back | both event reanimated | who=s? a=o?
-RETURN | both event reanimated | who=s? a=o? -=from:yard -=to/onto/back_to/back_onto:field
+RETURN | both event reanimated | who=s? a=o? -=BACK:field b=with/using/via?
+reanimate bring_back | both event reanimated | who=s? a=o? b=with/using/via/by?
+reanimate bring_back | active event by_it | a=s b=o
+RETURN | both event reanimated | who=s? a=o? -=from:yard -=BACK:field b=with/using/via?
 
 draw_card | active event draw | who=s n=o
 draw_a_card draw | active event draw | who=s
@@ -181,7 +184,9 @@ mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
 gain_life | active event gain_life | who=s n=o?
 lose_life pay_life | active event lose_life | who=s n=o
-copy | active event copy | who=s? a=o b=with?
+copy | active event copy | who=s? a=o b=with/using/via?
+copy | passive event copy | a=o b=by/with/using?
+copy | passive event copy | a=o who=s
 COPY = copy clone enter_as enter_as_a enter_as_copy_of enter_as_a_copy_of become_a_copy_of
 COPY | active event copies | a=s? b=o
 equip | active event equip | who=s? a=o b=to
@@ -189,7 +194,11 @@ equip | active event equip | who=s? b=o a=with?
 move | active event equip | who=s? a=o b=to
 equip | active event equip_any | who=s?
 pick_up | active event equip_passive | a=s b=o
-equip | passive event equip_passive | a=o b=with
+equip | got event equip_passive | a=o b=with
+enchant | got event exiled_by | a=o? b=CHOSEN
+equip enchant | been fact attached | a=o b=with/by
+equip attach | been fact attached | b=o a=to
+equip enchant | been with wearing | b=with/by
 animate | active event animate | who=s? a=o b=with?
 animate | passive event animate | a=o
 crew | active event animate | who=s? a=o
@@ -279,7 +288,7 @@ get_back | active will get_back | who=s a=o
 get_another get_token get | active will gets | who=s a=o
 sacrifice have_to_sacrifice | active will sacrificed | who=s a=o
 sacrifice | passive will sacrificed | a=o
-go end_up | active ask goes_to | a=s zone=COMMAND
+go end_up return come_back | active ask goes_to | a=s zone=COMMAND
 stay remain | active will stays | a=s
 stay_in_play stay_on_the_battlefield remain_on_the_battlefield | active will stays | a=s
 stay_attached | active will attached | a=s b=to?
