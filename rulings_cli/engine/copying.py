@@ -157,7 +157,7 @@ def fixed(
     found = looking_up.objects_of(game, change.of, context)
     if len(found) != 1:
         raise NotSupported("becoming a copy of no object, or of several", BECOMES_A_COPY.number)
-    face = copiable(game, found[0])
+    face = copiable(game, looking_up.that_creature(game, change.of, found[0], context))
     if len(objects) == 1:
         face = _as_it_stands(game, objects[0], face)
     if change.except_ is None:

@@ -218,6 +218,19 @@ def as_it_was(game: Game, id: ObjectId, context: Context) -> GameObject:
     return known(game, id, context)
 
 
+def that_creature(game: Game, ref: ObjectRef, id: ObjectId, context: Context) -> ObjectId:
+    """Give what is copied or compared: "that creature", not the card that it has become since."""
+    each = game.get(id)
+    if not isinstance(ref, Bound) or "card" in ref.words:
+        return id
+    before = {was.id for was in context.event_was if was.zone is Zone.BATTLEFIELD}
+    while each.was is not None and each.zone is not Zone.BATTLEFIELD:
+        if each.was in before:
+            return each.was
+        each = game.get(each.was)
+    return id
+
+
 def _targets(context: Context, index: int) -> tuple[ObjectId | PlayerId, ...]:
     return context.targets[index] if index < len(context.targets) else ()
 

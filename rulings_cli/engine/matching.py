@@ -447,7 +447,9 @@ def _has_cost_symbol(look: _Look, quality: HasCostSymbol) -> bool:
 
 
 def _shares(look: _Look, quality: SharesQuality) -> bool:
+    game, context = look.game, look.context
     ids = _any_of(look, quality.with_)
+    ids = tuple(looking_up.that_creature(game, quality.with_, id, context) for id in ids)
     return any(
         _share(quality.what, look.characteristics, layers.characteristics(look.game, id))
         for id in ids

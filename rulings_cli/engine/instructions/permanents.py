@@ -302,7 +302,8 @@ def _faces(
             found = looking_up.objects_of(game, effect.copy_of, context)
         if not found:
             return None
-        return _copied(game, found[0], effect.except_, amount)
+        original = looking_up.that_creature(game, effect.copy_of, found[0], context)
+        return _copied(game, original, effect.except_, amount)
     if effect.token is None:
         raise NotSupported("a token that is not described", "111.3")
     token: TokenDescription = effect.token
