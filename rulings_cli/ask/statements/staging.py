@@ -53,6 +53,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     if noun.pronoun and statement.text.split()[0] in ("with", "under"):
         raise Misfit(f"what is {statement.text!r} was not said")
     item = scene.bind(noun, "permanent")
+    if noun.place and item.zone != "battlefield":
+        return  # it is where it was said to be
     worn = item.is_a("Aura") or item.is_a("Equipment")
     holder = scene.focus
     beside = worn and not item.zone and statement.text.startswith("with ")
