@@ -705,7 +705,7 @@ class _Binder:
         if words in _NAMED and _NAMED[words] not in self.undone:
             return self.named(words)
         if words.startswith(_PAID):
-            return Bound("paid", words)
+            return Bound(self.given_up(words), words)
         found = self.candidates(words)
         if not found and self.casts and words == "that spell":
             return Bound("cast", words)
@@ -730,6 +730,11 @@ class _Binder:
         if len(found) > 1 and found[-2].step == last.step:
             raise Unclear(words)
         return _said(last.ref, words)
+
+    def given_up(self, words: str) -> str:
+        """Give the name for what was given up: as a cost, or exiled by the ability itself."""
+        by_itself = words == "the exiled creature" and not (self.paid or self.of_a_spell)
+        return "exiled" if by_itself else "paid"
 
     def target_of(self, words: str) -> Any:
         """Give the only target that "the creature you control", or an opponent, speaks of."""
