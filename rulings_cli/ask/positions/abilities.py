@@ -31,7 +31,7 @@ _PARTS = {
 _USING = frozenset(
     (
         "cracking", "tapping", "sacrificing", "exiling", "activating", "using", "popping",
-        "filtering", "saccing",
+        "filtering", "saccing", "fetching",
     )
 )  # fmt: skip
 
@@ -155,6 +155,7 @@ def _part_words(tokens: Sequence[AskedWord], at: int) -> tuple[str, int]:
 
 def _used(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take what follows "sacrificing": a card, or things to a card."""
+    at += word_at(tokens, at) == "with"
     for end, card in card_at(tokens, at):
         yield end, card
         if word_at(tokens, end) in ("from", "in") and word_at(tokens, end + 1) == "hand":

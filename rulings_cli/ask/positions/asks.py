@@ -80,6 +80,7 @@ part-third: third
 trigger: trigger | triggered | triggers | etb | landfall
 spend: help_me_pay_for | pay_for | spend | spending | spent | pay_for | funding | go_into
 spend: go_toward | go_towards
+colored: colored_mana | coloured_mana | colored | coloured | the_colored_mana | color_ability
 spend: be_spent_on | be_used_for | be_used_on | fund | help | put | push | feed | funnel | go | goes
 """
 
@@ -171,6 +172,7 @@ useless use: useless | use mana mana-ability
 may cast: can cast | still
 may cast: can enough | cast mana
 may cast: enough | cast mana
+spend: colored | can mana cast use spend number
 spend: mana spend | can cast number color symbol use
 spend: mana use | can cast number color symbol
 spend: mana can | cast number color symbol spend use

@@ -47,7 +47,7 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the mana in the way that is asked about, and look at the stack."""
     found = asked_situation(asked)
     thing = found.thing(_trigger_of(asked, found) or _slot(found))
-    card = _of_kind(asked, thing.kind) if thing.kind else asked.card(thing.slot)
+    card = of_kind(asked, thing.kind) if thing.kind else asked.card(thing.slot)
     part = _part(found)
     using = found.goal.slot("using")
     if found.goal.get("counters") and not has(asked.card(using).front.paragraphs, Counter):
@@ -90,7 +90,7 @@ _TAGS = {
 }
 
 
-def _of_kind(asked: Asked, kind: str) -> Card:
+def of_kind(asked: Asked, kind: str) -> Card:
     """Give a plain card of a kind, or the predefined token."""
     return asked.stock.pick(*_TAGS[kind]) if kind in _TAGS else token_card(kind)
 

@@ -101,6 +101,11 @@ HARDLY = (
 )
 
 
+def implies(parts: Sequence[Segment]) -> bool:
+    """Tell whether a cost or amount is asked only because nothing else is."""
+    return IMPLIED in parts or IMPLIED_AMOUNT in parts
+
+
 def covers(
     tokens: Sequence[AskedWord], *, loosely: bool = False
 ) -> tuple[tuple[Segment, ...], ...]:
@@ -127,6 +132,8 @@ def covers(
 def _implied(parts: Sequence[Segment]) -> tuple[Segment, ...]:
     """Give what is asked where only a position is said."""
     kinds = [part.kind for part in parts]
+    if "convoked" in kinds:
+        return HARDLY[2:3]
     if any(kind in _IMPLY_COST for kind in kinds):
         return (IMPLIED, HARDLY[2], HARDLY[4]) if "board" in kinds else (IMPLIED,)
     if "tap" in kinds and set(kinds) <= {"tap", "board", "bare", "attached"} and len(kinds) > 1:

@@ -90,6 +90,18 @@ found: on|into|with CARD imprinted|under_it|on_it
 """
 
 GOALS = """
+pay: can|could|may [<i>] use|spend|put|tap MANAOF=source <to-use> [an|the|a] KEYWORD [cost|costs]
+pay: MANAOF=source to_pay_for|to_pay|for|paying_for [an|the|a] KEYWORD [cost|costs]
+pay: MANAOF=source paying_for|paying|to_pay_for|to_cast|casting ONE=target
+types ask=what: <types> [of_mana] can|could|do|does|will|would <i> <make>|get \
+    from|out_of|off [tapping] ONE
+sick ask=self: is|are [a|my|the] ONE=source that [is|was] <new> able_to|allowed_to \
+    tap|be_tapped [for mana]
+sick ask=self: can|could|may [a|my|the] ONE=source that [is|was] <new> \
+    tap|be_tapped|be_used [for mana]
+sick ask=self: can|could|may i tap|use [a|my|the] ONE=source that [is|was] <new> [for mana]
+tapcost new=yes: can|could|may [a|my|the] <new> ONE be tapped|used for KEYWORD on|for|in CARD=spell
+tapcost: can|could|may [a|my|the] ONE be tapped|used for KEYWORD on|for|in CARD=spell
 amount ask=bonus: what|how_much|which [is_the|is] <extra> mana [do_i|i] [<make>|get]
 amount ask=bonus: what [is_the|is] <extra> mana do|does|will|would i <make>|get
 hue: is|are|would|will CARD=one [be] [still] [a|considered] MANA=hue [spell|card|creature] \

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulings_cli.ask.chunks import Chunk, Mention
-from rulings_cli.ask.positions.covering import covers
+from rulings_cli.ask.positions.covering import covers, implies
 from rulings_cli.ask.positions.gathering import situations
 from rulings_cli.ask.positions.plainer import asks_twice, plainer
 from rulings_cli.ask.positions.situation import AskedThing, Goal, Situation
@@ -61,16 +61,22 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
     if any(asks_twice(next(plainer(one), one)) for one in asked[:1]):
         return
     plain = [each for one in asked for each in plainer(one)]
+    whether = bool(_WHETHER & {each.text for one in asked[:1] for each in one})
     for loosely in (False, True):
         for tokens in (*asked, *plain) if not loosely else dict.fromkeys((*plain, *asked)):
             found = tuple(
                 read
                 for parts in covers(tokens, loosely=loosely)
+                if not (whether and implies(parts))
                 for each in situations(parts)
                 if (read := _reading(_loosely(each, question))) is not None
             )
             if found:
                 yield tuple(dict.fromkeys(found))
+
+
+#: Words that ask whether something may be, and so not how much it is.
+_WHETHER = frozenset(("legal", "allowed", "ok", "okay", "fine", "possible", "permitted", "legit"))
 
 
 def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:

@@ -11,8 +11,8 @@ from rulings_cli.abilities.costs import TapObjects, TapThis
 from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, keyword, lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
-from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import Use, use
+from rulings_cli.ask.positions.classifying import of_kind
 from rulings_cli.ask.positions.setting import (
     Setting,
     asked_situation,
@@ -39,7 +39,7 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
     source = found.thing(found.goal.slot("source", "one"))
     if found.goal.ask == "told" and found.sick != source.slot:
         raise DropsOut("it is not said to have come this turn")
-    card = token_card(source.kind) if source.kind else asked.card(source.slot)
+    card = of_kind(asked, source.kind) if source.kind else asked.card(source.slot)
     face = permanent_face(card)
     others = [each for each in found.things if each.slot != source.slot and not each.kind]
     for each in others:

@@ -36,45 +36,17 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         return
     card = asked.card(thing.slot)
     face = _face(card, thing)
+    if found.casting.way in _FREELY:
+        found = found.evolve(casting=found.casting.evolve(way="", free=True))
     if found.casting.way not in ("", *_SAME_COST):
         raise NotSupported("how it is cast")
-    zone = (
-        found.zone
-        or (thing.place if thing.place in ("stack", "battlefield") else "")
-        or ("battlefield" if thing.back else "")
-    )
     casting = found.casting
-    casts = casting.slot or casting.way or casting.alternative or casting.life is not None
-    if not zone and (casting.x is not None or casting.spent is not None or casts):
-        zone = "stack"
+    zone = _zone(found, thing, card, face)
     if casting.spent is not None:
         if zone == "stack":
             casting = casting.evolve(x=_x_for(face, casting.spent))
         casting = casting.evolve(spent=None)
-    if not zone and card.layout == "transform" and face is not card.front:
-        zone = "battlefield"  # its mana value is that of its front everywhere (CR 202.3b)
-    if card.layout == "meld" and is_of_two_cards(card.name):  # it is that only there
-        if zone not in ("", "battlefield"):
-            raise NotSupported(f"{face.name} is melded of two cards")
-        zone = "battlefield"
-    if not zone:
-        if len(card.faces) > 1 and face is not card.front:
-            raise NotSupported("it rests on where it is")
-        zone = "hand"
-    if zone == "stack":
-        if thing.mention is not None and thing.mention.text.lower() == face.name.lower():
-            casting = casting.evolve(slot=thing.slot)  # the half that is cast is named
-        script = _cast(asked, card, face, casting)
-    elif zone == "battlefield":
-        permanent_face(card) if face is card.front else None
-        showing = "" if face is card.front else f", showing {face.name}"
-        if thing.counters:
-            showing += "".join(
-                f" with {count} {kind or _kind_of(face)} counters" for kind, count in thing.counters
-            )
-        script = Script((f"you control {put(card)}{showing}",))
-    else:
-        script = Script((_PLACES[zone].format(put(card)),))
+    script = _script(asked, zone, casting, thing, card, face)
     about: dict[str, object] = {
         "name": card.name,
         "face": face.name,
@@ -90,6 +62,45 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
         probe="position_value",
         about=tuple(about.items()),
     )
+
+
+def _zone(found: Situation, thing: AskedThing, card: Card, face: Face) -> str:
+    """Give where the card is: as it is said, on the stack where it is cast, else in the hand."""
+    zone = found.zone or (thing.place if thing.place in ("stack", "battlefield") else "")
+    zone = zone or ("battlefield" if thing.back else "")
+    casting = found.casting
+    casts = casting.free or casting.slot or casting.way or casting.alternative
+    told = (casting.x, casting.spent, casting.life)
+    if not zone and (casts or any(each is not None for each in told)):
+        zone = "stack"
+    if not zone and card.layout == "transform" and face is not card.front:
+        zone = "battlefield"  # its mana value is that of its front everywhere (CR 202.3b)
+    if card.layout == "meld" and is_of_two_cards(card.name):  # it is that only there
+        if zone not in ("", "battlefield"):
+            raise NotSupported(f"{face.name} is melded of two cards")
+        zone = "battlefield"
+    if not zone and len(card.faces) > 1 and face is not card.front:
+        raise NotSupported("it rests on where it is")
+    return zone or "hand"
+
+
+def _script(
+    asked: Asked, zone: str, casting: Casting, thing: AskedThing, card: Card, face: Face
+) -> Script:
+    """Give the lines that put it there."""
+    if zone == "stack" and casting.free and not x_costs(face) and len(card.faces) == 1:
+        return Script((f"the stack, from the top, is {face.name}",))
+    if zone == "stack":
+        if thing.mention is not None and thing.mention.text.lower() == face.name.lower():
+            casting = casting.evolve(slot=thing.slot)  # the half that is cast is named
+        return _cast(asked, card, face, casting)
+    if zone == "battlefield":
+        permanent_face(card) if face is card.front else None
+        more = "" if face is card.front else f", showing {face.name}"
+        for kind, count in thing.counters:
+            more += f" with {count} {kind or _kind_of(face)} counters"
+        return Script((f"you control {put(card)}{more}",))
+    return Script((_PLACES[zone].format(put(card)),))
 
 
 def _of_thing(asked: Asked, found: Situation, thing: AskedThing) -> PlannedExample:
@@ -153,6 +164,8 @@ _SAME_COST = (
     "kicker", "multikicker", "buyback", "entwine", "replicate", "evoke", "overload", "flashback",
     "dash", "blitz", "spectacle", "surge", "awaken",
 )  # fmt: skip
+#: Ways to cast it without paying its mana cost, which changes nothing of it (CR 202.3).
+_FREELY = ("suspend", "rebound", "cascade", "plot")
 #: Those that are paid instead of the mana cost.
 _INSTEAD = _SAME_COST[5:]
 
