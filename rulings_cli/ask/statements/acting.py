@@ -89,6 +89,8 @@ from rulings_cli.errors import NotSupported
 def act(scene: Scene, statement: Statement) -> None:
     """Carry out one statement of an event; what is asked about it waits for it."""
     before = len(scene.deeds)
+    if scene.asks == "can_thing" and statement.name == "pay":
+        raise Misfit("what the mana of a thing pays for is asked elsewhere")
     statement = _with_subject(scene, statement)
     if statement.name == "respond":
         scene.response = True

@@ -30,8 +30,8 @@ still_blocks: be <a> still block|blocking
 has_kw: can|do <a> [still] fly
 loses_counter: do|will <a> lose [the|its|all|any|it] ['s] [<size>] counter
 affected: be <a> affect by <b>
-affected: do|will <b> [also|still] affect|apply|change|hit|count|work|buff|pump [to|on|for|with] <a>
-affected: do|will <b> [also|still] apply|work|count to|on|for|with <a>
+affected: do|will <b> [also|still] affect|buff|pump <a>
+affected: do|will <b> [also|still] apply to <a>
 affected: do|will <a> [also|still] get [the] [a] bonus|boost|buff|pump from|of|off|by <b>
 protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
@@ -70,6 +70,9 @@ happens: what be the verdict|upshot|deal
 die: do|will <a> bite the dust
 gets_amount: <a> count ?
 draws: <a> still draw ?
+draw_off: do|will <who> [still] draw card off|from|with|for|by <b>
+life_by: do|will <who> [still] gain|lose [the|any] [<n>] life from|off|by|to <a>
+draws: do|will|can <a> [still] draw [<who>] [a|any|more] card
 trigger_self: do|will <a> trigger [for|on|off|from|when] itself|it [enter|etb]
 trigger_self: do|will <a> trigger [for|on|off|from] it|its ['s] own etb|enter|arrival
 sees_each: do|will <a> enter together|simultaneously see|notice each other

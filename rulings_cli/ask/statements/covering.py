@@ -97,11 +97,14 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
     if not any(cover.statements[at].declared for at in asks):
         return True
     after = [each for each in cover.statements[asks[-1] + 1 :] if each.kind == "event"]
-    waits = cover.statements[asks[-1]].name in ("can", "can_thing")
+    asked = cover.statements[asks[-1]]
+    waits = asked.name in ("can", "can_thing") or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
     return len(asks) == 1 and len(after) == waits and not _TAGS.isdisjoint(last)
 
 
+#: Verbs after which it is said what happens: "NAME sees my token die?".
+_SEEING = frozenset(("see", "sees", "notice", "notices"))
 #: What makes a question of a statement, at its end.
 _TAGS = frozenset(("?", "right", "correct", "yes", "no", "yeah"))
 

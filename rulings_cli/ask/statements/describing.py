@@ -28,6 +28,30 @@ def describe(scene: Scene, item: Item, noun: Noun) -> None:
         _attacks(scene, item)
 
 
+def describe_further(scene: Scene, item: Item, noun: Noun) -> None:
+    """Let a thing that was spoken of be as it is said to be now, where that is new.
+
+    After something was done it may have become so, which is not for the question to set.
+    """
+    said = item.noun or Noun("")
+    new = noun.evolve(
+        size="",
+        owned="",
+        qualities=tuple(each for each in noun.qualities if each not in said.qualities),
+        keywords=tuple(each for each in noun.keywords if not item.has(each)),
+        counters=tuple(each for each in noun.counters if each not in said.counters),
+        wears=tuple(each for each in noun.wears if each not in said.wears),
+        naming="" if noun.naming == said.naming else noun.naming,
+        named=() if noun.named == said.named else noun.named,
+        place="" if noun.place == said.place else noun.place,
+        under=() if noun.under == said.under else noun.under,
+    )
+    if not scene.deeds:
+        describe(scene, item, new)
+    elif new.counters or new.wears or new.naming or new.named or new.under:
+        raise NotSupported(f"whether {noun.text!r} is so from the beginning")
+
+
 def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
     if quality == "tapped":
         item.tails.append("tapped")
@@ -131,5 +155,9 @@ def _attacks(scene: Scene, item: Item) -> None:
     scene.asks = scene.ask_who = ""
     it = Noun("it", pronoun="it")
     scene.mean(it, item)
+    before = scene.deeds[-1] if scene.deeds else None
     act(scene, Statement("event", "attack", (("a", it),), ""))
     scene.asks, scene.ask_who = asks, who
+    if before is not None and before.kind == "cast" and not before.targets:
+        scene.deeds.remove(before)  # what is being cast is cast at what attacks
+        scene.deeds.append(before)

@@ -265,7 +265,10 @@ def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         raise NotSupported(f"{item.name} was never lost")
     whose = "your" if who == "you" else "the opponent's"
     if run.holds(f"{scene.ref(item)} is in {whose} hand"):
-        raise NotSupported("it rests on whether a card in hand is meant")
+        if _facts(run, "ControlChanged"):
+            raise NotSupported("it rests on whether a card in hand is meant")
+        held = f"{scene.ref(item)} is in {whose} hand"
+        return (Option((held,), "yes", f"Yes: {held}.", outcome=held),)
     player = "you" if who == "you" else "the opponent"
     line = f"{player} control{'' if who == 'you' else 's'} {item.name}"
     return _either(line, f"not: {line}", line, f"{player} {'do' if who == 'you' else 'does'} not "

@@ -341,7 +341,14 @@ def _damaged_by(scene: Scene, statement: Statement) -> None:
     attack = next((each for each in scene.deeds if each.kind == "attack"), None)
     if attack is not None and (noun is None or noun.pronoun):
         scene.about["a"] = attack.item
-    scene.about["who"] = statement.word("whom") or "opponent"
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    if attack is None and "combat" in statement.text.split() and item.is_a("creature"):
+        scene.onto_battlefield(item, item.owner or "you")
+        scene.turn = scene.turn or item.owner
+        scene.deeds.insert(0, Deed("attack", item.owner, item))
+    other = "you" if item.owner == "opponent" else "opponent"
+    scene.about["who"] = statement.word("whom") or other
     if not scene.deeds:
         raise NotSupported("when it would deal damage was not said")
 

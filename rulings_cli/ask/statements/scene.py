@@ -159,7 +159,7 @@ class Scene:
     def bind(self, noun: Noun, want: str = "") -> Item:
         """Give the thing that a noun phrase means: one spoken of before, or a new one."""
         known = self.bound.get(id(noun))
-        found = known[1] if known else self._taken_up(noun, want) or self._new(noun, want)
+        found = known[1] if known else self._again(noun, want) or self._new(noun, want)
         self.mean(noun, found)
         if found not in self.items and found.copy_of is None:
             self.items.append(found)
@@ -196,11 +196,20 @@ class Scene:
         """Take a noun phrase for a thing from now on."""
         self.bound[id(noun)] = (noun, item)
 
+    def _again(self, noun: Noun, want: str) -> Item | None:
+        """Give a thing that was spoken of before; what more is said of it now is so, too."""
+        found = self._taken_up(noun, want)
+        if found is not None and noun.is_described:
+            from rulings_cli.ask.statements.describing import describe_further
+
+            describe_further(self, found, noun)
+        return found
+
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
         if noun.pronoun:
             return self._by_pronoun(noun, want)
         if noun.another:
-            return None
+            return self._the_other(noun) if noun.text.startswith("the other") else None
         if noun.head in ("blocker", "attacker"):
             return self._fighter(noun.head)
         if noun.head == "copy":
@@ -216,6 +225,8 @@ class Scene:
                     return each
             return None
         if noun.definite and not noun.counted:
+            if noun.head == "token" and sum(self.fits(each, noun) for each in self.spoken) > 1:
+                raise Misfit("which of the tokens is meant was not said")
             for each in reversed(self.spoken):
                 if not self.fits(each, noun) or (noun.owner and noun.owner != each.owner):
                     continue
@@ -224,6 +235,17 @@ class Scene:
                     continue  # "my creature" is another one than what was named
                 return each
         return None
+
+    def _the_other(self, noun: Noun) -> Item | None:
+        """Give the other one of two things that were spoken of."""
+        last = self.focus or (self.spoken[-1] if self.spoken else None)
+        kind = noun.evolve(head="") if noun.head == "same" else noun
+        alike = [each for each in self.spoken if each is not last and self.fits(each, kind)]
+        if noun.head == "same" and last is not None:
+            alike = [each for each in alike if each.face.types == last.face.types]
+        if len(alike) > 1 or any(each.count > 1 for each in alike):
+            raise Misfit(f"which one {noun.text!r} is was not said")
+        return alike[0] if alike else None
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:
         if noun.pronoun in ("mine", "theirs"):
@@ -318,7 +340,8 @@ class Scene:
         if noun.counted and noun.number > 1:
             item.count = noun.number
         self._describe(item, noun)
-        self.items.append(item)
+        if item not in self.items:  # what attacks has been taken in already
+            self.items.append(item)
         if "evoked" in noun.qualities:
             self._evoked(item)
         if "animate" in noun.qualities:

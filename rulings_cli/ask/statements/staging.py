@@ -96,6 +96,10 @@ def _topic(scene: Scene, statement: Statement) -> None:
     if any(each.item is item for each in scene.deeds) or item.zone:
         return
     before = scene.about.get("last")
+    holder = _wearer(scene) if statement.joined else None
+    if holder is not None and (item.is_a("Equipment") or item.is_a("Aura")):
+        attach(scene, holder, noun)  # "a bear with NAME and NAME"
+        return
     if isinstance(before, Statement) and not noun.is_card and _goes_on(before, statement):
         raise Misfit(f"{statement.text!r} is part of what was said before it")
     attacks = isinstance(before, Statement) and before.name == "attack"
@@ -107,6 +111,15 @@ def _topic(scene: Scene, statement: Statement) -> None:
             _cast_before(scene, item)
         return
     scene.onto_battlefield(item, soft=True)
+
+
+def _wearer(scene: Scene) -> Item | None:
+    """Give the creature spoken of last, if something is attached to it already."""
+    holder = scene.focus
+    if holder is None or not holder.is_a("creature"):
+        return None
+    worn = any(scene.about.get(f"attached {id(each)}") is holder for each in scene.items)
+    return holder if worn else None
 
 
 def _goes_on(before: Statement, statement: Statement) -> bool:
