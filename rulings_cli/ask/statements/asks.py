@@ -69,6 +69,7 @@ damage_amount: how much [damage] do|will <who> end up take
 damage_amount: how much damage do <who> take
 damage_amount: how much damage go through
 die: be <a> dead
+die: <a> dead ?
 die: dead ?
 die: be <a> gone
 die: do [the] legend rule kill <a>

@@ -17,42 +17,12 @@ from rulings_cli.ask.statements.rows import (
     matches,
 )
 from rulings_cli.ask.statements.senses import Role, Sense, is_participle, senses, stems
+from rulings_cli.ask.statements.subjects import EMPTY, Left, lefts, stand, subjects_before
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.terms.values import Value
 
-#: Words within a clause that change nothing of what it says.
-EMPTY = frozenset(
-    ("already", "just", "currently", "now", "simply", "really", "actually", "also", "then",
-     "still", "immediately", "happily", "somehow", "suddenly", "literally", "legally",
-     "basically", "even", "finally", "successfully", "ever")
-)  # fmt: skip
-#: Words that may also stand in what is asked.
-_FLOATING = EMPTY | {"both", "all"}
 #: How far-fetched a frame is; that "just" says nothing; that a statement asks.
 _COST, _JUST, _DECLARED = 10, 3, 9
-
-
-class _Left(Value):
-    """What stands before a verb: from where on, the subject, the voice, the word that asks.
-
-    `got` is whether "gets" stands before a participle, `told` whether it may be told, `declared`
-    whether it may be a statement that asks.
-    """
-
-    start: int
-    subject: tuple[str, object] | None = None
-    passive: bool = False
-    asks: str = ""
-    got: bool = False
-    told: bool = True
-    declared: bool = False
-
-    @property
-    def voices(self) -> frozenset[str]:
-        """Give the voices of the verb, as senses name them."""
-        if not self.passive:
-            return frozenset(("active",))
-        return frozenset(("passive", "got" if self.got else "been"))
 
 
 Filled = tuple[tuple[int, str, object], ...]
@@ -96,7 +66,7 @@ def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
     for at, token in enumerate(text.tokens):
         if not token.sure:
             for verb in (each for each in stems(token) if each in senses()):
-                for left in _lefts(text, at, is_participle(token)):
+                for left in lefts(text, at, is_participle(token)):
                     for sense in senses()[verb]:
                         yield from _clauses(text, sense, left, at, at + 1, None)
             if token.text in ("castable", "playable"):
@@ -108,7 +78,7 @@ def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
 def _castable(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
     """Give "X castable?" and "is X castable?" as what is asked of casting it."""
     it: object = Noun("it", pronoun="it")
-    found = [(at, it), *((begins, noun) for begins, (_, noun) in _subjects_before(text, at))]
+    found = [(at, it), *((begins, noun) for begins, (_, noun) in subjects_before(text, at))]
     for begins, noun in found:
         if not isinstance(noun, Noun):
             continue
@@ -122,10 +92,10 @@ def _castable(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
 def _named(text: Text, at: int, end: int, noun: object) -> Iterator[tuple[int, Frame]]:
     """Give the clauses whose verb, or whose noun for what is done, is the name of a card."""
     for sense in senses().get(NOUN, ()):
-        yield from _clauses(text, sense, _Left(at), at, end, noun)
+        yield from _clauses(text, sense, Left(at), at, end, noun)
     if not isinstance(noun, Noun) or noun != Noun(noun.text, mention=noun.mention):
         return
-    for left in _lefts(text, at, True, alone=False):
+    for left in lefts(text, at, True, alone=False):
         for sense in senses().get(NAME, ()):
             yield from _clauses(text, sense, left, at, end, noun)
 
@@ -135,7 +105,7 @@ NAME, NOUN = "NAME", "NOUN"
 
 
 def _clauses(
-    text: Text, sense: Sense, left: _Left, at: int, end: int, verb: object
+    text: Text, sense: Sense, left: Left, at: int, end: int, verb: object
 ) -> Iterator[tuple[int, Frame]]:
     """Give the statements that a sense makes with what stands around its verb."""
     if not left.voices & sense.voices:
@@ -164,7 +134,7 @@ def _clauses(
                 yield left.start, (frame[0], _possible(frame[1][0]), frame[2])
 
 
-def _made(text: Text, sense: Sense, left: _Left, read: _Right) -> Frame:
+def _made(text: Text, sense: Sense, left: Left, read: _Right) -> Frame:
     here = text.tokens[left.start : read.at]
     filled = sorted((each for each in read.filled if each[1] != "-"), key=_place)
     slots: Slots = tuple((slot, value) for _, slot, value in filled)
@@ -195,108 +165,6 @@ def _fill(read: _Right | None, place: str, start: int, value: object, kind: str)
     return None
 
 
-# --- what stands before the verb ------------------------------------------------------------
-
-
-def _lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iterator[_Left]:
-    """Give the ways to take what stands before a verb; `alone`: "A bolted by B" is one."""
-    start = _how(text, at)
-    before = _back(text, start, _FLOATING)
-    words: list[str] = []
-    while before > 0 and not text.tokens[before - 1].sure:
-        token = text.tokens[before - 1]
-        if token.word not in _BEFORE:
-            break
-        words.insert(0, "get" if token.text == "got" else token.word)
-        before = _back(text, before - 1, _FLOATING)
-    floats = any(each.word in ("both", "all") for each in text.tokens[before:start])
-    goes_on = alone and words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
-    plain = goes_on or words in ([], ["will"]) or (alone and words in (["have"], ["will", "be"]))
-    active = plain or words in _STATED
-    done = [each for each in words if each != "not"]
-    passive = is_passive and (done[-1:] in (["be"], ["get"]) or (alone and not words))
-    told = not floats and {"do", "can", "not"}.isdisjoint(words)
-    got = done[-1:] == ["get"]
-    yield _Left(start)
-    if passive:
-        yield _Left(_auxiliary(text, start) if words else start, None, True, got=got)
-    for voice in (False,) * active + (True,) * passive:
-        stated = words in _STATED or (voice and words[:1] == ["be"])
-        for begins, subject in _subjects_before(text, before):
-            yield _Left(begins, subject, voice, "", got, told and (voice or plain), stated)
-    for begins, subject in _subjects_before(text, before):
-        for from_, asks in _asking(text, begins, words, is_passive):
-            yield _Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks, got)
-
-
-#: Words that may stand between a subject and its verb.
-_BEFORE = frozenset(("be", "get", "have", "will", "do", "can", "not", "to", "allowed"))
-#: What may stand before the verb of a statement that asks: "he doesn't die?".
-_STATED: tuple[list[str], ...] = (
-    [], ["not"], ["do"], ["will"], ["can"], ["do", "not"], ["will", "not"], ["can", "not"],
-)  # fmt: skip
-
-
-def _auxiliary(text: Text, at: int) -> int:
-    """Give where the auxiliary verb right before a verb stands."""
-    return next(
-        place for place in range(at - 1, -1, -1) if text.tokens[place].word not in _FLOATING
-    )
-
-
-#: Words before a verb that only say how it is done.
-_HOW = {"chump": ("block", "blocked"), "double": ("block", "blocked"), "hard": ("cast",)}
-
-
-def _how(text: Text, at: int) -> int:
-    """Give where a verb begins with the word that says how it is done."""
-    before = text.tokens[at - 1] if at else None
-    told = before is not None and text.tokens[at].word in _HOW.get(before.word, ())
-    return at - told
-
-
-_BE = frozenset(("be", "get"))
-#: What else asks whether something is possible: before a subject, and between it and its verb.
-_POSSIBLE = (
-    (("be", "it", "possible", "for"), ("to",)),
-    (("be", "it", "legal", "for"), ("to",)),
-    (("be",), ("can", "to")),
-    (("be",), ("allowed", "to")),
-)
-
-
-def _asking(text: Text, at: int, words: list[str], is_passive: bool) -> Iterator[tuple[int, str]]:
-    """Give where words before a subject ask what is done, and the word that says the same."""
-    voice = [each for each in words if each in _BE] if is_passive else []
-    inner = words[: len(words) - len(voice)]
-    for before, between in _POSSIBLE:
-        if tuple(inner) == between and _words(text, max(0, at - len(before)), before):
-            yield at - len(before), "can"
-    asks = text.tokens[at - 1] if at else None
-    if asks is None or asks.sure or inner or len(voice) > 1:
-        return
-    if asks.word in ("will", "can") or (asks.word == "do" and voice != ["be"]):
-        yield at - 1, asks.word
-    elif asks.word == "be" and is_passive and not voice:
-        yield at - 1, "be"
-
-
-def _back(text: Text, at: int, empty: frozenset[str]) -> int:
-    """Give where the words before a token end, without those that say nothing."""
-    while at > 0 and not text.tokens[at - 1].sure and text.tokens[at - 1].word in empty:
-        at -= 1
-    return at
-
-
-def _subjects_before(text: Text, at: int) -> Iterator[tuple[int, tuple[str, object]]]:
-    """Give the things and players that end before a token, with where they begin."""
-    for kind in ("player", "thing"):
-        for start in range(at):
-            for end, value in found_at(text, kind, start):
-                if end == at:
-                    yield start, (kind, value)
-
-
 # --- what stands after it -------------------------------------------------------------------
 
 
@@ -311,7 +179,7 @@ def _rights(text: Text, read: _Right) -> Iterator[_Right]:
                 yield from _rights(text, read.filling(role, at, end, value))
     if at >= len(text.tokens) or text.tokens[at].sure:
         return
-    if read.particle and _words(text, at, read.particle):
+    if read.particle and stand(text, at, read.particle):
         after = read.evolve(at=at + len(read.particle), particle=())
         yield from _rights(text, after)
     if text.tokens[at].word in EMPTY and at + 1 < len(text.tokens):
@@ -321,7 +189,7 @@ def _rights(text: Text, read: _Right) -> Iterator[_Right]:
     for role in read.roles:
         for place in role.places:
             words = _preposition(place, read.passive)
-            if place == "+" or (words and _words(text, at, words)):
+            if place == "+" or (words and stand(text, at, words)):
                 begins = at + len(words)
                 for end, value in _fills(text, role.kind, begins):
                     yield from _rights(text, read.filling(role, begins, end, value))
@@ -352,9 +220,3 @@ def _fills(text: Text, kind: str, at: int) -> Iterator[tuple[int, object]]:
         yield from matches(_PHRASES[kind], text, at)
     else:
         yield from found_at(text, kind, at)
-
-
-def _words(text: Text, at: int, words: tuple[str, ...]) -> bool:
-    here = text.tokens[at : at + len(words)]
-    found = len(here) == len(words) and not any(each.sure for each in here)
-    return found and all(word in (e.word, e.text) for e, word in zip(here, words, strict=True))

@@ -15,9 +15,7 @@ _NAMES = ("Zorble", "Big Ox", "Old Hen")
 
 def _text(said: str) -> Text:
     found = [(said.find(each), each) for each in _NAMES if each in said]
-    return text_of(
-        said, [Mention(at, at + len(each), each, (each,)) for at, each in found]
-    )
+    return text_of(said, [Mention(at, at + len(each), each, (each,)) for at, each in found])
 
 
 def _plain(value: object) -> str:
@@ -170,3 +168,22 @@ def test_every_shape_says_the_same(meant: str, said: str) -> None:
 )
 def test_word_too_many_is_never_passed_over(said: str) -> None:
     assert _read(said) == set()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "my Big Ox isn't destroyed by Zorble",
+        "my Big Ox has not been exiled with Zorble",
+        "my Big Ox does not get bounced by Zorble",
+        "he did not sac my Big Ox",
+        "they can not block my Big Ox",
+    ],
+)
+def test_no_event_says_not(said: str) -> None:
+    text = _text(said)
+    for at in range(len(text.tokens)):
+        for end, statements, _ in frames_at(text, at):
+            told = any(each.kind == "event" for each in statements)
+            words = [each.word for each in text.tokens[at:end]]
+            assert not told or "not" not in words

@@ -1,0 +1,147 @@
+"""What stands before the verb of a clause: its subject, its auxiliaries, and what asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.ask.statements.rows import found_at
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.terms.values import Value
+
+#: Words within a clause that change nothing of what it says.
+EMPTY = frozenset(
+    ("already", "just", "currently", "now", "simply", "really", "actually", "also", "then",
+     "still", "immediately", "happily", "somehow", "suddenly", "literally", "legally",
+     "basically", "even", "finally", "successfully", "ever")
+)  # fmt: skip
+#: Words that may also stand in what is asked.
+_FLOATING = EMPTY | {"both", "all"}
+
+
+class Left(Value):
+    """What stands before a verb: from where on, the subject, the voice, the word that asks.
+
+    `got` is whether "gets" stands before a participle, `told` whether it may be told, `declared`
+    whether it may be a statement that asks.
+    """
+
+    start: int
+    subject: tuple[str, object] | None = None
+    passive: bool = False
+    asks: str = ""
+    got: bool = False
+    told: bool = True
+    declared: bool = False
+
+    @property
+    def voices(self) -> frozenset[str]:
+        """Give the voices of the verb, as senses name them."""
+        if not self.passive:
+            return frozenset(("active",))
+        return frozenset(("passive", "got" if self.got else "been"))
+
+
+def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iterator[Left]:
+    """Give the ways to take what stands before a verb; `alone`: "A bolted by B" is one."""
+    start = _how(text, at)
+    before = _back(text, start, _FLOATING)
+    words: list[str] = []
+    while before > 0 and not text.tokens[before - 1].sure:
+        token = text.tokens[before - 1]
+        if token.word not in _BEFORE:
+            break
+        words.insert(0, "get" if token.text == "got" else token.word)
+        before = _back(text, before - 1, _FLOATING)
+    floats = any(each.word in ("both", "all") for each in text.tokens[before:start])
+    goes_on = alone and words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
+    plain = goes_on or words in ([], ["will"]) or (alone and words in (["have"], ["will", "be"]))
+    active = plain or words in _STATED
+    done = [each for each in words if each != "not"]
+    passive = is_passive and (done[-1:] in (["be"], ["get"]) or (alone and not words))
+    told = not floats and {"do", "can", "not"}.isdisjoint(words)
+    got = done[-1:] == ["get"]
+    yield Left(start)
+    if passive and "not" not in words:
+        yield Left(_auxiliary(text, start) if words else start, None, True, got=got)
+    for voice in (False,) * active + (True,) * passive:
+        stated = words in _STATED or (voice and words[:1] == ["be"])
+        for begins, subject in subjects_before(text, before):
+            yield Left(begins, subject, voice, "", got, told and (voice or plain), stated)
+    for begins, subject in subjects_before(text, before):
+        for from_, asks in _asking(text, begins, words, is_passive):
+            yield Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks, got)
+
+
+#: Words that may stand between a subject and its verb.
+_BEFORE = frozenset(("be", "get", "have", "will", "do", "can", "not", "to", "allowed"))
+#: What may stand before the verb of a statement that asks: "he doesn't die?".
+_STATED: tuple[list[str], ...] = (
+    [], ["not"], ["do"], ["will"], ["can"], ["do", "not"], ["will", "not"], ["can", "not"],
+)  # fmt: skip
+
+
+def _auxiliary(text: Text, at: int) -> int:
+    """Give where the auxiliary verb right before a verb stands."""
+    return next(
+        place for place in range(at - 1, -1, -1) if text.tokens[place].word not in _FLOATING
+    )
+
+
+#: Words before a verb that only say how it is done.
+_HOW = {"chump": ("block", "blocked"), "double": ("block", "blocked"), "hard": ("cast",)}
+
+
+def _how(text: Text, at: int) -> int:
+    """Give where a verb begins with the word that says how it is done."""
+    before = text.tokens[at - 1] if at else None
+    told = before is not None and text.tokens[at].word in _HOW.get(before.word, ())
+    return at - told
+
+
+_BE = frozenset(("be", "get"))
+#: What else asks whether something is possible: before a subject, and between it and its verb.
+_POSSIBLE = (
+    (("be", "it", "possible", "for"), ("to",)),
+    (("be", "it", "legal", "for"), ("to",)),
+    (("be",), ("can", "to")),
+    (("be",), ("allowed", "to")),
+)
+
+
+def _asking(text: Text, at: int, words: list[str], is_passive: bool) -> Iterator[tuple[int, str]]:
+    """Give where words before a subject ask what is done, and the word that says the same."""
+    voice = [each for each in words if each in _BE] if is_passive else []
+    inner = words[: len(words) - len(voice)]
+    for before, between in _POSSIBLE:
+        if tuple(inner) == between and stand(text, max(0, at - len(before)), before):
+            yield at - len(before), "can"
+    asks = text.tokens[at - 1] if at else None
+    if asks is None or asks.sure or inner or len(voice) > 1:
+        return
+    if asks.word in ("will", "can") or (asks.word == "do" and voice != ["be"]):
+        yield at - 1, asks.word
+    elif asks.word == "be" and is_passive and not voice:
+        yield at - 1, "be"
+
+
+def _back(text: Text, at: int, empty: frozenset[str]) -> int:
+    """Give where the words before a token end, without those that say nothing."""
+    while at > 0 and not text.tokens[at - 1].sure and text.tokens[at - 1].word in empty:
+        at -= 1
+    return at
+
+
+def subjects_before(text: Text, at: int) -> Iterator[tuple[int, tuple[str, object]]]:
+    """Give the things and players that end before a token, with where they begin."""
+    for kind in ("player", "thing"):
+        for start in range(at):
+            for end, value in found_at(text, kind, start):
+                if end == at:
+                    yield start, (kind, value)
+
+
+def stand(text: Text, at: int, words: tuple[str, ...]) -> bool:
+    """Tell whether some words, in their plain form or as they are written, stand there."""
+    here = text.tokens[at : at + len(words)]
+    found = len(here) == len(words) and not any(each.sure for each in here)
+    return found and all(word in (e.word, e.text) for e, word in zip(here, words, strict=True))
