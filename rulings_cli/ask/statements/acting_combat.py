@@ -118,6 +118,9 @@ def _block_none(scene: Scene, statement: Statement) -> Deed | None:
 
 def _block_any(scene: Scene, statement: Statement) -> Deed | None:
     """Block some attacker."""
+    attacked = any(each.kind == "attack" for each in scene.deeds)
+    if not attacked and statement.text.lower().endswith("blocked"):
+        raise Misfit("what is blocked may be meant")
     blocker = scene.bind(_noun(statement), "creature")
     scene.onto_battlefield(blocker, blocker.owner or "you")
     for each in scene.deeds:
