@@ -117,7 +117,11 @@ def done_this_way(game: Game, what: Described, verb: str, context: Context) -> t
     if name is None:
         raise NotSupported(f"what was {verb} this way")
     found = context.objects_bound(name)
-    return tuple(each for each in found if matching.fits(game, what, game.get(each), context))
+    return tuple(
+        each
+        for each in found
+        if matching.fits(game, what, matching.before_it_left(game, what, each), context)
+    )
 
 
 #: Other names by which an effect keeps what it has done it to.

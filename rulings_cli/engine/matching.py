@@ -67,6 +67,7 @@ from rulings_cli.terms.rules.general import (
     DESCRIPTION_WITH_SOURCE,
     DESCRIPTION_WITH_SPELL,
 )
+from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.rules.targets import WHAT_A_SPELL_TARGETS
 from rulings_cli.terms.types import CREATURE_TYPES, PERMANENT_SPELL_TYPES, PERMANENT_TYPES
 from rulings_cli.terms.values import Value, fields_of
@@ -92,11 +93,21 @@ def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ..
     verb = _gone_this_way(what)
     if verb and any(name == verb for name, _ in context.bound):
         gone = context.objects_bound(verb)
-        return tuple(id for id in gone if fits(game, what, game.get(id), context))
+        return tuple(id for id in gone if fits(game, what, before_it_left(game, what, id), context))
     attached = _last_attached(game, what, context)
     if attached is not None:
         return tuple(id for id in attached if fits(game, what, game.get(id), context))
     return tuple(id for id in _candidates(game, what) if matches(game, what, id, context))
+
+
+@implements(LAST_KNOWN_INFORMATION)
+def before_it_left(game: Game, what: Described, id: ObjectId) -> GameObject:
+    """Give what was destroyed, say, as it last was on the battlefield; a card as it is now."""
+    each = game.get(id)
+    if what.noun == "card" or each.zone is Zone.BATTLEFIELD or each.was is None:
+        return each
+    was = game.get(each.was)
+    return was if was.zone is Zone.BATTLEFIELD else each
 
 
 def _last_attached(game: Game, what: Described, context: Context) -> tuple[ObjectId, ...] | None:
@@ -500,7 +511,8 @@ def _has_state(look: _Look, quality: HasState) -> bool:
     if all(name != verb for name, _ in look.context.bound):
         raise NotSupported(f"what was {quality.word}")
     ids = look.context.objects_bound(verb)
-    return look.object.id in ids or look.object.was in ids
+    id = look.object.id
+    return id in ids or look.object.was in ids or any(look.game.get(i).was == id for i in ids)
 
 
 def _could_produce(look: _Look, quality: CouldProduceMana) -> bool:
