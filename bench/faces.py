@@ -48,7 +48,6 @@ from rulings_cli.game.choices import (
 )
 from rulings_cli.game.events import ChoiceMade, WouldDestroy
 from rulings_cli.game.game import Game
-from rulings_cli.official.playability import is_given_whole, is_playable
 from rulings_cli.terms.zones import Zone
 
 POOL = Path(__file__).resolve().parents[1] / "corpus" / "pool.jsonl.xz"
@@ -349,9 +348,8 @@ def faces(pool: Pool, count: int, seed: int) -> Iterator[tuple[Card, int]]:
             continue
         card = found[0]
         at = chance.randrange(len(card.faces))
-        face = card.faces[at]
-        is_whole = is_given_whole(face.types, face.defense)
-        if is_whole and face.paragraphs and all(is_playable(each) for each in face.paragraphs):
+        paragraphs = card.faces[at].paragraphs
+        if paragraphs and all(each.playable for each in paragraphs):
             yield card, at
             count -= 1
             if not count:
