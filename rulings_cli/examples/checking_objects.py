@@ -9,16 +9,15 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import Described, HasColor
 from rulings_cli.engine import designations, layers, looking_up
 from rulings_cli.engine.context import Context
-from rulings_cli.errors import NotSupported
 from rulings_cli.examples import naming, tokens
 from rulings_cli.examples.checked import BATTLEFIELD, Check, one, symbols
+from rulings_cli.examples.checking_counts import COUNTS
 from rulings_cli.examples.checking_marks import MARKS
 from rulings_cli.examples.keyword_texts import is_name, said
-from rulings_cli.examples.lines import Line, Phrase, Thing
+from rulings_cli.examples.lines import Line
 from rulings_cli.examples.playing import Play
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.game.objects import GameObject
 from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.rules.zones import FACE_UP_IN_EXILE
 from rulings_cli.terms.zones import Zone
@@ -85,64 +84,6 @@ def _size_of(zone: Zone | None, slot: str) -> Callable[[Play, Line], Check]:
         return Check(len(held) == line.get("number"), f"{len(held)} cards")
 
     return of
-
-
-def _control(play: Play, line: Line) -> Check:
-    game, player = play.position, line.get("player")
-    counts = []
-    ok = True
-    for thing in line.get("things"):
-        found = [each for each in _alike(game, thing) if _has_tails(game, each, thing)]
-        own = [e for e in found if layers.characteristics(game, e).controller == player]
-        counts.append(f"{len(own)} {thing.name}")
-        ok = ok and (len(own) == thing.count if thing.counted else bool(own))
-    return Check(ok, f"{player} controls {'; '.join(counts)}")
-
-
-def _no_control(play: Play, line: Line) -> Check:
-    from rulings_cli.examples import phrases
-
-    game, player = play.position, line.get("player")
-    found = naming.find(game, phrases.ref(line.get("name")), BATTLEFIELD)
-    own = [each for each in found if layers.characteristics(game, each).controller == player]
-    return Check(not own, f"{player} controls {len(own)} of them")
-
-
-def _alike(game: Game, thing: Thing) -> tuple[ObjectId, ...]:
-    from rulings_cli.examples import phrases
-
-    if not thing.token:
-        return naming.find(game, phrases.ref(thing.name), BATTLEFIELD)
-    found = [each for each in game.battlefield() if game.objects[each].kind == "token"]
-    try:
-        face = tokens.described(thing.name)
-    except (naming.Unclear, NotSupported):
-        return naming.find(game, phrases.ref(thing.name), BATTLEFIELD)
-    return tuple(
-        each
-        for each in found
-        if (now := layers.characteristics(game, each)).name == face.name
-        and (not face.power or (str(now.power), str(now.toughness)) == (face.power, face.toughness))
-    )
-
-
-def _has_tails(game: Game, id: ObjectId, thing: Thing) -> bool:
-    return all(TAILS[tail.form](game, game.objects[id], tail) for tail in thing.tails)
-
-
-TAILS: Final[dict[str, Callable[[Game, GameObject, Phrase], bool]]] = {
-    "tapped": lambda _, each, __: each.tapped,
-    "untapped": lambda _, each, __: not each.tapped,
-    "face_down": lambda _, each, __: each.face_down,
-    "loyalty": lambda _, each, tail: each.counters_of("loyalty") == tail.get("number"),
-    "counters": lambda _, each, tail: each.counters_of(tail.get("counters")) == tail.get("number"),
-    "damage": lambda _, each, tail: each.marked_damage == tail.get("number"),
-    "attached": lambda game, each, tail: (
-        each.attached_to in naming.find(game, tail.get("object"), BATTLEFIELD)
-    ),
-    "owned": lambda _, each, tail: each.owner == tail.get("player"),
-    "commander": lambda _, each, __: each.is_commander,
-}
 
 
 def _tapped(play: Play, line: Line) -> Check:
@@ -386,8 +327,7 @@ OBJECTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "exile_size": _size_of(Zone.EXILE, ""),
     "no_library": _library,
     "library": _library,
-    "no_control": _no_control,
-    "control": _control,
+    **COUNTS,
     "not_has": _has,
     "has": _has,
     "is_not": _is,

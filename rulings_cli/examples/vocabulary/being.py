@@ -433,14 +433,14 @@ BEING: Final = (
         "then",
         "no_control",
         "{player} control[s] no {name}",
-        "no permanent of that name",
+        "no permanent of that name, or none so described (no creatures)",
         "you control no Soldier token",
     ),
     Form(
         "then",
         "control",
         "{player} control[s] {things}",
-        "exactly so many of each that is named; its other words are true",
+        "exactly so many of each that is named or described; its other words are true",
         "you control 4 Zombie token",
     ),
     Form(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.examples import checking, happening, playing, setting_up
-from rulings_cli.examples.checking_objects import TAILS as TAILS_CHECKED
+from rulings_cli.examples.checking_counts import TAILS as TAILS_CHECKED
 from rulings_cli.examples.reading import READERS
 from rulings_cli.examples.vocabulary import FORMS, GIVEN, SLOTS, THEN, THING_TAILS, WHEN
 
