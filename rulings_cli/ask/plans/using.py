@@ -125,6 +125,11 @@ def ability_ref(card: str, each: Placed) -> str:
     return f"{card}'s {_NTH[each.position]} ability"
 
 
+def ability_nth(number: int) -> str:
+    """Give the word for a number of an ability: "second"."""
+    return _NTH[number]
+
+
 _NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeThis, TapThis
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
-from rulings_cli.abilities.static import CantActivate, CantPayWith
+from rulings_cli.abilities.static import CantActivate, CantPayWith, CostChange
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
     activated,
+    adds_mana,
     has,
     intrinsic,
     keyword,
@@ -39,7 +40,7 @@ from rulings_cli.ask.positions.setting import (
 from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.ask.stock import LAND_FOR, lands_for
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.mana import ManaCost, mana_value
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -275,7 +276,7 @@ def _of_ability(
     each: Placed,
 ) -> PlannedExample:
     in_hand = getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.HAND
-    used = use(card, each, asked.stock, chooses=not in_hand)
+    used = use(card, each, asked.stock, chooses=not in_hand and not adds_mana(each.ability))
     there = setting(asked, [other for other in others if other.place != "stack"], around=(source,))
     state = ("tapped" if source.tapped else "", "since this turn" if found.sick else "")
     own = used.control(", ".join(word for word in state if word))
@@ -387,7 +388,7 @@ def _casts(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     face = _face(card, target)
     if face.is_a("land") or face.mana_cost is None:
         raise DropsOut(f"{face.name} is not cast")
-    if not means and not found.casting.pool:
+    if not found.casting.pool and not any(_pays(each, face) for each in means):
         raise DropsOut("what mana there is was not said")
     if not found.goal.get("said") and not _helped(face) and len(board) > 1:
         raise DropsOut("whether it can be cast is not asked")
@@ -415,6 +416,17 @@ def _is_means(asked: Asked, thing: AskedThing) -> bool:
         raise NotSupported(f"how many {thing.mention.text if thing.mention else ''} there are")
     face = asked.card(thing.slot).front
     return bool(mana_abilities(face)) and thing.place != "cast"
+
+
+def _pays(thing: AskedThing, face: Face) -> bool:
+    """Tell whether it makes mana, or counts for the cost: two creatures alone don't."""
+    if thing.kind in ("", "land") or thing.kind.endswith((" land", "mana dork", "mana rock")):
+        return True
+    if thing.kind in (*BASIC_LAND_TYPES, "Treasure", "Gold", "Powerstone", "Eldrazi Spawn"):
+        return True
+    own = has(face.paragraphs, CostChange)
+    counts = own or _helped(face) or keyword(face, "affinity") is not None
+    return counts and bool(thing.number)
 
 
 _HELPS = ("convoke", "improvise", "delve")
@@ -474,7 +486,11 @@ def _of_spell(
     return PlannedExample(
         script,
         (yes, no),
-        (*_richer(script, face), *_poorer(script, there, funds)),
+        (
+            *_richer(script, face),
+            *_by_creatures(asked, script, face),
+            *_poorer(script, there, funds),
+        ),
         (*there.assumptions, *([case] if case else []), *_of_color(lands), _YOUR_TURN),
         case=case,
     )
@@ -514,6 +530,15 @@ def _richer(script: Script, face: Face) -> Iterator[Change]:
     lands = lands_for(face.mana_cost) if face.mana_cost is not None else ()
     if lands:
         line = f"you control {'; '.join(lands)}"
+        yield Change(f"{line} too", script.also_given(line))
+
+
+def _by_creatures(asked: Asked, script: Script, face: Face) -> Iterator[Change]:
+    """Give the change in which creatures make the mana."""
+    number = mana_value(face.mana_cost)
+    if number:
+        dork = asked.stock.pick("creature", "mana", other_than=(face.name,)).name
+        line = f"you control {number} {dork}"
         yield Change(f"{line} too", script.also_given(line))
 
 

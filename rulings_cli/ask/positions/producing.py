@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
     could_produce_nodes,
+    has,
     lacking,
     mana_abilities,
     need_understood,
@@ -19,7 +21,7 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
 from rulings_cli.ask.plans.producing import _chooses, _is_conditional, _is_variable
-from rulings_cli.ask.plans.using import use
+from rulings_cli.ask.plans.using import ability_nth, use
 from rulings_cli.ask.positions.setting import (
     Setting,
     asked_situation,
@@ -37,7 +39,14 @@ from rulings_cli.terms.values import walk
 
 def amount(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the permanent once, and look at the mana pool."""
-    yield from _used(asked, asked_situation(asked))
+    found = asked_situation(asked)
+    if found.goal.ask == "what" and any(each.commander for each in found.things):
+        source = _source(asked, found)
+        if has(asked.card(source.slot).front.paragraphs, CommanderIdentity):
+            slots = (("source", source.slot), ("one", source.slot))
+            yield from _types(asked, found.evolve(goal=Goal("types", "what", slots)))
+            return
+    yield from _used(asked, found)
 
 
 def restricted(asked: Asked) -> Iterator[PlannedExample]:
@@ -65,7 +74,10 @@ def _need_bound_to(card: Card, kind: str) -> None:
 
 def types(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: put the permanents there, and see what types of mana one could produce (CR 106.7)."""
-    found = asked_situation(asked)
+    yield from _types(asked, asked_situation(asked))
+
+
+def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     if found.goal.ask == "around":
         yield _around(asked, found)
         return
@@ -149,9 +161,6 @@ def _need_open(name: str, abilities: tuple[Placed, ...]) -> None:
 
 def _need_no_commander(asked: Asked, thing: AskedThing, found: Situation) -> None:
     """Abstain where the colors of a commander decide, and none is named."""
-    from rulings_cli.abilities.mana import CommanderIdentity
-    from rulings_cli.ask.cards import has
-
     named = any(each.commander for each in found.things)
     if (
         not named
@@ -244,6 +253,9 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
             need_read(asked, other, "mana", "others", "cost")
         need_read(asked, source, "mana")
         used = use(card, each, asked.stock, floating=True)
+        if others and used.ref == f"{used.source}'s ability" and each.number:
+            nth = ability_nth(each.position)  # what is there may give it another ability
+            used = used.evolve(ref=f"{used.source}'s {nth} ability")
         if wanted and any(tail.startswith("choosing ") for tail in used.tails):
             tails = [t for t in used.tails if not t.startswith("choosing ")]
             used = used.evolve(tails=(*tails, f"choosing {wanted}"))
@@ -259,7 +271,11 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         yield PlannedExample(
             script,
             (),
-            (*_changes(there, script, name), *_one_more(asked, found, script)),
+            (
+                *_changes(there, script, name),
+                *_one_more(asked, found, script),
+                *_mana_more(found, script),
+            ),
             (*there.assumptions, *used.assumptions),
             probe="position_mana",
             about=(
@@ -288,6 +304,13 @@ def _one_more(asked: Asked, found: Situation, script: Script) -> Iterator[Change
             yield Change(f"{line} more", script.also_given(line))
 
 
+def _mana_more(found: Situation, script: Script) -> Iterator[Change]:
+    """Give the changes in which there is mana already, where a number is asked about."""
+    for count in range(1, 1 + (found.goal.number() or 0)):
+        line = f"your mana pool is {'{C}' * count}"
+        yield Change(f"{line} before", script.also_given(line))
+
+
 def _need_implied(asked: Asked, found: Situation, source: AskedThing) -> None:
     """Let the reading drop out unless all it says is how many there are of what is counted."""
     others = [each for each in found.things if each.slot != source.slot]
@@ -298,9 +321,19 @@ def _need_implied(asked: Asked, found: Situation, source: AskedThing) -> None:
 
 def _need_counted(asked: Asked, found: Situation, name: str) -> None:
     """Abstain where it is not said how many there are, or whether the cards named are of them."""
-    if not any(each.kind or each.counters or each.number > 1 for each in found.things):
+    told = any(each.kind or each.counters or each.number > 1 for each in found.things)
+    if not told and not _lists_lands(asked, found):
         raise NotSupported(f"it rests on what {name} counts")
     need_apart(asked, found.things)
+
+
+def _lists_lands(asked: Asked, found: Situation) -> bool:
+    """Tell whether basic lands are named one by one, so that all that are there are said."""
+    return any(
+        not each.kind and "basic" in asked.card(each.slot).front.supertypes
+        for each in found.things
+        if each.slot != found.goal.slot("source", "one")
+    )
 
 
 def _amount_of(each: Placed) -> int:

@@ -409,7 +409,11 @@ def devotion(asked: Asked) -> Iterator[PlannedExample]:
     yield PlannedExample(
         script,
         (),
-        (*_fronts(asked, found, script), *there.changes(script)),
+        (
+            *_fronts(asked, found, script),
+            *there.changes(script),
+            *_of_color(asked, script, letter),
+        ),
         (*there.assumptions, f"you control {meter.name} to count it"),
         probe="position_mana",
         about=(
@@ -418,6 +422,12 @@ def devotion(asked: Asked) -> Iterator[PlannedExample]:
             ("number", found.goal.number()),
         ),
     )
+
+
+def _of_color(asked: Asked, script: Script, letter: str) -> Iterator[Change]:
+    """Give the change in which a plain creature of the color is there, too."""
+    line = f"you control {asked.stock.pick('creature', 'plain', color=letter).name}"
+    yield Change(f"{line} too", script.also_given(line))
 
 
 def _fronts(asked: Asked, found: Situation, script: Script) -> Iterator[Change]:
