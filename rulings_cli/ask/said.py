@@ -72,6 +72,13 @@ _THEIRS = re.compile(
     rf"{_CARD}|{_CARD},? (?:is )?on (?:the other|their|his|her|my opponent's) side",
     re.IGNORECASE,
 )
+#: What a card is supposed to be, at the end of a question.
+_SUPPOSED = re.compile(
+    r"\bif (?:it|he|she|they)(?:'s|'re| is| are) (?:an? |also )*"
+    r"(white|blue|black|red|green|colorless|(?:un)?tapped|attacking|blocking|legendary|"
+    r"token|artifact|creature|enchantment|land|indestructible|hexproof)\b",
+    re.IGNORECASE,
+)
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
 _PLAYER_HAS = re.compile(r"(?:you|the opponent) (?:controls?|holds?) ")
 #: A state that no card's name stands beside, and the words of an example that have it.
@@ -125,6 +132,8 @@ def _states(text: str) -> Iterator[Claim]:
     for said, word in _STATES:
         if said in text.lower():
             yield said, _tells((), word)
+    for found in _SUPPOSED.finditer(text):
+        yield found[0], _tells((), found[1], before=True)
 
 
 def _owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:

@@ -39,6 +39,7 @@ BOTH = example("you control Null Rod", "you control Sol Ring")
         ("Three Null Rods. Can I tap Sol Ring?", "Three Null Rod"),
         ("My opponent has Null Rod. Can I tap my Sol Ring?", "my Sol Ring … opponent has Null Rod"),
         ("Null Rod is phased out. Can I tap Sol Ring?", "phased out"),
+        ("Does Null Rod stop Sol Ring if it's a creature?", "if it's a creature"),
     ],
 )
 def test_an_example_that_says_otherwise_answers_nothing(question: str, said: str) -> None:
