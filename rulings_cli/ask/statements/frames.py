@@ -21,8 +21,9 @@ from rulings_cli.ask.statements.subjects import EMPTY, Left, lefts, stand, subje
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.terms.values import Value
 
-#: How far-fetched a frame is; that "just" says nothing; that a statement asks.
-_COST, _JUST, _DECLARED = 10, 3, 9
+#: How far-fetched a frame is; that "just" says nothing; that a statement asks; that "A blocked"
+#: tells what A did.
+_COST, _JUST, _DECLARED, _PAST = 10, 3, 9, 3
 
 
 Filled = tuple[tuple[int, str, object], ...]
@@ -128,6 +129,8 @@ def _clauses(
     for last in _rights(text, read.evolve(objects=True)):
         if all(each.optional for each in last.roles):
             frame = _made(text, sense, left, last)
+            if verb is None and not left.passive and len(last.filled) <= 1:
+                frame = (*frame[:2], frame[2] + _PAST * is_participle(text.tokens[at]))
             if not asks_if:
                 yield left.start, frame
             elif any(slot == "who" for slot, _ in frame[1][0].slots):
