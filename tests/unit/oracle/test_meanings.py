@@ -80,14 +80,14 @@ def test_it_is_the_object_itself_where_the_event_is_about_it() -> None:
 
 def test_what_a_target_must_block_is_not_that_target() -> None:
     bounding = compiled(
-        "Whenever this creature attacks, target creature defending player controls blocks it this "
-        "combat if able.",
+        "Whenever this creature attacks, target Wall defending player controls blocks it this "
+        "turn if able.",
         "creature",
     )
     assert first(bounding, MustBlockIt).what == This("it")
     growing = compiled(
-        "Put a +1/+1 counter on target creature you control. Another target creature blocks it "
-        "this turn if able."
+        "Put a -0/-1 counter on target creature you control. Another target Wall blocks it this "
+        "turn if able."
     )
     assert first(growing, MustBlockIt).what == TargetObject(words="it")
 
@@ -265,8 +265,8 @@ def test_that_equipment_is_no_creature_token() -> None:
 
 def test_the_discarded_card_is_that_of_the_event() -> None:
     text = (
-        "Whenever you discard a card, you may sacrifice this creature. If you do, return the "
-        "discarded card from your graveyard to your hand."
+        "Whenever you discard a card, you may pay {7}. If you do, return the discarded card from "
+        "your graveyard to your hand."
     )
 
     assert first(compiled(text, "creature"), ReturnToHand).what == Bound("triggering", "")
@@ -276,7 +276,7 @@ def test_the_discarded_card_is_that_of_the_event() -> None:
     "text",
     [
         "When this enchantment leaves the battlefield, exile the token.",
-        "Basic lands each player controls have shroud as long as that player controls three or "
+        "Basic lands each player controls have haste as long as that player controls seven or "
         "fewer lands.",
     ],
 )
@@ -290,11 +290,10 @@ def test_what_another_ability_made_is_not_played(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Enchanted creature has shroud as long as it's untapped.",
-        "Equipped creature can't be blocked as long as its power is 3 or less.",
-        "Enchanted creature has intimidate as long as its controller controls no other creatures.",
-        "As long as equipped creature's toughness is greater than its power, it assigns combat "
-        "damage equal to its toughness rather than its power.",
+        "Enchanted creature has reach as long as it's untapped.",
+        "Equipped creature has haste as long as its power is 7 or less.",
+        "Enchanted creature has haste as long as its controller controls no other lands.",
+        "As long as equipped creature's toughness is greater than its power, it has haste.",
     ],
 )
 def test_the_condition_of_an_aura_speaks_of_what_it_is_attached_to(text: str) -> None:
@@ -305,15 +304,15 @@ def test_the_condition_of_an_aura_speaks_of_what_it_is_attached_to(text: str) ->
 
 
 def test_a_condition_about_each_of_several_is_not_compiled() -> None:
-    text = "Each land gets +2/+2 as long as it's a creature."
+    text = "Each land gets +7/+7 as long as it's a creature."
 
     assert isinstance(compiled(text, "enchantment"), Uncompiled)
 
 
 def test_it_is_what_the_condition_of_a_trigger_asks_about() -> None:
     text = (
-        "When an opponent casts a creature spell, if this permanent is an enchantment, it becomes "
-        "a 2/2 Gargoyle creature with flying."
+        "When an opponent casts a creature spell, if this permanent is a land, it becomes a 2/2 "
+        "Gargoyle creature with flying."
     )
 
     assert first(compiled(text, "enchantment"), ContinuousChange).of == This("it")
