@@ -26,6 +26,7 @@ from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
     CostChange,
 )
+from rulings_cli.oracle.asking import IN_YOUR_GRAVEYARD
 from rulings_cli.oracle.binding import Unclear, bind
 from rulings_cli.oracle.choosing import more_modes
 from rulings_cli.oracle.phrases import (
@@ -147,16 +148,23 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
                 yield made.evolve(cost_change=change), after
                 for limits, finish in _read_limit(reader, after):
                     if reader.tokens[finish] == ".":
-                        yield made.evolve(cost_change=change, limits=limits), finish + 1
+                        yield _limited(made.evolve(cost_change=change), limits), finish + 1
             for limits, after in _read_limit(reader, end):
                 if reader.tokens[after] == ".":
-                    yield made.evolve(limits=limits), after + 1
+                    yield _limited(made, limits), after + 1
             for only, after in reader.all("only mana", end):
                 if reader.tokens[after] == ".":
                     yield made.evolve(only_mana=only), after + 1
                     for limits, finish in _read_limit(reader, after + 1):
                         if reader.tokens[finish] == ".":
-                            yield made.evolve(only_mana=only, limits=limits), finish + 1
+                            yield _limited(made.evolve(only_mana=only), limits), finish + 1
+
+
+def _limited(made: ActivatedAbility, limits: tuple[ActivationLimit, ...]) -> ActivatedAbility:
+    """Give the ability with its limits, one of which may say where it works (CR 113.6b)."""
+    asked = (getattr(each.condition, "described", None) for each in limits)
+    zone = Zone.GRAVEYARD if IN_YOUR_GRAVEYARD in asked else made.zone
+    return made.evolve(limits=limits, zone=zone)
 
 
 def _read_choice_with_limits(reader: Reader, at: int, cost: Any) -> Iterator[Found]:

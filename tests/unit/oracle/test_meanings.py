@@ -316,3 +316,9 @@ def test_it_is_what_the_condition_of_a_trigger_asks_about() -> None:
     )
 
     assert first(compiled(text, "enchantment"), ContinuousChange).of == This("it")
+
+
+def test_a_limit_may_say_where_an_ability_works() -> None:
+    ability = compiled("{2}{W}: You gain 1 life. Activate only if this card is in your graveyard.")
+
+    assert ability.zone is Zone.GRAVEYARD
