@@ -10,7 +10,7 @@ from rulings_cli.abilities.quantities import CountOf
 from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, put
+from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
 from rulings_cli.ask.positions.setting import (
     Setting,
@@ -56,6 +56,9 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         return
     target = _target(asked, found)
     board = tuple(each for each in found.things if each.slot != target.slot)
+    if any(each.place == "found" for each in board):
+        yield from _aimed(asked, found, target, board)
+        return
     if not found.goal.ask:
         _need_implied(asked, target, board)
     if found.goal.get("loosely"):
@@ -78,6 +81,27 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     for card in _cards(asked, target):
         for face in _halves(card, target, found.goal.ask):
             yield _of_card(asked, found, target.evolve(kind=""), card, board, face)
+
+
+def _aimed(
+    asked: Asked, found: Situation, target: AskedThing, board: tuple[AskedThing, ...]
+) -> Iterator[PlannedExample]:
+    """Plan with the permanent that is named as the spell's target, on either side (CR 601.2c)."""
+    aims = [each for each in board if each.place == "found"]
+    if len(aims) != 1 or aims[0].kind or target.kind or found.goal.ask not in ("what", "number"):
+        raise NotSupported("what is aimed at what")
+    card, aim = asked.card(target.slot), aims[0]
+    others = tuple(each for each in board if each.slot != aim.slot)
+    if len(required_targets(card.front)) != 1 or len(card.faces) > 1:
+        raise NotSupported(f"what {card.name} targets")
+    it = permanent_face(asked.card(aim.slot)).name
+    sides = {"you": "it is yours", "opponent": "it is an opponent's"}
+    for owner in (aim.owner,) if aim.owner in sides else tuple(sides):
+        there = (*others, aim.evolve(place="battlefield", owner=owner))
+        for each in there:
+            need_read(asked, each, "cost", "others", "casting")
+        plan = _of_card(asked, found, target, card, there, aim=it)
+        yield plan.evolve(case="" if aim.owner in sides else sides[owner])
 
 
 def _halves(card: Card, target: AskedThing, ask: str) -> tuple[Face, ...]:
@@ -156,6 +180,8 @@ def _of_card(
     card: Card,
     board: tuple[AskedThing, ...],
     face: Face | None = None,
+    *,
+    aim: str = "",
 ) -> PlannedExample:
     face = face or _face(card, target)
     if face.is_a("land"):
@@ -169,7 +195,7 @@ def _of_card(
     if keyword(face, "affinity") is not None and not any(each.kind for each in board):
         raise NotSupported(f"it rests on what {face.name} counts")
     there = setting(asked, board, for_=card)
-    given, action = _held(asked, card, face, found.casting, target)
+    given, action = _held(asked, card, face, found.casting, target, aim=aim)
     script = Script((*there.given, *given))
     if _pays_instead(asked, board, script, action):
         action += " for its alternative cost"
@@ -368,10 +394,16 @@ def _need_told(face: Face, casting: Casting, *, told: bool) -> None:
 
 
 def _held(
-    asked: Asked, card: Card, face: Face, casting: Casting, target: AskedThing
+    asked: Asked,
+    card: Card,
+    face: Face,
+    casting: Casting,
+    target: AskedThing,
+    *,
+    aim: str = "",
 ) -> tuple[tuple[str, ...], str]:
     """Give the lines that put the card where it is cast from, and the action's words."""
-    made = targeted(face, asked)
+    made = Cast(face.name, targets=aim) if aim else targeted(face, asked)
     given = list(made.given)
     if made.things:
         given.append(f"you control {'; '.join(made.things)}")

@@ -86,6 +86,8 @@ found: picks|pick|hits|hit|finds|find|reveals|reveal|flips|flip|targets|target|g
     CARD [out_of|from|in my graveyard]
 found: dropping|hitting|finding|revealing|targeting|grabbing|imprinting|flipping|choosing|casting \
     CARD [out_of|from|in my graveyard]
+found: [<if>|when] [<i>] \
+    targeting|target|aim_at|aimed_at|enchanting|enchant|pointed_at|put_it_on|put_that_on CARD
 found: on|into|with CARD imprinted|under_it|on_it
 """
 

@@ -91,6 +91,8 @@ def _before(tokens: Sequence[AskedWord], at: int, named: CardSaid) -> tuple[int,
         return at + 2, named.evolve(owner="opponent")
     if token.text in _THEIRS:
         return at + 1, named.evolve(owner="opponent")
+    if token.text in ("my", "our"):
+        return at + 1, named.evolve(owner="you")
     if (way := _way(tokens, at)) is not None:
         return way[0], named.evolve(way=way[1])
     if token.text in _FLIPPED:
