@@ -17,6 +17,8 @@ def respond_to_card(asked: Asked) -> Iterator[PlannedExample]:
     card = asked.card("target")
     if card.front.is_a("land") and asked.said("cast", "play"):
         raise NotSupported("playing a land uses no stack, which is not planned here yet")
+    if asked.said("cast") and not asked.said("opponent"):
+        raise NotSupported("whether it is the answer, or what is answered, was not said")
     answers = bool(mana_abilities(card.front))
     faces = castable_faces(card)[:1]
     for face in faces:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.costs import PayLife
-from rulings_cli.abilities.quantities import CountOf
+from rulings_cli.abilities.costs import DiscardCards, PayLife
+from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
@@ -468,7 +468,11 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
         if keyword(face, casting.way) is None:
             raise DropsOut(f"{face.name} has no {casting.way}")
         optional = casting.way in _OPTIONAL
+        discarded = _discarded(face, casting)
+        if discarded:
+            given.append(f"you hold {discarded}")
         tails += f" with {casting.way}" if optional else f" for its {casting.way} cost"
+        tails += f", discarding {discarded}" if discarded else ""
     if casting.alternative:
         if casting.pitched and COLOR_NAMES.get(_color(face) or "") != casting.pitched:
             raise DropsOut(f"no {casting.pitched} card is given up for {face.name}")
@@ -481,6 +485,20 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
     if casting.free:
         tails += " without paying its mana cost"
     return tails
+
+
+def _discarded(face: Face, casting: Casting) -> str:
+    """Give the lands that the cost of a keyword discards, as many as it says or X (CR 601.2h)."""
+    ability = keyword(face, casting.way)
+    parts = walk(ability.cost) if ability is not None and ability.cost is not None else ()
+    for each in parts:
+        if isinstance(each, DiscardCards) and each.what is None and not each.hand:
+            count = each.count.n if isinstance(each.count, Number) else casting.x
+            names = tuple(LAND_FOR.values())
+            if count is None or not 0 < count <= len(names):
+                raise NotSupported("how many cards are discarded for it")
+            return "; ".join(names[:count])
+    return ""
 
 
 def _color(face: Face) -> str | None:
