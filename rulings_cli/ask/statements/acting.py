@@ -108,6 +108,7 @@ def act(scene: Scene, statement: Statement) -> None:
     if scene.asks and scene.asked is None and _counters(scene, deed):
         # whether it can be countered is asked, not whether that may be tried
         scene.asks = ""
+        scene.about["may"] = deed.who
         scene.about["a"] = deed.targets[0]
         scene.about["ask"] = statement.evolve(kind="ask", name="countered")
     elif scene.asks and scene.asked is None and statement.name in ("gain_life", "lose_life"):
