@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, LoyaltyAbility
 from rulings_cli.abilities.cards import Card
@@ -271,11 +271,22 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
         counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
     found = tuple(each for each in counted if activating.activated_at(game, id, each) is not None)
     unread = layers.characteristics(game, id).uncompiled
-    if unread and (ref.part_nth or not found):
+    sure = _stand_above(game, id, found, unread) if ref.part_nth > 0 else ref.part_nth == 0
+    if unread and not (found and sure):
         # what is not understood may be an ability: neither count past it nor say there is none
         reason = getattr(unread[0], "reason", "")
         raise NotSupported(f"{game.get(id).name} has text that is not understood: {reason}")
     return found
+
+
+def _stand_above(game: Game, id: ObjectId, found: tuple[int, ...], unread: Any) -> bool:
+    """Tell whether what is meant is printed above all text that is not understood."""
+    abilities = layers.characteristics(game, id).abilities
+    printed = [each for one in game.objects[id].face.paragraphs for each in one.abilities]
+    if not all(each in printed for each in unread):
+        return False
+    above = printed[: min(map(printed.index, unread))]
+    return all(abilities[at] in above for at in found)
 
 
 def _is_of_kind(
