@@ -91,7 +91,7 @@ atom concept=symbol: MANA=mana
 atom concept=written: SYMBOLS=mana
 atom concept=either: NUM=number or NUM=other [mana]
 atom concept=color: COLOR=color [mana]
-atom concept=creature: [tap|tapping|use|using] [a|an|my] [mono] COLORS=who \
+atom concept=creature: [can|could|may] [i|we] [tap|tapping|use|using] [a|an|my] [mono] COLORS=who \
     creature|creatures|guy|guys|dude|token|dork [token]
 atom concept=symbols: [a|the] MANA=mana or [a|the] MANA=other [symbol|symbols]
 atom concept=symbol: [a|the] MANA=mana symbol|symbols|part|pip|cost
