@@ -271,8 +271,10 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
         counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
     found = tuple(each for each in counted if activating.activated_at(game, id, each) is not None)
     unread = layers.characteristics(game, id).uncompiled
+    if not unread:
+        return found
     sure = _stand_above(game, id, found, unread) if ref.part_nth > 0 else ref.part_nth == 0
-    if unread and not (found and sure):
+    if not (found and sure):
         # what is not understood may be an ability: neither count past it nor say there is none
         reason = getattr(unread[0], "reason", "")
         raise NotSupported(f"{game.get(id).name} has text that is not understood: {reason}")
