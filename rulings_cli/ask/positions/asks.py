@@ -94,7 +94,7 @@ atom concept=color: COLOR=color [mana]
 atom concept=creature: [can|could|may] [i|we] [tap|tapping|use|using] [a|an|my] [mono] COLORS=who \
     creature|creatures|guy|guys|dude|token|dork [token]
 atom concept=symbols: [a|the] MANA=mana or [a|the] MANA=other [symbol|symbols]
-atom concept=symbol: [a|the] MANA=mana symbol|symbols|part|pip|cost
+atom concept=symboled: [a|the] MANA=mana symbol|symbols|part|pip|cost
 atom concept=helps helps=convoke: convoke|convoking|convoked|with_convoke|for_convoke
 atom concept=helps helps=convoke: via_convoke|a_convoke_spell|by_convoking|convoke_spell
 atom concept=helps helps=improvise: improvise|improvising|improvised|with_improvise|for_improvise
@@ -183,7 +183,8 @@ helpsym: symbol creature | can cost spend use cast mana
 helpsym: symbol creature use | can cost spend cast mana number
 helpsym: symbol artifact | can cost spend use cast mana
 helpsym: helps symbols | can cost spend use creature artifact cast mana
-paysym loose: symbol | can cost spend use mana cast
+paysym loose: symboled | can cost spend use mana cast
+paysym loose: written | can cost spend use mana cast
 loosepay way: can | use mana
 loosepay: mana spend | can cast number color symbol use
 loosepay: mana use | can cast number color symbol
@@ -296,6 +297,12 @@ def lines() -> tuple[str, ...]:
     return (*found, *NUMBERS.strip().splitlines())
 
 
+def _is_asked(said: set[str], needs: frozenset[str], allows: frozenset[str]) -> bool:
+    """Tell whether the notions are those of a rule; what is called a symbol is one."""
+    plain = {"symbol" if each == "symboled" else each for each in said}
+    return any(needs <= each <= needs | allows for each in (said, plain))
+
+
 def _first(concepts: Sequence[str]) -> str:
     """Give what the first of two alternatives asks: "a mana ability or does it use the stack"."""
     told = next(each for each in concepts if each in ("mana-ability", "stack", "respond"))
@@ -319,7 +326,7 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
     atoms = [part for part in parts if part.kind == "atom"]
     said = {part.text("concept") for part in atoms} - {"still"}
     if "paysymbol" in said:
-        said = (said - {"paysymbol"}) | {"symbol", "cost"}
+        said = (said - {"paysymbol"}) | {"symboled", "cost"}
     if "nmana" in said:
         said = (said - {"nmana"}) | {"number", "mana"}
     parts_said = {each for each in said if each in _PARTS}
@@ -331,7 +338,7 @@ def goals(parts: Sequence[Segment]) -> Iterator[Goal]:
     if len(dict(held)) != len(held) or concepts.count("number") + concepts.count("nmana") > 1:
         return
     for kind, ask, needs, allows in rules():
-        if needs <= said <= needs | allows:
+        if _is_asked(said, needs, allows):
             ask = _first(concepts) if ask == "first" else ask
             loosely = (("loosely", True),) if kind == "cost" else ()
             part = tuple(("part", _PARTS[each]) for each in parts_said)
