@@ -154,7 +154,12 @@ def _takes_no_target(item: Item) -> bool:
 
 
 def _targets(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.cards import spell_targets
+
     deed = _deed(scene, "cast", "activate")
+    found = spell_targets(deed.item.face) if deed.item is not None else ()
+    if deed.kind == "cast" and [each.maximum for each in found] == [1]:
+        raise Misfit("it has one target only")
     for slot in ("b", "c"):
         doing.aim(scene, deed, _noun(statement, slot))
 

@@ -200,7 +200,12 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
     """Refuse "A and B die", "he kills A and B" where one alone would be read so."""
     each = statements[at]
     before = statements[at - 1] if at else None
-    if before is None or not each.joined or each.joined_by == "or":
+    if before is None:
+        return
+    told = each.kind == "event" and each.text.partition(" ")[0] in _PLURAL
+    if told and before.name == "topic" and before.joined_by == "and":
+        raise Misfit("of several things that is said together")
+    if not each.joined or each.joined_by == "or":
         return
     if before.name == "topic" and each.kind == "event":
         noun = before.noun()
@@ -215,7 +220,9 @@ def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:
     """Tell whether a thing goes on with what an event is done to: "he kills A and B"."""
     nouns = [value for _, value in event.slots if isinstance(value, Noun)]
     noun = topic.noun()
-    if event.kind != "event" or event.name.startswith(("attack", "block")) or noun is None:
+    aims = event.kind == "with" and event.name in _AIMS
+    fights = event.name.startswith(("attack", "block"))
+    if noun is None or fights or not (event.kind == "event" or aims) or not nouns:
         return False
     if topic.start != event.start + len(event.text.split()) + 1:
         return False
@@ -239,6 +246,8 @@ def _goes_on(rest: Sequence[Statement]) -> bool:
     return any(each.kind in ("fact", "event") or each.name in _MOMENTS for each in rest)
 
 
+#: What more is said of an event that names what it is done to.
+_AIMS = frozenset(("target", "sacrificing", "discarding", "pitch"))
 #: Verbs of several things.
 _PLURAL = frozenset(("both", "are", "were", "get", "die", "enter", "leave", "resolve", "come"))
 
