@@ -203,7 +203,8 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
     if before is None:
         return
     told = each.kind == "event" and each.text.partition(" ")[0] in _PLURAL
-    if told and before.name == "topic" and before.joined_by == "and":
+    at_once = any(one.name == "same" for one in statements[at + 1 : at + 2])
+    if told and before.name == "topic" and before.joined_by == "and" and not at_once:
         raise Misfit("of several things that is said together")
     if not each.joined or each.joined_by == "or":
         return
