@@ -62,13 +62,22 @@ def _rooted(question: str, find: Finder) -> str:
     """Give the question with names that are used as verbs in their plain form: "bolted"."""
     import re
 
-    for word in dict.fromkeys(re.findall(r"\b[A-Za-z]{3,}ed\b", question)):
+    named = find(question)
+    places = [
+        each
+        for each in re.finditer(r"\b[A-Za-z]{3,}ed\b", question)
+        if not any(one.start <= each.start() < one.end for one in named)
+    ]
+    for word in dict.fromkeys(each[0] for each in places):
         low = word.lower()
         if plain(low) != low or low in _PLAIN_PARTICIPLES or find(low):
             continue
         for root in (low[:-2], low[:-1], low[:-3]):
             found = find(root)
-            if len(found) == 1 and found[0].text == root and found[0].how == "nickname":
+            if len(found) != 1 or found[0].text != root:
+                continue
+            # a name that is written as one may be used as a verb, as a nickname may
+            if found[0].how == "nickname" or (found[0].how == "exact" and word[0].isupper()):
                 question = re.sub(rf"\b{word}\b", root, question)
                 break
     return question

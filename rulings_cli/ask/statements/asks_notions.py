@@ -70,6 +70,8 @@ happens: what be the verdict|upshot|deal
 die: do|will <a> bite the dust
 gets_amount: <a> count ?
 draws: <a> still draw ?
+draw: do|will <who> [still] get|draw the card
+happens: how do that|this|it end
 draw_off: do|will <who> [still] draw card off|from|with|for|by <b>
 life_by: do|will <who> [still] gain|lose [the|any] [<n>] life from|off|by|to <a>
 draws: do|will|can <a> [still] draw [<who>] [a|any|more] card

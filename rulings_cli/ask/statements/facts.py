@@ -105,6 +105,7 @@ to: into <b>
 rather: rather than [to] [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
 rather: instead of [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into the command zone
+to_command: [it] go [back] to the command zone
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into command zone
 stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
 stun: with a stun counter [on it]
@@ -129,6 +130,11 @@ response: while <b> be on the stack
 response: with it on the stack
 response: before they|he|she get priority
 response: with it ['s] trigger on the stack
+response: with [all|both] the trigger on the stack
+response: while it be on the stack
+response: with the sacrifice [trigger] waiting|pending
+response: with the sacrifice [trigger] on the stack
+response: before [it|the] sacrifice
 later: and then
 later: then
 later: afterwards

@@ -411,6 +411,8 @@ def _targetable_any(scene: Scene, statement: Statement) -> None:
 def _goes_to(scene: Scene, statement: Statement) -> None:
     """Ask where something goes: "it" is what a spell was aimed at, rather than the spell."""
     noun = noun_of(statement)
+    if statement.word("zone").endswith("command zone"):
+        raise Misfit("whether a commander may be put there is asked otherwise")
     deed = scene.deeds[-1] if scene.deeds else None
     aimed = [e for e in deed.targets if isinstance(e, Item)] if deed is not None else []
     if noun.pronoun and len(aimed) > 1:

@@ -362,12 +362,17 @@ class Scene:
         """Cast a thing for its evoke cost; it has entered, and its abilities have triggered."""
         from rulings_cli.ask.statements.doing import cast_item
 
+        before = self.deeds[-1] if self.deeds else None
         deed = cast_item(self, item, item.owner or "you")
         deed.tails.append("for its evoke cost")
         entered = Deed("happen", deed.who, item, "NAME resolves")
         entered.response = True
         self.deeds.append(entered)
         self.response = True
+        if before is not None and before.kind == "cast" and not before.targets:
+            self.deeds.remove(before)  # what is being cast is cast at what was evoked
+            self.deeds.append(before)
+            before.response = True
 
     def _describe(self, item: Item, noun: Noun) -> None:
         from rulings_cli.ask.statements.describing import describe

@@ -220,7 +220,7 @@ def _as_answers(scene: Scene, play: Watched, world: World) -> Watched:
         at
         for at, each in enumerate(scene.deeds)
         if at and each.item is not None and not (each.response or each.asked)
-        and scene.deeds[at - 1].kind in ("cast", "activate")
+        and (scene.deeds[at - 1].kind in ("cast", "activate") or _has_entered(scene.deeds[at - 1]))
         and (_comes_too_late(each, refused) or _befalls(each, scene.deeds[at - 1], left))
     ]  # fmt: skip
     if len(late) != 1:
@@ -235,6 +235,11 @@ def _as_answers(scene: Scene, play: Watched, world: World) -> Watched:
     item = scene.deeds[late[0]].item
     scene.assumptions.append(f"{item.name if item is not None else 'it'} is used in response")
     return answered
+
+
+def _has_entered(deed: Deed) -> bool:
+    """Tell whether something has entered by resolving, and what it triggers waits."""
+    return deed.kind == "happen" and deed.line == "NAME resolves"
 
 
 def _comes_too_late(deed: Deed, refused: set[str]) -> bool:

@@ -29,7 +29,7 @@ die: dies died dying
 kill: kills killing killed
 destroy: destroys destroying destroyed
 exile: exiles exiling exiled
-bounce: bounces bouncing bounced unsummon unsummons
+bounce: bounces bouncing bounced unsummon unsummons unsummoned
 return: returns returning returned
 counter: counters countering countered
 copy: copies copying copied
