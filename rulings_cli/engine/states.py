@@ -142,15 +142,19 @@ def _this_turn(game: Game) -> Iterator[Event]:
         yield fact
 
 
-def _entered_this_turn(game: Game, each: GameObject, _found: Characteristics) -> bool:
-    """Tell whether it entered this turn, or was set up as having come this turn."""
+def _entered_this_turn(game: Game, each: GameObject, found: Characteristics) -> bool:
+    """Tell whether it entered this turn, or was set up as having come this turn.
+
+    What has only come under another player's control has not entered (CR 613.1b).
+    """
     for fact in _this_turn(game):
         if isinstance(fact, ZoneChanged) and fact.new == each.id:
             return fact.to is Zone.BATTLEFIELD
         if isinstance(fact, TokenCreated) and fact.object == each.id:
             return True
     began = game.players[game.active_player].turn_began
-    return each.was is None and each.controlled_since > began
+    taken = each.held_by is not None or found.controller != each.controller
+    return each.was is None and not taken and each.controlled_since > began
 
 
 def _was_damaged(game: Game, each: GameObject, _found: Characteristics) -> bool:
