@@ -24,6 +24,7 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.boards import Needed
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.sources import Source, sources
 from rulings_cli.ask.plans.things import thing_for
 from rulings_cli.ask.plans.tokens import token_card
@@ -43,6 +44,15 @@ _IF_MANA = {"is": "yes", "stack": "no", "respond": "no", "nostack": "yes", "way"
 _IF_NOT = {"is": "no", "stack": "yes", "respond": "yes", "nostack": "no", "way": "outcome"}
 
 
+def _need_to_counter_abilities(card: Card) -> None:
+    """Drop out of a reading in which a card counters an ability that only counters spells."""
+    targets = required_targets(card.front)
+    if not has(card.front.paragraphs, Counter):
+        raise DropsOut(f"{short(card)} counters nothing")
+    if targets and all(each.what is not None and each.what.noun == "spell" for each in targets):
+        raise DropsOut(f"{short(card)} counters spells, not abilities")
+
+
 def manaab(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the mana in the way that is asked about, and look at the stack."""
     found = asked_situation(asked)
@@ -50,8 +60,8 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     card = of_kind(asked, thing.kind) if thing.kind else asked.card(thing.slot)
     part = _part(found)
     using = found.goal.slot("using")
-    if found.goal.get("counters") and not has(asked.card(using).front.paragraphs, Counter):
-        raise DropsOut(f"{short(asked.card(using))} counters nothing")
+    if found.goal.get("counters"):
+        _need_to_counter_abilities(asked.card(using))
     if part == "trigger":
         done = list(_triggered(asked, card, found.goal.ask))
         if done:

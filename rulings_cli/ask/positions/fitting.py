@@ -11,7 +11,7 @@ from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.conditions import CountIs
 from rulings_cli.abilities.described import Compare, Described
-from rulings_cli.abilities.effects import Counter, SearchLibrary
+from rulings_cli.abilities.effects import Counter, SearchLibrary, Target
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.triggers import Casts
@@ -62,6 +62,8 @@ def fits(asked: Asked) -> Iterator[PlannedExample]:
     for face in by.faces:
         need_understood(by, face, "zones", "cards")
     looked_for = _looked_for(by)
+    if has(by.front.paragraphs, SearchLibrary) and has(by.front.paragraphs, Target):
+        raise DropsOut(f"{by.front.name} targets, too, and what it finds is another matter")
     if len(looked_for) != 1:
         raise NotSupported(f"{by.front.name} looks for several things")
     zone, described = looked_for[0]
