@@ -89,6 +89,7 @@ from rulings_cli.game.effects import (
     Permission,
     WaitingTrigger,
 )
+from rulings_cli.game.events import AbilityActivated, BecameTapped, PutOnStack
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
@@ -242,14 +243,29 @@ def _is_over_already(game: Game, duration: Value, context: Context) -> bool:
     """Tell whether "for as long as …" has ended before the effect would begin (CR 611.2b)."""
     if isinstance(duration, AsLongAsRemains):
         stays = context.source in game.battlefield()
-        return not stays or (duration.state == "tapped" and not game.objects[context.source].tapped)
+        return not stays or (duration.state == "tapped" and not _stayed_tapped(game, context))
     if not isinstance(duration, AsLongAsControlled):
         return False
     if context.source not in game.battlefield():
         return True
     if layers.characteristics(game, context.source).controller != context.controller:
         return True
-    return "tapped" in duration.words and not game.objects[context.source].tapped
+    return "tapped" in duration.words and not _stayed_tapped(game, context)
+
+
+def _stayed_tapped(game: Game, context: Context) -> bool:
+    """Tell whether the source is tapped, and has been since its ability was put on the stack."""
+    source = context.source
+    untapped = not game.objects[source].tapped
+    for fact in reversed(game.trace):
+        if isinstance(fact, BecameTapped) and fact.object == source:
+            untapped = untapped or fact.untapped
+        began = (isinstance(fact, AbilityActivated) and fact.on_stack == context.this) or (
+            isinstance(fact, PutOnStack) and fact.object == context.this
+        )
+        if began:
+            return not untapped
+    return game.objects[source].tapped  # a copy of an ability
 
 
 def _fixed(
