@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -38,6 +39,8 @@ def _mention(question: str, found: Any) -> Mention:
             break
     text = question[found.start : end]
     is_word = found.is_word and found.weight < 0.5
+    if is_word and found.how == "exact" and text.istitle() and _is_type(text):
+        is_word = _is_of_kind(question, found.start, end)
     return Mention(
         found.start,
         end,
@@ -46,6 +49,20 @@ def _mention(question: str, found: Any) -> Mention:
         found.how,
         is_word or (found.how in ("short", "start") and _is_type(text)),
     )
+
+
+#: What stands before a creature type, and what behind one: "another Nightmare", "Nightmare token".
+_BEFORE_TYPE = re.compile(
+    r"\b(?:an?|another|other|each|every|all|any|no|target|\d+)\s+$", re.IGNORECASE
+)
+_AFTER_TYPE = re.compile(
+    r"\s+(?:(?:creature\s+)?(?:tokens?|cards?)|creatures?|spells?)\b", re.IGNORECASE
+)
+
+
+def _is_of_kind(question: str, start: int, end: int) -> bool:
+    """Tell whether a capitalized word that names a card and a type names the type where it is."""
+    return bool(_BEFORE_TYPE.search(question[:start]) or _AFTER_TYPE.match(question[end:]))
 
 
 def _is_type(text: str) -> bool:
