@@ -111,6 +111,9 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
                 waiting = each
                 if each.name == "trigger_for":
                     scene.subject = None  # what happens happens to something else
+                    cause = each.noun("b")
+                    if cause is not None and not cause.part:
+                        scene.focus = scene.bind(cause)  # "it" is what would make it trigger
             else:
                 preparing.prepare(scene, each, ordered[at + 1 :])
         if each.kind in ("fact", "event"):
