@@ -91,6 +91,7 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
     if attacker.is_spell:
         from rulings_cli.ask.statements.acting_spells import _cast_at
 
+        scene.about["against"] = True
         noun = _noun(statement, "b")
         theirs = noun if noun.pronoun else noun.evolve(owner=noun.owner or "opponent")
         slots = (("a", _noun(statement)), ("b", theirs))
