@@ -18,8 +18,8 @@ def with_named(plan: PlannedExample, asked: Asked) -> PlannedExample:
         for key, card in asked.cards.items()
         if not key.endswith(".other") and not _is_named(card, plan.script)
     )
-    if not lines:
-        return plan
+    if not lines or asked.reading.plan == "pay_for":
+        return plan  # whose mana pays is there wherever mana is made at all
     more = plan.more_changes
 
     def further() -> Iterator[Change]:
