@@ -62,7 +62,8 @@ def position_mana(
             raise NotSupported("which of the mana is of that color is a choice")
         number = made.count(color)
         says = f"{name} makes {said or 'no mana'} there: {number} of it {{{color}}}."
-        return (found.evolve(value=str(number), amount=number, says=says),)
+        symbols = f"{{{color}}}" * number or "nothing"
+        return (found.evolve(value=symbols, amount=number, says=says),)
     if ask == "what":
         return (found.evolve(value=str(count) if chosen and made else said or "nothing"),)
     if ask == "bonus":
