@@ -79,6 +79,7 @@ from rulings_cli.ask.statements.judging_things import (
     _stays,
     _survives,
     _tapped,
+    _untaps,
 )
 
 
@@ -189,7 +190,7 @@ JUDGED: dict[str, Judge] = {
     "has_kw": _has,
     "enters_tapped": _tapped("tapped", "untapped"),
     "enters_untapped": _tapped("untapped", "tapped"),
-    "untaps": _tapped("untapped", "tapped"),
+    "untaps": _untaps,
     "taps": _tapped("tapped", "untapped"),
     "kills": _died,
     "countered": _countered,

@@ -384,6 +384,15 @@ def _tapped(yes: str, no: str) -> Judge:
     return judge
 
 
+def _untaps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether what was tapped is so no more; what never was tapped untaps nowhere."""
+    name = scene.ref(_item(scene))
+    begun = any(name in line and ", tapped" in line for line in run.script.given)
+    if not begun and not any(f"{name} becomes tapped" in each.text for each in run.steps()):
+        raise NotSupported(f"how {name} was tapped was not said")
+    return _tapped("untapped", "tapped")(scene, run, statement)
+
+
 def _counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     from rulings_cli.examples import naming, phrases
 

@@ -25,6 +25,10 @@ from rulings_cli.ask.world import World
         ("can Juggernaut be blocked by Wall of Omens?", "no"),
         ("can Nightmare block Serra Angel?", "yes"),
         ("can Cockatrice be blocked by Grizzly Bears?", "no"),
+        # What never was tapped does not untap.
+        ("does Basalt Monolith untap during my untap step?", "no"),
+        ("Claustrophobia on Llanowar Elves, does it untap?", "no"),
+        ("does Amulet of Vigor untap my opponent's Temple of Malady?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
