@@ -47,6 +47,8 @@ SPLIT = frozenset(("split", "aftermath", "room"))
 #: An object with no characteristics: an ability on the stack, or an empty ring of values.
 BLANK = Face(name="")
 FACE_DOWN_CREATURE = Face(name="", types=("creature",), power="2", toughness="2")
+#: The mark of a permanent that is set up as cast face down for its disguise ability.
+DISGUISED = ("disguised", "yes")
 DISGUISED_CREATURE = FACE_DOWN_CREATURE.evolve(
     paragraphs=(Paragraph((Keyword("ward", cost=Cost((PayMana(ManaCost(("2",))),))),)),)
 )
@@ -59,7 +61,7 @@ def face_in_force(each: GameObject) -> Face:
         return BLANK
     on_table = each.zone in (Zone.BATTLEFIELD, Zone.STACK)
     if each.face_down and on_table:
-        is_disguised = ("cloaked", "yes") in each.chosen or (
+        is_disguised = any(mark in each.chosen for mark in (("cloaked", "yes"), DISGUISED)) or (
             each.cast is not None and each.cast.alternative == "disguise"
         )
         return DISGUISED_CREATURE if is_disguised else FACE_DOWN_CREATURE

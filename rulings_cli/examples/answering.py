@@ -434,6 +434,7 @@ _HINTS: Final = {
     "division": "say it with “dividing 1; 2”, in the order of the targets",
     "targets": "say it with “targeting …”",
     "x": "say it with “with X=2”",
+    "coin": "say it in the line after: you win the flip, or you lose the flip",
     "modes": "say it with “choosing mode 1”",
     "mana": "say it with “choosing {G}”",
     "color": "say it with “choosing red”, or with “you choose red” after it",

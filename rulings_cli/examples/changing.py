@@ -51,6 +51,8 @@ _FAMILIES: Final = {
     "accept": "answer",
     "decline": "answer",
     "choose": "answer",
+    "win_flip": "answer",
+    "lose_flip": "answer",
     "pay_it": "answer",
     "pay_not": "answer",
     "resolve_all": "resolve",

@@ -34,8 +34,7 @@ def _pool(play: Play, line: Line) -> Check:
     if source is not None:
         units = tuple(e for e in units if _is_from(e.source_was, game, e.source, source))
     types = tuple(each.type for each in units)
-    wanted = tuple(each for each in line.get("mana") if each != "0")
-    return Check(sorted(types) == sorted(wanted), symbols(types))
+    return Check(sorted(types) == sorted(line.get("mana")), symbols(types))
 
 
 def _is_from(was: object, game: Game, id: ObjectId, ref: Ref) -> bool:

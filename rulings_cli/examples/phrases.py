@@ -99,6 +99,11 @@ def mana(text: str) -> tuple[str, ...]:
         raise NoReading(text) from None
 
 
+def unspent(text: str) -> tuple[str, ...]:
+    """Read mana that lies in a pool, of the six types (CR 106.1b); {0} is none."""
+    return tuple(each for each in mana(text) if each != "0")
+
+
 def step(text: str) -> Step:
     """Read a step or phase by its name in the rules."""
     if text in _STEPS:

@@ -49,6 +49,8 @@ ANSWERS: Final[dict[str, frozenset[str]]] = {
     "pay_not": frozenset(("may",)),
     "pay": frozenset(("may",)),
     "order": frozenset(("order triggers",)),
+    "win_flip": frozenset(("coin",)),
+    "lose_flip": frozenset(("coin",)),
     "assign": frozenset(("combat damage",)),
 }
 
@@ -158,6 +160,10 @@ class Play:
             return _no(pending.choice)
         if form in ("accept", "cast_it", "pay_it", "pay"):
             return True
+        if form in ("win_flip", "lose_flip"):
+            if line.get("player") != pending.choice.player:
+                raise Unclear("another player flips the coin", "who flips it wins or loses (705.2)")
+            return form == "win_flip"
         if form == "order":
             hints = Hints()
             hints.order = list(line.get("objects"))
@@ -499,7 +505,7 @@ def _is_without(change: Line, ref: Ref) -> bool:
 def _may_answer(line: Line, kind: str) -> bool:
     """Tell whether a line answers a choice of that kind."""
     if line.form == "choose":
-        return kind not in CLOSED and kind not in ("may", "order triggers")
+        return kind not in CLOSED and kind not in ("may", "order triggers", "coin")
     return kind in ANSWERS.get(line.form, ())
 
 

@@ -27,6 +27,7 @@ READERS: Final[dict[str, Callable[[str], Any]]] = {
     "tails": phrases.action_tails,
     "values": phrases.values,
     "mana": phrases.mana,
+    "unspent": phrases.unspent,
     "number": phrases.number,
     "times": phrases.times,
     "place": phrases.place,

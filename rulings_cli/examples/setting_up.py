@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.engine import any_time, setup
+from rulings_cli.engine.faces import DISGUISED
 from rulings_cli.errors import NotSupported
 from rulings_cli.examples import marks, meld_cards, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
@@ -377,6 +379,15 @@ def _tail_showing(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thin
     fields["face"] = _face_index(at.names.card(thing.name), tail.get("name"))
 
 
+def _tail_face_down(at: _SettingUp, fields: dict[str, Any], _tail: Any, thing: Thing) -> None:
+    """Put it face down; a card with disguise is taken to have been cast for that (CR 702.168a)."""
+    fields["face_down"] = True
+    what = None if thing.token else at.names.card(_bare(thing))
+    abilities = what.front.abilities if isinstance(what, Card) else ()
+    if any(isinstance(each, Keyword) and each.name == "disguise" for each in abilities):
+        fields["chosen"] = (*fields.get("chosen", ()), DISGUISED)
+
+
 def _tail_value(key: str, slot: str = "", value: Any = None) -> Callable[..., None]:
     def put(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
         fields[key] = tail.get(slot) if slot else value
@@ -392,7 +403,7 @@ TAILS: Final[dict[str, Callable[..., None]]] = {
     "loyalty": _tail_counters,
     "naming": _tail_naming,
     "showing": _tail_showing,
-    "face_down": _tail_value("face_down", value=True),
+    "face_down": _tail_face_down,
     "commander": _tail_value("is_commander", value=True),
     "damage": _tail_value("marked_damage", "number"),
     "x": _tail_value("x", "number"),

@@ -11,7 +11,7 @@ ALLOWED: Final = (
     Form(
         "then",
         "pool",
-        "{whose} mana pool is {mana} [from {object}]",
+        "{whose} mana pool is {unspent:mana} [from {object}]",
         "exactly that mana, in any order; or all of it from one source",
         "your mana pool is {W}{U}{B}{G}",
     ),

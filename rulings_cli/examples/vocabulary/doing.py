@@ -213,6 +213,8 @@ DOING: Final = (
         "what is asked now is answered: a color, a name, an object, a mode, a number",
         "you choose Elf",
     ),
+    Form("when", "win_flip", "{player} win[s] the flip", "how a coin falls", "you win the flip"),
+    Form("when", "lose_flip", "{player} lose[s] the flip", "how a coin falls", "you lose the flip"),
     Form(
         "when",
         "order",

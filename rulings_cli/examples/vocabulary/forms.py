@@ -40,6 +40,9 @@ SLOTS: Final = {
     "values": Slot(r".+", "what is chosen, separated by ;"),
     "value": Slot(r".+", "what is chosen"),
     "mana": Slot(r"\{\S+\}|empty", "mana symbols such as {1}{R}, or empty"),
+    "unspent": Slot(
+        r"(?:\{[WUBRGC]\})+|\{0\}|empty", "mana of one of the six types such as {C}{R}, or empty"
+    ),
     "number": Slot(r"\d+|[a-z]+", "a number"),
     "times": Slot(r"\w+(?: times)?", "once, twice or a number of times"),
     "counters": Slot(r"[+-]\d+/[+-]\d+|[a-z][a-z' -]*?", "a kind of counter"),

@@ -74,7 +74,7 @@ GIVEN: Final = (
     Form(
         "given",
         "pool",
-        "{whose} mana pool is {mana} [from {object}]",
+        "{whose} mana pool is {unspent:mana} [from {object}]",
         "mana in the pool; from a source whose limits it has",
         "your mana pool is {W}{W} from Codsworth, Handy Helper",
     ),

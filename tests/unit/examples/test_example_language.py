@@ -74,6 +74,18 @@ def test_typing_error_is_shown_with_its_column_and_the_nearest_word(
     assert nearest in caught.value.hint
 
 
+@pytest.mark.parametrize("symbols", ["{1}", "{2}{G}", "{S}", "{G/W}", "{X}"])
+@pytest.mark.parametrize("keyword", ["given", "then"])
+def test_pool_holds_mana_of_the_six_types_only(keyword: str, symbols: str) -> None:
+    with pytest.raises(ExampleSyntax, match="goes on like this"):
+        parse_line(f"{keyword} your mana pool is {symbols}")
+
+
+def test_empty_pool_is_said_in_words_or_by_zero() -> None:
+    for symbols in ("empty", "{0}"):
+        assert parse_line(f"given your mana pool is {symbols}").get("mana") == ()
+
+
 def test_name_with_a_comma_and_tails_is_split_at_the_tails() -> None:
     line = parse_line("when you activate Old Book, Bound in Brass, paying with 4 Island")
 
