@@ -482,6 +482,11 @@ def _on_it(scene: Scene, statement: Statement) -> None:
     doing.aim_at(scene, deed, holder)
 
 
+def _unpaid(scene: Scene, statement: Statement) -> None:
+    del statement
+    scene.about["unpaid"] = True
+
+
 def _wearing(scene: Scene, statement: Statement) -> None:
     """Attach something to the creature that was spoken of last."""
     for each in reversed(scene.spoken):
@@ -506,7 +511,7 @@ ADDED = {
     "does_action": _does_action,
     "n_targets": _n_targets,
     "at_player": _at_player,
-    "unpaid": _nothing,
+    "unpaid": _unpaid,
     "unkicked": _nothing,
     "one_target": _nothing,
     "to_command": _to_command,

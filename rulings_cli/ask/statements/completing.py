@@ -54,6 +54,8 @@ def _finish(scene: Scene) -> None:
             _choose_mode(deed)
             _say_x(scene, deed)
             _say_way(deed)
+    for deed in scene.deeds:
+        _oppose_warded(deed)
     _hold_something(scene)
     for item in scene.items:
         if not item.zone and item.copy_of is None:
@@ -91,6 +93,17 @@ def _say_way(deed: Deed) -> None:
 
 #: The X of a spell of which none was said.
 UNSAID_X = "with X=2"
+
+
+def _oppose_warded(deed: Deed) -> None:
+    """Let the other player control what has ward and is harmed, where nobody was said to."""
+    if deed.kind != "cast" or deed.item is None:
+        return
+    if not has(deed.item.face.paragraphs, *doing.HARM, *doing.TAKING):
+        return
+    for each in deed.targets:
+        if isinstance(each, Item) and each.has("ward") and each.owner == deed.who and each.assumed:
+            each.owner = "opponent" if deed.who == "you" else "you"
 
 
 def _choose_mode(deed: Deed) -> None:

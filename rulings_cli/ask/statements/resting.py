@@ -135,6 +135,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_cards(scene, at, item)
         yield from _other_descriptions(at, item)
     yield from _other_lives(scene)
+    if _may_be_paid_for(scene):
+        yield _ward_paid
     if scene.about.get("x unsaid"):
         yield from (_with_x(number) for number in (0, 1, 7))
     if any(_speaks_of_lands(each) for each in scene.items):
@@ -235,6 +237,27 @@ def _as_card(at: int, card: Card) -> Tweak:
         scene.items[at].face = card.front
 
     return change
+
+
+def _may_be_paid_for(scene: Scene) -> bool:
+    """Tell whether ward may be paid for or not, and nothing was said of it."""
+    asked = getattr(scene.about.get("ask"), "name", "")
+    if asked not in ("resolves", "fizzles", "resolve_or", "countered"):
+        return False
+    if scene.about.get("no mana") or scene.about.get("unpaid"):
+        return False
+    return any(
+        isinstance(each, Item) and each.has("ward") and each.owner != deed.who
+        for deed in scene.deeds
+        for each in deed.targets
+    )
+
+
+def _ward_paid(scene: Scene) -> None:
+    """Let whoever casts have the mana for ward, and pay it."""
+    land = scene.world.stock.pick("land", "basic").name
+    scene.about["pays"] = True
+    scene.given += [f"you control 4 {land}", f"the opponent controls 4 {land}"]
 
 
 def _with_x(number: int) -> Tweak:

@@ -201,7 +201,8 @@ def _no_mana(scene: Scene, statement: Statement) -> None:
 
 def _warded(scene: Scene, statement: Statement) -> None:
     """Let there be an opponent's creature with ward."""
-    del statement
+    if "pay" in statement.text:
+        scene.about["unpaid"] = True
     card = scene.world.stock.pick("creature", "ward")
     noun = Noun("a creature with ward", head="creature", keywords=("ward",))
     item = scene.add(Item(card, card.front, noun, "opponent"))
