@@ -151,6 +151,8 @@ def take_up(scene: Scene, statement: Statement) -> None:
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):
             item = scene.bind(value)
             scene.subject = scene.subject or item
+            if not value.pronoun and not statement.name.startswith("trigger"):
+                scene.focus = None  # "it" is what is asked about, not what was said before
             if statement.name == "draws" and statement.word("who"):
                 item.owner = item.owner or statement.word("who")
 
