@@ -21,10 +21,11 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, EachPlayer, This, You
 from rulings_cli.abilities.static import GrantAbilities
 from rulings_cli.abilities.triggers import BeginningOf, Casts, Dies, Enters
-from rulings_cli.engine import layers, performing, triggering
+from rulings_cli.engine import entering_triggers, layers, performing, triggering
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.game.effects import DelayedTriggeredAbility, LastingEffect, WaitingTrigger
+from rulings_cli.game.events import ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Rule, implements
@@ -134,4 +135,14 @@ def _trigger(game: Game, id: ObjectId, effect: Effect, rule: Rule, *, entered: b
         game.get(id).controller,
         bound=(("triggering", (id,)),),
     )
-    triggering.wait(game, waiting, because=(rule,))
+    times, more = _times(game, id) if entered else (1, ())
+    for _ in range(times):
+        triggering.wait(game, waiting, because=(rule, *more))
+
+
+def _times(game: Game, permanent: ObjectId) -> tuple[int, tuple[Rule, ...]]:
+    """Give how often its entering makes a permanent's own ability trigger: effects may say."""
+    for fact in reversed(game.trace):
+        if isinstance(fact, ZoneChanged) and fact.new == permanent:
+            return entering_triggers.times(game, game, fact, permanent, back=False)
+    return 1, ()

@@ -21,6 +21,20 @@ def test_evoked_creature_is_sacrificed(table: Table) -> None:
     assert table.names(Zone.GRAVEYARD) == ["Brief Mote"]
 
 
+def test_evoked_creature_stays_where_entering_makes_nothing_trigger(table: Table) -> None:
+    mote = face("Brief Mote", "creature - Elemental", "Evoke {G}", cost="{4}{G}", size=(3, 3))
+    hush = "Creatures entering don't cause abilities to trigger."
+    table.put(face("Still Bell", "artifact", hush))
+    table.mana("G")
+
+    assert table.cast(table.hand(mote), alternative="evoke") is None
+    table.resolve()
+
+    assert table.names(Zone.BATTLEFIELD) == ["Still Bell", "Brief Mote"]
+    assert not table.game.waiting
+    assert not table.game.stack()
+
+
 def test_replicated_spell_is_copied_each_time(table: Table) -> None:
     text = "Replicate {R}\nMany Sparks deals 1 damage to any target."
     table.mana("RRR")
