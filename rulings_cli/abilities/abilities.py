@@ -189,4 +189,5 @@ TOUCHES = (
     "turn",
     "game",
     "keyword",  # a keyword ability that is not modelled
+    "chance",  # coins that are flipped, dice that are rolled
 )

@@ -63,6 +63,8 @@ class Happenings:
         # combat is a room of its own: its facts are known by their names
         if type(fact).__name__.startswith(("Attack", "Block")) or getattr(fact, "combat", False):
             self.topics.add("combat")
+        if isinstance(fact, events.ChoiceMade) and fact.what in ("coin", "die"):
+            self.topics.add("chance")
         if isinstance(fact, events.ZoneChanged):
             self._add_move(fact)
         elif isinstance(fact, events.TokenCreated):

@@ -87,6 +87,7 @@ _OF_A_WORD: Final = {
     "forbids": r"\bonly\b|\bdon't\b|\bdoesn't\b|\bunless\b",
     "turn": r"\bturn\b|\bstep\b|\bphase\b|\bupkeep\b",
     "game": r"\bmonarch\b|\binitiative\b|\bdungeon\b",
+    "chance": r"\bcoins?\b|\bflip(?:s|ped)?\b|\bdice\b|\broll(?:s|ed)?\b|\bd\d+\b",
 }
 #: What it takes several words to show.
 _OF_WORDS: Final = {

@@ -41,6 +41,19 @@ def test_other_words_do_not_touch_casting(text: str) -> None:
     assert not {"casting", "cost"} & set(touches(text))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would flip a coin, flibber it instead.",
+        "If you would roll one or more dice, flibber that many gibbets.",
+        "Flibbering — If an opponent would roll a d20, that player flibbers.",
+    ],
+)
+def test_words_about_coins_and_dice_touch_chance(text: str) -> None:
+    assert "chance" in touches(text)
+    assert "chance" not in touches("If a creature would die, flibber it instead.")
+
+
 def test_touches_are_of_the_closed_list_in_its_order() -> None:
     found = touches("{T}: Flibber target creature, then draw a card.")
 

@@ -74,6 +74,33 @@ def test_an_activated_ability_that_is_not_read_matters_to_nobody(table: Table) -
     assert told(table, CASTING) == []
 
 
+def test_text_about_chance_that_is_not_read_matters_once_a_coin_is_flipped(table: Table) -> None:
+    """It may replace the flip (CR 614.1a)."""
+    table.put(with_text(unread("chance")))
+    coin = face("Coin", "sorcery", "Flip a coin. If you win the flip, draw a card.", cost="{R}")
+    spell = table.hand(coin)
+    table.mana("R")
+    table.cast(spell)
+    assert told(table, frozenset(("life",))) == []
+
+    table.resolve(coin=False)
+
+    assert told(table, frozenset(("life",))) == ["Odd Bear"]
+
+
+def test_a_trigger_about_dice_matters_once_a_die_is_rolled(table: Table) -> None:
+    bear = face("Odd Bear", "creature", "Whenever you roll one or more dice, draw a card.")
+    table.put(bear)
+    spell = table.hand(face("Die", "sorcery", "Roll a d20.\n1—20 | Draw a card.", cost="{R}"))
+    table.mana("R")
+    table.cast(spell)
+    assert told(table) == []
+
+    table.resolve(die=3)
+
+    assert told(table) == ["Odd Bear"]
+
+
 def test_a_trigger_that_is_not_read_matters_once_something_could_resolve(table: Table) -> None:
     table.put(with_text(unread("triggers", "life")))
     spell = table.hand(face("Spark", "sorcery", "You gain 1 life.", cost="{R}"))
