@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis, TapObjects, TapPower
 from rulings_cli.abilities.described import (
     ChosenQuality,
     ColorCount,
@@ -52,6 +53,10 @@ from rulings_cli.terms.zones import Zone
 def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the source's mana, and see whether it can pay for the target."""
     source, targets = _source(asked), _targets(asked)
+    chunk = asked.chunk("source")
+    need_paid_by_mana(chunk.text if chunk is not None else "", source, targets)
+    if asked.word("keyword") in _PAID_BY_TAPPING:
+        raise NotSupported(f"{asked.word('keyword')} is paid by tapping, not with mana")
     for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
     if for_ == "cast" and is_only_a_land(targets[0]):
         if asked.said("cast") and not asked.said("pay"):
@@ -72,6 +77,23 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     yield plan_payment(pairing, found, asked.world, also)
     if for_ in ("cast", "kicker") and not also:
         yield from payment_changes.played_through(pairing, found, asked.stock)
+
+
+#: Keywords whose cost is that permanents are tapped.
+_PAID_BY_TAPPING = ("crew", "saddle", "station")
+
+
+def need_paid_by_mana(said: str, source: Card, targets: tuple[Card, ...]) -> None:
+    """Abstain where the source is sacrificed or tapped not for its mana, but as a cost itself."""
+    words = said.lower().split()
+    if words and words[0].startswith("sac"):
+        own = has(source.front.paragraphs, SacrificeThis)
+        if not own or any(has(each.faces, SacrificeObjects) for each in targets):
+            raise NotSupported(f"{short(source)} is sacrificed as a cost, not for its mana")
+    if words and words[0].startswith("tap"):
+        helps = any(has(each.faces, TapObjects, TapPower) for each in targets)
+        if helps:
+            raise NotSupported(f"{short(source)} is tapped as a cost, not for its mana")
 
 
 def of_a_kind(

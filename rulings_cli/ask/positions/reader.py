@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rulings_cli.ask.chunks import Chunk, Mention
@@ -69,7 +70,7 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
                 for parts in covers(tokens, loosely=loosely)
                 if not (whether and implies(parts))
                 for each in situations(parts)
-                if (read := _reading(_loosely(each, question))) is not None
+                if (read := _reading(_loosely(each, question), question)) is not None
             )
             if found:
                 yield tuple(dict.fromkeys(found))
@@ -129,13 +130,13 @@ def _loosely(found: Situation, question: str) -> Situation:
     return found.evolve(goal=goal.evolve(held=(*goal.held, ("loose", True))))
 
 
-def _reading(found: Situation) -> Reading | None:
+def _reading(found: Situation, question: str) -> Reading | None:
     if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
         return None
     if found.goal.kind == "pay":
         counted = _with_so_many(found)
         if counted is None:
-            return _payment(found)
+            return _payment(found, question)
         found = counted
     named = [each.mention for each in found.things if each.mention is not None]
     slots = tuple(("card", Chunk("CARD", each.text, each)) for each in named)
@@ -166,7 +167,7 @@ def _with_so_many(found: Situation) -> Situation | None:
     return found.evolve(things=things, goal=Goal("may", "cast", held), tapping=None)
 
 
-def _payment(found: Situation) -> Reading | None:
+def _payment(found: Situation, question: str) -> Reading | None:
     """Give the reading for the planner of payments: what it does not look at must not be told."""
     goal, tapping = found.goal, found.tapping
     source = goal.slot("source") or (tapping.slot if tapping is not None else "")
@@ -178,7 +179,8 @@ def _payment(found: Situation) -> Reading | None:
     slots: list[tuple[str, Chunk]] = []
     for slot, name in ((source, "source"), (target, "target")):
         if slot:
-            slots.append((name, _chunk(found.thing(slot), "MANA" if name == "source" else "CARD")))
+            chunk = _chunk(found.thing(slot), "MANA" if name == "source" else "CARD")
+            slots.append((name, _with_verb(chunk, question) if name == "source" else chunk))
     if keyword:
         slots.append(("keyword", Chunk("KEYWORD", keyword, word=keyword)))
     others = [each for each in found.things if each.slot not in (source, target)]
@@ -190,6 +192,14 @@ def _payment(found: Situation) -> Reading | None:
     for_ = str(goal.get("for") or "")
     words = {"pay", "mana", *((for_,) if for_ else ()), *(("whole",) if goal.get("whole") else ())}
     return Reading("pay_for", "pay_for", tuple(slots), frozenset(words), board=board)
+
+
+def _with_verb(chunk: Chunk, question: str) -> Chunk:
+    """Give a source with the verb before it, where that may be a cost of its own."""
+    verb = re.search(
+        rf"\b(tap|sac)\w* (?:an? |my |the |this )?{re.escape(chunk.text)}", question, re.IGNORECASE
+    )
+    return chunk.evolve(text=f"{verb[1]} {chunk.text}") if verb else chunk
 
 
 def _role(thing: AskedThing) -> str:

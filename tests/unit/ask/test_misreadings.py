@@ -29,6 +29,16 @@ from rulings_cli.ask.world import World
         ("does Basalt Monolith untap during my untap step?", "no"),
         ("Claustrophobia on Llanowar Elves, does it untap?", "no"),
         ("does Amulet of Vigor untap my opponent's Temple of Malady?", "no"),
+        # What is sacrificed or tapped as a cost makes no mana for it.
+        ("can I sacrifice Llanowar Elves to Viscera Seer?", "yes"),
+        ("can I sacrifice a Treasure to Viscera Seer?", "no"),
+        ("can I sacrifice Sol Ring to Ashnod's Altar?", "no"),
+        ("can I sacrifice Sol Ring to Thopter Foundry?", "yes"),
+        ("can I cast Natural Order by sacrificing Dryad Arbor?", "yes"),
+        ("can I sacrifice a Plains to Zuran Orb?", "yes"),
+        ("can I tap Forest for Heritage Druid?", "no"),
+        ("can I tap a Treasure for Springleaf Drum?", "no"),
+        ("can I tap Llanowar Elves to crew Smuggler's Copter?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
