@@ -166,9 +166,19 @@ def _mill(scene: Scene, statement: Statement) -> Deed | None:
 def _life(verb: str) -> Handler:
     def handler(scene: Scene, statement: Statement) -> Deed | None:
         who = _who(scene, statement)
-        return _new(scene, "happen", who, None, _verb(who, verb, f"{statement.number() or 1} life"))
+        line = _verb(who, verb, f"{statement.number() or 1} life")
+        for _ in range(1, statement.number("times") or 1):
+            _new(scene, "happen", who, None, line)  # each is an event of its own (119.9)
+        return _new(scene, "happen", who, None, line)
 
     return handler
+
+
+def _pay_life(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player pay life, which is losing it (119.4), unless something asks for it."""
+    made = _life("lose")(scene, statement)
+    scene.about["life paid"] = (made, statement.number() or 1)
+    return made
 
 
 def _sacrifice_itself(scene: Scene, item: Item) -> Deed:

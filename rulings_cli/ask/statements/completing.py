@@ -15,7 +15,8 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.abilities.static import AdditionalCost, EntersTapped
+from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
@@ -54,6 +55,8 @@ def _finish(scene: Scene) -> None:
             _choose_mode(deed)
             _say_x(scene, deed)
             _say_way(deed)
+    _need_no_casts(scene)
+    _accept_paying_life(scene)
     for deed in scene.deeds:
         _oppose_warded(deed)
     _hold_something(scene)
@@ -66,6 +69,35 @@ def _finish(scene: Scene) -> None:
         item.owner = item.owner or "you"
     _oppose(scene)
     scene.turn = scene.turn or "you"
+
+
+def _need_no_casts(scene: Scene) -> None:
+    """Abstain where it is counted what was cast: what was cast before is only put there."""
+    if scene.about.get("was cast") and any(_counts_casts(each) for each in scene.items):
+        raise NotSupported("spells that were cast before are not counted yet")
+
+
+def _counts_casts(item: Item) -> bool:
+    return item.has("storm") or any(
+        getattr(node, "kind", "") == "cast" or (isinstance(node, Casts) and node.nth)
+        for node in walk(item.face.paragraphs)
+    )
+
+
+def _accept_paying_life(scene: Scene) -> None:
+    """Take "I pay 2 life" as what lets a thing enter untapped, where it is the life asked for."""
+    paid = scene.about.get("life paid")
+    if not isinstance(paid, tuple):
+        return
+    deed, number = paid
+    exact = PayLife(Number(number))
+    nodes = [node for item in scene.items for node in walk(item.face.paragraphs)]
+    entering = [node for node in nodes if isinstance(node, EntersTapped)]
+    if any(each.unless_pay and exact in each.unless_pay.components for each in entering):
+        scene.about["pays"] = True
+        scene.deeds.remove(deed)
+    elif any(isinstance(each, PayLife) for each in nodes):
+        raise NotSupported("what life is paid for was not said")
 
 
 def _say_x(scene: Scene, deed: Deed) -> None:

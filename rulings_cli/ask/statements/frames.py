@@ -221,5 +221,22 @@ def _fills(text: Text, kind: str, at: int) -> Iterator[tuple[int, object]]:
     """Give what may fill a role of a kind from a token on."""
     if kind in _PHRASES:
         yield from matches(_PHRASES[kind], text, at)
+    elif kind == "times":
+        yield from _times(text, at)
+    elif kind == "number" and at < len(text.tokens) and text.tokens[at].word in _TIMES:
+        return  # it says how often, not how many
     else:
         yield from found_at(text, kind, at)
+
+
+#: Words for how often something is done.
+_TIMES = {"once": 1, "twice": 2, "thrice": 3}
+
+
+def _times(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give how often something is done: "twice", "three times"."""
+    words = [each.word for each in text.tokens[at : at + 2]]
+    if words and words[0] in _TIMES:
+        yield at + 1, _TIMES[words[0]]
+    elif len(words) == 2 and words[0].isdigit() and words[1] == "time":
+        yield at + 2, int(words[0])

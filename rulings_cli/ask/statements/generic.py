@@ -35,7 +35,8 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
         return _predefined(head, noun)
     if head == "role":
         return _role(scene, noun)
-    if noun.token or noun.size:
+    several = noun.counted and noun.number > 1 and any(_is_gained(e) for e in noun.keywords)
+    if noun.token or noun.size or several:  # each of several has the keyword from itself
         return _token(scene, noun)
     if head in ("creature", "commander") or head in SUBTYPES_OF["creature"]:
         # a plain creature gains them, so that nothing else comes with them

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.effects import Counter, DealDamage
+from rulings_cli.abilities.effects import Counter, CreateToken, DealDamage
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.pairings import named_face
@@ -14,6 +14,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.values import walk
 
 #: Types of spells that are no permanents.
 _SPELLS = frozenset(("instant", "sorcery"))
@@ -153,6 +154,7 @@ class Scene:
         self.bound: dict[int, tuple[Noun, Item]] = {}  # what a noun phrase was taken for
         self.subject: Item | None = None  # of whom the rest of the sentence speaks
         self.focus: Item | None = None  # what the last statement was about
+        self.beside: list[Item] = []  # what is only said to be there with something else
 
     # --- things ---------------------------------------------------------------------------------
 
@@ -336,6 +338,7 @@ class Scene:
         else:
             from rulings_cli.ask.statements.generic import generic
 
+            self._need_unmade(noun)
             item = generic(self, noun, want)
         if noun.counted and noun.number > 1:
             item.count = noun.number
@@ -350,6 +353,17 @@ class Scene:
             self.onto_battlefield(item, owner or "you")
             animate(self, item, item.owner)
         return item
+
+    def _need_unmade(self, noun: Noun) -> None:
+        """Abstain where "the Soldiers" may be the tokens that something makes."""
+        if not (noun.definite or noun.owner) or noun.another:
+            return
+        for item in self.items:
+            for node in walk(item.face.paragraphs):
+                if isinstance(node, CreateToken) and noun.head in getattr(
+                    node.token, "subtypes", ()
+                ):
+                    raise Misfit(f"{noun.text!r} may be what {item.name} makes")
 
     def _another(self) -> Item:
         """Give another one of the card that was named last."""

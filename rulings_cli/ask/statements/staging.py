@@ -21,11 +21,23 @@ def stage(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     handler(scene, statement)
     noun = statement.noun() or _alone(statement)
-    beside = statement.name == "there" and statement.text.split()[0] in ("with", "under")
-    if noun is not None and not beside:
-        known = scene.bound.get(id(noun))
+    known = scene.bound.get(id(noun)) if noun is not None else None
+    if known is not None and _is_beside(scene, statement):
+        scene.beside.append(known[1])
+    elif noun is not None:
         scene.subject = known[1] if known is not None else scene.subject
         scene.focus = scene.subject
+
+
+def _is_beside(scene: Scene, statement: Statement) -> bool:
+    """Tell whether a thing is only said to be there with another: "A with B and C"."""
+    if statement.name == "there":
+        return statement.text.split()[0] in ("with", "under")
+    last = scene.about.get("last")
+    if statement.name != "topic" or statement.joined_by != "and" or not isinstance(last, Statement):
+        return False
+    known = scene.bound.get(id(last.noun()))
+    return known is not None and known[1] in scene.beside
 
 
 def _alone(statement: Statement) -> Noun | None:
@@ -92,10 +104,11 @@ def _topic(scene: Scene, statement: Statement) -> None:
     """Take a bare name as a permanent that is out, or as a spell that is cast."""
     noun = _noun(statement)
     _no_part(noun)
+    before = scene.about.get("last")
+    _need_whose(before, statement)
     item = scene.bind(noun)
     if any(each.item is item for each in scene.deeds) or item.zone:
         return
-    before = scene.about.get("last")
     holder = _wearer(scene) if statement.joined else None
     if holder is not None and (item.is_a("Equipment") or item.is_a("Aura")):
         attach(scene, holder, noun)  # "a bear with NAME and NAME"
@@ -111,6 +124,18 @@ def _topic(scene: Scene, statement: Statement) -> None:
             _cast_before(scene, item)
         return
     scene.onto_battlefield(item, soft=True)
+
+
+def _need_whose(before: object, statement: Statement) -> None:
+    """Abstain of "the opponent's A and B": whose B is was not said."""
+    noun = statement.noun()
+    if statement.joined_by != "and" or not isinstance(before, Statement) or noun is None:
+        return
+    first = before.noun() or _alone(before)
+    bare = noun.is_card and not noun.owner and noun.mention is not None
+    if bare and before.kind == "fact" and first is not None and first.owner == "opponent":
+        if noun.text.split()[0] not in ("a", "an", "the", "one"):
+            raise NotSupported(f"whose {noun.text} is was not said")
 
 
 def _wearer(scene: Scene) -> Item | None:
@@ -470,9 +495,14 @@ def _later_step(scene: Scene, statement: Statement) -> None:
 
 
 def _fresh(scene: Scene, statement: Statement) -> None:
-    item = scene.bind(_noun(statement), "permanent")
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
     if not item.is_permanent:
         raise Misfit(f"{item.name} is no permanent")
+    if "cast" in statement.text.split():
+        if item.count > 1 or (noun.head == "spell" and not noun.is_card):
+            raise NotSupported("spells that were cast before are not planned yet")
+        scene.about["was cast"] = True
     scene.onto_battlefield(item, statement.word("who"))
     item.tails.append("since this turn")
 

@@ -182,8 +182,9 @@ draw_a_card draw | active event draw | who=s
 draw | active event draw_card | who=s? a=o
 mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
-gain_life | active event gain_life | who=s n=o?
-lose_life pay_life | active event lose_life | who=s n=o
+gain_life | active event gain_life | who=s n=o? times=+:times?
+lose_life | active event lose_life | who=s n=o
+pay_life | active event pay_life | who=s n=o
 copy | active event copy | who=s? a=o b=with/using/via?
 copy | passive event copy | a=o b=by/with/using?
 copy | passive event copy | a=o who=s

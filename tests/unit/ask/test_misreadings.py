@@ -29,6 +29,11 @@ from rulings_cli.ask.world import World
         ("does Basalt Monolith untap during my untap step?", "no"),
         ("Claustrophobia on Llanowar Elves, does it untap?", "no"),
         ("does Amulet of Vigor untap my opponent's Temple of Malady?", "no"),
+        # Whose it is, and what mana it is tapped for.
+        ("Urborg Tomb of Yawgmoth, can I tap my opponent's Forest for black?", "no"),
+        ("Chromatic Lantern on my opponent's side, can I tap my Forest for blue?", "no"),
+        ("Leyline of the Void, my own Kitchen Finks dies, does it persist?", "yes"),
+        ("Drannith Magistrate, can my opponent cast his commander?", "no"),
         # What is sacrificed or tapped as a cost makes no mana for it.
         ("can I sacrifice Llanowar Elves to Viscera Seer?", "yes"),
         ("can I sacrifice a Treasure to Viscera Seer?", "no"),
@@ -39,9 +44,54 @@ from rulings_cli.ask.world import World
         ("can I tap Forest for Heritage Druid?", "no"),
         ("can I tap a Treasure for Springleaf Drum?", "no"),
         ("can I tap Llanowar Elves to crew Smuggler's Copter?", "yes"),
+        # "Twice" is how often, not how much; each source of several gains life by itself.
+        ("Archangel of Thune, I gain life twice, how many counters?", "2"),
+        ("Ajani's Pridemate, two lifelinkers deal combat damage, how many counters?", "2"),
+        # What was cast is counted, not put onto the battlefield.
+        ("Empty the Warrens, my opponent cast two spells this turn, how many goblins?", "6"),
+        # Life that is paid is paid for something.
+        ("does Steam Vents enter tapped if I pay 2 life?", "no"),
+        # Tokens just made are no other creatures of their type.
+        ("Cathars' Crusade, Raise the Alarm, how big are the Soldiers?", "3/3"),
+        # What a card's own text lets be paid instead makes it free, too.
+        ("can I cast Solitude for free?", "yes"),
+        ("can I cast Force of Negation for free on my opponent's turn?", "yes"),
+        ("can I cast Gitaxian Probe for free?", "yes"),
+        ("can I cast Grizzly Bears for free?", "no"),
+        ("is Force of Will free?", "yes"),
+        # One of two is not both; a part of a thing is not the thing; a number is no card.
+        ("do I keep one of two Thalia, Guardian of Thraben?", "yes"),
+        ("can the Angel token of Geist of Saint Traft be blocked?", "unknown"),
+        ("Doubling Season, does Jace Beleren enter with six loyalty?", "yes"),
+        # What targets a thing does to it what its text says, and no other verb.
+        ("can I exile Sol Ring with Disenchant?", "no"),
+        ("can I destroy Darksteel Colossus with Swords to Plowshares?", "no"),
+        ("can I kill Serra Angel with Unsummon?", "no"),
+        ("can I steal Serra Angel with Doom Blade?", "no"),
+        ("can I copy Lightning Bolt with Counterspell?", "no"),
+        ("can I bounce Serra Angel with Doom Blade?", "no"),
+        ("can I counter Lightning Bolt with Giant Growth?", "no"),
+        # What is said to pay pays; so many of its mana, and for that part.
+        ("can Cavern of Souls naming Human cast Kindred Discovery?", "no"),
+        ("can Unclaimed Territory naming Elf activate Imperious Perfect?", "no"),
+        ("can Pillar of Origins naming Elf cast Grizzly Bears?", "no"),
+        ("can Forest pay for Thought-Knot Seer's colorless mana?", "no"),
+        ("can Eldrazi Temple's two mana pay for Grizzly Bears?", "no"),
+        ("can Primal Beyond cast Mulldrifter?", "yes"),
+        # Nobody gets priority during an untap step.
+        ("can I cast Lightning Bolt during my untap step?", "no"),
+        ("can I cast Divination at instant speed with Teferi, Time Raveler?", "yes"),
+        ("can I pitch Force of Will to another Force of Will?", "yes"),
+        ("can I pitch Llanowar Elves to Force of Will?", "no"),
+        ("Drannith Magistrate, can my opponent play lands from the graveyard?", "yes"),
+        # A land that is aimed at need not pay.
+        ("can I Beast Within my own Forest?", "yes"),
+        # A spell is no permanent that has ward.
+        ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
     world: World, question: str, right: str
 ) -> None:
-    assert answer(question, world=world).verdict in (right, "unknown")
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) in (right, "unknown")
