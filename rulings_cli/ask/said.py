@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations
+from itertools import chain, combinations
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
@@ -79,6 +79,21 @@ _SUPPOSED = re.compile(
     r"token|artifact|creature|enchantment|land|indestructible|hexproof)\b",
     re.IGNORECASE,
 )
+#: Whose permanent you would use, and for which mana.
+_USED = re.compile(
+    r"\bcan i (?:tap|use|activate|crack|sac|sacrifice) "
+    rf"(?:(?:my )?opponent's|opp's|his|her|their) {_CARD}",
+    re.IGNORECASE,
+)
+_COLORS = {
+    "white": r"\{W\}|white", "blue": r"\{U\}|blue", "black": r"\{B\}|black",
+    "red": r"\{R\}|\bred\b", "green": r"\{G\}|green", "colorless": r"\{C\}|colorless",
+}  # fmt: skip
+_FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{_CARD} for ({'|'.join(_COLORS)})\b", re.IGNORECASE)
+_OWN = re.compile(rf"\bmy own {_CARD}", re.IGNORECASE)
+_COMMANDER = re.compile(
+    r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b", re.IGNORECASE
+)
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
 _PLAYER_HAS = re.compile(r"(?:you|the opponent) (?:controls?|holds?) ")
 #: A state that no card's name stands beside, and the words of an example that have it.
@@ -92,7 +107,10 @@ def unsaid(question: str, mentions: Iterable[Mention], examples: tuple[ShownExam
     """Give what the question says that is so in none of the examples, in its words; "" if none."""
     cards = tuple(each for each in mentions if not each.is_word or each.text.istitle())
     text = _signed(folded(question), cards)
-    for said, holds in (*_of_clauses(text, cards), *_owners(text, cards), *_states(text)):
+    from rulings_cli.ask.said_uses import of_uses
+
+    claims = (_of_clauses(text, cards), _owners(text, cards), _states(text), of_uses(text, cards))
+    for said, holds in chain.from_iterable(claims):
         if examples and not any(holds(each) for each in examples):
             return _plain(said, cards)
     return ""
@@ -117,6 +135,10 @@ def _of_clauses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             number = _NUMBERS.get(found[1].lower()) or int(found[1])
             if number > 1:
                 yield found[0], _counts(_card_of(found, cards), number)
+        for found in _USED.finditer(clause):
+            yield found[0], _tells(_card_of(found, cards), r"\byou\b.*(?:activate|tap|sacrifice)")
+        for found in _FOR_COLOR.finditer(clause):
+            yield found[0], _tells((), f"could produce|{_COLORS[found[2].lower()]}")
         found_lost = _LOST.search(clause)
         if found_lost and not clause.endswith("?") and not _ASKS.search(clause.lower()):
             yield found_lost[0], _tells(_card_of(found_lost, cards), _GONE)
@@ -134,6 +156,8 @@ def _states(text: str) -> Iterator[Claim]:
             yield said, _tells((), word)
     for found in _SUPPOSED.finditer(text):
         yield found[0], _tells((), found[1], before=True)
+    for found in _COMMANDER.finditer(text):
+        yield found[0], _tells((), "command zone")
 
 
 def _owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
@@ -145,6 +169,10 @@ def _owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             names = _card_of(found, cards)
             whose.setdefault(names, set()).add(mine)
             said[names] = found[0]
+    if not any(False in mine for mine in whose.values()):
+        for found in _OWN.finditer(text):
+            for other in cards:
+                yield found[0], _apart(_card_of(found, cards), other.cards, apart=False)
     sure = [(names, next(iter(mine))) for names, mine in whose.items() if len(mine) == 1]
     for (one, mine), (other, too) in combinations(sure, 2):
         yield f"{said[one]} … {said[other]}", _apart(one, other, apart=mine != too)
