@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.static import EntersAsCopy, GainsControl
+from rulings_cli.abilities.effects import (
+    ContinuousChange,
+    CopySpell,
+    Counter,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    Exile,
+    ExileTop,
+    ExileUntil,
+    ExileWithCounters,
+    Fight,
+    GainControl,
+    PutCounters,
+    PutIntoZone,
+    PutOntoBattlefield,
+    ReturnToHand,
+    Sacrifice,
+    Tap,
+    Untap,
+)
+from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import (
@@ -19,7 +40,9 @@ from rulings_cli.ask.statements.doing import (
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import Value
 
 
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
@@ -273,8 +296,33 @@ def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
     return _equip(scene, item, holder)
 
 
+#: What the text of a card has that does it, by the verb: no other verb is taken for targeting.
+_DOING: dict[str, tuple[type[Value], ...]] = {
+    "exile": (Exile, ExileWithCounters, ExileTop, ExileUntil),
+    "destroy": (Destroy,),
+    "kill": (Destroy, DealDamage, Fight, ContinuousChange, PutCounters, Sacrifice),
+    "bounce": (ReturnToHand, PutIntoZone),
+    "return": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
+    "steal": (GainControl, GainsControl),
+    "copy": (CopySpell, CreateToken, EntersAsCopy, BecomesA),
+    "counter": (Counter,),
+    "tap": (Tap,),
+    "untap": (Untap,),
+}
+
+
+def _need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
+    """Abstain where the card does another thing than is asked: to target is not to exile."""
+    words = (plain(each) for each in statement.text.split())
+    wanted = next((_DOING[each] for each in words if each in _DOING), ())
+    item = scene.bind(tool)
+    if scene.asks and wanted and not has(item.face.paragraphs, *wanted):
+        raise NotSupported(f"{item.name} does another thing than that")
+
+
 def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
     """Take "I kill A with B" as B being cast at, or used on, A."""
+    _need_able(scene, statement, tool)
     return _cast_at(
         scene,
         statement.evolve(

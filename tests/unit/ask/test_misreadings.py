@@ -88,6 +88,27 @@ from rulings_cli.ask.world import World
         ("can I Beast Within my own Forest?", "yes"),
         # A spell is no permanent that has ward.
         ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
+        # What targets a thing does to it what its text says, and no other verb.
+        ("can I exile Sol Ring with Disenchant?", "no"),
+        ("can I destroy Darksteel Colossus with Swords to Plowshares?", "no"),
+        ("can I kill Serra Angel with Unsummon?", "no"),
+        ("can I steal Serra Angel with Doom Blade?", "no"),
+        ("can I copy Lightning Bolt with Counterspell?", "no"),
+        ("can I bounce Serra Angel with Doom Blade?", "no"),
+        ("can I counter Lightning Bolt with Giant Growth?", "no"),
+        # What is said to pay pays; so many of its mana, and for that part.
+        ("can Cavern of Souls naming Human cast Kindred Discovery?", "no"),
+        ("can Unclaimed Territory naming Elf activate Imperious Perfect?", "no"),
+        ("can Pillar of Origins naming Elf cast Grizzly Bears?", "no"),
+        ("can Forest pay for Thought-Knot Seer's colorless mana?", "no"),
+        ("can Eldrazi Temple's two mana pay for Grizzly Bears?", "no"),
+        # Nobody gets priority during an untap step.
+        ("can I cast Lightning Bolt during my untap step?", "no"),
+        ("can I pitch Force of Will to another Force of Will?", "yes"),
+        ("can I pitch Llanowar Elves to Force of Will?", "no"),
+        ("Drannith Magistrate, can my opponent play lands from the graveyard?", "yes"),
+        # A land that is aimed at need not pay.
+        ("can I Beast Within my own Forest?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

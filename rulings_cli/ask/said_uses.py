@@ -1,0 +1,68 @@
+"""What a question says is spent, and on what; when it is done; what is done with which card.
+
+These are claims as in `rulings_cli.ask.said`: an example in which they are not so answers another
+question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from rulings_cli.ask.answer import ShownExample
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.said import _CARD, _NUMBERS, _WHOSE, Claim, _all, _card_of, _names, _tells
+
+_MAY = r"\b(?:can|could|may) (?:i|we|you|he|she|they|(?:my )?(?:opponent|opp)) "
+_WITH = rf"(?:with|using|via) (?:{_WHOSE} )?{_CARD}"
+#: A source that is to pay: some step must use it.
+_SPENDING = re.compile(
+    rf"{_CARD},? (?:(?:is|was) )?(?:naming|named|set to|on|choosing) \w+,? "
+    r"(?:(?:cast|activate|pay|be used)\b)",
+    re.IGNORECASE,
+)
+#: How much of a source's mana pays, and for which part of a cost.
+_MUCH_MANA = re.compile(rf"{_CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b", re.IGNORECASE)
+_PART_OF_COST = re.compile(
+    rf"\bfor {_CARD}'s? (colorless|generic|white|blue|black|red|green|colored)\b", re.IGNORECASE
+)
+_SYMBOLS = {
+    "colorless": "C", "generic": r"\d+", "white": "W", "blue": "U", "black": "B", "red": "R",
+    "green": "G", "colored": "[WUBRG]",
+}  # fmt: skip
+_PITCHED = re.compile(rf"\bpitch(?:es|ed|ing)? (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
+_IN_UNTAP = re.compile(
+    r"\b(?:cast|activate|respond|use|flash|play)\b.*\b(?:during|in|on) "
+    rf"(?:{_WHOSE} )?(?:own )?untap(?: step)?\b",
+    re.IGNORECASE,
+)
+_LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)
+_BOUNCED = re.compile(rf"{_MAY}(?:bounce|exile) (?:{_WHOSE} )?{_CARD} {_WITH}", re.IGNORECASE)
+_COUNTERED = re.compile(rf"{_MAY}counter (?:{_WHOSE} )?{_CARD} {_WITH}", re.IGNORECASE)
+
+
+def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
+    """Give what is to pay, and for what; when it is done; what is done with a card."""
+    for found in _SPENDING.finditer(text):
+        yield found[0], _tells(_card_of(found, cards), r"\bactivat|\bfrom |\bpaying with")
+    for found in _MUCH_MANA.finditer(text):
+        number = _NUMBERS.get(found[2].lower()) or int(found[2])
+        yield found[0], _tells((), rf"mana pool is (?:\{{\w\}}){{{number},}}")
+    for found in _PART_OF_COST.finditer(text):
+        yield found[0], _tells((), rf"\bpays? \{{{_SYMBOLS[found[2].lower()]}\}}")
+    for found in _PITCHED.finditer(text):
+        yield found[0], _tells(_card_of(found, cards), r"\bexil")
+    for pattern, words in (
+        (_IN_UNTAP, "untap step"), (_LANDS_FROM, r"\bplay(?:s|ing|ed)?\b"),
+        (_BOUNCED, r"\bhand\b|\bexil|\bcast\b.* targeting|\bactivat"),
+    ):  # fmt: skip
+        for found in pattern.finditer(text):
+            yield found[0], _tells((), words)
+    for found in _COUNTERED.finditer(text):
+        one, other = (cards[int(each)].cards for each in re.findall(_CARD, found[0]))
+        yield found[0], _together(one, other)
+
+
+def _together(one: tuple[str, ...], other: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether a line of the example names both cards."""
+    return lambda shown: any(_names(line, one) and _names(line, other) for line in _all(shown))
