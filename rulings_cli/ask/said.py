@@ -171,8 +171,8 @@ def _owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             said[names] = found[0]
     if not any(False in mine for mine in whose.values()):
         for found in _OWN.finditer(text):
-            for other in cards:
-                yield found[0], _apart(_card_of(found, cards), other.cards, apart=False)
+            for each in cards:
+                yield found[0], _apart(_card_of(found, cards), each.cards, apart=False)
     sure = [(names, next(iter(mine))) for names, mine in whose.items() if len(mine) == 1]
     for (one, mine), (other, too) in combinations(sure, 2):
         yield f"{said[one]} … {said[other]}", _apart(one, other, apart=mine != too)
