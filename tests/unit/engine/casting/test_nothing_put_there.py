@@ -37,8 +37,8 @@ def test_what_was_put_there_is_sacrificed_and_nothing_else(
 AWAY = face(
     "Away",
     "instant",
-    "Exile up to one target creature. Return it to the battlefield under its owner's control at "
-    "the beginning of the next end step.",
+    "Exile up to one target Bear. Return that card to your hand at the beginning of the next "
+    "end step.",
     cost="{0}",
 )
 
@@ -56,7 +56,7 @@ def test_what_was_no_target_is_not_returned_later(table: Table, number: int) -> 
 
 def test_a_token_that_was_not_made_is_not_exiled_later(table: Table) -> None:
     text = (
-        "You may pay {1}. If you do, create a 1/1 red Goblin creature token. Exile it at the "
+        "You may pay 3 life. If you do, create a 5/4 blue Bear creature token. Exile it at the "
         "beginning of the next end step."
     )
     table.cast(table.hand(face("Spark", "sorcery", text, cost="{0}")))
