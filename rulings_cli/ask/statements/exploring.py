@@ -226,7 +226,7 @@ def _line_for(
         if any(game.objects[each].name == name for each in named):
             return f"{who} choose{s} {name}"
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
-    if len(only) == 1:
+    if len(only) == 1 and not _is_its_own(choice, game, only[0]):
         return f"{who} choose{s} {only[0]}"
     if choice.kind == "targets" and options and all(isinstance(e, str) for e in options):
         other = "the opponent" if choice.player == "you" else "you"
@@ -234,6 +234,15 @@ def _line_for(
     raise NotSupported(
         f"it rests on a choice that the question leaves open: {choice.prompt or choice.kind}"
     )
+
+
+def _is_its_own(choice: Choice, game: Game, name: str) -> bool:
+    """Tell whether an ability that may be aimed at players would be aimed at its own source."""
+    options = getattr(choice.domain, "options", ())
+    if choice.kind != "targets" or not any(isinstance(each, str) for each in options):
+        return False
+    on_stack = getattr(game.objects.get(choice.about[0]), "on_stack", None)
+    return on_stack is not None and on_stack.source_was.name == name
 
 
 def _division(choice: Choice, game: Game, *, anyhow: bool) -> str:

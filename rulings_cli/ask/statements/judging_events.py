@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.noun_words import subtype
@@ -11,6 +12,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -37,9 +39,24 @@ def _trigger(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     if count:
         said = {1: "", 2: " twice"}.get(count, f" {count} times")
         words = f"{name} triggered{said}"
-        return (Option((words,), "yes", f"Yes: {name} triggers{said}.", outcome=words),)
+        often = "" if _delays(scene) else said
+        return (Option((words,), "yes", f"Yes: {name} triggers{often}.", outcome=words),)
     no = f"{name} did not trigger"
     return (Option((no,), "no", f"No: {name} does not trigger.", outcome=no),)
+
+
+def _delays(scene: Scene) -> bool:
+    """Tell whether a thing makes delayed triggers: they are counted with its own (CR 603.7)."""
+    return any(isinstance(each, DelayedTrigger) for each in walk(_item(scene).face))
+
+
+def _times_triggered(scene: Scene, run: Run) -> int:
+    """Give how often the thing asked about triggered."""
+    item = _item(scene)
+    count = times(run, scene.ref(item))
+    if count > 1 and _delays(scene):
+        raise NotSupported(f"which triggers of {item.name} are counted is not told yet")
+    return count
 
 
 def _trigger_copy(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -57,14 +74,14 @@ def _trigger_copy(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
 def _times(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     name = scene.ref(_item(scene))
-    count = times(run, name)
+    count = _times_triggered(scene, run)
     line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
     return _value(line, str(count), f"{name} triggers {count} times", count)
 
 
 def _triggers_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     name = scene.ref(_item(scene))
-    count, wanted = times(run, name), statement.number() or 0
+    count, wanted = _times_triggered(scene, run), statement.number() or 0
     line = f"{name} triggered {count} times" if count else f"{name} did not trigger"
     verdict = "yes" if count == wanted else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {count} times.", outcome=line),)

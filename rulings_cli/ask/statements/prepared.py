@@ -8,6 +8,7 @@ from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.terms.zones import Zone
 
 Handler = Callable[[Scene, Statement], None]
 
@@ -32,10 +33,19 @@ def _thing(want: str = "", *, soft: bool = True) -> Handler:
             scene.about["a"] = item
             return
         if soft and item.is_permanent and not item.zone and not _is_done(scene, item):
-            scene.onto_battlefield(item, soft=True)
+            if want == "trigger" and _triggers_in_graveyard(item):
+                scene.place(item, "graveyard")
+            else:
+                scene.onto_battlefield(item, soft=True)
         scene.about["a"] = item
 
     return handler
+
+
+def _triggers_in_graveyard(item: Item) -> bool:
+    """Tell whether a thing has triggered abilities that work in a graveyard only (CR 113.6b)."""
+    found = causing.triggered(item)
+    return bool(found) and all(each.zone is Zone.GRAVEYARD for each in found)
 
 
 def _last(scene: Scene, want: str) -> Item:

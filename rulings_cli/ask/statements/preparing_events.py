@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities import effects, triggers
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.nouns import Noun
@@ -142,8 +143,6 @@ def _trigger_part(scene: Scene, statement: Statement) -> None:
 
 def _times_drained(scene: Scene, statement: Statement) -> None:
     """Ask how often the one thing triggers that makes somebody lose life."""
-    from rulings_cli.ask.cards import has
-
     del statement
     found = [e for e in scene.items if any(has(one, effects.LoseLife) for one in
              causing.triggered(e))]  # fmt: skip
@@ -182,8 +181,6 @@ def _resolves_action(scene: Scene, statement: Statement) -> None:
 
 def _untaps_by(scene: Scene, statement: Statement) -> None:
     """Ask whether the ability that untaps things triggers."""
-    from rulings_cli.ask.cards import has
-
     item = scene.bind(noun_of(statement), "trigger")
     found = [each for each in causing.triggered(item) if has(each, effects.Untap)]
     if len(found) != 1 or len(causing.triggered(item)) != 1:
@@ -310,6 +307,8 @@ def _damage_from(scene: Scene, statement: Statement) -> None:
     if not scene.deeds:
         if not item.is_a("creature"):
             raise NotSupported(f"how {item.name} deals damage was not said")
+        if "combat" not in statement.text.split() and has(item.face, effects.DealDamage):
+            raise NotSupported(f"which damage of {item.name} is meant was not said")
         scene.onto_battlefield(item, side)
         scene.turn = scene.turn or item.owner
         scene.deeds.append(Deed("attack", item.owner, item))

@@ -16,6 +16,17 @@ from rulings_cli.ask.world import World
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
         ("can I target Watery Grave with Ghost Quarter?", "yes"),
         ("can I Field of Ruin a Wasteland?", "yes"),
+        # A land that something is aimed at is not all the lands there are.
+        ("can I Vindicate my own Plains?", "yes"),
+        ("can I Chaos Warp my own Mountain?", "yes"),
+        # Damage of its own is not combat damage; nothing is aimed at its own source unasked.
+        ("how much damage does Brothers of Fire deal to me?", "unknown"),
+        ("how much damage does Inferno Titan deal when it attacks unblocked?", "9"),
+        # What works in a graveyard is there.
+        ("does Bridge from Below trigger if my nontoken creature dies?", "yes"),
+        # A delayed trigger is not the trigger that makes it.
+        ("does Ohran Viper trigger if blocked?", "yes"),
+        ("how many times does Ohran Viper trigger if blocked?", "1"),
         # What counters spells counters the spell, not its mana ability.
         ("can Negate counter Sol Ring?", "yes"),
         ("can Essence Scatter counter Birds of Paradise?", "yes"),
