@@ -10,6 +10,8 @@ from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
 
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "creature")
+    if scene.asks == "can_thing" and scene.subject is not None and item is not scene.subject:
+        raise Misfit(f"{item.name} is not what it is asked of")
     joined = scene.deeds[-1].who if statement.joined and scene.deeds else ""
     joined = joined if joined and scene.deeds[-1].kind == "attack" else ""
     who = statement.word("who") or item.owner or joined or "you"

@@ -478,8 +478,12 @@ def _on_it(scene: Scene, statement: Statement) -> None:
         return
     if not item.is_spell:
         raise Misfit(f"{item.name} is on nothing")
+    before = scene.deeds[-1] if scene.deeds else None
     deed = doing.cast_item(scene, item, holder.owner or "you")
     doing.aim_at(scene, deed, holder)
+    if before is not None and before.item is scene.about.get("copier"):
+        scene.deeds.remove(before)  # what is copied has it on it already
+        scene.deeds.append(before)
 
 
 def _unpaid(scene: Scene, statement: Statement) -> None:

@@ -38,8 +38,25 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         spoken = [one.evolve(kind="fact", name="spoken_of") for one in said]
         found[start:end] = [*spoken, *found[at + 1 : end], *said]
         break
-    found = _condition_first(_answered_first(found))
+    found = _condition_first(_answered_first(_combat_first(found)))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
+
+
+def _combat_first(statements: list[Statement]) -> list[Statement]:
+    """Give "I do A after combat" as combat, then A."""
+    found = list(statements)
+    for at, mark in enumerate(found):
+        before = found[at - 1] if at else None
+        if mark.name != "after_combat" or before is None or before.kind not in ("event", "with"):
+            continue
+        start = at - 1
+        while start > 0 and found[start].kind == "with":
+            start -= 1
+        told = found[start]
+        adjacent = before.start + len(before.text.split()) == mark.start
+        if adjacent and told.kind == "event" and not told.name.startswith(("attack", "block")):
+            found.insert(start, found.pop(at))
+    return found
 
 
 def _answered_first(statements: list[Statement]) -> list[Statement]:

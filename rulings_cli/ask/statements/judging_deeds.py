@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.effects import ContinuousChange
+from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.statements.writing import action_of
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -152,11 +156,25 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     else:
         raise NotSupported("whether that can be done is not planned yet")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
+    if deed.kind in ("attack", "block") and run.holds(no):
+        _need_no_help(scene, deed)
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
     return (
         Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),
         Option((no,), "no", f"No: {reason}.", outcome=no),
     )
+
+
+def _need_no_help(scene: Scene, deed: Deed) -> None:
+    """Abstain where an ability that its player may activate could let it attack or block."""
+    for each in scene.permanents():
+        abilities = each.face.abilities if each.owner == deed.who else ()
+        for ability in abilities:
+            if not isinstance(ability, ActivatedAbility):
+                continue
+            changes = [e for e in walk(ability) if isinstance(e, ContinuousChange)]
+            if any(not isinstance(e, ModifyPowerToughness) for c in changes for e in c.changes):
+                raise NotSupported(f"whether an ability of {each.name} would let it was not tried")
 
 
 def _need_untaxed(scene: Scene) -> None:

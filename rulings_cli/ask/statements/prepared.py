@@ -54,7 +54,8 @@ def _last(scene: Scene, want: str) -> Item:
     copier = scene.about.get("copier")
     if isinstance(copier, Item) and want in ("creature", "permanent"):
         return copier
-    for each in (*reversed(named), *reversed(scene.spoken)):
+    known = (*reversed(named), *reversed(scene.spoken))
+    for each in sorted(known, key=lambda item: item in scene.beside):
         if want == "creature" and not each.is_a("creature"):
             continue
         if want == "spell" and not (each.is_spell or _is_done(scene, each)):

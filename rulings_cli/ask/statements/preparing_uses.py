@@ -348,6 +348,8 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         if not target.is_permanent:
             raise NotSupported("a spell or card as target is not planned yet")
         scene.onto_battlefield(target, target.owner or "opponent")
+    if target.noun is not None and "attacking" in target.noun.qualities:
+        scene.about["before damage"] = True  # afterwards it attacks no more
     scene.about["a"], scene.about["b"] = tool, target
 
 

@@ -133,9 +133,9 @@ def _need_whose(before: object, statement: Statement) -> None:
         return
     first = before.noun() or _alone(before)
     bare = noun.is_card and not noun.owner and noun.mention is not None
-    if bare and before.kind == "fact" and first is not None and first.owner == "opponent":
-        if noun.text.split()[0] not in ("a", "an", "the", "one"):
-            raise NotSupported(f"whose {noun.text} is was not said")
+    theirs = before.kind == "fact" and first is not None and first.owner == "opponent"
+    if bare and theirs and noun.text.split()[0] not in ("a", "an", "the", "one"):
+        raise NotSupported(f"whose {noun.text} is was not said")
 
 
 def _wearer(scene: Scene) -> Item | None:

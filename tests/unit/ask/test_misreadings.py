@@ -36,6 +36,24 @@ from rulings_cli.ask.world import World
         ("can Juggernaut be blocked by Wall of Omens?", "no"),
         ("can Nightmare block Serra Angel?", "yes"),
         ("can Cockatrice be blocked by Grizzly Bears?", "no"),
+        # What attacks is asked of while it attacks; what is done after combat does no damage in it.
+        ("can Maze of Ith target my own attacking creature?", "yes"),
+        (
+            "Grizzly Bears unblocked, I cast Giant Growth after damage, how much damage does my "
+            "opponent take?",
+            "2",
+        ),
+        # What may help it to attack was not tried; what attacks is the creature it is asked of.
+        ("can Wall of Omens with Assault Formation attack?", "yes"),
+        ("can Wall of Omens attack with my opponent's Assault Formation?", "no"),
+        # What evoke makes trigger is stopped as others are.
+        ("Mulldrifter evoked with Torpor Orb out, do I sacrifice it?", "no"),
+        # Whose it is counts for both of two; of "A with B" it is A that is asked about.
+        ("Wild Nacatl with my opponent's Mountain and Plains, how big?", "1/1"),
+        ("Loam Lion with Dryad Arbor, how big?", "2/3"),
+        ("Champion of the Parish with Grizzly Bears, how big?", "1/1"),
+        ("Dauntless Dourbark with a Forest and Llanowar Elves, how big?", "2/2"),
+        ("Clone copying Grizzly Bears with Giant Growth on it, how big?", "2/2"),
         # What never was tapped does not untap.
         ("does Basalt Monolith untap during my untap step?", "no"),
         ("Claustrophobia on Llanowar Elves, does it untap?", "no"),
