@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import effects, triggers
-from rulings_cli.abilities.abilities import TriggeredAbility
+from rulings_cli.abilities.abilities import StaticAbility, TriggeredAbility
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
 from rulings_cli.ask.cards import has
@@ -318,6 +318,8 @@ def _trigger_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None
             return enter(scene, tool, who)
     abilities = using.abilities_of(tool)
     if not abilities and not found and tool.is_a("creature"):
+        if has(tool.face.paragraphs, StaticAbility):
+            raise NotSupported(f"whether {tool.name} does it in combat was not said")
         return _meet(scene, tool, target)
     plain = [each for each in abilities if not using.is_mana(scene, each)]
     if len(plain) > 1:
