@@ -12,6 +12,7 @@ from rulings_cli.abilities.references import AttachedTo, TargetObject, This, You
 from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
+    BecomesTarget,
     BecomesTrue,
     Cycles,
     DealsDamage,
@@ -185,8 +186,11 @@ def _functions_there(ability: TriggeredAbility, source: GameObject) -> bool:
     """
     if source.zone is Zone.COMMAND:
         return source.kind == "emblem"
-    if source.zone is Zone.STACK:  # CR 113.6e
-        return any(map(is_about_itself, alternatives(ability.event)))
+    if source.zone is Zone.STACK:  # CR 113.6e; ward is "this permanent", and so no spell's
+        return any(
+            is_about_itself(each) and not isinstance(each, BecomesTarget)
+            for each in alternatives(ability.event)
+        )
     return source.zone is Zone.EXILE and any(
         isinstance(each, OtherEvent) and each.words in combat_triggers.HAUNTED_DIES
         for each in alternatives(ability.event)

@@ -18,6 +18,7 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CommanderIdentity
+from rulings_cli.abilities.spending import CantSpend, OnlyMana, SpendOnly
 from rulings_cli.abilities.static import CastOnly
 from rulings_cli.ask.board import lines_of
 from rulings_cli.ask.cards import DropsOut, has, spell_targets
@@ -74,9 +75,18 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("generic-part"):
         pairing = pairing.evolve(purposes=generic_parts(pairing.purposes))
     found = prospects(source, targets[0], pairing.purposes, asked.world, whole=whole, also=also)
+    if whole and not asked.said("whole"):
+        _need_told_apart(source, found)
     yield plan_payment(pairing, found, asked.world, also)
     if for_ in ("cast", "kicker") and not also:
         yield from payment_changes.played_through(pairing, found, asked.stock)
+
+
+def _need_told_apart(source: Card, found: tuple[Prospect, ...]) -> None:
+    """Abstain where limited mana pays a part: whether it "can cast" it may ask for the limit."""
+    limited = has(source.faces, SpendOnly, CantSpend, OnlyMana)
+    if limited and any(e.verdict(whole=True) != e.verdict(whole=False) for e in found):
+        raise NotSupported(f"whether the mana of {short(source)} alone is to pay was not said")
 
 
 #: Keywords whose cost is that permanents are tapped.

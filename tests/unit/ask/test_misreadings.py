@@ -138,6 +138,9 @@ from rulings_cli.ask.world import World
         ("Drannith Magistrate, can my opponent play lands from the graveyard?", "yes"),
         # A land that is aimed at need not pay.
         ("can I Beast Within my own Forest?", "yes"),
+        ("can Primal Beyond cast Mulldrifter?", "yes"),
+        # A spell is no permanent that has ward.
+        ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

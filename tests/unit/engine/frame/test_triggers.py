@@ -260,6 +260,20 @@ def test_state_trigger_waits_once_until_it_has_left_the_stack(game: Game, tape: 
     assert len(game.stack()) == 1
 
 
+def test_ward_does_not_trigger_for_a_spell_that_has_it(game: Game, tape: Tape) -> None:
+    from rulings_cli.abilities.abilities import Keyword
+    from rulings_cli.abilities.costs import PayMana
+    from rulings_cli.game.events import BecameTarget
+    from rulings_cli.terms.mana import ManaCost
+
+    ward = Keyword("ward", cost=Cost((PayMana(ManaCost(("2",))),)))
+    guarded = setup.put(game, face("Guarded", "creature", ward), Zone.STACK, "Ana")
+    spell = setup.put(game, face("Cancelling", "instant"), Zone.STACK, "Nico")
+    performing.record(game, tape, BecameTarget(BECAUSE, "Nico", spell, guarded))
+
+    assert names(game) == []
+
+
 def test_ward_triggers_for_an_opponents_spell_only(game: Game, tape: Tape) -> None:
     from rulings_cli.abilities.abilities import Keyword
     from rulings_cli.abilities.costs import PayMana
