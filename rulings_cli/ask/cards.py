@@ -153,6 +153,32 @@ def lacking(card: Card, face: Face, reason: str, *touches: str) -> NoReturn:
     raise DropsOut(reason)
 
 
+#: Keywords that let a card be cast for no mana, or for less of it, by themselves.
+_CHEAPER = frozenset(
+    ("affinity", "convoke", "delve", "improvise", "assist", "suspend", "rebound", "evoke", "emerge",
+     "flashback", "escape", "miracle", "madness", "spectacle", "surge", "prowl", "plot", "foretell",
+     "dash", "blitz", "cascade", "impending", "offering", "undaunted", "mutate", "bestow",
+     "disturb")
+)  # fmt: skip
+
+
+def need_no_cheaper_way(name: str, face: Face) -> None:
+    """Raise NotSupported where the card may be cast for no mana by what it says (CR 118.9)."""
+    from rulings_cli.abilities.static import AlternativeCost, CostChange, MayPlayFrom
+    from rulings_cli.terms.mana import mana_value
+
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    keywords = {each.name for each in face.abilities if isinstance(each, Keyword)}
+    if (
+        not mana_value(face.mana_cost)
+        or any("P" in each for each in symbols)
+        or keywords & _CHEAPER
+        or has(face.paragraphs, AlternativeCost, MayPlayFrom, Uncompiled)
+        or any(isinstance(each, CostChange) and each.this for each in walk(face.paragraphs))
+    ):
+        raise NotSupported(f"whether {name} costs no mana by what it says itself")
+
+
 class NotUnderstood(NotSupported):
     """A clause of a card that is not compiled matters to the answer."""
 

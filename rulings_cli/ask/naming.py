@@ -18,13 +18,19 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
                 return found
         from rulings_cli.search.names import find_names
 
-        found = tuple(_mention(question, each) for each in find_names(question, table))
+        mentions = (_mention(question, each) for each in find_names(question, table))
+        found = tuple(each for each in mentions if each.text not in _NUMBERS)
         _last[:] = [(table, question, found)]
         return found
 
     return find
 
 
+#: Numbers as they are written: no names of cards, which are not written so.
+_NUMBERS = frozenset(
+    ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+     "twelve")
+)  # fmt: skip
 #: The question asked last with its names: several readers ask for them.
 _last: list[tuple[Any, str, tuple[Mention, ...]]] = []
 

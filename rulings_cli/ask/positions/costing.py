@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import DiscardCards, PayLife
 from rulings_cli.abilities.quantities import CountOf, Number
-from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
+from rulings_cli.abilities.static import (
+    AlternativeCost,
+    CostChange,
+    MayPayInstead,
+    MayPlayFrom,
+    MinimumCost,
+)
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
@@ -188,6 +194,8 @@ def _of_card(
         raise DropsOut(f"{face.name} is a land and is not cast")
     if found.goal.ask == "zero" and mana_value(face.mana_cost):
         raise DropsOut(f"{face.name} costs mana; what lets it be free is another question")
+    if found.goal.ask == "free" and not found.casting.way and has(face.paragraphs, AlternativeCost):
+        raise NotSupported(f"whether {face.name} is free for the other cost that it names")
     if found.goal.ask == "by-life":
         _need_all_by_life(face, found.casting.life or 0, board)
     need_understood(card, face, "cost")

@@ -288,12 +288,15 @@ def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
 def _gain_flashback(scene: Scene, item: Item) -> Deed:
     """Let a permanent that enters give flashback to a card in a graveyard."""
     from rulings_cli.abilities.triggers import Enters
-    from rulings_cli.ask.statements import causing
+    from rulings_cli.ask.statements import causing, using
 
     for source in reversed(scene.spoken):
         for ability in causing.triggered(source):
             own = [e for e in causing.events_of(ability) if isinstance(e, Enters)]
             if own and causing.is_self(own[0]) and ability.targets and source is not item:
+                _, side = using.zone_and_side(ability.targets[0])
+                if side == "own" and item.owner not in ("", source.owner or "you"):
+                    raise NotSupported(f"{source.name} may give it to no card of another player")
                 source.zone = ""
                 item.gained.append("flashback")
                 return causing.trigger_at(scene, source, ability, source.owner or "you", item)

@@ -96,9 +96,20 @@ def _named(text: Text, at: int, end: int, noun: object) -> Iterator[tuple[int, F
         yield from _clauses(text, sense, Left(at), at, end, noun)
     if not isinstance(noun, Noun) or noun != Noun(noun.text, mention=noun.mention):
         return
+    if noun.text.islower() and _is_term(noun):
+        return
     for left in lefts(text, at, True, alone=False):
         for sense in senses().get(NAME, ()):
             yield from _clauses(text, sense, left, at, end, noun)
+
+
+def _is_term(noun: Noun) -> bool:
+    """Tell whether a name in small letters is a verb of the game: "find", "unearth", "level up"."""
+    from rulings_cli.ask.lexicon import phrases
+
+    concept, _ = phrases().get(noun.text.split()[0], {}).get(tuple(noun.text.split()), ("", ""))
+    halves = noun.mention is not None and all(" // " in each for each in noun.mention.cards)
+    return concept == "keyword" or halves
 
 
 #: What stands for a verb that is a card's name, and for a clause that has only a noun.

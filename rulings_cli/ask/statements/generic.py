@@ -75,7 +75,7 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
         if each in COLORS_BY_NAME or each in _STATES or each in ("colorless", "multicolored"):
             continue
         if each == "noncreature":
-            kinds.append("plain")
+            kinds += ["plain", "noncreature"]
         elif each == "evoked":
             kinds.append("evoke")
         elif each in of_kind("head") or each in _LISTED or subtype(each):
@@ -88,11 +88,12 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
     if head == "commander":
         kinds += ["creature", "legendary"]
     elif head == "permanent":
-        kinds.append("creature")
+        kinds.append("artifact" if "noncreature" in kinds else "creature")
     elif head in ("spell", "card"):
         told = {"creature", "artifact", "enchantment", "instant", "sorcery", "land", "split"}
         if not noun.keywords and not set(kinds) & told:
-            kinds.append("creature" if want == "permanent" else "instant")
+            permanent = "artifact" if "noncreature" in kinds else "creature"
+            kinds.append(permanent if want == "permanent" else "instant")
     elif head in ("equipment", "aura", "vehicle", "saga"):
         kinds.append(head.title())
     elif head and head != "token":

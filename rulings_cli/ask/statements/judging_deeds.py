@@ -8,6 +8,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import ContinuousChange
 from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import need_no_cheaper_way
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
@@ -233,5 +234,8 @@ def _cost_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
 def _is_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     line, said, value = total_cost(scene, run)
+    spell = scene.asked.item if scene.asked is not None else None
+    if value and spell is not None:
+        need_no_cheaper_way(spell.name, spell.face)
     verdict = "yes" if value == 0 else "no"
     return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)

@@ -80,6 +80,8 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
                 said = _said(text, start, at)
                 yield at, noun.evolve(head="creature", text=said, weight=2)
             return
+        if at == start > 0 and _word(text, at) == "of" and _is_head(text, at - 1):
+            return  # what stands before it is of it
         yield from _ends(text, start, at, noun)
         further = _modifier(text, at, noun)
         if further is None:
@@ -251,6 +253,8 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word.isdigit() and after in ("mana", "cmc") and _is_head(text, at + 2):
         return at + 2, noun.evolve(mana_value=int(word))
     if word.isdigit():
+        if noun.counted:
+            return None  # one of two is not two
         return at + 1, noun.evolve(number=int(word), counted=True)
     if word == "both":
         return at + 1, noun.evolve(number=2, counted=True)

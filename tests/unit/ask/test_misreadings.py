@@ -92,6 +92,14 @@ from rulings_cli.ask.world import World
         ("do I keep one of two Thalia, Guardian of Thraben?", "yes"),
         ("can the Angel token of Geist of Saint Traft be blocked?", "unknown"),
         ("Doubling Season, does Jace Beleren enter with six loyalty?", "yes"),
+        # What is no creature stays so in what is played.
+        ("Monastery Mentor, I cast a noncreature artifact, do I get a monk?", "yes"),
+        ("can I sacrifice a noncreature artifact to Ashnod's Altar?", "no"),
+        # Flashback is given to one's own cards; verbs of the game are no names.
+        ("can Snapcaster Mage give flashback to an instant in my opponent's graveyard?", "no"),
+        ("can Green Sun's Zenith for 3 find Llanowar Elves?", "yes"),
+        ("Rest in Peace, can I flash back Faithless Looting?", "no"),
+        ("can I unearth a creature at instant speed?", "unknown"),
         # What targets a thing does to it what its text says, and no other verb.
         ("can I exile Sol Ring with Disenchant?", "no"),
         ("can I destroy Darksteel Colossus with Swords to Plowshares?", "no"),
