@@ -197,10 +197,11 @@ alternative-cost: alternative cost | alternative costs | alternate cost | altern
 discard: discard | discards | discarding
 resolve: resolve | resolves | resolved | resolving
 fizzle: fizzle | fizzles | fizzled | fizzling
-dies: dies | die | died | is destroyed | destroyed | destroy | leaves | leaves the battlefield
-dies: left the battlefield | is killed | killed | kill | kills | is removed | remove | removed
-dies: gone | disappears | goes away | goes missing | gets killed | leave the battlefield
-dies: removing | killing | removes | bounced | exploded | dying | bolted
+dies: dies | die | died | is destroyed | destroyed | destroy | is killed | killed | kill | kills
+dies: gets killed | killing | exploded | dying | bolted
+goes: leaves | leaves the battlefield | left the battlefield | leave the battlefield
+goes: is removed | remove | removed | removing | removes | bounced
+goes: gone | disappears | goes away | goes missing
 illegal: illegal | not legal | isn't legal | becomes illegal | become illegal | became illegal
 illegal: becomes an illegal target | an illegal target | illegal target | illegal targets
 illegal: become illegal targets | becoming illegal | becomes an illegal target in response

@@ -44,8 +44,8 @@ MANA = (
             [use] [WITH=using]
         counter-it CARD|TOKEN=ability mana|mana-ability|tap|crack [can] [opponent] [activate] \
             [ability]
-        can dies CARD|TOKEN=ability respond tap|crack [mana] [opponent]
-        can dies CARD|TOKEN=ability respond ABILITY|TAPPED [mana] [opponent]
+        can dies|goes CARD|TOKEN=ability respond tap|crack [mana] [opponent]
+        can dies|goes CARD|TOKEN=ability respond ABILITY|TAPPED [mana] [opponent]
         """,
     ),
     Intent(

@@ -39,24 +39,25 @@ OUTCOMES = (
         "resolves",
         "attach_target_illegal",
         """
-        KIND=dying target ABILITY=source dies KIND=moved attach-word|stay|go [target] [respond] \
+        KIND=dying target ABILITY=source dies|goes KIND=moved attach-word|stay|go [target] \
+            [respond] [resolve] [can] [happens] [what]
+        target dies|goes ABILITY=source KIND=dying KIND=moved attach-word|stay|go [respond] \
             [resolve] [can] [happens] [what]
-        target dies ABILITY=source KIND=dying KIND=moved attach-word|stay|go [respond] \
-            [resolve] [can] [happens] [what]
-        KIND=dying target ABILITY=source dies resolve [KIND=moved] [attach-word] [respond] [can]
-        KIND=dying dies respond ABILITY=source [resolve] [KIND=moved] [attach-word] [target] \
+        KIND=dying target ABILITY=source dies|goes resolve [KIND=moved] [attach-word] [respond] \
+            [can]
+        KIND=dying dies|goes respond ABILITY=source [resolve] [KIND=moved] [attach-word] [target] \
             [can] [what]
         KIND=dying target ABILITY=source illegal [resolve] [KIND=moved] [attach-word] [respond]
         KIND=dying illegal ABILITY=source [resolve] KIND=moved attach-word|go|stay [respond] [can]
-        KIND=dying target CARD=source dies attach-word KIND=moved [ability] [respond] [resolve] \
-            [last]
+        KIND=dying target CARD=source dies|goes attach-word KIND=moved [ability] [respond] \
+            [resolve] [last]
         """,
     ),
     Intent(
         "resolves",
         "attach_target_illegal",
         """
-        KIND=dying target ABILITY=source dies fizzle [KIND=moved] [attach-word] [respond] [can]
+        KIND=dying target ABILITY=source dies|goes fizzle [KIND=moved] [attach-word] [respond] [can]
         """,
         asks="negative",
     ),
@@ -65,11 +66,11 @@ OUTCOMES = (
         "attach_both_illegal",
         """
         both-targets illegal resolve ABILITY|WITH=source [can] [whole] [respond]
-        both-targets dies resolve ABILITY|WITH=source [respond] [can] [whole]
-        both-targets illegal|dies resolve ABILITY|CARD|WITH=source ability [can] [respond] ['s]
-        both-targets illegal|dies resolve CARD|WITH=source [can] [respond] [ability] ['s]
-        what both-targets illegal|dies ABILITY|WITH=source [respond] [happens] [resolve]
-        KIND KIND dies resolve ABILITY=source [target] [respond] [can]
+        both-targets dies|goes resolve ABILITY|WITH=source [respond] [can] [whole]
+        both-targets illegal|dies|goes resolve ABILITY|CARD|WITH=source ability [can] [respond] ['s]
+        both-targets illegal|dies|goes resolve CARD|WITH=source [can] [respond] [ability] ['s]
+        what both-targets illegal|dies|goes ABILITY|WITH=source [respond] [happens] [resolve]
+        KIND KIND dies|goes resolve ABILITY=source [target] [respond] [can]
         """,
     ),
     Intent(
@@ -77,8 +78,8 @@ OUTCOMES = (
         "attach_both_illegal",
         """
         both-targets illegal fizzle ABILITY|WITH=source [can] [whole] [respond]
-        both-targets dies fizzle ABILITY|WITH=source [respond] [can] [whole]
-        KIND KIND dies fizzle ABILITY=source [target] [respond] [can]
+        both-targets dies|goes fizzle ABILITY|WITH=source [respond] [can] [whole]
+        KIND KIND dies|goes fizzle ABILITY=source [target] [respond] [can]
         """,
         asks="negative",
     ),

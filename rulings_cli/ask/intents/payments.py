@@ -58,9 +58,9 @@ PAYMENTS = (
         "must_pay",
         "ward_outlives",
         """
-        dies CARD=holder KEYWORD:ward=keyword must-pay|must|pay [respond] [commander] \
+        dies|goes CARD=holder KEYWORD:ward=keyword must-pay|must|pay [respond] [commander] \
             [opponent] [can] [cost] [trigger] [with] [uses-stack] ['s] [ability]
-        dies CARD=holder KEYWORD:ward=keyword resolve|trigger|count|happens|work [respond] \
+        dies|goes CARD=holder KEYWORD:ward=keyword resolve|trigger|count|happens|work [respond] \
             [commander] [opponent] [can] [what] [with] [uses-stack] ['s] [ability]
         """,
     ),

@@ -145,10 +145,15 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "attack" and item is not None:
         _need_untaxed(scene)
+        if item.count > 1:
+            line = f"attacking with {item.count} {item.name} is"
+            return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
         yes, no = f"{scene.ref(item)} can attack", f"{scene.ref(item)} can't attack"
     elif deed.kind == "block" and item is not None:
         other = deed.targets[0]
         assert isinstance(other, Item)
+        if other.count > 1:
+            raise NotSupported("how many attackers it may block is not judged yet", "509.1a")
         if item.count > 1:
             line = f"blocking {scene.ref(other)} with {item.count} {item.name} is"
             return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
@@ -197,8 +202,20 @@ def _must_attack(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     return _either(f"{line} illegal", f"{line} legal", yes, no)
 
 
+def _need_as_many(tool: Item, target: Item) -> None:
+    """Abstain where more things are spoken of than one target phrase of a spell takes."""
+    from rulings_cli.ask.plans.casting import spell_targets
+
+    if target.count < 2:
+        return
+    found = spell_targets(tool.face) if tool.is_spell else ()
+    if not any(target.count <= each.maximum for each in found):
+        raise NotSupported(f"whether {tool.name} takes {target.count} targets is not judged yet")
+
+
 def _targetable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run, statement
+    _need_as_many(_item(scene), _item(scene, "b"))
     tool, target = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
     yes, no = f"{tool} can target {target}", f"{tool} can't target {target}"
     may, may_not = _either(yes, no, yes, no)

@@ -249,6 +249,8 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
     """Use or cast something for whose cost a thing is given up."""
     from rulings_cli.ask.statements.doing import cast_item
 
+    if paid.count > 1:
+        raise NotSupported(f"{verb} {paid.count} {paid.name} for one cost is not planned yet")
     item = scene.bind(noun)
     if item.is_spell:
         deed = cast_item(scene, item, who)

@@ -149,6 +149,20 @@ from rulings_cli.ask.world import World
         ("can Primal Beyond cast Mulldrifter?", "yes"),
         # A spell is no permanent that has ward.
         ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
+        # An event or a number that is not understood is nothing that may be passed over.
+        ("does Blood Artist trigger if my opponent's creature is bounced?", "no"),
+        ("does Grave Pact trigger if my creature is bounced?", "no"),
+        ("does Blood Artist trigger if my creature is tapped?", "no"),
+        ("does Ajani's Pridemate trigger if my life total is 5?", "no"),
+        ("does Zulaport Cutthroat trigger if my creature leaves the battlefield?", "depends"),
+        ("can Baral's Expertise target four creatures?", "no"),
+        ("can Electrolyze target two creatures?", "yes"),
+        ("can Forked Bolt target three creatures?", "no"),
+        ("can Lightning Bolt target two creatures?", "no"),
+        ("can one creature block two attackers?", "no"),
+        ("can Two-Headed Giant of Foriys block three attackers?", "no"),
+        ("Silent Arbiter, can I attack with two creatures?", "no"),
+        ("can I sacrifice two creatures to Phyrexian Tower?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
