@@ -9,6 +9,7 @@ from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
 
 
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
+    _need_whole(scene, statement)
     item = scene.bind(_noun(statement), "creature")
     if scene.asks == "can_thing" and scene.subject is not None and item is not scene.subject:
         raise Misfit(f"{item.name} is not what it is asked of")
@@ -26,6 +27,16 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     deed = _new(scene, "attack", item.owner, item)
     deed.passes = True
     return deed
+
+
+def _need_whole(scene: Scene, statement: Statement) -> None:
+    """Refuse to take "A attacks with B" apart into A, and an attack with B."""
+    last = scene.about.get("last")
+    if not isinstance(last, Statement) or last.name != "topic":
+        return
+    near = statement.start == last.start + len(last.text.split())
+    if near and statement.text.startswith("attacks with"):
+        raise Misfit(f"who {statement.text!r} belongs to what stands before it")
 
 
 def _block(scene: Scene, statement: Statement) -> Deed | None:

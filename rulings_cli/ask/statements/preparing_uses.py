@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities import effects, static, triggers
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
@@ -470,6 +472,22 @@ def _sacrificed(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = item
         return
     _thing("permanent")(scene, statement)
+
+
+def _size(scene: Scene, statement: Statement) -> None:
+    """Ask for a size; nothing is only named that changes sizes as it enters."""
+    _thing("creature")(scene, statement)
+    if scene.deeds:
+        return
+    for item in scene.items:
+        named = item.zone == "battlefield" and item.soft and item is not scene.about["a"]
+        for ability in causing.triggered(item) if named else ():
+            enters = any(
+                isinstance(each, triggers.Enters) and causing.is_self(each)
+                for each in causing.events_of(ability)
+            )
+            if enters and has(ability, static.ModifyPowerToughness, effects.PutCounters):
+                raise NotSupported(f"whether {item.name} has just entered was not said")
 
 
 def _size_is(scene: Scene, statement: Statement) -> None:

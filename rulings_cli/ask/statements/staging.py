@@ -80,9 +80,22 @@ def _there(scene: Scene, statement: Statement) -> None:
             raise Misfit(f"with {item.name} something is done")
         _cast_before(scene, item)
         return
+    _need_apart_from_attack(scene, statement, item)
     if any(each.item is item and each.kind in ("cast", "enter") for each in scene.deeds):
         return  # it comes there by what was said before
     scene.onto_battlefield(item)
+
+
+def _need_apart_from_attack(scene: Scene, statement: Statement, item: Item) -> None:
+    """Refuse "A attacks with B" where B may attack, too, or stand by."""
+    last = scene.about.get("last")
+    if not isinstance(last, Statement) or not last.name.startswith("attack"):
+        return
+    near = statement.start == last.start + len(last.text.split())
+    words = statement.text.split()
+    is_out = "out" in words or "play" in words or "battlefield" in words
+    if near and words[0] == "with" and item.is_a("creature") and not is_out:
+        raise NotSupported(f"whether {item.name} attacks, too, was not said")
 
 
 def _spoken_of(scene: Scene, statement: Statement) -> None:

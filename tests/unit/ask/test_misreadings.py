@@ -27,6 +27,11 @@ from rulings_cli.ask.world import World
         # A delayed trigger is not the trigger that makes it.
         ("does Ohran Viper trigger if blocked?", "yes"),
         ("how many times does Ohran Viper trigger if blocked?", "1"),
+        # "A attacks with B" may be two attackers; what only is named may just have entered.
+        ("Pianna, Nomad Captain attacks with Grizzly Bears, how much damage?", "6"),
+        ("Grizzly Bears attacks with Glorious Anthem, how much damage?", "3"),
+        ("End-Raze Forerunners, how big is my other Grizzly Bears?", "4/4"),
+        ("Glorious Anthem, how big is my Grizzly Bears?", "3/3"),
         # What counters spells counters the spell, not its mana ability.
         ("can Negate counter Sol Ring?", "yes"),
         ("can Essence Scatter counter Birds of Paradise?", "yes"),
