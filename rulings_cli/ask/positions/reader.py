@@ -11,6 +11,7 @@ from rulings_cli.ask.positions.gathering import situations
 from rulings_cli.ask.positions.plainer import asks_twice, plainer
 from rulings_cli.ask.positions.situation import AskedThing, Goal, Situation
 from rulings_cli.ask.positions.words import LONG, tokens_of
+from rulings_cli.ask.question import words_of
 from rulings_cli.ask.reading import Reading
 
 #: The name of the intent, by the kind of goal and what it asks.
@@ -58,6 +59,8 @@ _INTENTS = {
 
 def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Reading, ...]]:
     """Give the readings of each wording whose words are all understood, the plainest last."""
+    if _ANOTHER.search(question):
+        return  # each name stands for one thing here
     asked = [tokens_of(question, chosen) for chosen in _choices(mentions)]
     if any(asks_twice(next(plainer(one), one)) for one in asked[:1]):
         return
@@ -74,6 +77,10 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
             )
             if found:
                 yield tuple(dict.fromkeys(found))
+
+
+#: What lies on another thing than the one that is asked about.
+_ANOTHER = re.compile(r"\bon (?:another|some other|a different|a second)\b", re.IGNORECASE)
 
 
 #: Words that ask whether something may be, and so not how much it is.
@@ -133,6 +140,12 @@ def _loosely(found: Situation, question: str) -> Situation:
 def _reading(found: Situation, question: str) -> Reading | None:
     if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
         return None
+    if found.goal.kind == "aimed" and not _NOT_AIMED.isdisjoint(words_of(question)):
+        return None
+    if found.casting.way == "morph" and any(
+        each.startswith(("unmorph", "demorph", "turn", "flip")) for each in words_of(question)
+    ):
+        return None  # turning it face up is no casting
     if found.goal.kind == "pay":
         counted = _with_so_many(found)
         if counted is None:
@@ -150,6 +163,12 @@ def _reading(found: Situation, question: str) -> Reading | None:
         situation=found,
         closeness=len(slots),
     )
+
+
+#: Words of what is aimed at a player, or done with a spell beside aiming it.
+_NOT_AIMED = frozenset(
+    ("me", "him", "her", "us", "player", "players", "face", "pay", "pays", "paying", "life")
+)
 
 
 def _with_so_many(found: Situation) -> Situation | None:

@@ -13,13 +13,11 @@ from rulings_cli.abilities.effects import (
     ExileTop,
     ExileUntil,
     ExileWithCounters,
-    Fight,
     GainControl,
     PutCounters,
     PutIntoZone,
     PutOntoBattlefield,
     ReturnToHand,
-    Sacrifice,
     Tap,
     Untap,
 )
@@ -93,6 +91,9 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         if item.zone == "battlefield" or scene.asks:
             scene.onto_battlefield(item, who)
             return _equip(scene, item, holder)
+        from rulings_cli.ask.statements.staging import need_may_hold
+
+        need_may_hold(holder, item)
         scene.onto_battlefield(item, who)
         item.lines.append("NAME is attached to TO")
         scene.about[f"attached {id(item)}"] = holder
@@ -299,8 +300,12 @@ def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
 #: What the text of a card has that does it, by the verb: no other verb is taken for targeting.
 _DOING: dict[str, tuple[type[Value], ...]] = {
     "exile": (Exile, ExileWithCounters, ExileTop, ExileUntil),
-    "destroy": (Destroy,),
-    "kill": (Destroy, DealDamage, Fight, ContinuousChange, PutCounters, Sacrifice),
+    "blink": (PutOntoBattlefield,),
+    "flicker": (PutOntoBattlefield,),
+    "remove": (Destroy, DealDamage, Exile, ReturnToHand, PutIntoZone),
+    "pump": (ContinuousChange, PutCounters),
+    "animate": (BecomesA,),
+    "reanimate": (PutOntoBattlefield,),
     "bounce": (ReturnToHand, PutIntoZone),
     "return": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
     "steal": (GainControl, GainsControl),
@@ -316,7 +321,7 @@ def _need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
     words = (plain(each) for each in statement.text.split())
     wanted = next((_DOING[each] for each in words if each in _DOING), ())
     item = scene.bind(tool)
-    if scene.asks and wanted and not has(item.face.paragraphs, *wanted):
+    if scene.asks and not has(item.face.paragraphs, *wanted):
         raise NotSupported(f"{item.name} does another thing than that")
 
 

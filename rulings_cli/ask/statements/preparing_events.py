@@ -225,12 +225,27 @@ def _dies(scene: Scene, statement: Statement) -> None:
     assert isinstance(item, Item)
     if statement.noun() is None and scene.focus is not None and scene.focus.is_a("creature"):
         item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
+    if statement.name == "stays" and scene.deeds and _is_gone_after(scene.deeds[-1], item):
+        item = scene.about["a"] = _left_by(scene, item)
     if not scene.deeds:
         if not item.is_a("creature"):
             raise Misfit(f"nothing befalls {item.name}")
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
         causing.happen(scene, who, None, line).passes = False
+
+
+def _is_gone_after(deed: Deed, item: Item) -> bool:
+    """Tell whether it was just said that a thing goes: whether it stays is not asked of it."""
+    return deed.item is item and deed.line in ("NAME dies", "NAME leaves the battlefield")
+
+
+def _left_by(scene: Scene, item: Item) -> Item:
+    """Give the one thing that was attached to what goes; without one, what goes."""
+    worn = [each for each in scene.items if scene.about.get(f"attached {id(each)}") is item]
+    if len(worn) > 1:
+        raise Misfit("which of those attached to it is meant was not said")
+    return worn[0] if worn else item
 
 
 def _enters(scene: Scene, statement: Statement) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities import effects, static, triggers
+from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
@@ -181,6 +182,10 @@ def _stops_cast(scene: Scene, statement: Statement) -> None:
     scene.asks = "can"
 
 
+#: What a player does rather to the other player's things.
+_DONE_TO_OTHERS = frozenset(("kills", "exiles", "bounces"))
+
+
 def _by_tool(scene: Scene, statement: Statement) -> None:
     """Let the first thing be used on the second, unless that was said before."""
     tool = scene.bind(noun_of(statement))
@@ -197,11 +202,18 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
             doing.cast_item(scene, target, target.owner or side or "you")
         return
     owner = target.owner if target.zone and not target.assumed else noun.owner
-    who = tool.owner or ("opponent" if owner == "you" else "you")
+    by = statement.word("who")
+    who = tool.owner or by or ("opponent" if owner == "you" else "you")
+    if by and not owner and not target.zone and statement.name in _DONE_TO_OTHERS:
+        target.owner, target.assumed = ("opponent" if who == "you" else "you"), True
     if _is_done(scene, tool) and not causing.wants_target(tool):
         causing.place_victim(scene, target, who)
         return
     deed = causing.use_on(scene, tool, who, target)
+    if deed.kind == "activate" and not any("counter" in each for each in tool.tails):
+        counted = has(scene.about.get(f"ability {id(deed)}"), CountersOn)
+        if counted and tool.is_a("artifact"):
+            raise NotSupported(f"how many counters {tool.name} has was not said")
     deed.may_fail = deed.kind == "cast" and target in deed.targets
 
 
@@ -337,6 +349,8 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     if target_noun.part.endswith(("etb", "trigger", "triggered ability")):
         _cast_at_trigger(scene, statement, tool, who)
         return
+    if {"work", "works"} & set(statement.text.split()) and _works(scene, statement, tool):
+        return
     if not tool.zone:
         if tool.is_spell or tool.is_a("Aura"):
             scene.place(tool, "hand", who)
@@ -353,6 +367,36 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     if target.noun is not None and "attacking" in target.noun.qualities:
         scene.about["before damage"] = True  # afterwards it attacks no more
     scene.about["a"], scene.about["b"] = tool, target
+
+
+#: What a spell does that a legal target may withstand, or that needs no target.
+_WITHSTOOD = (effects.Destroy, effects.Exile, effects.ReturnToHand, effects.Sacrifice)
+
+
+def _works(scene: Scene, statement: Statement, tool: Item) -> bool:
+    """Ask what comes of a spell where that it may target a thing does not tell if it works."""
+    if has(tool.face.paragraphs, effects.Counter):
+        name = "counters_spell"
+    elif has(tool.face.paragraphs, *_WITHSTOOD):
+        name = "removes"
+    elif not causing.wants_target(tool) or _targets_spells(tool):
+        raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
+    else:
+        return False
+    if name == "counters_spell" and not _counters_cards(tool):
+        raise NotSupported(f"which ability {tool.name} would counter was not said")
+    scene.about["ask"] = statement.evolve(name=name)
+    _by_tool(scene, statement.evolve(name=name))
+    return True
+
+
+def _counters_cards(tool: Item) -> bool:
+    """Tell whether what a spell counters is a spell."""
+    from rulings_cli.ask.plans.casting import required_targets
+
+    return any(
+        each.what is not None and each.what.noun == "spell" for each in required_targets(tool.face)
+    )
 
 
 def _cast_at_trigger(scene: Scene, statement: Statement, tool: Item, who: str) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 Handler = Callable[[Scene, Statement], None]
 
@@ -117,6 +120,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
     """Take a bare name as a permanent that is out, or as a spell that is cast."""
     noun = _noun(statement)
     _no_part(noun)
+    if noun.pronoun in ("him", "her", "them"):
+        raise Misfit(f"{noun.text!r} belongs to what stands before it")
     before = scene.about.get("last")
     _need_whose(before, statement)
     item = scene.bind(noun)
@@ -424,10 +429,31 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
         raise Misfit(f"{worn.name} is attached to nothing")
     if not _may_lie_on(worn):
         raise Misfit(f"{worn.name} is cast, and not just attached")
+    need_may_hold(holder, worn)
     scene.onto_battlefield(holder)
     scene.onto_battlefield(worn, worn.owner or holder.owner)
     worn.lines.append("NAME is attached to TO")
     scene.about[f"attached {id(worn)}"] = holder
+
+
+def need_may_hold(holder: Item, worn: Item) -> None:
+    """Refuse what is attached to a thing that has protection from it."""
+    if any(_is_against(each, worn) for each in walk(holder.face.paragraphs)):
+        raise Misfit(f"{holder.name} has protection from {worn.name}")
+
+
+def _is_against(node: object, worn: Item) -> bool:
+    """Tell whether a keyword is protection from what would be attached (702.16c, 702.16d)."""
+    if not isinstance(node, Keyword) or node.name != "protection":
+        return False
+    said = list(walk(node.quality)) if node.quality is not None else []
+    colors = {each.color for each in said if isinstance(each, HasColor)}
+    types = {each.name for each in said if isinstance(each, HasType)}
+    return (
+        node.words == "everything"
+        or bool(colors & set(worn.face.colors))
+        or bool(types & set(worn.face.types))
+    )
 
 
 def _may_lie_on(worn: Item) -> bool:

@@ -59,6 +59,16 @@ from rulings_cli.ask.world import World
         ("Champion of the Parish with Grizzly Bears, how big?", "1/1"),
         ("Dauntless Dourbark with a Forest and Llanowar Elves, how big?", "2/2"),
         ("Clone copying Grizzly Bears with Giant Growth on it, how big?", "2/2"),
+        # What lies on another is not on it; what an Aura adds is mana, too.
+        ("Overgrowth on another Forest, how much mana does my Forest make?", "{G}"),
+        ("Utopia Sprawl naming blue on Forest, what does it make?", "{G} or {U}"),
+        ("Lightning Bolt that fizzled, where does it go?", "outcome"),
+        # That an ability can be activated does not tell what it destroys.
+        ("does Wasteland destroy Forest?", "no"),
+        ("does Qasali Pridemage destroy Llanowar Elves?", "no"),
+        ("does Ratchet Bomb on 0 destroy Forest?", "no"),
+        ("does Ratchet Bomb on 2 destroy Sol Ring?", "no"),
+        ("does Engineered Explosives destroy Birds of Paradise?", "depends"),
         # What never was tapped does not untap.
         ("does Basalt Monolith untap during my untap step?", "no"),
         ("Claustrophobia on Llanowar Elves, does it untap?", "no"),
@@ -130,30 +140,6 @@ from rulings_cli.ask.world import World
         ("can I Beast Within my own Forest?", "yes"),
         # A spell is no permanent that has ward.
         ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
-        # What targets a thing does to it what its text says, and no other verb.
-        ("can I exile Sol Ring with Disenchant?", "no"),
-        ("can I destroy Darksteel Colossus with Swords to Plowshares?", "no"),
-        ("can I kill Serra Angel with Unsummon?", "no"),
-        ("can I steal Serra Angel with Doom Blade?", "no"),
-        ("can I copy Lightning Bolt with Counterspell?", "no"),
-        ("can I bounce Serra Angel with Doom Blade?", "no"),
-        ("can I counter Lightning Bolt with Giant Growth?", "no"),
-        # What is said to pay pays; so many of its mana, and for that part.
-        ("can Cavern of Souls naming Human cast Kindred Discovery?", "no"),
-        ("can Unclaimed Territory naming Elf activate Imperious Perfect?", "no"),
-        ("can Pillar of Origins naming Elf cast Grizzly Bears?", "no"),
-        ("can Forest pay for Thought-Knot Seer's colorless mana?", "no"),
-        ("can Eldrazi Temple's two mana pay for Grizzly Bears?", "no"),
-        # Nobody gets priority during an untap step.
-        ("can I cast Lightning Bolt during my untap step?", "no"),
-        ("can I pitch Force of Will to another Force of Will?", "yes"),
-        ("can I pitch Llanowar Elves to Force of Will?", "no"),
-        ("Drannith Magistrate, can my opponent play lands from the graveyard?", "yes"),
-        # A land that is aimed at need not pay.
-        ("can I Beast Within my own Forest?", "yes"),
-        ("can Primal Beyond cast Mulldrifter?", "yes"),
-        # A spell is no permanent that has ward.
-        ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
         # An event or a number that is not understood is nothing that may be passed over.
         ("does Blood Artist trigger if my opponent's creature is bounced?", "no"),
         ("does Grave Pact trigger if my creature is bounced?", "no"),
@@ -168,6 +154,32 @@ from rulings_cli.ask.world import World
         ("can Two-Headed Giant of Foriys block three attackers?", "no"),
         ("Silent Arbiter, can I attack with two creatures?", "no"),
         ("can I sacrifice two creatures to Phyrexian Tower?", "no"),
+        # What an ability harms is the other player's, where nobody was said to control it.
+        ("can Prodigal Sorcerer kill Slippery Bogle?", "no"),
+        ("can Prodigal Sorcerer kill Llanowar Elves?", "yes"),
+        # "Him" and "me" are players; life that is paid is aimed at nothing.
+        ("opponent's Rest in Peace, can I Lightning Bolt him?", "yes"),
+        ("opponent's Sol Ring, can I Shock him?", "yes"),
+        ("opponent's Leyline of Sanctity, can I Lightning Bolt him?", "no"),
+        ("Platinum Emperion, can I pay life for Dismember?", "no"),
+        ("Rest in Peace, can I pay life for Dismember?", "yes"),
+        # What works on a thing need not target it, and may target it in vain.
+        ("does Diabolic Edict work on Darksteel Colossus?", "yes"),
+        ("does Counterspell work on Carnage Tyrant?", "no"),
+        ("does Stifle work on Mulldrifter?", "yes"),
+        ("does Doom Blade work on Darksteel Colossus?", "no"),
+        ("does Doom Blade work on Serra Angel?", "yes"),
+        ("does Swords to Plowshares work on Darksteel Colossus?", "yes"),
+        # Whom a trigger drains is a player, who may be no legal target.
+        ("opponent's Leyline of Sanctity, does Blood Artist drain him?", "no"),
+        # What a dying creature wore is asked about, and nothing is worn against protection.
+        (
+            "Equipment attached to a creature that dies, does it stay on the battlefield?",
+            "yes",
+        ),
+        ("Pacifism on Black Knight?", "no"),
+        # Turning a creature face up is no casting.
+        ("how much does it cost to unmorph Exalted Angel?", "{2}{W}{W}"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
