@@ -150,6 +150,8 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     other = "opponent" if deed.who == "you" else "you"
     if not side and deed.item is not None and has(deed.item.face.paragraphs, *TAKING):
         side = "other"  # nobody takes what is theirs already
+    if not side and zone == "battlefield" and _harms(deed):
+        side = "other" if target.owner in ("", other) else side
     owner = {"own": deed.who, "other": other}.get(side, "")
     if target.owner and owner and target.owner != owner:
         raise Misfit(f"{target.name} would not be a legal target there")
@@ -157,6 +159,12 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
         scene.onto_battlefield(target, target.owner or owner or deed.who)
     else:
         scene.place(target, zone, target.owner or owner or deed.who)
+
+
+def _harms(deed: Deed) -> bool:
+    """Tell whether an ability harms what it is aimed at."""
+    made = deed.kind == "activate" and deed.item is not None
+    return made and deed.item is not None and has(deed.item.face.paragraphs, *HARM)
 
 
 def through(scene: Scene, deed: Deed, other: Noun) -> None:

@@ -204,7 +204,7 @@ def _must_attack(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 def _need_as_many(tool: Item, target: Item) -> None:
     """Abstain where more things are spoken of than one target phrase of a spell takes."""
-    from rulings_cli.ask.plans.casting import spell_targets
+    from rulings_cli.ask.cards import spell_targets
 
     if target.count < 2:
         return
