@@ -90,6 +90,8 @@ def _trigger_copy(scene: Scene, statement: Statement) -> None:
     noun = noun_of(statement, "b")
     if scene.deeds:
         raise NotSupported("what is done was said otherwise")
+    if len(causing.triggered(watcher)) + watcher.has("prowess") > 1:
+        raise NotSupported(f"which ability of {watcher.name} triggers is not told yet")
     spell = scene.bind(noun, "spell")
     scene.onto_battlefield(watcher, watcher.owner or "you", soft=True)
     deed = doing.cast_item(scene, spell, watcher.owner or "you")
@@ -210,7 +212,7 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         causing.place_victim(scene, target, who)
         return
     deed = causing.use_on(scene, tool, who, target)
-    if deed.kind == "activate" and not any("counter" in each for each in tool.tails):
+    if deed.kind == "activate" and not scene.about.get(f"counted {id(tool)}"):
         counted = has(scene.about.get(f"ability {id(deed)}"), CountersOn)
         if counted and tool.is_a("artifact"):
             raise NotSupported(f"how many counters {tool.name} has was not said")
@@ -349,6 +351,8 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     if target_noun.part.endswith(("etb", "trigger", "triggered ability")):
         _cast_at_trigger(scene, statement, tool, who)
         return
+    if target_noun.part.endswith("ability"):
+        raise NotSupported("an activated ability as target is not planned here")
     if {"work", "works"} & set(statement.text.split()) and _works(scene, statement, tool):
         return
     if not tool.zone:

@@ -376,8 +376,8 @@ def _counters(scene: Scene, statement: Statement) -> None:
 
 
 def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:
-    """Begin with counters on a permanent."""
-    del scene
+    """Begin with counters on a permanent, or with none."""
+    scene.about[f"counted {id(item)}"] = True
     if kind and kind[0].isdigit() and "/" in kind:
         kind = f"+{kind.replace('/', '/+')}"
     if number:
