@@ -90,6 +90,13 @@ _COLORS = {
     "red": r"\{R\}|\bred\b", "green": r"\{G\}|green", "colorless": r"\{C\}|colorless",
 }  # fmt: skip
 _FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{_CARD} for ({'|'.join(_COLORS)})\b", re.IGNORECASE)
+#: What one card is asked to do to another.
+_DONE_TO = re.compile(
+    rf"{_CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
+    rf"(?:{_WHOSE} |another |target )?{_CARD}",
+    re.IGNORECASE,
+)
+_ANOTHER = re.compile(rf"\b(?:another|a second) {_CARD}", re.IGNORECASE)
 _OWN = re.compile(rf"\bmy own {_CARD}", re.IGNORECASE)
 _COMMANDER = re.compile(
     r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b", re.IGNORECASE
@@ -97,7 +104,10 @@ _COMMANDER = re.compile(
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
 _PLAYER_HAS = re.compile(r"(?:you|the opponent) (?:controls?|holds?) ")
 #: A state that no card's name stands beside, and the words of an example that have it.
-_STATES = (("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"))
+_STATES = (
+    ("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"),
+    ("fizzled", "no legal target|illegal"),
+)  # fmt: skip
 
 
 Claim = tuple[str, Callable[[ShownExample], bool]]
@@ -135,6 +145,12 @@ def _of_clauses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             number = _NUMBERS.get(found[1].lower()) or int(found[1])
             if number > 1:
                 yield found[0], _counts(_card_of(found, cards), number)
+        for found in _DONE_TO.finditer(clause):
+            yield found[0], _happens_to(_card_of(found, cards))
+        for found in _ANOTHER.finditer(clause):
+            names = _card_of(found, cards)
+            if sum(each.cards == names for each in cards) > 1:
+                yield found[0], _counts(names, 2)
         for found in _USED.finditer(clause):
             yield found[0], _tells(_card_of(found, cards), r"\byou\b.*(?:activate|tap|sacrifice)")
         for found in _FOR_COLOR.finditer(clause):
@@ -193,6 +209,17 @@ def _tells(
     return lambda shown: any(_names(line, names) and pattern.search(line) for line in lines(shown))
 
 
+def _happens_to(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether something is done to the card, or looked at, besides that it is there."""
+
+    def holds(shown: ShownExample) -> bool:
+        lines = [each for each in shown.lines if not each.startswith(("given ", "but "))]
+        steps = (each.text for each in shown.steps)
+        return any(_names(line, names) for line in (*lines, *steps))
+
+    return holds
+
+
 def _lacks(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
     return lambda shown: not any(_has(line, names) for line in shown.given)
 
@@ -211,7 +238,8 @@ def _counts(names: tuple[str, ...], number: int) -> Callable[[ShownExample], boo
 
 def _number_in(line: str, names: tuple[str, ...]) -> int:
     """Give how many of a card a line of the position puts somewhere."""
-    things = [each for each in _PLAYER_HAS.sub("", line).split("; ") if _names(each, names)]
+    things = [each.split(" attached to ")[0] for each in _PLAYER_HAS.sub("", line).split("; ")]
+    things = [each for each in things if _names(each, names)]
     numbers = [re.match(r"\d+", each) for each in things]
     return sum(int(each[0]) if each else 1 for each in numbers)
 
