@@ -37,7 +37,9 @@ _IN_UNTAP = re.compile(
     re.IGNORECASE,
 )
 _LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)
-_BOUNCED = re.compile(rf"{_MAY}(?:bounce|exile) (?:{_WHOSE} )?{_CARD} {_WITH}", re.IGNORECASE)
+_BOUNCED = re.compile(
+    rf"{_MAY}bounce (?:{_WHOSE} )?{_CARD} {_WITH}|{_CARD} (?:be|gets?) bounced", re.IGNORECASE
+)
 _COUNTERED = re.compile(rf"{_MAY}counter (?:{_WHOSE} )?{_CARD} {_WITH}", re.IGNORECASE)
 
 
@@ -54,7 +56,7 @@ def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         yield found[0], _tells(_card_of(found, cards), r"\bexil")
     for pattern, words in (
         (_IN_UNTAP, "untap step"), (_LANDS_FROM, r"\bplay(?:s|ing|ed)?\b"),
-        (_BOUNCED, r"\bhand\b|\bexil|\bcast\b.* targeting|\bactivat"),
+        (_BOUNCED, r"(?<!in )(?:my|your|owner's|opponent's) hand\b|returned"),
     ):  # fmt: skip
         for found in pattern.finditer(text):
             yield found[0], _tells((), words)

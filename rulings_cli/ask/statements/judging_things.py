@@ -95,9 +95,12 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
 
 def _in_zone(place: str, words: str) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-        del run, statement
+        del statement
         item = _item(scene)
         name = scene.ref(item)
+        gone = (e for e in _facts(run, "CeasedToExist") if e.from_ is not Zone.STACK)
+        if any(each.name == item.name for each in gone):
+            raise NotSupported(f"{item.name} leaves and ceases to exist, as a token does")
         whose = "your" if item.owner == "you" else "the opponent's"
         where = place.replace("WHOSE", whose)
         there, not_there = f"{name} is {where}", f"{name} is not {where}"

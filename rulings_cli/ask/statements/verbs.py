@@ -266,7 +266,10 @@ target | active ask targetable | who=s b=o a=with
 target | active may targetable_any | who=s b=o
 target | active ask target_player | who=s whom=o a=with
 target | active may target_player | a=s whom=o
-counter | active may counters_spell | who=s b=o a=with
+SLAY | active may kills | who=s b=o a=with/using/via
+exile | active may exiles | who=s b=o a=with/using/via
+bounce | active may bounces | who=s b=o a=with/using/via
+counter | active may counters_spell | who=s b=o a=with/using/via
 counter | active may can_counter | who=s a=o
 counter | passive may can_counter | a=o
 beat win | active ask beats | a=s b=o/against

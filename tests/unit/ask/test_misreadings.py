@@ -180,6 +180,12 @@ from rulings_cli.ask.world import World
         ("Pacifism on Black Knight?", "no"),
         # Turning a creature face up is no casting.
         ("how much does it cost to unmorph Exalted Angel?", "{2}{W}{W}"),
+        ("can my opponent destroy my Darksteel Citadel with Disenchant?", "no"),
+        ("can I flicker Serra Angel with Swords to Plowshares?", "no"),
+        ("can I remove Serra Angel with Giant Growth?", "no"),
+        ("can Serra Angel be bounced by Doom Blade?", "no"),
+        ("can I exile Geist of Saint Traft with Swords to Plowshares?", "no"),
+        ("can I exile a token with Path to Exile?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
