@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import DiscardCards, PayLife
 from rulings_cli.abilities.quantities import CountOf, Number
@@ -194,8 +195,7 @@ def _of_card(
         raise DropsOut(f"{face.name} is a land and is not cast")
     if found.goal.ask == "zero" and mana_value(face.mana_cost):
         raise DropsOut(f"{face.name} costs mana; what lets it be free is another question")
-    if found.goal.ask == "free" and not found.casting.way and has(face.paragraphs, AlternativeCost):
-        raise NotSupported(f"whether {face.name} is free for the other cost that it names")
+    _need_one_way(face, found)
     if found.goal.ask == "by-life":
         _need_all_by_life(face, found.casting.life or 0, board)
     need_understood(card, face, "cost")
@@ -385,6 +385,22 @@ def _face(card: Card, target: AskedThing) -> Face:
         if len(castable) > 1 and card.layout in ("split", "aftermath"):
             raise NotSupported("it rests on the half that is cast")
     return card.front
+
+
+def _need_one_way(face: Face, found: Situation) -> None:
+    """Abstain where other costs that the card names may be what is asked for (CR 118.9)."""
+    casting, goal = found.casting, found.goal
+    may_be_less = goal.ask == "free" or (goal.ask == "number" and goal.get("may"))
+    said = casting.way or casting.alternative or casting.free or casting.life is not None
+    if said or not may_be_less:
+        return
+    if goal.ask == "number" and goal.number() == mana_value(face.mana_cost):
+        return
+    costs = [e for e in face.abilities if isinstance(e, Keyword) and e.cost is not None]
+    halves = any("/P" in each or "2/" in each for each in _cost_of(face))
+    counted = any(keyword(face, each) is not None for each in ("convoke", "delve", "improvise"))
+    if halves or counted or costs or has(face.paragraphs, AlternativeCost):
+        raise NotSupported(f"whether {face.name} is cast so for another cost that it names")
 
 
 def _need_told(face: Face, casting: Casting, *, told: bool) -> None:

@@ -280,8 +280,8 @@ cost ask=changed: <do> CARDS=board make|makes [my|their] KIND [cost] <cheaper> [
 cost ask=changed: <do> [my|their] KIND [<still>] cost|costs <cheaper> [with|under CARDS=board]
 cost ask=number: CARDS=board makes|make ONE cost NUM=number [right]
 cost ask=free: CARDS=board makes|make ONE <be-free>
-cost ask=number: can i cast ONE [with|under CARDS=board] for [only|just] NUM=number [mana]
-cost ask=number: can i cast ONE for [only|just] MANA=mana
+cost ask=number may=any: can i cast ONE [with|under CARDS=board] for [only|just] NUM=number [mana]
+cost ask=number may=any: can i cast ONE for [only|just] MANA=mana
 cost ask=number: <still> NUM=number [mana]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] KEYWORD [cost|costs] [of|on] ONE
 actcost ask=changed word=equip: <do> CARDS=board [<still>] <changes> ONE=one 's equip|equipping \

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.abilities.costs import DiscardCards, PayLife, PayMana, SacrificeObjects
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.costs import (
+    DiscardCards,
+    ExileObjects,
+    PayLife,
+    PayMana,
+    SacrificeObjects,
+)
 from rulings_cli.abilities.described import (
     AnyQuality,
     HasColor,
@@ -25,6 +32,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 
 def _oppose(scene: Scene) -> None:
@@ -210,19 +218,36 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
         if not verb:
             raise NotSupported(f"what else is paid for {item.name} is not planned yet")
         deed.tails.append(_given_up(scene, deed, verb, each))
+    if "for its evoke cost" in deed.tails:
+        _exile_for(scene, deed)
+
+
+def _exile_for(scene: Scene, deed: Deed) -> None:
+    """Give a card to exile from the hand where an evoke cost takes one and nothing was said."""
+    item = deed.item
+    assert item is not None
+    if any(each.startswith("exiling") for each in deed.tails):
+        return
+    for node in item.face.abilities:
+        if isinstance(node, Keyword) and node.name == "evoke" and node.cost is not None:
+            for each in node.cost.components:
+                if isinstance(each, ExileObjects) and each.from_zone is Zone.HAND:
+                    deed.tails.append(_given_up(scene, deed, "exiling", each))
+                    scene.assumptions.append(f"a card is exiled for {item.name}")
 
 
 def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     number = component.count.n if isinstance(component.count, Number) else 1
     taken = tuple(each.name for each in scene.items)
     stock = scene.world.stock
-    if component.what is None or (component.what.noun == "card" and not component.what.kinds):
+    what = component.what
+    if what is None or (what.noun == "card" and not what.kinds and not what.adjectives):
         card = stock.pick("land", "basic", other_than=taken)
     else:
-        card = _fitting(component.what, stock, taken)
+        card = _fitting(what, stock, taken)
     given = scene.add(Item(card, card.front, None, deed.who))
     given.count = number
-    scene.place(given, "hand" if verb == "discarding" else "battlefield", deed.who)
+    scene.place(given, "battlefield" if verb == "sacrificing" else "hand", deed.who)
     return f"{verb} {'; '.join([card.name] * number)}"
 
 

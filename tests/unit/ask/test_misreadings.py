@@ -103,6 +103,13 @@ from rulings_cli.ask.world import World
         ("can I cast Gitaxian Probe for free?", "yes"),
         ("can I cast Grizzly Bears for free?", "no"),
         ("is Force of Will free?", "yes"),
+        ("can I cast Fury for 0 mana?", "yes"),
+        ("can I cast Mulldrifter for 3 mana?", "yes"),
+        ("can I cast Dismember for one mana?", "yes"),
+        ("can I cast Cyclonic Rift for 7 mana?", "yes"),
+        ("can I cast Grizzly Bears for one mana?", "no"),
+        ("can I evoke Solitude?", "yes"),
+        ("can I evoke Fury on my opponent's turn?", "no"),
         # One of two is not both; a part of a thing is not the thing; a number is no card.
         ("do I keep one of two Thalia, Guardian of Thraben?", "yes"),
         ("can the Angel token of Geist of Saint Traft be blocked?", "unknown"),
