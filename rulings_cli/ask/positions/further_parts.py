@@ -175,8 +175,9 @@ manaab ask=is: can|could|may [<i>] sacrifice [a|another|my|some] KIND=given to A
 manaab ask=is: is|are ABILITY=one [<still>] something|anything [that] <i> can \
     tap|use|activate|crack <mid>
 may ask=use verb=crack: is|are|can|does|do|will ONE=one [<still>] [able_to] \
-    destroy|blow_up|kill|fetch|search_for|fetch_up|get [a|any|another|my|their] \
-    [land|lands|something]
+    fetch|search_for|fetch_up|get [a|any|another|my|their] [land|lands|something]
+may ask=use verb=crack: is|are|can|does|do|will ONE=one [<still>] [able_to] \
+    destroy|blow_up|kill [a|any|another|my|their] land|lands|something
 may ask=use verb=crack who=opponent: can|could|may <opp> [<still>] fetch|search with ONE=one
 paysym: can|could|does|do|will CARD=source [mana] pay|pay_for|cover [a|the] MANA=symbol \
     symbol|cost|part in|of CARD=of

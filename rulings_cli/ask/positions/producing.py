@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
@@ -99,6 +100,7 @@ def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     for each in found.things:
         need_read(asked, each, "mana", "others")
         _need_no_commander(asked, each, found)
+        _need_no_more(asked, each, source)
     there = setting(asked, _sides(found))
     script = Script(there.given)
     yield PlannedExample(
@@ -113,6 +115,17 @@ def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
             ("mana", found.goal.get("mana")),
         ),
     )
+
+
+def _need_no_more(asked: Asked, each: AskedThing, source: AskedThing) -> None:
+    """Abstain where an Aura adds mana: the types that a land could produce leave that out."""
+    if each.on != source.slot or each.mention is None:
+        return
+    triggers = tuple(
+        one for one in asked.card(each.slot).front.abilities if isinstance(one, TriggeredAbility)
+    )
+    if has(triggers, Add):
+        raise NotSupported("what an Aura adds is no type that the land could produce", "106.7")
 
 
 def _around(asked: Asked, found: Situation) -> PlannedExample:

@@ -155,6 +155,8 @@ def _fizzles(scene: Scene, statement: Statement) -> None:
     if noun is not None:
         _done_spell(scene, statement)
         return
+    if statement.text == "fizzled":
+        raise Misfit("that it fizzled is said, and not asked")
     first = next((each for each in scene.deeds if each.kind in ("cast", "activate")), None)
     if first is None or first.item is None:
         raise Misfit("nothing was cast")
