@@ -12,9 +12,10 @@ from rulings_cli.abilities.mana import ChosenColor
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import AsEnters
 from rulings_cli.abilities.triggers import Enters
-from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
+from rulings_cli.ask.cards import DropsOut, Placed, adds_mana, has, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import Use, ability_ref, use
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES
@@ -61,6 +62,7 @@ def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:
     if asked.chunk("kind") is not None:
         # "sacrificing a creature to it": the ability of which that is the cost
         found = tuple(each for each in found if _takes(each.ability))
+    _need_counters_abilities(asked, found)
     for each in found:
         if isinstance(each.ability, ActivatedAbility):
             yield _activated(asked, each, source, (if_mana, if_not))
@@ -73,6 +75,15 @@ def _need_counterspell(asked: Asked) -> None:
     using = asked.card_or_none("using")
     if using is not None and not has(using.front.paragraphs, Counter, Uncompiled):
         raise DropsOut(f"{short(using)} counters nothing")
+
+
+def _need_counters_abilities(asked: Asked, found: tuple[Placed, ...]) -> None:
+    """Abstain where what counters only spells is to counter an ability on the stack."""
+    using = asked.card_or_none("using")
+    targets = required_targets(using.front) if using is not None else ()
+    spells = targets and all(e.what is not None and e.what.noun == "spell" for e in targets)
+    if using is not None and spells and not all(adds_mana(each.ability) for each in found):
+        raise NotSupported(f"{short(using)} counters spells, no abilities", "115.1")
 
 
 def _triggered(card: Card, each: Placed, verdicts: tuple[str, str]) -> PlannedExample:

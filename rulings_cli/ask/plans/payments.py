@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rulings_cli.abilities.abilities import Uncompiled
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis, TapObjects, TapPower
 from rulings_cli.abilities.described import (
@@ -21,7 +22,7 @@ from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.spending import CantSpend, OnlyMana, SpendOnly
 from rulings_cli.abilities.static import CastOnly
 from rulings_cli.ask.board import lines_of
-from rulings_cli.ask.cards import DropsOut, has, spell_targets
+from rulings_cli.ask.cards import DropsOut, activated, adds_mana, has, spell_targets
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans import payment_changes
@@ -100,6 +101,11 @@ def need_paid_by_mana(said: str, source: Card, targets: tuple[Card, ...]) -> Non
         own = has(source.front.paragraphs, SacrificeThis)
         if not own or any(has(each.faces, SacrificeObjects) for each in targets):
             raise NotSupported(f"{short(source)} is sacrificed as a cost, not for its mana")
+    if words and words[0] == "use":
+        aimed = [e for e in activated(source.front) if not adds_mana(e.ability)]
+        unread = has(source.front.paragraphs, Uncompiled)
+        if unread or any(getattr(each.ability, "targets", ()) for each in aimed):
+            raise DropsOut(f"{short(source)} is aimed at what it is used on")
     if words and words[0].startswith("tap"):
         helps = any(has(each.faces, TapObjects, TapPower) for each in targets)
         if helps:

@@ -51,6 +51,9 @@ def _need_to_counter_abilities(card: Card) -> None:
         raise DropsOut(f"{short(card)} counters nothing")
     if targets and all(each.what is not None and each.what.noun == "spell" for each in targets):
         raise DropsOut(f"{short(card)} counters spells, not abilities")
+    others = [e for e in card.front.abilities if not isinstance(e, TriggeredAbility)]
+    if not has(others, Counter):
+        raise DropsOut(f"{short(card)} counters what makes it trigger")
 
 
 def manaab(asked: Asked) -> Iterator[PlannedExample]:

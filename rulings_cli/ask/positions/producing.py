@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.spending import SpendOnly
+from rulings_cli.abilities.triggers import CausesMana, TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
@@ -243,6 +244,14 @@ def _is_basic(card: Card) -> bool:
     return "basic" in card.front.supertypes
 
 
+def _need_of_mana(cards: list[Card]) -> None:
+    """Drop out where what is to see the mana triggers on other things only."""
+    for card in cards:
+        seen = [e for e in card.front.abilities if isinstance(e, TriggeredAbility)]
+        if seen and not has(seen, TappedForMana, CausesMana):
+            raise DropsOut(f"{card.name} does not look for mana")
+
+
 def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     source = _source(asked, found)
     card = asked.card(source.slot)
@@ -253,6 +262,8 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     if found.goal.kind == "amount" and not found.goal.ask:
         _need_implied(asked, found, source)
     others = [each for each in found.things if each.slot != source.slot]
+    if found.goal.ask == "doubled":
+        _need_of_mana([asked.card(each.slot) for each in others if each.mention is not None])
     abilities = [each for each in _mana_abilities(card) if not wanted or _makes(each, wanted)]
     if found.goal.get("loose") and len(abilities) > 1:
         raise DropsOut(f"what {name} makes is a choice of types")

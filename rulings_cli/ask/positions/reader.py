@@ -218,7 +218,9 @@ def _with_verb(chunk: Chunk, question: str) -> Chunk:
     verb = re.search(
         rf"\b(tap|sac)\w* (?:an? |my |the |this )?{re.escape(chunk.text)}", question, re.IGNORECASE
     )
-    return chunk.evolve(text=f"{verb[1]} {chunk.text}") if verb else chunk
+    used = re.search(rf"\buse (?:my )?{re.escape(chunk.text)} on\b", question, re.IGNORECASE)
+    said = verb[1] if verb else "use" if used else ""
+    return chunk.evolve(text=f"{said} {chunk.text}") if said else chunk
 
 
 def _role(thing: AskedThing) -> str:

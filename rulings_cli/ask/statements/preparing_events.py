@@ -49,6 +49,8 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
     kinds = {type(event) for _, event in fitting}
     if len(kinds) > 1:
         raise NotSupported(f"{watcher.name} triggers on several things")
+    if other.token and triggers.Casts in kinds:
+        raise NotSupported("a token is not cast", "111.1")
     scene.about["a"] = watcher
     causing.cause(scene, watcher, fitting[0][0], item)
 

@@ -120,7 +120,7 @@ def _topic(scene: Scene, statement: Statement) -> None:
     """Take a bare name as a permanent that is out, or as a spell that is cast."""
     noun = _noun(statement)
     _no_part(noun)
-    if noun.pronoun in ("him", "her", "them"):
+    if noun.pronoun in ("him", "her", "them") or noun.text in ("token", "tokens", "spell"):
         raise Misfit(f"{noun.text!r} belongs to what stands before it")
     before = scene.about.get("last")
     _need_whose(before, statement)

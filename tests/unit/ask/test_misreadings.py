@@ -32,6 +32,21 @@ from rulings_cli.ask.world import World
         ("Grizzly Bears attacks with Glorious Anthem, how much damage?", "3"),
         ("End-Raze Forerunners, how big is my other Grizzly Bears?", "4/4"),
         ("Glorious Anthem, how big is my Grizzly Bears?", "3/3"),
+        # What makes mana is no mana where something looks for other things, or is used on it.
+        ("does Monastery Mentor trigger for Sol Ring?", "yes"),
+        ("does Soul Warden trigger for Dryad Arbor?", "yes"),
+        ("does Lotus Cobra trigger for Forest?", "yes"),
+        ("does Mana Flare trigger for Forest?", "yes"),
+        ("does Chalice of the Void on 1 counter Sol Ring?", "yes"),
+        ("can I use Wasteland on a basic Island?", "no"),
+        ("can I use Wasteland on Dryad Arbor?", "yes"),
+        ("can I use Ghost Quarter on a basic Island?", "yes"),
+        ("can I use Boseiju, Who Endures on a basic land?", "no"),
+        # What counters spells counters no abilities; a token is not cast.
+        ("can Counterspell target Prodigal Sorcerer's ability?", "no"),
+        ("can I counter Prodigal Sorcerer's ability with Counterspell?", "no"),
+        ("does Beast Whisperer trigger for a creature token?", "no"),
+        ("does Monastery Mentor trigger for a copy of a spell?", "no"),
         # What counters spells counters the spell, not its mana ability.
         ("can Negate counter Sol Ring?", "yes"),
         ("can Essence Scatter counter Birds of Paradise?", "yes"),
