@@ -320,6 +320,8 @@ def _given_up(verb: str) -> doing.Handler:
     def handler(scene: Scene, statement: Statement) -> Deed | None:
         deed = _deed(scene, "cast", "activate")
         item = scene.bind(_noun(statement))
+        if item is deed.item and deed.kind == "cast":
+            raise Misfit(f"{item.name} is not given up for itself")
         zone = "battlefield" if verb == "sacrificing" else "hand"
         if zone == "battlefield":
             scene.onto_battlefield(item, deed.who)

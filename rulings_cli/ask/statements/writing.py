@@ -101,8 +101,11 @@ def _asks_if_paid(scene: Scene, who: str) -> bool:
 
 
 def _is_aimed_at(scene: Scene, item: Item) -> bool:
-    """Tell whether a thing is there only because something is aimed at it."""
-    return any(item in each.targets for each in scene.deeds)
+    """Tell whether a thing is there only since something is aimed at it, or it is given up."""
+    return any(
+        item in each.targets or scene.about.get(f"given up {id(each)}") is item
+        for each in scene.deeds
+    )
 
 
 def counts_lands(scene: Scene, who: str) -> bool:

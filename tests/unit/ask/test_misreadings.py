@@ -19,6 +19,9 @@ from rulings_cli.ask.world import World
         # A land that something is aimed at is not all the lands there are.
         ("can I Vindicate my own Plains?", "yes"),
         ("can I Chaos Warp my own Mountain?", "yes"),
+        ("can I sacrifice a Forest to Harrow?", "yes"),
+        ("can I sacrifice Island to Crop Rotation?", "yes"),
+        ("I have two Forests, can I cast Harrow?", "no"),
         # Damage of its own is not combat damage; nothing is aimed at its own source unasked.
         ("how much damage does Brothers of Fire deal to me?", "unknown"),
         ("how much damage does Inferno Titan deal when it attacks unblocked?", "9"),
