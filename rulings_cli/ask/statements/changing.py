@@ -17,6 +17,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     """Give the changes to try, the nearest first."""
     if isinstance(scene.about.get("other target"), Item):
         yield "another target instead of the same one", _other_target
+    if scene.about.get("pays"):
+        yield "nothing is paid", _nothing_paid
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)
@@ -29,6 +31,10 @@ def _other_target(scene: Scene) -> None:
     other = scene.about["other target"]
     if scene.asked is not None and isinstance(other, Item):
         scene.asked.targets[-1] = other
+
+
+def _nothing_paid(scene: Scene) -> None:
+    scene.about["pays"] = False
 
 
 def _states(scene: Scene) -> Iterator[Tweak]:

@@ -35,9 +35,10 @@ also_for: for <b>
 does_action: learn|proliferate|investigate|surveil|explore|amass|populate|discover|connive
 unkicked: without kicker|kicking [it]
 unkicked: not kicked
-unpaid: <who> can not pay
-unpaid: <who> do not pay
+unpaid: <who> can not pay [<n> life]
+unpaid: <who> do not pay [<n> life]
 unpaid: do not pay [for it] [the tax]
+unpaid: do not pay <n> life
 one_target: at|on|with [just|only] 1 target
 n_targets: on|at <n> [different] target
 n_targets: with <n> [different] target

@@ -235,6 +235,8 @@ class Scene:
                 named = each.noun is not None and each.noun.is_card
                 if noun.owner and each.assumed and named and noun.head == "creature":
                     continue  # "my creature" is another one than what was named
+                if not each.token:
+                    self._need_unmade(noun)
                 return each
         return None
 
@@ -356,9 +358,11 @@ class Scene:
 
     def _need_unmade(self, noun: Noun) -> None:
         """Abstain where "the Soldiers" may be the tokens that something makes."""
-        if not (noun.definite or noun.owner) or noun.another:
+        if noun.another:
             return
         for item in self.items:
+            if noun.owner and item.owner and noun.owner != item.owner:
+                continue
             for node in walk(item.face.paragraphs):
                 if isinstance(node, CreateToken) and noun.head in getattr(
                     node.token, "subtypes", ()
