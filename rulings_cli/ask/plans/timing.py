@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.static import AsThoughFlash
 from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put
 from rulings_cli.ask.plans.casting import Cast, cast, meant_faces
@@ -34,11 +37,24 @@ class _Moment(Value):
 def cast_when(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: at the moment asked about, see whether the card can be cast."""
     moment = _moment(asked)
+    own = (each for each in asked.reading.board if each.card and each.role != "THEIRS")
+    for name in (each for chunk in own if chunk.card for each in chunk.card.cards):
+        if any(lends_flash(face) for face in asked.world.card(name).faces):
+            raise NotSupported(f"whether an ability of {name} would let it was not tried")
     card = asked.card_or_none("target") or _of_kind(asked)
     faces = meant_faces(card, asked.chunk("target"))
     for face in faces:
         plan = _plan(asked, card, cast(card, asked.stock, face=face), moment)
         yield plan.evolve(case=f"as {face.name}" if len(faces) > 1 else "")
+
+
+def lends_flash(face: Face) -> bool:
+    """Tell whether an ability that may be activated lets spells be cast as though they had flash.
+
+    What is always so is seen when it is played.
+    """
+    used = (each for each in face.abilities if isinstance(each, ActivatedAbility | LoyaltyAbility))
+    return any(has(each, AsThoughFlash) for each in used)
 
 
 def _moment(asked: Asked) -> _Moment:

@@ -10,6 +10,7 @@ from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import need_no_cheaper_way
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.plans.timing import lends_flash
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.statements.writing import action_of
@@ -162,7 +163,7 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     else:
         raise NotSupported("whether that can be done is not planned yet")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
-    if deed.kind in ("attack", "block") and run.holds(no):
+    if deed.kind in ("attack", "block", "cast") and run.holds(no):
         _need_no_help(scene, deed)
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
     return (
@@ -172,9 +173,13 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
 
 
 def _need_no_help(scene: Scene, deed: Deed) -> None:
-    """Abstain where an ability that its player may activate could let it attack or block."""
+    """Abstain where an ability that its player may activate could let it be done."""
     for each in scene.permanents():
         abilities = each.face.abilities if each.owner == deed.who else ()
+        if deed.kind == "cast":
+            if each.owner == deed.who and lends_flash(each.face):
+                raise NotSupported(f"whether an ability of {each.name} would let it was not tried")
+            continue
         for ability in abilities:
             if not isinstance(ability, ActivatedAbility):
                 continue

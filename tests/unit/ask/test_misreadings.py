@@ -211,6 +211,9 @@ from rulings_cli.ask.world import World
         ("can Serra Angel be bounced by Doom Blade?", "no"),
         ("can I exile Geist of Saint Traft with Swords to Plowshares?", "no"),
         ("can I exile a token with Path to Exile?", "yes"),
+        # An ability that might let it be done is not passed over.
+        ("I control Teferi, Time Raveler, can I cast Divination on my opponent's turn?", "depends"),
+        ("opponent's Teferi, Time Raveler, can I cast Lightning Bolt on his turn?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
