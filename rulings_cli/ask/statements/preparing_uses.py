@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.quantities import CountersOn
+from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
@@ -11,6 +12,7 @@ from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def _deck_legal(scene: Scene, statement: Statement) -> None:
@@ -522,11 +524,22 @@ def _sacrificed(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
 
 
+def _need_no_lord(item: Item) -> None:
+    """Abstain where a thing changes others: "A with B, how big" may ask of either then."""
+    for each in walk(item.face):
+        others = isinstance(each, static.Affects) and not isinstance(each.of, This)
+        if others and has(each, static.ModifyPowerToughness):
+            raise NotSupported(f"whether {item.name} or what is with it is asked about")
+
+
 def _size(scene: Scene, statement: Statement) -> None:
     """Ask for a size; nothing is only named that changes sizes as it enters."""
     _thing("creature")(scene, statement)
     if scene.deeds:
         return
+    asked = scene.about["a"]
+    if statement.noun() is None and isinstance(asked, Item) and scene.beside:
+        _need_no_lord(asked)
     for item in scene.items:
         named = item.zone == "battlefield" and item.soft and item is not scene.about["a"]
         for ability in causing.triggered(item) if named else ():

@@ -22,6 +22,8 @@ from rulings_cli.ask.world import World
         ("can I sacrifice a Forest to Harrow?", "yes"),
         ("can I sacrifice Island to Crop Rotation?", "yes"),
         ("I have two Forests, can I cast Harrow?", "no"),
+        # Of a lord with another creature it may be asked of either.
+        ("Goblin King with Goblin Guide, how big?", "unknown"),
         # Damage of its own is not combat damage; nothing is aimed at its own source unasked.
         ("how much damage does Brothers of Fire deal to me?", "unknown"),
         ("how much damage does Inferno Titan deal when it attacks unblocked?", "9"),
