@@ -370,7 +370,7 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         if not target.is_permanent:
             raise NotSupported("a spell or card as target is not planned yet")
         scene.onto_battlefield(target, target.owner or "opponent")
-    if target.noun is not None and "attacking" in target.noun.qualities:
+    if _is_attacking(scene, target):
         scene.about["before damage"] = True  # afterwards it attacks no more
     scene.about["a"], scene.about["b"] = tool, target
 
@@ -403,6 +403,27 @@ def _counters_cards(tool: Item) -> bool:
     return any(
         each.what is not None and each.what.noun == "spell" for each in required_targets(tool.face)
     )
+
+
+def _is_attacking(scene: Scene, target: Item) -> bool:
+    """Tell whether a thing is said to attack or block now, and not to have done so."""
+    if target.noun is not None and "attacking" in target.noun.qualities:
+        return True
+    fights = [
+        each
+        for each in scene.deeds
+        if each.kind in ("attack", "block") and target in (each.item, *each.targets)
+    ]
+    over = any(each.kind == "damage" for each in scene.deeds)
+    if not over and any(_is_past(each.text.split()) for each in fights):
+        raise NotSupported(f"whether {target.name} attacks or blocks still was not said")
+    return bool(fights)
+
+
+def _is_past(words: list[str]) -> bool:
+    """Tell whether the words say that something attacked or blocked before."""
+    passive = not {"is", "are", "gets", "get", "be", "being", "becomes"}.isdisjoint(words)
+    return "attacked" in words or ("blocked" in words and not passive)
 
 
 def _cast_at_trigger(scene: Scene, statement: Statement, tool: Item, who: str) -> None:

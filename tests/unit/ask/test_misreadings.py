@@ -68,6 +68,10 @@ from rulings_cli.ask.world import World
             "opponent take?",
             "2",
         ),
+        ("Serra Angel attacks, can Maze of Ith target it?", "yes"),
+        ("I attack with Grizzly Bears, can Condemn target it?", "yes"),
+        ("Serra Angel attacked, can Maze of Ith target it?", "unknown"),
+        ("Nessian Courser is blocked by Grizzly Bears, can Doom Blade target it?", "yes"),
         # What may help it to attack was not tried; what attacks is the creature it is asked of.
         ("can Wall of Omens with Assault Formation attack?", "yes"),
         ("can Wall of Omens attack with my opponent's Assault Formation?", "no"),
