@@ -373,6 +373,8 @@ def _meet(scene: Scene, tool: Item, target: Item) -> Deed:
 
 def imply(scene: Scene, *kinds: type) -> None:
     """Make happen what makes a named thing do what is asked about, where nothing was said."""
+    from rulings_cli.ask.statements.supposing import need_happening
+
     for item in reversed(scene.items):
         if item.noun is None or not item.noun.is_card:
             continue
@@ -381,6 +383,7 @@ def imply(scene: Scene, *kinds: type) -> None:
             return
         for ability in triggered(item):
             if has(ability, *kinds):
+                need_happening(scene, item)
                 own = any(is_self(each) for each in events_of(ability))
                 if own and item.zone == "battlefield" and item.soft:
                     item.zone = ""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.abilities import triggers
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements import acting, adding, causing, doing, placing, staging
+from rulings_cli.ask.statements import acting, adding, doing, placing, staging
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.supposing import need_cause
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -134,11 +134,12 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
                     if cause is not None and not cause.part:
                         scene.focus = scene.bind(cause)  # "it" is what would make it trigger
             else:
+                need_cause(scene, statements, each)
                 preparing.prepare(scene, each, ordered[at + 1 :])
         if each.kind in ("fact", "event"):
             scene.about["last"] = each
     if waiting is not None:
-        _need_cause(scene, statements, waiting)
+        need_cause(scene, statements, waiting)
         preparing.prepare(scene, waiting, ())
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
@@ -247,59 +248,6 @@ def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> Non
         return
     if scene.asked is not None and each.start == before.start + len(before.text.split()):
         raise Misfit(f"what {each.text!r} has to do with it is passed over")
-
-
-def _need_cause(scene: Scene, statements: Sequence[Statement], ask: Statement) -> None:
-    """Refuse "does A trigger if B is so" where that makes nothing happen that A could look for."""
-    noun = ask.noun()
-    if ask.name != "trigger" or (noun is None and scene.deeds):
-        return
-    watcher = scene.bind(noun) if noun is not None else None
-    if watcher is not None and scene.deeds:
-        _need_death(watcher, statements)
-    if scene.deeds or (watcher is not None and _rests_on_more(watcher)):
-        return
-    for at, each in enumerate(statements):
-        said_if = at and statements[at - 1].name == "if" and each.start > ask.start
-        if not said_if or each.kind != "fact" or each.name in _TIMES:
-            continue
-        told = tuple(nouns_in(tuple(value for _, value in each.slots)))
-        is_own = any(scene.bind(one) is watcher for one in told if one.is_card or one.pronoun)
-        named = any(one.is_card for one in told) and each.name in _PRESENCE
-        if not (is_own or named):
-            raise NotSupported(f"whether {each.text!r} makes anything trigger was not looked at")
-
-
-def _need_death(watcher: Item, statements: Sequence[Statement]) -> None:
-    """Refuse what only "leaves" or "is removed" where it is to die: how it goes was not said."""
-    events = [each for one in causing.triggered(watcher) for each in causing.events_of(one)]
-    if not any(isinstance(each, triggers.Dies) for each in events):
-        return
-    for each in statements:
-        words = set(each.text.split())
-        vague = each.name in ("die", "leave") and not words.isdisjoint(_VAGUE)
-        if vague and words.isdisjoint(("hand", "library", "exile", "graveyard")):
-            raise NotSupported(f"whether {each.text!r} means that it dies was not said")
-
-
-#: Verbs by which something goes, and not where.
-_VAGUE = frozenset(
-    ("leave", "leaves", "left", "leaving", "removed", "remove", "removes", "gone", "goes", "away")
-)
-
-
-def _rests_on_more(watcher: Item) -> bool:
-    """Tell whether a thing triggers at a time, or only if something is so."""
-    return any(
-        ability.condition is not None
-        or any(isinstance(event, triggers.BeginningOf) for event in causing.events_of(ability))
-        for ability in causing.triggered(watcher)
-    )
-
-
-#: Facts that say when it is, and facts by which something is there.
-_TIMES = frozenset(("turn", "step", "turn_number"))
-_PRESENCE = frozenset(("there", "owned", "placed", "both_have", "attached", "in_zone"))
 
 
 def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:

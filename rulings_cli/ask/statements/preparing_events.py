@@ -196,7 +196,9 @@ def _draw_off(scene: Scene, statement: Statement) -> None:
     """Let a thing do what makes somebody draw."""
     item = scene.bind(statement.noun("b") or noun_of(statement))
     scene.about["who"] = statement.word("who") or "you"
-    if not _is_done(scene, item):
+    if scene.deeds and item.is_permanent and not _is_done(scene, item):
+        scene.onto_battlefield(item, soft=True)  # it looks for what was said to happen
+    elif not _is_done(scene, item):
         causing.imply(scene, effects.Draw)
 
 

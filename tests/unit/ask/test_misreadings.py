@@ -172,6 +172,13 @@ from rulings_cli.ask.world import World
         # A spell is no permanent that has ward.
         ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
         # An event or a number that is not understood is nothing that may be passed over.
+        ("when my creature is tapped, does Blood Artist trigger?", "no"),
+        ("how many times does Blood Artist trigger if my creature is tapped?", "0"),
+        ("Soul Warden, do I gain life if a creature is tapped?", "no"),
+        ("Young Pyromancer, do I get a token if my opponent is at 5 life?", "no"),
+        ("do I draw a card from Elvish Visionary if it is tapped?", "no"),
+        ("do I draw with Grim Haruspex if my creature is bounced?", "no"),
+        ("do I draw off Beast Whisperer if I cast Lightning Bolt?", "no"),
         ("does Blood Artist trigger if my opponent's creature is bounced?", "no"),
         ("does Grave Pact trigger if my creature is bounced?", "no"),
         ("does Blood Artist trigger if my creature is tapped?", "no"),
