@@ -23,6 +23,9 @@ _SPENDING = re.compile(
 )
 #: How much of a source's mana pays, and for which part of a cost.
 _MUCH_MANA = re.compile(rf"{_CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b", re.IGNORECASE)
+_BOTH_MANA = re.compile(
+    rf"\bboth (?:mana (?:from|of) {_CARD}|(?:of )?{_CARD}'s? mana\b)", re.IGNORECASE
+)
 _PART_OF_COST = re.compile(
     rf"\bfor {_CARD}'s? (colorless|generic|white|blue|black|red|green|colored)\b", re.IGNORECASE
 )
@@ -30,7 +33,7 @@ _SYMBOLS = {
     "colorless": "C", "generic": r"\d+", "white": "W", "blue": "U", "black": "B", "red": "R",
     "green": "G", "colored": "[WUBRG]",
 }  # fmt: skip
-_PITCHED = re.compile(rf"\bpitch(?:es|ed|ing)? (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
+_PITCHED = re.compile(rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
 _IN_UNTAP = re.compile(
     r"\b(?:cast|activate|respond|use|flash|play)\b.*\b(?:during|in|on) "
     rf"(?:{_WHOSE} )?(?:own )?untap(?: step)?\b",
@@ -50,8 +53,11 @@ def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     for found in _MUCH_MANA.finditer(text):
         number = _NUMBERS.get(found[2].lower()) or int(found[2])
         yield found[0], _tells((), rf"mana pool is (?:\{{\w\}}){{{number},}}")
+    for found in _BOTH_MANA.finditer(text):
+        yield found[0], _tells((), r"mana pool is (?:\{\w\}){2,}")
     for found in _PART_OF_COST.finditer(text):
-        yield found[0], _tells((), rf"\bpays? \{{{_SYMBOLS[found[2].lower()]}\}}")
+        symbol = _SYMBOLS[found[2].lower()]
+        yield found[0], _tells((), rf"\b(?:can pay|pays) (?:\{{\w+\}})*\{{{symbol}\}}")
     for found in _PITCHED.finditer(text):
         yield found[0], _tells(_card_of(found, cards), r"\bexil")
     for pattern, words in (

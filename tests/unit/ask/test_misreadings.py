@@ -227,6 +227,9 @@ from rulings_cli.ask.world import World
         # An ability that might let it be done is not passed over.
         ("I control Teferi, Time Raveler, can I cast Divination on my opponent's turn?", "depends"),
         ("opponent's Teferi, Time Raveler, can I cast Lightning Bolt on his turn?", "no"),
+        ("can Sol Ring pay for Serra Angel's white mana?", "no"),
+        ("can both mana from Eldrazi Temple pay for Grizzly Bears?", "no"),
+        ("can I cast Force of Will by exiling Llanowar Elves?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
