@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
-from rulings_cli.ask.cards import has, need_no_cheaper_way
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import acting, causing, doing, staging
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -223,8 +223,7 @@ def _freely(scene: Scene, statement: Statement) -> None:
         if not deed.line.startswith("you cast it"):
             raise Misfit("nothing is cast for free")
         return
-    if deed.item is not None:
-        need_no_cheaper_way(deed.item.name, deed.item.face)
+    scene.about[f"freely {id(deed)}"] = True
     if "for its flashback cost" in deed.tails:
         deed.tails.remove("for its flashback cost")  # it is cast free instead
     if "without paying its mana cost" not in deed.tails:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.costs import (
+    Cost,
     DiscardCards,
     ExileObjects,
     PayLife,
     PayMana,
+    ReturnObjects,
     SacrificeObjects,
 )
 from rulings_cli.abilities.described import (
@@ -22,9 +25,9 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.static import AdditionalCost, EntersTapped
+from rulings_cli.abilities.static import AdditionalCost, AlternativeCost, EntersTapped
 from rulings_cli.abilities.triggers import Casts
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
@@ -63,6 +66,7 @@ def _finish(scene: Scene) -> None:
             _choose_mode(deed)
             _say_x(scene, deed)
             _say_way(deed)
+            _free_by_itself(scene, deed)
     _need_no_casts(scene)
     _accept_paying_life(scene)
     for deed in scene.deeds:
@@ -222,6 +226,59 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
         _exile_for(scene, deed)
 
 
+_FREE = "without paying its mana cost"
+
+
+def _free_by_itself(scene: Scene, deed: Deed) -> None:
+    """Take "for free" as a card's own other cost that holds no mana, where no card else helps."""
+    item = deed.item
+    if item is None or not scene.about.get(f"freely {id(deed)}") or _FREE not in deed.tails:
+        return
+    named = [each for each in scene.items if each.noun is not None and each.noun.is_card]
+    own = [each for each in walk(item.face.paragraphs) if isinstance(each, AlternativeCost)]
+    evoke = [e for e in item.face.abilities if isinstance(e, Keyword) and e.name == "evoke"]
+    cost = (own or evoke)[0].cost if len(own) + len(evoke) == 1 else None
+    condition = own[0].condition if own else None
+    told = condition is None or (isinstance(condition, DuringTurn) and scene.turn)
+    alone = all(each is item for each in named)
+    if cost is None or not told or not alone or not _is_payable(cost):
+        need_no_cheaper_way(item.name, item.face)
+        return
+    deed.tails.remove(_FREE)
+    deed.tails.append(f"for its {'alternative' if own else 'evoke'} cost")
+    for each in cost.components:
+        _supply(scene, deed, each)
+
+
+def _is_payable(cost: Cost) -> bool:
+    """Tell whether a cost holds no mana, and only what can be given for it."""
+    return all(
+        isinstance(each, PayLife | ReturnObjects | SacrificeObjects)
+        or (isinstance(each, ExileObjects) and each.from_zone is Zone.HAND)
+        for each in cost.components
+    )
+
+
+_SUPPLIED = (
+    (ExileObjects, "exiling"),
+    (SacrificeObjects, "sacrificing"),
+    (ReturnObjects, "returning"),
+)
+
+
+def _supply(scene: Scene, deed: Deed, component: Any) -> None:
+    """Give what a part of a cost takes: cards in hand, or permanents."""
+    verb = ""
+    for kind, word in _SUPPLIED:
+        verb = word if isinstance(component, kind) else verb
+    if not verb:
+        return
+    tail = _given_up(scene, deed, verb, component)
+    if verb != "returning":
+        deed.tails.append(tail)
+    scene.assumptions.append(f"there is what is paid: {tail}")
+
+
 def _exile_for(scene: Scene, deed: Deed) -> None:
     """Give a card to exile from the hand where an evoke cost takes one and nothing was said."""
     item = deed.item
@@ -245,10 +302,29 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
         card = stock.pick("land", "basic", other_than=taken)
     else:
         card = _fitting(what, stock, taken)
+    if verb in ("discarding", "exiling"):
+        _need_hand_untold(scene, deed, verb)
     given = scene.add(Item(card, card.front, None, deed.who))
     given.count = number
-    scene.place(given, "battlefield" if verb == "sacrificing" else "hand", deed.who)
+    zone = "battlefield" if verb in ("sacrificing", "returning") else "hand"
+    scene.place(given, zone, deed.who)
     return f"{verb} {'; '.join([card.name] * number)}"
+
+
+def _need_hand_untold(scene: Scene, deed: Deed, verb: str) -> None:
+    """Abstain where it was said what a player holds: it may not be enough for a cost."""
+    cast = [each.item for each in scene.deeds]
+    said = any(
+        each.zone == "hand" and each.owner == deed.who and each.noun is not None
+        for each in scene.items
+        if each not in cast
+    )
+    if (
+        (said and verb == "exiling")
+        or deed.who in scene.empty_hand
+        or any("cards in hand" in each for each in scene.given)
+    ):
+        raise NotSupported("whether what is held pays the cost is not looked at")
 
 
 def _asks_of_life(scene: Scene) -> bool:
@@ -284,6 +360,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             before = [one for one in scene.deeds[:at] if one.kind == "cast"]
             if not before:
                 before = [_some_spell(scene, deed, at)]
+                _need_fitting(before[-1], each)
             assert before[-1].item is not None
             deed.targets.append(before[-1].item)
             deed.response = True
@@ -338,6 +415,13 @@ def _some_spell(scene: Scene, deed: Deed, at: int) -> Deed:
     del scene.deeds[before:]
     scene.deeds.insert(at, made)
     return made
+
+
+def _need_fitting(deed: Deed, target: Any) -> None:
+    """Abstain where a plain spell may not be what another spell may target."""
+    assert deed.item is not None
+    if target.what is not None and (target.what.further or not _may_be(deed.item, target)):
+        raise NotSupported("what spell it targets was not said")
 
 
 def _may_be(item: Item, target: Any) -> bool:

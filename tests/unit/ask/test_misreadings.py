@@ -132,6 +132,13 @@ from rulings_cli.ask.world import World
         ("can I cast Dismember for one mana?", "yes"),
         ("can I cast Cyclonic Rift for 7 mana?", "yes"),
         ("can I cast Grizzly Bears for one mana?", "no"),
+        ("can I cast Force of Will for free?", "yes"),
+        ("can I cast Force of Will for free with no cards in hand?", "no"),
+        ("can I cast Force of Negation for free on my turn?", "no"),
+        ("can I cast Fury for free on my opponent's turn?", "no"),
+        ("can I cast Gush for free?", "yes"),
+        ("can I cast Misdirection for free?", "yes"),
+        ("can I cast Essence Scatter?", "yes"),
         ("can I evoke Solitude?", "yes"),
         ("can I evoke Fury on my opponent's turn?", "no"),
         # One of two is not both; a part of a thing is not the thing; a number is no card.
