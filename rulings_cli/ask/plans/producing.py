@@ -38,6 +38,9 @@ def any_mana(asked: Asked) -> Iterator[PlannedExample]:
     face = permanent_face(source)
     chunk = asked.chunk("number")
     count = chunk.number if chunk is not None else 1
+    slots = [key for key, _ in asked.reading.slots if key in ("number", "source", "kind")]
+    if count > 1 and slots[slots.index("number") + 1 :][:1] != ["source"]:
+        raise DropsOut("it is no number of the card")
     name = short(source)
     own = f"you control {count} {name}" if count != 1 else f"you control {name}"
     which = f"the first {name}" if count > 1 else name

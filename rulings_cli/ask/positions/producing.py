@@ -102,6 +102,9 @@ def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         need_read(asked, each, "mana", "others")
         _need_no_commander(asked, each, found)
         _need_no_more(asked, each, source)
+    symbols = str(found.goal.get("mana")).strip("{}").split("}{")
+    if len(symbols) > len(set(symbols)):
+        raise NotSupported("whether so much mana is made is no matter of its types")
     there = setting(asked, _sides(found))
     script = Script(there.given)
     yield PlannedExample(

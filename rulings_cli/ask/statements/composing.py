@@ -244,9 +244,15 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
 def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> None:
     """Refuse a thing right behind the deed that is asked about, where it is no part of it."""
     each, before = statements[at], statements[at - 1] if at else None
-    if before is None or before.kind != "event" or each.name != "topic" or each.joined:
+    if before is None or before.kind != "event" or each.name != "topic":
         return
-    if scene.asked is not None and each.start == before.start + len(before.text.split()):
+    if each.joined:
+        follows = each.start == before.start + len(before.text.split()) + 1
+        if follows and before.name == "block" and each.joined_by == "and":
+            raise Misfit("what blocks several at once is not planned yet")
+        return
+    taken = scene.asked is not None or before.name == "block_any"
+    if taken and each.start == before.start + len(before.text.split()):
         raise Misfit(f"what {each.text!r} has to do with it is passed over")
 
 

@@ -179,6 +179,10 @@ from rulings_cli.ask.world import World
         # A spell is no permanent that has ward.
         ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
         # An event or a number that is not understood is nothing that may be passed over.
+        ("can Grizzly Bears block Hill Giant and Gray Ogre?", "no"),
+        ("can Palace Guard block Grizzly Bears and Gray Ogre?", "yes"),
+        ("can Llanowar Elves tap for two green mana?", "no"),
+        ("can Sol Ring tap for three mana?", "no"),
         ("when my creature is tapped, does Blood Artist trigger?", "no"),
         ("how many times does Blood Artist trigger if my creature is tapped?", "0"),
         ("Soul Warden, do I gain life if a creature is tapped?", "no"),
