@@ -134,6 +134,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         yield from _other_cards(scene, at, item)
         yield from _other_descriptions(at, item)
+        yield from _other_sizes(at, item)
     yield from _other_lives(scene)
     if _may_be_paid_for(scene):
         yield _ward_paid
@@ -168,6 +169,10 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         yield _as_card(at, card)
 
 
+#: The size of a creature token of which none is said.
+UNSAID_SIZE = "2/2"
+
+
 def is_described(item: Item) -> bool:
     """Tell whether a token stands for a creature that was not said to be one."""
     noun = item.noun
@@ -184,6 +189,16 @@ def _other_descriptions(at: int, item: Item) -> Iterator[Tweak]:
     yield _as_token(at, item.token.replace(noun.size, f"{noun.size} black", 1))
     if "artifact" not in item.token:
         yield _as_token(at, item.token.replace(" creature", " artifact creature", 1))
+
+
+def _other_sizes(at: int, item: Item) -> Iterator[Tweak]:
+    """Take other sizes for a token of which none was said."""
+    noun = item.noun
+    plain = f"a {UNSAID_SIZE} "
+    if noun is None or noun.size or noun.is_card or not item.token.startswith(plain):
+        return
+    for size in ("1/1", "4/5"):
+        yield _as_token(at, item.token.replace(plain, f"a {size} ", 1))
 
 
 def _as_token(at: int, words: str) -> Tweak:

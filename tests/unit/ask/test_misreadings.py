@@ -115,12 +115,18 @@ from rulings_cli.ask.world import World
         # "Twice" is how often, not how much; each source of several gains life by itself.
         ("Archangel of Thune, I gain life twice, how many counters?", "2"),
         ("Ajani's Pridemate, two lifelinkers deal combat damage, how many counters?", "2"),
+        ("three lifelinkers attack unblocked, how much life do I gain?", "unknown"),
+        ("two Soldier tokens attack unblocked, how much damage?", "unknown"),
         # What was cast is counted, not put onto the battlefield.
         ("Empty the Warrens, my opponent cast two spells this turn, how many goblins?", "6"),
         # Life that is paid is paid for something.
         ("does Steam Vents enter tapped if I pay 2 life?", "no"),
+        ("does Watery Grave enter untapped if I pay 2 life?", "yes"),
+        ("does Steam Vents enter tapped if I don't pay 2 life?", "yes"),
         # Tokens just made are no other creatures of their type.
         ("Cathars' Crusade, Raise the Alarm, how big are the Soldiers?", "3/3"),
+        ("Cathars' Crusade, Raise the Alarm, how big is a Soldier?", "3/3"),
+        ("Empty the Warrens, Goblin King, how big are the Goblins?", "unknown"),
         # What a card's own text lets be paid instead makes it free, too.
         ("can I cast Solitude for free?", "yes"),
         ("can I cast Force of Negation for free on my opponent's turn?", "yes"),
@@ -179,10 +185,11 @@ from rulings_cli.ask.world import World
         # A spell is no permanent that has ward.
         ("does ward trigger when Tolarian Terror is countered by Counterspell?", "no"),
         # An event or a number that is not understood is nothing that may be passed over.
-        ("can Grizzly Bears block Hill Giant and Gray Ogre?", "no"),
-        ("can Palace Guard block Grizzly Bears and Gray Ogre?", "yes"),
-        ("can Llanowar Elves tap for two green mana?", "no"),
-        ("can Sol Ring tap for three mana?", "no"),
+        ("does Blood Artist trigger if my opponent's creature is bounced?", "no"),
+        ("does Grave Pact trigger if my creature is bounced?", "no"),
+        ("does Blood Artist trigger if my creature is tapped?", "no"),
+        ("does Ajani's Pridemate trigger if my life total is 5?", "no"),
+        ("does Zulaport Cutthroat trigger if my creature leaves the battlefield?", "depends"),
         ("when my creature is tapped, does Blood Artist trigger?", "no"),
         ("how many times does Blood Artist trigger if my creature is tapped?", "0"),
         ("Soul Warden, do I gain life if a creature is tapped?", "no"),
@@ -190,11 +197,10 @@ from rulings_cli.ask.world import World
         ("do I draw a card from Elvish Visionary if it is tapped?", "no"),
         ("do I draw with Grim Haruspex if my creature is bounced?", "no"),
         ("do I draw off Beast Whisperer if I cast Lightning Bolt?", "no"),
-        ("does Blood Artist trigger if my opponent's creature is bounced?", "no"),
-        ("does Grave Pact trigger if my creature is bounced?", "no"),
-        ("does Blood Artist trigger if my creature is tapped?", "no"),
-        ("does Ajani's Pridemate trigger if my life total is 5?", "no"),
-        ("does Zulaport Cutthroat trigger if my creature leaves the battlefield?", "depends"),
+        ("can Grizzly Bears block Hill Giant and Gray Ogre?", "no"),
+        ("can Palace Guard block Grizzly Bears and Gray Ogre?", "yes"),
+        ("can Llanowar Elves tap for two green mana?", "no"),
+        ("can Sol Ring tap for three mana?", "no"),
         ("can Baral's Expertise target four creatures?", "no"),
         ("can Electrolyze target two creatures?", "yes"),
         ("can Forked Bolt target three creatures?", "no"),
