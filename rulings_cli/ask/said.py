@@ -92,7 +92,8 @@ _COLORS = {
 _FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{_CARD} for ({'|'.join(_COLORS)})\b", re.IGNORECASE)
 #: What one card is asked to do to another.
 _DONE_TO = re.compile(
-    rf"{_CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
+    rf"{_CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
+    r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
     rf"(?:{_WHOSE} |another |target )?{_CARD}",
     re.IGNORECASE,
 )
@@ -117,9 +118,11 @@ def unsaid(question: str, mentions: Iterable[Mention], examples: tuple[ShownExam
     """Give what the question says that is so in none of the examples, in its words; "" if none."""
     cards = tuple(each for each in mentions if not each.is_word or each.text.istitle())
     text = _signed(folded(question), cards)
+    from rulings_cli.ask.said_deeds import of_deeds
     from rulings_cli.ask.said_uses import of_uses
 
-    claims = (_of_clauses(text, cards), _owners(text, cards), _states(text), of_uses(text, cards))
+    own = (_of_clauses(text, cards), _owners(text, cards), _states(text))
+    claims = (*own, of_uses(text, cards), of_deeds(text, cards))
     for said, holds in chain.from_iterable(claims):
         if examples and not any(holds(each) for each in examples):
             return _plain(said, cards)

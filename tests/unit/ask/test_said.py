@@ -40,6 +40,15 @@ BOTH = example("you control Null Rod", "you control Sol Ring")
         ("My opponent has Null Rod. Can I tap my Sol Ring?", "my Sol Ring … opponent has Null Rod"),
         ("Null Rod is phased out. Can I tap Sol Ring?", "phased out"),
         ("Does Null Rod stop Sol Ring if it's a creature?", "if it's a creature"),
+        ("Does Null Rod destroy Sol Ring?", "Null Rod destroy Sol Ring"),
+        ("Can I exile Sol Ring with Null Rod?", "Can I exile Sol Ring"),
+        ("Can Null Rod target a creature spell?", "Can Null Rod target a creature spell"),
+        ("Does Null Rod trigger for Sol Ring?", "trigger for Sol Ring"),
+        (
+            "Can I sacrifice my opponent's Sol Ring to Null Rod?",
+            "Can I sacrifice my opponent's Sol Ring",
+        ),
+        ("Can I tap Sol Ring next turn with Null Rod out?", "next turn"),
     ],
 )
 def test_an_example_that_says_otherwise_answers_nothing(question: str, said: str) -> None:
@@ -54,7 +63,7 @@ def test_an_example_that_says_otherwise_answers_nothing(question: str, said: str
         "Is Null Rod in my hand?",
         "Can Sol Ring be tapped with Null Rod out?",
         "Sol Ring is tapped for mana with Null Rod out. Ok?",
-        "Can I sacrifice Null Rod to stop Sol Ring?",
+        "Can I use Null Rod to stop Sol Ring?",
         "Is Null Rod destroyed?",
     ],
 )

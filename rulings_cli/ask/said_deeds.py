@@ -1,0 +1,91 @@
+"""What a question says that one thing does to another, and whose that is.
+
+These are claims as in `rulings_cli.ask.said`: an example in which they are not so answers another
+question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from rulings_cli.ask.answer import ShownExample
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.said import _CARD, _WHOSE, Claim, _all, _card_of, _names, _tells
+
+_THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
+_DEEDS = {
+    "destroy": "destroy|dies|died|target", "kill": "destroy|dies|died|target",
+    "exile": "exile|target", "sacrifice": "sacrific", "sac": "sacrific", "discard": "discard",
+    "bounce": "hand|returned|target", "counter": "counter|target", "copy": "cop(?:y|ies)|target",
+    "target": "target", "tap": "tap", "steal": "control|target",
+}  # fmt: skip
+_ASKS = r"\b(?:can|could|may|does|do|will|would) "
+#: A card that does something to a card or a thing.
+_DOES = re.compile(
+    rf"{_ASKS}{_CARD} ({'|'.join(_DEEDS)})s? (?:{_WHOSE} |my own |another )?"
+    rf"(?:{_CARD}|\w* ?{_THING})",
+    re.IGNORECASE,
+)
+#: Something that you do to a card.
+_YOURS = "|".join(each for each in _DEEDS if each != "tap")
+_DO = re.compile(rf"{_ASKS}i ({_YOURS}) (?:{_WHOSE} |my own )?{_CARD}", re.IGNORECASE)
+_MY_OWN = re.compile(rf"\bmy own (?:{_CARD}|\w* ?{_THING})", re.IGNORECASE)
+_THEIR_THING = re.compile(
+    rf"\b(?:opponent's|opp's|his|her|their) (?:own )?(?:\w+ )?{_THING}", re.IGNORECASE
+)
+#: What nobody may: to sacrifice what another player controls (CR 701.21a).
+_SACRIFICED = re.compile(
+    r"\bcan i sac(?:rifice)? (?:(?:my )?opponent's|opp's|his|her|their)\b", re.IGNORECASE
+)
+_A_SPELL = re.compile(r"\btarget an? (?:\w+ )?spell\b", re.IGNORECASE)
+_TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off|on) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
+_NEXT_TURN = re.compile(r"\bnext turn\b", re.IGNORECASE)
+_FRESH = re.compile(
+    r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b", re.IGNORECASE
+)
+
+
+def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
+    """Give what is done by what to what, whose it is, and when."""
+    for found in _DOES.finditer(text):
+        yield found[0], _acts(cards[int(found[1])].cards)
+        yield found[0], _tells((), _DEEDS[found[2].lower()])
+    for found in _DO.finditer(text):
+        yield found[0], _tells((), _DEEDS[found[1].lower()])
+    if _MY_OWN.search(text) and not re.search(
+        r"\b(?:opponent|opp|his|their)\b", text, re.IGNORECASE
+    ):
+        for number, each in enumerate(cards):
+            yield f"my own … @{number}@", _not_theirs(each.cards)
+    for found in _THEIR_THING.finditer(text):
+        yield found[0], _tells((), r"^(?:given |when )?the opponent\b|\bthe opponent's\b")
+    for pattern, words in (
+        (_SACRIFICED, "can't"),
+        (_A_SPELL, r"\bcast|\bstack\b"),
+        (_NEXT_TURN, r"\bturn (?:begins|ends)|next turn|next .* step|upkeep"),
+        (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),
+    ):
+        for found in pattern.finditer(text):
+            yield found[0], _tells((), words)
+    for found in _TRIGGER_FOR.finditer(text):
+        yield found[0], _tells((), "trigger")
+        yield found[0], _acts(_card_of(found, cards))
+
+
+def _acts(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether the card does something, or something is done with it or asked of it."""
+
+    def holds(shown: ShownExample) -> bool:
+        there = {f"given {each}" for each in shown.given} | set(shown.given)
+        return any(_names(line, names) for line in _all(shown) if line not in there)
+
+    return holds
+
+
+def _not_theirs(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether the card is not the opponent's."""
+    theirs = re.compile(r"^(?:given |when )?the opponent (?:controls?|holds?|casts?)\b")
+    return lambda shown: (
+        not any(theirs.match(line) and _names(line, names) for line in (*shown.given, *shown.lines))
+    )
