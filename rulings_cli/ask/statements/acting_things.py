@@ -167,6 +167,8 @@ def _life(verb: str) -> Handler:
     def handler(scene: Scene, statement: Statement) -> Deed | None:
         who = _who(scene, statement)
         line = _verb(who, verb, f"{statement.number() or 1} life")
+        if statement.number() is None:
+            scene.about["life unsaid"] = line
         for _ in range(1, statement.number("times") or 1):
             _new(scene, "happen", who, None, line)  # each is an event of its own (119.9)
         return _new(scene, "happen", who, None, line)
@@ -281,6 +283,10 @@ def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
     if statement.word("kw") == "flashback" and thing.is_spell:
         return _gain_flashback(scene, thing)
     item = scene.onto_battlefield(thing)
+    aimed = any(item in each.targets and each.who == item.owner for each in scene.deeds)
+    is_open = item.noun is not None and not item.noun.owner
+    if statement.word("kw") == "hexproof" and aimed and is_open:
+        raise NotSupported(f"whose {item.name} is was not said", "702.11b")
     line = f"NAME gains {statement.word('kw')} until end of turn"
     return _new(scene, "happen", item.owner, item, line)
 

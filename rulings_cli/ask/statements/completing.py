@@ -103,7 +103,8 @@ def _accept_paying_life(scene: Scene) -> None:
         return
     deed, number = paid
     exact = PayLife(Number(number))
-    nodes = [node for item in scene.items for node in walk(item.face.paragraphs)]
+    mine = [item for item in scene.items if (item.owner or "you") == deed.who]
+    nodes = [node for item in mine for node in walk(item.face.paragraphs)]
     entering = [node for node in nodes if isinstance(node, EntersTapped)]
     if any(each.unless_pay and exact in each.unless_pay.components for each in entering):
         scene.about["pays"] = True

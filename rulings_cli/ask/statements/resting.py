@@ -136,6 +136,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_descriptions(at, item)
         yield from _other_sizes(at, item)
     yield from _other_lives(scene)
+    if scene.about.get("life unsaid"):
+        yield _more_life
     if _may_be_paid_for(scene):
         yield _ward_paid
     if scene.about.get("x unsaid"):
@@ -273,6 +275,14 @@ def _ward_paid(scene: Scene) -> None:
     land = scene.world.stock.pick("land", "basic").name
     scene.about["pays"] = True
     scene.given += [f"you control 4 {land}", f"the opponent controls 4 {land}"]
+
+
+def _more_life(scene: Scene) -> None:
+    """Let more life be gained or lost where it was not said how much."""
+    line = str(scene.about["life unsaid"])
+    for deed in scene.deeds:
+        if deed.line == line:
+            deed.line = line.replace("1 life", "3 life")
 
 
 def _with_x(number: int) -> Tweak:
