@@ -42,6 +42,15 @@ def _thing(want: str = "", *, soft: bool = True) -> Handler:
     return handler
 
 
+def _taps(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing taps, where nothing follows that it might tap: "does A tap B"."""
+    last = scene.about.get("last")
+    end = statement.start + len(statement.text.split())
+    if isinstance(last, Statement) and last.name == "topic" and last.start == end:
+        raise Misfit(f"what {last.text!r} has to do with it is passed over")
+    _thing("permanent")(scene, statement)
+
+
 def _triggers_in_graveyard(item: Item) -> bool:
     """Tell whether a thing has triggered abilities that work in a graveyard only (CR 113.6b)."""
     found = causing.triggered(item)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import Handler, _thing, aimed_at
+from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import (
     _by_event,
     _comes_back,
@@ -233,7 +233,7 @@ PREPARED: dict[str, Handler] = {
     "is_both": _thing("permanent"),
     "has_kw": _has_keyword,
     "untaps": _thing("permanent"),
-    "taps": _thing("permanent"),
+    "taps": _taps,
     "enters_tapped": _enters,
     "enters_untapped": _enters,
     "kills": _by_tool,

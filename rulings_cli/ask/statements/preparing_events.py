@@ -40,6 +40,8 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
     if not found:
         _no_trigger(watcher)
     item = scene.bind(other)
+    if item.is_a("Aura"):
+        scene.say_owner(watcher, watcher.owner)  # it may be enchanted, and stays whose it is
     fitting = [
         each
         for each in found

@@ -538,6 +538,8 @@ def _fresh(scene: Scene, statement: Statement) -> None:
     item = scene.bind(noun, "permanent")
     if not item.is_permanent:
         raise Misfit(f"{item.name} is no permanent")
+    if noun.pronoun and sum(each.is_a("creature") for each in scene.spoken) > 1:
+        raise NotSupported(f"which of several {noun.text!r} means was not said")
     if "cast" in statement.text.split():
         if item.count > 1 or (noun.head == "spell" and not noun.is_card):
             raise NotSupported("spells that were cast before are not planned yet")

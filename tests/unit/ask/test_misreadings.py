@@ -24,6 +24,17 @@ from rulings_cli.ask.world import World
         ("I have two Forests, can I cast Harrow?", "no"),
         # Of a lord with another creature it may be asked of either.
         ("Goblin King with Goblin Guide, how big?", "unknown"),
+        # What is tapped is not what taps; what is enchanted may be your own.
+        ("does Icy Manipulator tap Llanowar Elves?", "yes"),
+        ("does Icy Manipulator tap my opponent's land?", "yes"),
+        ("does Grizzly Bears tap when attacking?", "yes"),
+        ("does Sram, Senior Edificer trigger for Rancor?", "yes"),
+        # Whose it is, and which of two has just come, is not guessed.
+        (
+            "Lightning Bolt on Grizzly Bears, in response it gains hexproof, does Bolt resolve?",
+            "no",
+        ),
+        ("can Prodigal Pyromancer kill Llanowar Elves the turn it comes in?", "no"),
         # Damage of its own is not combat damage; nothing is aimed at its own source unasked.
         ("how much damage does Brothers of Fire deal to me?", "unknown"),
         ("how much damage does Inferno Titan deal when it attacks unblocked?", "9"),
