@@ -20,6 +20,8 @@ def respond_to_card(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("cast") and not asked.said("opponent"):
         raise NotSupported("whether it is the answer, or what is answered, was not said")
     answers = bool(mana_abilities(card.front))
+    if answers and asked.said("cast"):
+        raise NotSupported(f"whether {short(card)} as a spell is meant was not said")
     faces = castable_faces(card)[:1]
     for face in faces:
         case = f"to {short(card)} as a spell" if answers else ""

@@ -35,6 +35,9 @@ from rulings_cli.ask.world import World
             "no",
         ),
         ("can Prodigal Pyromancer kill Llanowar Elves the turn it comes in?", "no"),
+        # What is cast is a spell.
+        ("can I respond to my opponent casting Sol Ring?", "yes"),
+        ("can my opponent respond when I cast Llanowar Elves?", "yes"),
         # Damage of its own is not combat damage; nothing is aimed at its own source unasked.
         ("how much damage does Brothers of Fire deal to me?", "unknown"),
         ("how much damage does Inferno Titan deal when it attacks unblocked?", "9"),
