@@ -14,8 +14,10 @@ from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.said import _CARD, _WHOSE, Claim, _all, _card_of, _names, _tells
 
 _THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
+#: Words of an example that show a thing killed, or that it stays there.
+_KILLED = r"destroy|\bdie[sd]?\b|target|^then .* is on the battlefield$"
 _DEEDS = {
-    "destroy": "destroy|dies|died|target", "kill": "destroy|dies|died|target",
+    "destroy": _KILLED, "kill": _KILLED,
     "exile": "exile|target", "sacrifice": "sacrific", "sac": "sacrific", "discard": "discard",
     "bounce": "hand|returned|target", "counter": "counter|target", "copy": "cop(?:y|ies)|target",
     "target": "target", "tap": "tap", "steal": "control|target",
@@ -39,7 +41,7 @@ _SACRIFICED = re.compile(
     r"\bcan i sac(?:rifice)? (?:(?:my )?opponent's|opp's|his|her|their)\b", re.IGNORECASE
 )
 _A_SPELL = re.compile(r"\btarget an? (?:\w+ )?spell\b", re.IGNORECASE)
-_TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off|on) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
+_TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
 _NEXT_TURN = re.compile(r"\bnext turn\b", re.IGNORECASE)
 _FRESH = re.compile(
     r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b", re.IGNORECASE
@@ -54,7 +56,7 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     for found in _DO.finditer(text):
         yield found[0], _tells((), _DEEDS[found[1].lower()])
     if _MY_OWN.search(text) and not re.search(
-        r"\b(?:opponent|opp|his|their)\b", text, re.IGNORECASE
+        r"\b(?:opponent|opp|his|their|in response to)\b", text, re.IGNORECASE
     ):
         for number, each in enumerate(cards):
             yield f"my own … @{number}@", _not_theirs(each.cards)
