@@ -131,6 +131,7 @@ from rulings_cli.ask.world import World
         ("Ajani's Pridemate, two lifelinkers deal combat damage, how many counters?", "2"),
         ("three lifelinkers attack unblocked, how much life do I gain?", "unknown"),
         ("two Soldier tokens attack unblocked, how much damage?", "unknown"),
+        ("Vito, Thorn of the Dusk Rose, I gain life, how much life does he lose?", "unknown"),
         # What was cast is counted, not put onto the battlefield.
         ("Empty the Warrens, my opponent cast two spells this turn, how many goblins?", "6"),
         # Life that is paid is paid for something.
