@@ -40,6 +40,8 @@ _THEIR_THING = re.compile(
 _SACRIFICED = re.compile(
     r"\bcan i sac(?:rifice)? (?:(?:my )?opponent's|opp's|his|her|their)\b", re.IGNORECASE
 )
+#: What is tapped for a keyword's cost, and not for mana (CR 702.122a, 702.171a).
+_CREWED = re.compile(r"\btap\b.* to (?:crew|saddle|station)\b", re.IGNORECASE)
 _A_SPELL = re.compile(r"\btarget an? (?:\w+ )?spell\b", re.IGNORECASE)
 _TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
 _NEXT_TURN = re.compile(r"\bnext turn\b", re.IGNORECASE)
@@ -64,6 +66,7 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         yield found[0], _tells((), r"^(?:given |when )?the opponent\b|\bthe opponent's\b")
     for pattern, words in (
         (_SACRIFICED, "can't"),
+        (_CREWED, r"crew|saddle|station"),
         (_A_SPELL, r"\bcast|\bstack\b"),
         (_NEXT_TURN, r"\bturn (?:begins|ends)|next turn|next .* step|upkeep"),
         (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),

@@ -56,10 +56,9 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the source's mana, and see whether it can pay for the target."""
     source, targets = _source(asked), _targets(asked)
     chunk = asked.chunk("source")
-    need_paid_by_mana(chunk.text if chunk is not None else "", source, targets)
-    if asked.word("keyword") in _PAID_BY_TAPPING:
-        raise NotSupported(f"{asked.word('keyword')} is paid by tapping, not with mana")
+    said = chunk.text if chunk is not None else ""
     for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
+    need_paid_by_mana(said, source, targets)
     if for_ == "cast" and is_only_a_land(targets[0]):
         if asked.said("cast") and not asked.said("pay"):
             raise NotSupported("a land is played, never cast, so it is not cast with any mana")
@@ -88,10 +87,6 @@ def _need_told_apart(source: Card, found: tuple[Prospect, ...]) -> None:
     limited = has(source.faces, SpendOnly, CantSpend, OnlyMana)
     if limited and any(e.verdict(whole=True) != e.verdict(whole=False) for e in found):
         raise NotSupported(f"whether the mana of {short(source)} alone is to pay was not said")
-
-
-#: Keywords whose cost is that permanents are tapped.
-_PAID_BY_TAPPING = ("crew", "saddle", "station")
 
 
 def need_paid_by_mana(said: str, source: Card, targets: tuple[Card, ...]) -> None:

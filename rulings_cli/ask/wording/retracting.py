@@ -1,4 +1,4 @@
-"""What a question takes back: "A… no wait, B" asks B alone, where it is clear what is taken back."""
+"""What a question takes back: "A… no wait, B" asks B alone, where what is taken back is clear."""
 
 from __future__ import annotations
 
