@@ -253,7 +253,7 @@ def _as_said(found: Answer, find: Finder) -> Answer:
     """Leave an answer open whose example isn't as the question says."""
     if found.verdict == "unknown":
         return found
-    from rulings_cli.ask.said import unsaid
+    from rulings_cli.ask.said.unsaid import unsaid
 
     said = unsaid(found.question, find(found.question), found.examples)
     if not said:

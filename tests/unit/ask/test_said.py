@@ -8,7 +8,7 @@ import pytest
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.said import unsaid
+from rulings_cli.ask.said.unsaid import unsaid
 
 NAMES = ("Null Rod", "Sol Ring", "Forest", "Lightning Bolt")
 

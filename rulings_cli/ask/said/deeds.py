@@ -1,7 +1,6 @@
 """What a question says that one thing does to another, and whose that is.
 
-These are claims as in `rulings_cli.ask.said`: an example in which they are not so answers another
-question.
+An example in which these claims are not so answers another question.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.said import _CARD, _WHOSE, Claim, _all, _card_of, _names, _tells
+from rulings_cli.ask.said.claiming import CARD, WHOSE, Claim, all_lines, card_of, is_named, tells
 
 _THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
 #: Words of an example that show a thing killed, or that it stays there.
@@ -25,14 +24,14 @@ _DEEDS = {
 _ASKS = r"\b(?:can|could|may|does|do|will|would) "
 #: A card that does something to a card or a thing.
 _DOES = re.compile(
-    rf"{_ASKS}{_CARD} ({'|'.join(_DEEDS)})s? (?:{_WHOSE} |my own |another )?"
-    rf"(?:{_CARD}|\w* ?{_THING})",
+    rf"{_ASKS}{CARD} ({'|'.join(_DEEDS)})s? (?:{WHOSE} |my own |another )?"
+    rf"(?:{CARD}|\w* ?{_THING})",
     re.IGNORECASE,
 )
 #: Something that you do to a card.
 _YOURS = "|".join(each for each in _DEEDS if each != "tap")
-_DO = re.compile(rf"{_ASKS}i ({_YOURS}) (?:{_WHOSE} |my own )?{_CARD}", re.IGNORECASE)
-_MY_OWN = re.compile(rf"\bmy own (?:{_CARD}|\w* ?{_THING})", re.IGNORECASE)
+_DO = re.compile(rf"{_ASKS}i ({_YOURS}) (?:{WHOSE} |my own )?{CARD}", re.IGNORECASE)
+_MY_OWN = re.compile(rf"\bmy own (?:{CARD}|\w* ?{_THING})", re.IGNORECASE)
 _THEIR_THING = re.compile(
     rf"\b(?:opponent's|opp's|his|her|their) (?:own )?(?:\w+ )?{_THING}", re.IGNORECASE
 )
@@ -43,7 +42,7 @@ _SACRIFICED = re.compile(
 #: What is tapped for a keyword's cost, and not for mana (CR 702.122a, 702.171a).
 _CREWED = re.compile(r"\btap\b.* to (?:crew|saddle|station)\b", re.IGNORECASE)
 _A_SPELL = re.compile(r"\btarget an? (?:\w+ )?spell\b", re.IGNORECASE)
-_TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
+_TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off) (?:{WHOSE} )?{CARD}", re.IGNORECASE)
 _NEXT_TURN = re.compile(r"\bnext turn\b", re.IGNORECASE)
 _FRESH = re.compile(
     r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b", re.IGNORECASE
@@ -53,17 +52,17 @@ _FRESH = re.compile(
 def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     """Give what is done by what to what, whose it is, and when."""
     for found in _DOES.finditer(text):
-        yield found[0], _acts(cards[int(found[1])].cards)
-        yield found[0], _tells((), _DEEDS[found[2].lower()])
+        yield found[0], acts(cards[int(found[1])].cards)
+        yield found[0], tells((), _DEEDS[found[2].lower()])
     for found in _DO.finditer(text):
-        yield found[0], _tells((), _DEEDS[found[1].lower()])
+        yield found[0], tells((), _DEEDS[found[1].lower()])
     if _MY_OWN.search(text) and not re.search(
         r"\b(?:opponent|opp|his|their|in response to)\b", text, re.IGNORECASE
     ):
         for number, each in enumerate(cards):
             yield f"my own … @{number}@", _not_theirs(each.cards)
     for found in _THEIR_THING.finditer(text):
-        yield found[0], _tells((), r"^(?:given |when )?the opponent\b|\bthe opponent's\b")
+        yield found[0], tells((), r"^(?:given |when )?the opponent\b|\bthe opponent's\b")
     for pattern, words in (
         (_SACRIFICED, "can't"),
         (_CREWED, r"crew|saddle|station"),
@@ -72,18 +71,18 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),
     ):
         for found in pattern.finditer(text):
-            yield found[0], _tells((), words)
+            yield found[0], tells((), words)
     for found in _TRIGGER_FOR.finditer(text):
-        yield found[0], _tells((), "trigger")
-        yield found[0], _acts(_card_of(found, cards))
+        yield found[0], tells((), "trigger")
+        yield found[0], acts(card_of(found, cards))
 
 
-def _acts(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+def acts(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
     """Tell whether the card does something, or something is done with it or asked of it."""
 
     def holds(shown: ShownExample) -> bool:
         there = {f"given {each}" for each in shown.given} | set(shown.given)
-        return any(_names(line, names) for line in _all(shown) if line not in there)
+        return any(is_named(line, names) for line in all_lines(shown) if line not in there)
 
     return holds
 
@@ -92,5 +91,7 @@ def _not_theirs(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
     """Tell whether the card is not the opponent's."""
     theirs = re.compile(r"^(?:given |when )?the opponent (?:controls?|holds?|casts?)\b")
     return lambda shown: (
-        not any(theirs.match(line) and _names(line, names) for line in (*shown.given, *shown.lines))
+        not any(
+            theirs.match(line) and is_named(line, names) for line in (*shown.given, *shown.lines)
+        )
     )

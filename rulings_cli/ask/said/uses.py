@@ -1,7 +1,6 @@
 """What a question says is spent, and on what; when it is done; what is done with which card.
 
-These are claims as in `rulings_cli.ask.said`: an example in which they are not so answers another
-question.
+An example in which these claims are not so answers another question.
 """
 
 from __future__ import annotations
@@ -11,66 +10,77 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.said import _CARD, _NUMBERS, _WHOSE, Claim, _all, _card_of, _names, _tells
+from rulings_cli.ask.said.claiming import (
+    CARD,
+    NUMBERS,
+    WHOSE,
+    Claim,
+    all_lines,
+    card_of,
+    is_named,
+    tells,
+)
 
 _MAY = r"\b(?:can|could|may) (?:i|we|you|he|she|they|(?:my )?(?:opponent|opp)) "
-_WITH = rf"(?:with|using|via) (?:{_WHOSE} )?{_CARD}"
+_WITH = rf"(?:with|using|via) (?:{WHOSE} )?{CARD}"
 #: A source that is to pay: some step must use it.
 _SPENDING = re.compile(
-    rf"{_CARD},? (?:(?:is|was) )?(?:naming|named|set to|on|choosing) \w+,? "
+    rf"{CARD},? (?:(?:is|was) )?(?:naming|named|set to|on|choosing) \w+,? "
     r"(?:(?:cast|activate|pay|be used)\b)",
     re.IGNORECASE,
 )
 #: How much of a source's mana pays, and for which part of a cost.
-_MUCH_MANA = re.compile(rf"{_CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b", re.IGNORECASE)
+_MUCH_MANA = re.compile(rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b", re.IGNORECASE)
 _BOTH_MANA = re.compile(
-    rf"\bboth (?:mana (?:from|of) {_CARD}|(?:of )?{_CARD}'s? mana\b)", re.IGNORECASE
+    rf"\bboth (?:mana (?:from|of) {CARD}|(?:of )?{CARD}'s? mana\b)", re.IGNORECASE
 )
 _PART_OF_COST = re.compile(
-    rf"\bfor {_CARD}'s? (colorless|generic|white|blue|black|red|green|colored)\b", re.IGNORECASE
+    rf"\bfor {CARD}'s? (colorless|generic|white|blue|black|red|green|colored)\b", re.IGNORECASE
 )
 _SYMBOLS = {
     "colorless": "C", "generic": r"\d+", "white": "W", "blue": "U", "black": "B", "red": "R",
     "green": "G", "colored": "[WUBRG]",
 }  # fmt: skip
-_PITCHED = re.compile(rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{_WHOSE} )?{_CARD}", re.IGNORECASE)
+_PITCHED = re.compile(rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}", re.IGNORECASE)
 _IN_UNTAP = re.compile(
     r"\b(?:cast|activate|respond|use|flash|play)\b.*\b(?:during|in|on) "
-    rf"(?:{_WHOSE} )?(?:own )?untap(?: step)?\b",
+    rf"(?:{WHOSE} )?(?:own )?untap(?: step)?\b",
     re.IGNORECASE,
 )
 _LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)
 _BOUNCED = re.compile(
-    rf"{_MAY}bounce (?:{_WHOSE} )?{_CARD} {_WITH}|{_CARD} (?:be|gets?) bounced", re.IGNORECASE
+    rf"{_MAY}bounce (?:{WHOSE} )?{CARD} {_WITH}|{CARD} (?:be|gets?) bounced", re.IGNORECASE
 )
-_COUNTERED = re.compile(rf"{_MAY}counter (?:{_WHOSE} )?{_CARD} {_WITH}", re.IGNORECASE)
+_COUNTERED = re.compile(rf"{_MAY}counter (?:{WHOSE} )?{CARD} {_WITH}", re.IGNORECASE)
 
 
 def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     """Give what is to pay, and for what; when it is done; what is done with a card."""
     for found in _SPENDING.finditer(text):
-        yield found[0], _tells(_card_of(found, cards), r"\bactivat|\bfrom |\bpaying with")
+        yield found[0], tells(card_of(found, cards), r"\bactivat|\bfrom |\bpaying with")
     for found in _MUCH_MANA.finditer(text):
-        number = _NUMBERS.get(found[2].lower()) or int(found[2])
-        yield found[0], _tells((), rf"mana pool is (?:\{{\w\}}){{{number},}}")
+        number = NUMBERS.get(found[2].lower()) or int(found[2])
+        yield found[0], tells((), rf"mana pool is (?:\{{\w\}}){{{number},}}")
     for found in _BOTH_MANA.finditer(text):
-        yield found[0], _tells((), r"mana pool is (?:\{\w\}){2,}")
+        yield found[0], tells((), r"mana pool is (?:\{\w\}){2,}")
     for found in _PART_OF_COST.finditer(text):
         symbol = _SYMBOLS[found[2].lower()]
-        yield found[0], _tells((), rf"\b(?:can pay|pays) (?:\{{\w+\}})*\{{{symbol}\}}")
+        yield found[0], tells((), rf"\b(?:can pay|pays) (?:\{{\w+\}})*\{{{symbol}\}}")
     for found in _PITCHED.finditer(text):
-        yield found[0], _tells(_card_of(found, cards), r"\bexil")
+        yield found[0], tells(card_of(found, cards), r"\bexil")
     for pattern, words in (
         (_IN_UNTAP, "untap step"), (_LANDS_FROM, r"\bplay(?:s|ing|ed)?\b"),
         (_BOUNCED, r"(?<!in )(?:my|your|owner's|opponent's) hand\b|returned"),
     ):  # fmt: skip
         for found in pattern.finditer(text):
-            yield found[0], _tells((), words)
+            yield found[0], tells((), words)
     for found in _COUNTERED.finditer(text):
-        one, other = (cards[int(each)].cards for each in re.findall(_CARD, found[0]))
+        one, other = (cards[int(each)].cards for each in re.findall(CARD, found[0]))
         yield found[0], _together(one, other)
 
 
 def _together(one: tuple[str, ...], other: tuple[str, ...]) -> Callable[[ShownExample], bool]:
     """Tell whether a line of the example names both cards."""
-    return lambda shown: any(_names(line, one) and _names(line, other) for line in _all(shown))
+    return lambda shown: any(
+        is_named(line, one) and is_named(line, other) for line in all_lines(shown)
+    )

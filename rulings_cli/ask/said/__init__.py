@@ -1,0 +1,1 @@
+"""What a question says must be so in an example, or the example answers another question."""

@@ -1,0 +1,176 @@
+"""What single clauses of a question say of a card: where it is, whose, in what state, how many."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.said.claiming import (
+    CARD,
+    NUMBERS,
+    WHOSE,
+    Claim,
+    are_apart,
+    card_of,
+    counts,
+    happens_to,
+    lacks,
+    tells,
+)
+
+_STILL = (
+    r"(?:(?:is|are|was|were|that's|which is|sits|sitting|stuck|lies|only|still|just|already) )*"
+)
+
+#: Where a question puts a card, and the words of an example that put it there.
+_PLACES = {
+    "hand": "hand|holds?",
+    "graveyard": "graveyard", "yard": "graveyard", "gy": "graveyard", "bin": "graveyard",
+    "library": "library", "deck": "library",
+    "exile": "exiled?", "command zone": "command zone", "stack": "stack|casts?",
+}  # fmt: skip
+_GONE = (
+    "sacrific|destroy|exile|graveyard|hand|dies|died|left|leaves|counter|discard|ceases"
+    "|command zone"
+)
+
+_IN_PLACE = re.compile(
+    rf"{CARD},? {_STILL}(?:in|on) (?:{WHOSE} )?({'|'.join(_PLACES)})\b", re.IGNORECASE
+)
+_TAPPED = re.compile(
+    rf"\btapped (?:@\d+@ (?:and|or) )?{CARD}|{CARD},? (?:(?:is|are|already) )*tapped\b"
+    r"(?! for| to| by| out)",
+    re.IGNORECASE,
+)
+_NONE = re.compile(
+    rf"\b(?:no|without(?: an?)?|(?:don't|doesn't|do not|does not) (?:have|control)) {CARD}",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(
+    rf"(?<![/\w])(\d+|{'|'.join(NUMBERS)}) (?:tapped |untapped )?{CARD}", re.IGNORECASE
+)
+_LOST = re.compile(
+    r"^(?:and |then |but |so )*(?:i|he|she|they|(?:my )?(?:opponent|opp)) "
+    r"(?:then |just |have |has )*"
+    r"(?:sacrifice[sd]?|sac(?:s|ed|ced)?|destroy(?:s|ed)?|bounce[sd]?|kill(?:s|ed)?|exile[sd]?|"
+    rf"remove[sd]?) (?:{WHOSE} )?{CARD}(?! (?:to|for|with))"
+    rf"|{CARD} (?:(?:is|was|got|gets|has|been|just|already) )*(?:destroyed|exiled|sacrificed|"
+    r"bounced|removed|killed|dies|died|dead|gone|leaves the battlefield|left the battlefield)\b",
+    re.IGNORECASE,
+)
+_ASKS = re.compile(r"\b(?:do|does|did|is|are|can|could|may|will|would|should|if|when|what|how)\b")
+_MINE = re.compile(
+    rf"\bmy (?:own )?(?:(?:un)?tapped |attacking |blocking |other )?{CARD}"
+    rf"|\bi (?:also )?(?:have|control|cast|play|hold) (?:my |an? |the )?{CARD}|{CARD} of mine\b",
+    re.IGNORECASE,
+)
+_THEIRS = re.compile(
+    rf"(?:\bopponents?'?s?'?|\bopp's|\bhis|\bher|\btheir) (?:own )?{CARD}"
+    r"|\b(?:opponent|opp|he|she|they) (?:also )?(?:has|have|controls?|casts?|plays?) (?:an? |the )?"
+    rf"{CARD}|{CARD},? (?:is )?on (?:the other|their|his|her|my opponent's) side",
+    re.IGNORECASE,
+)
+#: What a card is supposed to be, at the end of a question.
+_SUPPOSED = re.compile(
+    r"\bif (?:it|he|she|they)(?:'s|'re| is| are) (?:an? |also )*"
+    r"(white|blue|black|red|green|colorless|(?:un)?tapped|attacking|blocking|legendary|"
+    r"token|artifact|creature|enchantment|land|indestructible|hexproof)\b",
+    re.IGNORECASE,
+)
+#: Whose permanent you would use, and for which mana.
+_USED = re.compile(
+    r"\bcan i (?:tap|use|activate|crack|sac|sacrifice) "
+    rf"(?:(?:my )?opponent's|opp's|his|her|their) {CARD}",
+    re.IGNORECASE,
+)
+_COLORS = {
+    "white": r"\{W\}|white", "blue": r"\{U\}|blue", "black": r"\{B\}|black",
+    "red": r"\{R\}|\bred\b", "green": r"\{G\}|green", "colorless": r"\{C\}|colorless",
+}  # fmt: skip
+_FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(_COLORS)})\b", re.IGNORECASE)
+#: What one card is asked to do to another.
+_DONE_TO = re.compile(
+    rf"{CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
+    r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
+    rf"(?:{WHOSE} |another |target )?{CARD}",
+    re.IGNORECASE,
+)
+_ANOTHER = re.compile(rf"\b(?:another|a second) {CARD}", re.IGNORECASE)
+_OWN = re.compile(rf"\bmy own {CARD}", re.IGNORECASE)
+_COMMANDER = re.compile(
+    r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b", re.IGNORECASE
+)
+_CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
+#: A state that no card's name stands beside, and the words of an example that have it.
+_STATES = (
+    ("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"),
+    ("fizzled", "no legal target|illegal"),
+)  # fmt: skip
+
+
+def of_clauses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
+    """Give what single clauses say of one card: where it is, its state, its number, its end."""
+    for clause in _CLAUSE.findall(text):
+        clause = clause.strip()
+        for found in _IN_PLACE.finditer(clause):
+            if not _asked(clause, found):
+                yield found[0], tells(card_of(found, cards), _PLACES[found[2].lower()])
+        for found in _TAPPED.finditer(clause):
+            if not _asked(clause, found):
+                yield found[0], tells(card_of(found, cards), "tap", before=True)
+        for found in _NONE.finditer(clause):
+            yield found[0], lacks(card_of(found, cards))
+        for found in _COUNTED.finditer(clause):
+            number = NUMBERS.get(found[1].lower()) or int(found[1])
+            if number > 1:
+                yield found[0], counts(card_of(found, cards), number)
+        for found in _DONE_TO.finditer(clause):
+            yield found[0], happens_to(card_of(found, cards))
+        for found in _ANOTHER.finditer(clause):
+            names = card_of(found, cards)
+            if sum(each.cards == names for each in cards) > 1:
+                yield found[0], counts(names, 2)
+        for found in _USED.finditer(clause):
+            yield found[0], tells(card_of(found, cards), r"\byou\b.*(?:activate|tap|sacrifice)")
+        for found in _FOR_COLOR.finditer(clause):
+            yield found[0], tells((), f"could produce|{_COLORS[found[2].lower()]}")
+        found_lost = _LOST.search(clause)
+        if found_lost and not clause.endswith("?") and not _ASKS.search(clause.lower()):
+            yield found_lost[0], tells(card_of(found_lost, cards), _GONE)
+
+
+def _asked(clause: str, found: re.Match[str]) -> bool:
+    """Tell whether a clause asks what the words found say: "is it in exile?"."""
+    before = clause[: found.start()].lower().split()
+    return clause.endswith("?") and bool(before) and before[-1] in ("is", "are", "does", "be")
+
+
+def of_states(text: str) -> Iterator[Claim]:
+    """Give the states and suppositions that stand beside no card's name."""
+    for said, word in _STATES:
+        if said in text.lower():
+            yield said, tells((), word)
+    for found in _SUPPOSED.finditer(text):
+        yield found[0], tells((), found[1], before=True)
+    for found in _COMMANDER.finditer(text):
+        yield found[0], tells((), "command zone")
+
+
+def of_owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
+    """Give, for each two cards whose players are named, that an example tells them apart alike."""
+    whose: dict[tuple[str, ...], set[bool]] = {}
+    said: dict[tuple[str, ...], str] = {}
+    for mine, pattern in ((True, _MINE), (False, _THEIRS)):
+        for found in pattern.finditer(text):
+            names = card_of(found, cards)
+            whose.setdefault(names, set()).add(mine)
+            said[names] = found[0]
+    if not any(False in mine for mine in whose.values()):
+        for found in _OWN.finditer(text):
+            for each in cards:
+                yield found[0], are_apart(card_of(found, cards), each.cards, apart=False)
+    sure = [(names, next(iter(mine))) for names, mine in whose.items() if len(mine) == 1]
+    for (one, mine), (other, too) in combinations(sure, 2):
+        yield f"{said[one]} … {said[other]}", are_apart(one, other, apart=mine != too)
