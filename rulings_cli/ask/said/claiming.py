@@ -18,6 +18,8 @@ SIGN = "@"
 CARD = r"@(\d+)@"
 WHOSE = r"(?:my|his|her|their|your|the|an?|opponent's|opp's|my opponent's|its owner's)"
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+#: The colors and colorless, as the words of a question, and their symbols.
+SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 _PLAYER_HAS = re.compile(r"(?:you|the opponent) (?:controls?|holds?) ")
 
 
@@ -35,13 +37,12 @@ def tells(
     )
 
 
-def happens_to(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
-    """Tell whether something is done to the card, or looked at, besides that it is there."""
+def acts(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether the card does something, or something is done with it or asked of it."""
 
     def holds(shown: ShownExample) -> bool:
         lines = [each for each in shown.lines if not each.startswith(("given ", "but "))]
-        steps = (each.text for each in shown.steps)
-        return any(is_named(line, names) for line in (*lines, *steps))
+        return any(is_named(line, names) for line in (*lines, *(e.text for e in shown.steps)))
 
     return holds
 

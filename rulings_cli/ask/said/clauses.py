@@ -15,7 +15,6 @@ from rulings_cli.ask.said.claiming import (
     are_apart,
     card_of,
     counts,
-    happens_to,
     lacks,
     tells,
 )
@@ -79,26 +78,7 @@ _SUPPOSED = re.compile(
     r"token|artifact|creature|enchantment|land|indestructible|hexproof)\b",
     re.IGNORECASE,
 )
-#: Whose permanent you would use, and for which mana.
-_USED = re.compile(
-    r"\bcan i (?:tap|use|activate|crack|sac|sacrifice) "
-    rf"(?:(?:my )?opponent's|opp's|his|her|their) {CARD}",
-    re.IGNORECASE,
-)
-_COLORS = {
-    "white": r"\{W\}|white", "blue": r"\{U\}|blue", "black": r"\{B\}|black",
-    "red": r"\{R\}|\bred\b", "green": r"\{G\}|green", "colorless": r"\{C\}|colorless",
-}  # fmt: skip
-_FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(_COLORS)})\b", re.IGNORECASE)
-#: What one card is asked to do to another.
-_DONE_TO = re.compile(
-    rf"{CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
-    r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
-    rf"(?:{WHOSE} |another |target )?{CARD}",
-    re.IGNORECASE,
-)
 _ANOTHER = re.compile(rf"\b(?:another|a second) {CARD}", re.IGNORECASE)
-_OWN = re.compile(rf"\bmy own {CARD}", re.IGNORECASE)
 _COMMANDER = re.compile(
     r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b", re.IGNORECASE
 )
@@ -126,16 +106,10 @@ def of_clauses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             number = NUMBERS.get(found[1].lower()) or int(found[1])
             if number > 1:
                 yield found[0], counts(card_of(found, cards), number)
-        for found in _DONE_TO.finditer(clause):
-            yield found[0], happens_to(card_of(found, cards))
         for found in _ANOTHER.finditer(clause):
             names = card_of(found, cards)
             if sum(each.cards == names for each in cards) > 1:
                 yield found[0], counts(names, 2)
-        for found in _USED.finditer(clause):
-            yield found[0], tells(card_of(found, cards), r"\byou\b.*(?:activate|tap|sacrifice)")
-        for found in _FOR_COLOR.finditer(clause):
-            yield found[0], tells((), f"could produce|{_COLORS[found[2].lower()]}")
         found_lost = _LOST.search(clause)
         if found_lost and not clause.endswith("?") and not _ASKS.search(clause.lower()):
             yield found_lost[0], tells(card_of(found_lost, cards), _GONE)
@@ -167,10 +141,6 @@ def of_owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             names = card_of(found, cards)
             whose.setdefault(names, set()).add(mine)
             said[names] = found[0]
-    if not any(False in mine for mine in whose.values()):
-        for found in _OWN.finditer(text):
-            for each in cards:
-                yield found[0], are_apart(card_of(found, cards), each.cards, apart=False)
     sure = [(names, next(iter(mine))) for names, mine in whose.items() if len(mine) == 1]
     for (one, mine), (other, too) in combinations(sure, 2):
         yield f"{said[one]} … {said[other]}", are_apart(one, other, apart=mine != too)

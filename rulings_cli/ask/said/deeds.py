@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.said.claiming import CARD, WHOSE, Claim, all_lines, card_of, is_named, tells
+from rulings_cli.ask.said.claiming import CARD, WHOSE, Claim, acts, card_of, is_named, tells
 
 _THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
 #: Words of an example that show a thing killed, or that it stays there.
@@ -26,6 +26,13 @@ _ASKS = r"\b(?:can|could|may|does|do|will|would) "
 _DOES = re.compile(
     rf"{_ASKS}{CARD} ({'|'.join(_DEEDS)})s? (?:{WHOSE} |my own |another )?"
     rf"(?:{CARD}|\w* ?{_THING})",
+    re.IGNORECASE,
+)
+#: What one card is asked to do to another.
+_DONE_TO = re.compile(
+    rf"{CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
+    r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
+    rf"(?:{WHOSE} |another |target )?{CARD}",
     re.IGNORECASE,
 )
 #: Something that you do to a card.
@@ -51,6 +58,8 @@ _FRESH = re.compile(
 
 def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     """Give what is done by what to what, whose it is, and when."""
+    for found in _DONE_TO.finditer(text):
+        yield found[0], acts(card_of(found, cards))
     for found in _DOES.finditer(text):
         yield found[0], acts(cards[int(found[1])].cards)
         yield found[0], tells((), _DEEDS[found[2].lower()])
@@ -75,16 +84,6 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     for found in _TRIGGER_FOR.finditer(text):
         yield found[0], tells((), "trigger")
         yield found[0], acts(card_of(found, cards))
-
-
-def acts(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
-    """Tell whether the card does something, or something is done with it or asked of it."""
-
-    def holds(shown: ShownExample) -> bool:
-        there = {f"given {each}" for each in shown.given} | set(shown.given)
-        return any(is_named(line, names) for line in all_lines(shown) if line not in there)
-
-    return holds
 
 
 def _not_theirs(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:

@@ -13,6 +13,7 @@ from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.said.claiming import (
     CARD,
     NUMBERS,
+    SYMBOLS,
     WHOSE,
     Claim,
     all_lines,
@@ -29,18 +30,19 @@ _SPENDING = re.compile(
     r"(?:(?:cast|activate|pay|be used)\b)",
     re.IGNORECASE,
 )
+#: Whose permanent you would use, and for which mana.
+_USED = re.compile(
+    rf"\bcan i (?:tap|use|activate|crack) (?:(?:my )?opponent's|opp's|his|her|their) {CARD}",
+    re.IGNORECASE,
+)
+_FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(SYMBOLS)})\b", re.IGNORECASE)
 #: How much of a source's mana pays, and for which part of a cost.
 _MUCH_MANA = re.compile(rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b", re.IGNORECASE)
 _BOTH_MANA = re.compile(
     rf"\bboth (?:mana (?:from|of) {CARD}|(?:of )?{CARD}'s? mana\b)", re.IGNORECASE
 )
-_PART_OF_COST = re.compile(
-    rf"\bfor {CARD}'s? (colorless|generic|white|blue|black|red|green|colored)\b", re.IGNORECASE
-)
-_SYMBOLS = {
-    "colorless": "C", "generic": r"\d+", "white": "W", "blue": "U", "black": "B", "red": "R",
-    "green": "G", "colored": "[WUBRG]",
-}  # fmt: skip
+_PARTS = {**SYMBOLS, "generic": r"\d+", "colored": "[WUBRG]"}
+_PART_OF_COST = re.compile(rf"\bfor {CARD}'s? ({'|'.join(_PARTS)})\b", re.IGNORECASE)
 _PITCHED = re.compile(rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}", re.IGNORECASE)
 _IN_UNTAP = re.compile(
     r"\b(?:cast|activate|respond|use|flash|play)\b.*\b(?:during|in|on) "
@@ -58,13 +60,19 @@ def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     """Give what is to pay, and for what; when it is done; what is done with a card."""
     for found in _SPENDING.finditer(text):
         yield found[0], tells(card_of(found, cards), r"\bactivat|\bfrom |\bpaying with")
+    for found in _USED.finditer(text):
+        yield found[0], tells(card_of(found, cards), r"\byou\b.*(?:activate|tap)")
+    for found in _FOR_COLOR.finditer(text):
+        color = found[2].lower()
+        words = rf"could produce|\{{{SYMBOLS[color]}\}}|\b{color}\b"
+        yield found[0], tells((), words)
     for found in _MUCH_MANA.finditer(text):
         number = NUMBERS.get(found[2].lower()) or int(found[2])
         yield found[0], tells((), rf"mana pool is (?:\{{\w\}}){{{number},}}")
     for found in _BOTH_MANA.finditer(text):
         yield found[0], tells((), r"mana pool is (?:\{\w\}){2,}")
     for found in _PART_OF_COST.finditer(text):
-        symbol = _SYMBOLS[found[2].lower()]
+        symbol = _PARTS[found[2].lower()]
         yield found[0], tells((), rf"\b(?:can pay|pays) (?:\{{\w+\}})*\{{{symbol}\}}")
     for found in _PITCHED.finditer(text):
         yield found[0], tells(card_of(found, cards), r"\bexil")
