@@ -41,7 +41,6 @@ from rulings_cli.abilities.references import (
     EachOpponent,
     EachPlayer,
     ObjectRef,
-    TargetObject,
     ThatPlayer,
 )
 from rulings_cli.abilities.static import (
@@ -411,9 +410,6 @@ def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Con
     kept = acting.with_source_by_cost(game, context).evolve(tapping=False)
     if isinstance(effect.event, BeginningOf):  # other events may say themselves what is meant
         kept = looking_up.with_what_is_nothing(game, effect.body, kept)
-        if _is_about_nothing(effect, kept):
-            acting.nothing(game, "there is nothing that it could be about later")
-            return context
     ability = DelayedTriggeredAbility(
         0,
         effect,
@@ -425,17 +421,6 @@ def delayed_trigger(game: Game, tape: Tape, effect: DelayedTrigger, context: Con
     words = "a delayed triggered ability waits"
     performing.begin(game, ability, words=words, because=(DELAYED_TRIGGER,))
     return context
-
-
-def _is_about_nothing(effect: DelayedTrigger, context: Context) -> bool:
-    """Tell whether all that it does is about what was not made or moved, or about no target."""
-    if effect.targets or len(effect.body) != 1 or len(effect.body[0].effects) != 1:
-        return False
-    what = getattr(effect.body[0].effects[0], "what", None)
-    if isinstance(what, Bound):
-        return dict(context.bound).get(what.name) == ()
-    targets = context.targets
-    return isinstance(what, TargetObject) and what.index < len(targets) and not targets[what.index]
 
 
 @executes(BecomeReflexive)
