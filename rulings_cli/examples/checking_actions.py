@@ -168,8 +168,10 @@ def _reversed(play: Play, line: Line) -> Check:
 ACTIONS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "casting": _verdict("casting"),
     "costs": _costs("casting"),
+    "costs_player": _costs("casting"),
     "activating": _verdict("activating"),
     "activation_costs": _costs("activating"),
+    "activation_costs_player": _costs("activating"),
     "playing": _verdict("playing"),
     "turning_up": _turning_up,
     "can_play": _can("playing", able=True),

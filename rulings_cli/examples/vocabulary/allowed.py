@@ -41,6 +41,13 @@ ALLOWED: Final = (
     ),
     Form(
         "then",
+        "costs_player",
+        "casting {action} costs {player} {mana:cost}",
+        "the same, where that player casts it",
+        "casting Myr Superion costs the opponent {1}",
+    ),
+    Form(
+        "then",
         "costs_to_cast",
         "{action} costs {mana:cost} to cast",
         "the same",
@@ -59,6 +66,13 @@ ALLOWED: Final = (
         "activating {action} costs {mana:cost}",
         "the mana of the total cost to activate it; {0} for none",
         "activating Bonesplitter's equip ability costs {1}",
+    ),
+    Form(
+        "then",
+        "activation_costs_player",
+        "activating {action} costs {player} {mana:cost}",
+        "the same, where that player activates it",
+        "activating Bonesplitter's equip ability costs the opponent {1}",
     ),
     Form(
         "then",
