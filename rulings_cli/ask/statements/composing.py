@@ -39,8 +39,31 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         spoken = [one.evolve(kind="fact", name="spoken_of") for one in said]
         found[start:end] = [*spoken, *found[at + 1 : end], *said]
         break
-    found = _condition_first(_answered_first(_combat_first(found)))
+    found = _condition_first(_answered_first(_combat_first(_aimed_first(found))))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
+
+
+def _aimed_first(statements: list[Statement]) -> list[Statement]:
+    """Give "A on a creature targeted by B" as B on the creature, then A in response."""
+    for at, each in enumerate(statements):
+        before = statements[at - 1] if at else None
+        told = each.kind == "event" and each.name == "exiled_by" and not each.begins
+        if before is None or not told or "targeted" not in each.text.split():
+            continue
+        aimed, tool = before.noun("b"), each.noun("b")
+        near = each.start - before.start - len(before.text.split()) <= 1
+        if before.kind != "event" or aimed is None or tool is None or not near:
+            continue
+        mine = before.word("who") or "you"
+        who = tool.owner or ("you" if mine == "opponent" else "opponent")
+        owned = aimed if aimed.owner or aimed.pronoun else aimed.evolve(owner=mine)
+        kept = tuple((key, owned if value is aimed else value) for key, value in before.slots)
+        slots = (("who", who), ("a", tool), ("b", owned))
+        first = each.evolve(name="cast_at", slots=slots)
+        answers = Statement("mark", "response", (), "in response", before.start, begins=False)
+        answering = before.evolve(slots=kept)
+        return [*statements[: at - 1], first, answering, answers, *statements[at + 1 :]]
+    return statements
 
 
 def _combat_first(statements: list[Statement]) -> list[Statement]:
@@ -170,10 +193,14 @@ def _aim_at_befallen(scene: Scene) -> None:
             scene.assumptions.append(f"{deed.item.name} is aimed at {befallen[0].name}")
 
 
+#: Asks of a spell that was cast: what is done after it answers it.
+_OF_SPELLS = frozenset(("resolves", "fizzles", "resolve_or", "works"))
+
+
 def _in_response(scene: Scene) -> None:
     """Take what is done after a spell of which it is asked if it resolves as an answer to it."""
     asked, item = scene.about.get("ask"), scene.about.get("a")
-    if not isinstance(asked, Statement) or asked.name not in ("resolves", "fizzles", "resolve_or"):
+    if not isinstance(asked, Statement) or asked.name not in _OF_SPELLS:
         return
     at = next((n for n, e in enumerate(scene.deeds) if e.kind == "cast" and e.item is item), None)
     for each in scene.deeds[at + 1 :] if at is not None else ():

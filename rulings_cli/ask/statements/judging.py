@@ -81,6 +81,7 @@ from rulings_cli.ask.statements.judging_things import (
     _tapped,
     _untaps,
 )
+from rulings_cli.ask.statements.working import judge as _works
 
 
 def options(scene: Scene, run: Run) -> tuple[Option, ...]:
@@ -197,6 +198,7 @@ JUDGED: dict[str, Judge] = {
     "can_counter": _countered,
     "resolves": _resolves(fizzles=False),
     "fizzles": _resolves(fizzles=True),
+    "works": _works,
     "can": _can,
     "can_thing": _can,
     "legal": _can,

@@ -83,6 +83,7 @@ from rulings_cli.ask.statements.preparing_uses import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.errors import NotSupported
 
 
@@ -255,6 +256,7 @@ PREPARED: dict[str, Handler] = {
     "can_counter": _counterable,
     "countered": _done_spell,
     "resolves": _done_spell,
+    "works": _works,
     "fizzles": _fizzles,
     "legal": _legal,
     "respond": _respond,

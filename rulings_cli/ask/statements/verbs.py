@@ -254,7 +254,10 @@ die | active ask die | a=s
 die | active will lose | who=s
 survive live stay_alive make_it | active will survive | a=s
 survive outlive live_through | active ask survives | b=s a=o
-resolve work do_something do_anything have_effect have_any_effect | active will resolves | a=s
+EFFECT = do_something do_anything have_effect have_any_effect have_an_effect
+resolve | active will resolves | a=s
+EFFECT work | active will works | a=s
+EFFECT | active ask works | a=s b=on/against/to/versus
 fizzle do_nothing | active will fizzles | a=s
 stop affect shut_off turn_off | active ask stops | a=s b=o
 hit | active ask targetable | a=s b=o

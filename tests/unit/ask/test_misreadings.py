@@ -11,6 +11,13 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "right"),
     [
+        # That a spell resolves is not that anything comes of it.
+        ("Counterspell on a Supreme Verdict, does it do anything", "no"),
+        ("I cast Murder on his Darksteel Colossus, does it do anything?", "no"),
+        ("I cast Duress on an opponent with no cards in hand, does it do anything?", "no"),
+        # What is targeted by a spell was so before.
+        ("Cloudshift on a creature targeted by Murder, does Murder fizzle", "yes"),
+        ("I cast Giant Growth on a creature targeted by Lightning Bolt, does it die", "no"),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),

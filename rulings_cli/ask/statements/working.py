@@ -1,0 +1,98 @@
+"""Asking whether something works: whether anything comes of a spell or an ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.ask.answer import Step
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.judged import _item
+from rulings_cli.ask.statements.prepared import _is_done, _last_done
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+#: What is done where a spell or an ability does something.
+_DONE = (
+    "ZoneChanged", "CeasedToExist", "Drew", "ManaAdded", "DamageDealt", "LifeChanged",
+    "BecameTapped", "CountersPut", "TokenCreated", "Shuffled", "Attached", "ControlChanged",
+    "Countered", "EffectBegan", "Lost", "RemovedFromCombat",
+)  # fmt: skip
+
+
+def prepare(scene: Scene, statement: Statement) -> None:
+    """Ask of what was cast last, or let the first thing be used on the second."""
+    noun, other = statement.noun(), statement.noun("b")
+    if other is not None:
+        _use(scene, statement)
+        return
+    taken_up = noun is None or noun.pronoun
+    item = _last_done(scene) if noun is None or taken_up else scene.bind(noun, "spell")
+    if not _is_done(scene, item):
+        if not item.is_spell:
+            raise Misfit(f"{item.name} was not cast")
+        doing.cast_item(scene, item, item.owner or "you")
+    scene.about["a"] = item
+
+
+def _use(scene: Scene, statement: Statement) -> None:
+    """Use a spell on what it is asked to work on; it need not be a legal target."""
+    noun, other = statement.noun(), statement.noun("b")
+    if noun is None or other is None or not noun.is_card or scene.deeds:
+        raise Misfit("what should work was not said")
+    tool = scene.bind(noun)
+    if not tool.is_spell:
+        raise NotSupported(f"on what {tool.name} works is not planned yet")
+    on_stack = any(zone == "stack" for zone in _zones(tool))
+    target = scene.bind(other, "spell" if on_stack else "permanent")
+    who = tool.owner or ("opponent" if target.owner == "you" else "you")
+    if not target.owner and not on_stack:
+        target.owner = "opponent" if who == "you" else "you"
+    deed = causing.use_on(scene, tool, who, target)
+    deed.may_fail = True
+    scene.about["a"] = tool
+
+
+def _zones(tool: Item) -> list[str]:
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    return [zone_and_side(each)[0] for each in required_targets(tool.face)]
+
+
+def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether something was done as it resolved."""
+    del statement
+    item = _item(scene)
+    name = scene.ref(item)
+    if not run.holds(f"{name} resolved"):
+        line = f"{name} did not resolve"
+        return (Option((line,), "no", f"No: {name} does not resolve.", outcome=line),)
+    resolved = f"{name} resolved"
+    if _done_by(run, item):
+        said = f"{name} resolves and does what it says"
+        return (Option((resolved,), "yes", f"Yes: {said}.", outcome=said),)
+    said = f"{name} resolves, and nothing comes of it"
+    step = (Step("nothing comes of it", ("608.2c",)),)
+    return (Option((resolved,), "no", f"No: {said}.", outcome=said, steps=step),)
+
+
+def _done_by(run: Run, item: Item) -> list[Any]:
+    """Give what was done while a spell or an ability of that name resolved."""
+    found: list[Any] = []
+    resolving = ""
+    for each in run.game.trace:
+        kind = type(each).__name__
+        if kind == "ResolutionBegan":
+            resolving = each.name
+        elif kind in ("Resolved", "DidNotResolve"):
+            resolving = ""
+        own = getattr(each, "name", "") == item.name
+        if resolving == item.name and kind in _DONE and not (kind == "ZoneChanged" and own):
+            found.append(each)
+    return found
+
