@@ -295,8 +295,11 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     name = short(holder)
     if (asked.chunk("target") or _NONE).role == "TOKEN":
         word = "mana"
-    theirs = (asked.chunk("holder") or _NONE).role == "THEIRS"
-    theirs = theirs or asked.said("opponent") or _forbids_opponents(forbids, CantActivate)
+    role = (asked.chunk("holder") or _NONE).role
+    opposes = _forbids_opponents(forbids, CantActivate)
+    if opposes and role in ("OUT", "WITH") and not asked.said("opponent"):
+        raise NotSupported(f"it rests on who controls {name}")
+    theirs = role == "THEIRS" or asked.said("opponent") or opposes
     who = "the opponent controls" if theirs else "you control"
     attached = has(forbids.paragraphs, AttachedTo)
     if attached and target.layout == "token":

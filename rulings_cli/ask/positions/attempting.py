@@ -161,7 +161,7 @@ def _uses(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     slot = found.goal.slot("one") or (found.tapping.slot if found.tapping is not None else "")
     source = found.thing(slot) if slot else _used(asked, found)
     others = tuple(
-        _naming(asked, _owned(asked, each), source)
+        _naming(asked, _owned(asked, found, each), source)
         for each in found.things
         if each.slot != source.slot
     )
@@ -211,8 +211,11 @@ def _naming(asked: Asked, thing: AskedThing, source: AskedThing) -> AskedThing:
     return thing.evolve(on="", naming=asked.card(source.slot).front.name)
 
 
-def _owned(asked: Asked, thing: AskedThing) -> AskedThing:
-    """Give the thing on the opponent's side where it only forbids what its opponents do."""
+def _owned(asked: Asked, found: Situation, thing: AskedThing) -> AskedThing:
+    """Give the thing on the opponent's side where it only forbids what its opponents do.
+
+    That is so where it is asked what it stops; where it is only there, nobody said whose it is.
+    """
     if thing.kind or thing.owner:
         return thing
     forbids = [
@@ -223,6 +226,8 @@ def _owned(asked: Asked, thing: AskedThing) -> AskedThing:
     theirs = bool(forbids) and all(
         any(isinstance(each, EachOpponent | AnOpponent) for each in walk(node)) for node in forbids
     )
+    if theirs and found.goal.kind == "may":
+        raise NotSupported(f"it rests on who controls {asked.card(thing.slot).front.name}")
     return thing.evolve(owner="opponent") if theirs else thing
 
 

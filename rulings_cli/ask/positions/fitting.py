@@ -134,6 +134,8 @@ def aimed(asked: Asked) -> Iterator[PlannedExample]:
     if len(able) != 1:
         raise DropsOut("neither of them targets the other")
     by, what = able[0]
+    if what.owner and not _aims_at_spells(asked.card(by.slot).front):
+        raise DropsOut("whose it is decides with who casts it")
     casting = found.casting
     if not found.goal.slot("by") and (
         any(each.place not in ("", "found", "cast") for each in pair)

@@ -48,7 +48,19 @@ def _oppose(scene: Scene) -> None:
     for each in scene.items:
         taken_as_mine = each.assumed and each.zone == "battlefield" and each.owner == "you"
         if taken_as_mine and _is_named(each) and speaks_of_opponents_only(each):
+            if each not in _asked_about(scene):
+                raise NotSupported(f"it rests on who controls {each.name}")
             each.owner = "opponent"
+
+
+def _asked_about(scene: Scene) -> list[Item]:
+    """Give what the words that ask name: "does NAME stop my creature"."""
+    from rulings_cli.ask.statements.nouns import nouns_in
+
+    asks = scene.about.get("ask")
+    slots = asks.slots if isinstance(asks, Statement) else ()
+    named = nouns_in(tuple(value for _, value in slots))
+    return [scene.bound[id(each)][1] for each in named if id(each) in scene.bound]
 
 
 def _is_named(item: Item) -> bool:

@@ -150,7 +150,7 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     other = "opponent" if deed.who == "you" else "you"
     if not side and deed.item is not None and has(deed.item.face.paragraphs, *TAKING):
         side = "other"  # nobody takes what is theirs already
-    if not side and zone == "battlefield" and _harms(deed):
+    if not side and zone == "battlefield" and (_harms(deed) or _is_safe(deed, target)):
         side = "other" if target.owner in ("", other) else side
     owner = {"own": deed.who, "other": other}.get(side, "")
     if target.owner and owner and target.owner != owner:
@@ -165,6 +165,13 @@ def _harms(deed: Deed) -> bool:
     """Tell whether an ability harms what it is aimed at."""
     made = deed.kind == "activate" and deed.item is not None
     return made and deed.item is not None and has(deed.item.face.paragraphs, *HARM)
+
+
+def _is_safe(deed: Deed, target: Item) -> bool:
+    """Tell whether nobody harms a thing by a spell unless it is theirs: it has hexproof."""
+    return (
+        target.has("hexproof") and deed.item is not None and has(deed.item.face.paragraphs, *HARM)
+    )
 
 
 def through(scene: Scene, deed: Deed, other: Noun) -> None:

@@ -370,9 +370,17 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         if not target.is_permanent:
             raise NotSupported("a spell or card as target is not planned yet")
         scene.onto_battlefield(target, target.owner or "opponent")
+    if target.owner == who and not (statement.word("who") or tool.noun is None or tool.noun.owner):
+        _need_caster(tool, target)
     if _is_attacking(scene, target):
         scene.about["before damage"] = True  # afterwards it attacks no more
     scene.about["a"], scene.about["b"] = tool, target
+
+
+def _need_caster(tool: Item, target: Item) -> None:
+    """Abstain where it rests on who casts a spell that nobody was said to cast."""
+    if target.has("hexproof"):
+        raise NotSupported(f"it rests on who casts {tool.name}", "702.11b")
 
 
 #: What a spell does that a legal target may withstand, or that needs no target.

@@ -231,6 +231,15 @@ from rulings_cli.ask.world import World
         ("can Two-Headed Giant of Foriys block three attackers?", "no"),
         ("Silent Arbiter, can I attack with two creatures?", "no"),
         ("can I sacrifice two creatures to Phyrexian Tower?", "no"),
+        # What burdens opponents only is whose it is said to be; so is what has hexproof.
+        ("Kismet, does my creature enter tapped?", "depends"),
+        ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),
+        ("opponent's Linvala, Keeper of Silence, can I tap my Llanowar Elves?", "no"),
+        ("use Path to Exile on Slippery Bogle", "depends"),
+        ("can I use Path to Exile on Slippery Bogle?", "no"),
+        ("can I bolt my Slippery Bogle?", "yes"),
+        ("can my opponent bolt my Slippery Bogle?", "no"),
+        ("can they Swords my Gladecover Scout?", "no"),
         # What an ability harms is the other player's, where nobody was said to control it.
         ("can Prodigal Sorcerer kill Slippery Bogle?", "no"),
         ("can Prodigal Sorcerer kill Llanowar Elves?", "yes"),
