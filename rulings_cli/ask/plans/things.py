@@ -6,6 +6,8 @@ from typing import Any
 
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.described import (
+    AllQualities,
+    Another,
     AnyQuality,
     Compare,
     Described,
@@ -123,8 +125,6 @@ def several(thing: str, count: int) -> str:
 
 def counts_itself(face: Face, what: Described) -> bool:
     """Tell by the printed characteristics whether a face is one of what is described."""
-    from rulings_cli.abilities.described import Another
-
     parts = _Parts(what)
     if any(isinstance(each, Another) for each in what.adjectives) or parts.tapped:
         return False
@@ -134,22 +134,39 @@ def counts_itself(face: Face, what: Described) -> bool:
 
 
 def _fits(face: Face, kinds: tuple[Any, ...], what: Described) -> bool:
-    for quality in (*what.adjectives, *kinds, *what.further):
-        if isinstance(quality, HasType):
-            if quality.name != "permanent" and quality.name not in face.types:
-                return False
-        elif isinstance(quality, HasSubtype):
-            if quality.name not in face.subtypes:
-                return False
-        elif isinstance(quality, HasSupertype):
-            if quality.name not in face.supertypes:
-                return False
-        elif isinstance(quality, HasColor):
-            if quality.color not in face.colors:
-                return False
-        elif isinstance(quality, Named):
-            if quality.name not in ("~", face.name):
-                return False
-        else:
-            return False
-    return True
+    return all(_is_so(face, each) is True for each in (*what.adjectives, *kinds, *what.further))
+
+
+def may_be(face: Face, what: Described) -> bool | None:
+    """Tell by the printed characteristics whether a face is what is described; None: not known."""
+    found: list[bool | None] = []
+    for kinds in what.kinds or ((),):
+        qualities = (*what.adjectives, *kinds, *what.further)
+        told = [_is_so(face, each) for each in qualities if not isinstance(each, Another)]
+        found.append(False if False in told else None if None in told else True)
+    return True if True in found else None if None in found else False
+
+
+def _is_so(face: Face, quality: Any) -> bool | None:
+    """Tell whether a face has a quality as printed; None where that can't be told."""
+    if isinstance(quality, HasType):
+        return quality.name == "permanent" or quality.name in face.types
+    if isinstance(quality, HasSubtype):
+        return quality.name in face.subtypes
+    if isinstance(quality, HasSupertype):
+        return quality.name in face.supertypes
+    if isinstance(quality, HasColor):
+        return quality.color in face.colors
+    if isinstance(quality, Named):
+        return quality.name in ("~", face.name)
+    if isinstance(quality, IsNot):
+        known = _is_so(face, quality.quality)
+        return None if known is None else not known
+    if isinstance(quality, AnyQuality | AllQualities):
+        told = [_is_so(face, each) for each in quality.qualities]
+        decides = isinstance(quality, AnyQuality)
+        return decides if decides in told else None if None in told else not decides
+    if isinstance(quality, HasState) and quality.word == "historic":
+        kinds = ("artifact" in face.types, "legendary" in face.supertypes, "Saga" in face.subtypes)
+        return any(kinds)
+    return None

@@ -32,6 +32,7 @@ from rulings_cli.abilities.quantities import AnyNumber, Number, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import Placed, count_used, mana_abilities, need_no_choice
 from rulings_cli.ask.plan import Change, Script
+from rulings_cli.ask.plans.things import may_be
 from rulings_cli.ask.stock import LAND_FOR, Stock, lands_for, merged
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import VARIABLES, ManaCost
@@ -368,7 +369,26 @@ def _fitting(what: Described, stock: Stock, other_than: tuple[str, ...] = ()) ->
         kinds = ["creature"]
     if nonbasic and kinds == ["land"]:
         kinds = ["fetchland"]
-    return stock.pick(*kinds, other_than=other_than, color=color)
+    card = stock.pick(*kinds, other_than=other_than, color=color)
+    return card if may_be(card.front, what) is not False else _another_kind(what, stock, other_than)
+
+
+#: Kinds of plain cards that are tried for what is described by what it is not.
+_PLAIN = (
+    ("creature", "plain"), ("instant", "plain"), ("sorcery", "plain"), ("artifact", "mana"),
+    ("enchantment",), ("land", "basic"), ("creature", "legendary"),
+)  # fmt: skip
+
+
+def _another_kind(what: Described, stock: Stock, other_than: tuple[str, ...]) -> Card:
+    for kinds in _PLAIN:
+        try:
+            card = stock.pick(*kinds, other_than=other_than)
+        except NotSupported:
+            continue
+        if may_be(card.front, what):
+            return card
+    raise NotSupported("no plain card that fits is at hand to play the example with")
 
 
 def _with_targets(found: Use, targets: tuple[Target, ...], stock: Stock) -> Use:

@@ -84,7 +84,6 @@ damage_amount: how much damage go to <whom>
 damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
 crews: can <who> tap <a> to crew <b>
 has_counter: do <a> have [the|a|any] [<size>] counter [on it]
-has_counter: do <a> get [the|a|any] [<size>] counter
 has_counter: do <a> keep [the|its] [<size>] counter
 can_have: can <who> have|keep|control <a> [in play] [out] [with the legend rule]
 can_have: can <who> have|keep|control <a> at the same time
@@ -181,31 +180,24 @@ gets_amount: how many <a> do <b> make|create|give|produce [me]
 gets_amount: how many <a> from|off|with|by <b>
 gets_amount: how many <a> do <who> get from|off|with|by <b>
 gets_amount: <n> or <m> <a>
-counters_amount: how many counter [do|will <a> have]
+counters_amount: how many [<kind>] counter [do|will <a> have|get|put] [leave|left|now|on it]
+counters_amount: how many [<kind>] counter leave|left|remain
+counters_amount: how many [<kind>] counter go|end|be [up|put] on <a>
+counters_amount: how many [<kind>] counter on <a>
+counters_amount: how many [<kind>] counter [total|in total|all together]
 counters_amount: <n> <word> counter
-counters_amount: how many <word> counter leave|left|remain
-counters_amount: how many <word> counter do <a> have [leave|left|now]
 counters_amount: how much loyalty [do <a> have] [leave|left]
 counters_amount: how many counter do <a> enter|get with
-counters_amount: how many <word> counter
-cost: how much do|will <a> [still|both|all|also|even] cost
-cost: what do <a> cost
-cost: what do <who> pay [for <a>]
-cost: cost of <a>
-cost: how much do <who> pay
-cost: what be <a> 's cost
-cost: what be the cost of <a>
-cost: how much [mana] to cast <a>
-cost: how much be <a>
-cost_is: do <a> make it cost <n>
-cost_is: do it cost <n>
-cost_less: do it [still|both|all|also|even] cost <n> less|more
-costs_more: do <a> make <b> cost more
-is_free: be <a> [still|both|all|also|even] free
-is_free: [still|both|all|also|even] free
-is_free: do <who> cast <a> for free
-free_kw: be <kw> [still|both|all|also|even] free [too]
-free_kw: do <who> [have to] pay [for] <kw>
+grows: do|will <a> grow [bigger|larger]
+grows: do|will <a> get|become bigger|larger|pump|pumped|buffed
+grows: do|will <a> get [the|a|any|it] ['s] [<size>] counter|boost|bonus|buff|pump
+grows: do|will <a> get [a|the] <size>
+grows: do|will <who> put a|the [<size>] counter on <a>
+grows: do|will <who> get a|the|any [<size>] counter [on <a>]
+grows: [a|another] [<size>] counter ?
+grows: [a|another] [<size>] counter on <a> ?
+grows: pump ?
+grows: do|will <a> put [a|the] [<size>] counter on itself
 life_is: be <who> at <n> life
 pays_life: do <who> [still|both|all|also|even] [have to] pay <n> life
 tax: what be the [commander] tax [now]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import effects, triggers
-from rulings_cli.abilities.abilities import StaticAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.plans.things import counts_itself
+from rulings_cli.ask.plans.things import counts_itself, may_be
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -19,8 +19,28 @@ _OPPONENTS = AnOpponent | EachOpponent
 
 
 def triggered(item: Item) -> tuple[Any, ...]:
-    """Give the triggered abilities of a thing."""
-    return tuple(each for each in item.face.abilities if isinstance(each, TriggeredAbility))
+    """Give the triggered abilities of a thing: those of its keywords where it has no others."""
+    written = tuple(each for each in item.face.abilities if isinstance(each, TriggeredAbility))
+    return written or tuple(ability for _, ability in of_keywords(item))
+
+
+def all_triggered(item: Item) -> tuple[Any, ...]:
+    """Give the triggered abilities of a thing with those of its keywords."""
+    written = tuple(each for each in item.face.abilities if isinstance(each, TriggeredAbility))
+    return (*written, *(ability for _, ability in of_keywords(item)))
+
+
+def of_keywords(item: Item) -> tuple[tuple[str, Any], ...]:
+    """Give the triggered abilities that keywords of a thing stand for, by the keyword."""
+    from rulings_cli.engine import keyword_modules
+
+    return tuple(
+        (each.name, ability)
+        for each in item.face.abilities
+        if isinstance(each, Keyword)
+        for ability in (keyword_modules.triggered(each), keyword_modules.second(each))
+        if ability is not None
+    )
 
 
 def events_of(ability: Any) -> tuple[Any, ...]:
@@ -28,7 +48,7 @@ def events_of(ability: Any) -> tuple[Any, ...]:
     event = ability.event
     if isinstance(event, triggers.AnyEvent):
         return event.events
-    if isinstance(event, triggers.While):
+    if isinstance(event, triggers.While | triggers.FirstTime):
         return (event.event,)
     return (event,)
 
@@ -36,12 +56,18 @@ def events_of(ability: Any) -> tuple[Any, ...]:
 def cause(scene: Scene, item: Item, ability: Any, what: Item | None = None) -> Deed | None:
     """Make the event of an ability happen; with `what` it happens to that."""
     for event in events_of(ability):
-        maker = _MAKERS.get(type(event))
+        maker = _MAKERS.get(type(event)) or _rarer().get(type(event))
         if maker is None:
             continue
         made: Deed | None = maker(scene, item, event, what)
         return made
     raise NotSupported(f"what makes {item.name} trigger is not planned yet")
+
+
+def _rarer() -> dict[type, Any]:
+    from rulings_cli.ask.statements.causing_more import MAKERS
+
+    return MAKERS
 
 
 def is_self(event: Any) -> bool:
@@ -65,13 +91,13 @@ def _is_theirs(event: Any) -> bool:
     return what is not None and (what.controls_not or isinstance(what.controller, _OPPONENTS))
 
 
-def _side(item: Item, event: Any) -> str:
+def side_of(item: Item, event: Any) -> str:
     mine = item.owner or "you"
     other = "opponent" if mine == "you" else "you"
     return other if _is_theirs(event) else mine
 
 
-def _subject(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
+def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
     """Give the thing that the event happens to: the ability's own, the one said, or a plain one."""
     if what is not None:
         return what
@@ -81,30 +107,47 @@ def _subject(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
     if wanted is None:
         raise NotSupported(f"what {item.name} looks for is not planned yet")
     for each in reversed(scene.items):
-        if each is not item and each.is_permanent and counts_itself(each.face, wanted):
+        if each is not item and each.is_permanent and may_be(each.face, wanted):
             return each
+    return scene.add(_plain_one(scene, wanted, side_of(item, event)))
+
+
+def _plain_one(scene: Scene, wanted: Described, owner: str) -> Item:
+    """Give a plain thing that is what is described: a card, else a token of its subtype."""
+    from rulings_cli.abilities.described import HasSubtype
+    from rulings_cli.ask.statements.generic import PREDEFINED, generic
+    from rulings_cli.ask.statements.nouns import Noun
+
     taken = tuple(each.name for each in scene.items)
-    card = _fitting(wanted, scene.world.stock, taken)
-    return scene.add(Item(card, card.front, None, _side(item, event)))
+    try:
+        card = _fitting(wanted, scene.world.stock, taken)
+    except NotSupported:
+        kinds = [each.name for each in (wanted.kinds or ((),))[0] if isinstance(each, HasSubtype)]
+        if len(kinds) != 1:
+            raise
+        low = kinds[0].lower()
+        return generic(scene, Noun("", head=low if low in PREDEFINED else kinds[0], token=True,
+                                   owner=owner), "permanent")  # fmt: skip
+    return Item(card, card.front, None, owner)
 
 
 def _dies(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
-    subject = _subject(scene, item, event, what)
-    scene.onto_battlefield(subject, subject.owner or _side(item, event))
+    subject = subject_of(scene, item, event, what)
+    scene.onto_battlefield(subject, subject.owner or side_of(item, event))
     return happen(scene, subject.owner, subject, "NAME dies")
 
 
 def _leaves(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
-    subject = _subject(scene, item, event, what)
-    scene.onto_battlefield(subject, subject.owner or _side(item, event))
+    subject = subject_of(scene, item, event, what)
+    scene.onto_battlefield(subject, subject.owner or side_of(item, event))
     return happen(scene, subject.owner, subject, "NAME leaves the battlefield")
 
 
 def _enters(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | None:
-    subject = _subject(scene, item, event, what)
+    subject = subject_of(scene, item, event, what)
     if not subject.is_permanent:
         raise Misfit(f"{subject.name} does not enter the battlefield")
-    return enter(scene, subject, subject.owner or _side(item, event))
+    return enter(scene, subject, subject.owner or side_of(item, event))
 
 
 def enter(scene: Scene, item: Item, who: str) -> Deed | None:
@@ -134,7 +177,7 @@ def happen(scene: Scene, who: str, item: Item | None, line: str) -> Deed:
 def _casts(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | None:
     if event.nth:
         raise NotSupported("a certain spell of the turn is not planned yet")
-    who = _side(item, event)
+    who = side_of(item, event)
     if is_self(event):
         return enter(scene, item, who)
     if what is None:
@@ -152,21 +195,21 @@ def _casts(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | No
 
 def _draws(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     del what
-    who = _side(item, event)
+    who = side_of(item, event)
     return happen(scene, who, None, "you draw a card" if who == "you" else
                   "the opponent draws a card")  # fmt: skip
 
 
 def _gains(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     del what
-    who = _side(item, event)
+    who = side_of(item, event)
     verb = "lose" if event.loses else "gain"
     return happen(scene, who, None, f"you {verb} 1 life" if who == "you" else
                   f"the opponent {verb}s 1 life")  # fmt: skip
 
 
 def _discards(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
-    who = _side(item, event)
+    who = side_of(item, event)
     if what is None:
         wanted = described(event.what)
         stock = scene.world.stock
@@ -178,15 +221,15 @@ def _discards(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
 
 
 def _sacrifices(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
-    subject = _subject(scene, item, event, what)
-    who = subject.owner or _side(item, event)
+    subject = subject_of(scene, item, event, what)
+    who = subject.owner or side_of(item, event)
     scene.onto_battlefield(subject, who)
     return happen(scene, who, subject, "NAME is sacrificed")
 
 
 def _attacks(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
-    subject = _subject(scene, item, event, what)
-    scene.onto_battlefield(subject, subject.owner or _side(item, event))
+    subject = subject_of(scene, item, event, what)
+    scene.onto_battlefield(subject, subject.owner or side_of(item, event))
     deed = Deed("attack", subject.owner, subject)
     scene.turn = scene.turn or subject.owner
     scene.deeds.append(deed)
@@ -203,7 +246,7 @@ def _damages(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
 
 def _begins(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     del what
-    who = _side(item, event)
+    who = side_of(item, event)
     if isinstance(event.whose, _OPPONENTS):
         who = "opponent" if (item.owner or "you") == "you" else "you"
     if not scene.deeds and event.step.words.startswith(("upkeep", "draw")):

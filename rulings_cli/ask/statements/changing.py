@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 
@@ -24,6 +26,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _places(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
+    yield from _caused(scene)
     yield from _others(scene)
 
 
@@ -344,6 +347,8 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
         if not (first.response or second.response or second.asked):
             yield f"{_plainly(scene, second)} before", _earlier(at)
     for at, deed in enumerate(scene.deeds):
+        if deed.kind == "mana":
+            continue
         if not deed.asked and deed.line != "the turn ends":  # then nothing could be seen of it
             yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at)
 
@@ -448,6 +453,53 @@ def _others(scene: Scene) -> Iterator[Tweak]:
         yield from _cast_rather(scene, at, item)
 
 
+#: What is asked of triggered abilities, or of what they do.
+_OF_TRIGGERS = frozenset(
+    ("trigger", "trigger_for", "times_triggered", "times_from", "triggers_n", "by_event",
+     "trigger_self", "trigger_part", "gets", "gets_amount", "draw", "draws", "draw_amount",
+     "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
+     "counters_amount", "damaged", "damage_amount", "drains", "times_drained")
+)  # fmt: skip
+
+
+def _caused(scene: Scene) -> Iterator[Tweak]:
+    """Let that happen instead which a triggered ability of a thing asked about looks for."""
+    from rulings_cli.ask.statements import causing
+
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in _OF_TRIGGERS or not scene.deeds:
+        return
+    about = scene.about.get("a")
+    for at, item in enumerate(scene.items):
+        if isinstance(about, Item) and item is not about:
+            continue
+        for nth in range(len(causing.all_triggered(item))):
+            held = list(scene.deeds)
+            try:
+                _cause_alone(scene, at, nth)
+                words = f"{_plainly(scene, scene.deeds[-1])} instead"
+            except (NotSupported, DropsOut, LookupError):
+                continue
+            finally:
+                scene.deeds[:] = held
+            yield words, _only_caused(at, nth)
+
+
+def _cause_alone(scene: Scene, at: int, nth: int) -> None:
+    from rulings_cli.ask.statements import causing
+
+    item = scene.items[at]
+    ability = causing.all_triggered(item)[nth]
+    scene.deeds.clear()
+    if any(causing.is_self(each) for each in causing.events_of(ability)):
+        item.soft = True
+    causing.cause(scene, item, ability)
+
+
+def _only_caused(at: int, nth: int) -> Callable[[Scene], None]:
+    return lambda scene: _cause_alone(scene, at, nth)
+
+
 def _asked_for(scene: Scene) -> Iterator[tuple[tuple[str, ...], str | None]]:
     """Give the kinds and the color of plain cards that have what is asked for."""
     asks = scene.about.get("ask")
@@ -457,8 +509,18 @@ def _asked_for(scene: Scene) -> Iterator[tuple[tuple[str, ...], str | None]]:
         quality = asks.word("type")
         color = COLORS_BY_NAME.get(quality)
         yield (("creature",) if color else (quality,)), color
+    elif asks.name == "makes":
+        yield from _lands_that_make(getattr(asks.get("made"), "types", ()))
     elif asks.name == "has_kw" and asks.word("kw"):
         yield ("creature", asks.word("kw").replace(" ", "-")), None
+
+
+def _lands_that_make(types: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str | None]]:
+    """Give the lands that make mana of a type, or of whatever type."""
+    if len(types) == 1 and types[0] in LAND_FOR:
+        yield ("land", "basic", LAND_FOR[types[0]]), None
+    elif types:
+        yield ("colorless-mana" if types == ("C",) else "any-color",), None
 
 
 def _cast_rather(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import asks, asks_notions, asks_open, events, facts
+from rulings_cli.ask.statements import (
+    asks,
+    asks_costs,
+    asks_mana,
+    asks_notions,
+    asks_open,
+    events,
+    facts,
+)
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
+from rulings_cli.ask.statements.senses import senses, stems
 from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.terms.values import Value
 
@@ -24,7 +33,8 @@ class Cover(Value):
 
 @cache
 def _rows() -> tuple[Phrasing, ...]:
-    return (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *events.rows(), *facts.rows())
+    asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
+    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 
 @cache
@@ -181,7 +191,40 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
                 before in _PARTING,
             )
             found.append((end, (made,), row.cost + weight))
+    if _leads_to_gerund(text, at):
+        found.append((at + 1, (Statement("filler", "-", (), token.text, at),), _LEADS))
     for end, (first, *rest), cost in frames_at(text, at):
         told = first.evolve(joined=bool(joined_by), joined_by=joined_by, begins=before in _PARTING)
         found.append((end, (told, *rest), cost))
     return found
+
+
+#: Words before a clause that says what is done with a verb in "-ing": "from playing a land".
+_LEADING = frozenset(("from", "off", "on", "for", "by", "upon", "through", "with", "via", "of"))
+#: Verbs after which such a clause says what may not be done.
+_FORBIDDING = frozenset(("stop", "keep", "protect", "save", "forbid", "instead", "without"))
+_LEADS = 3
+
+
+def _leads_to_gerund(text: Text, at: int) -> bool:
+    """Tell whether a preposition only leads to what is done: "trigger off of casting it"."""
+    token = text.tokens[at]
+    if token.sure or token.word not in _LEADING or at + 1 >= len(text.tokens):
+        return False
+    if any(each.word in _FORBIDDING and not each.sure for each in text.tokens[:at]):
+        return False
+    after = text.tokens[at + 1]
+    if not after.sure and after.word == "of" and token.word in ("off", "because"):
+        return _leads_to_gerund(text, at + 1)
+    return any(
+        first.kind == "event" and _is_gerund(text, at + 1, end)
+        for end, (first, *_), _ in frames_at(text, at + 1)
+    )
+
+
+def _is_gerund(text: Text, start: int, end: int) -> bool:
+    """Tell whether the verb of a clause ends in "-ing", as in "a creature dying"."""
+    return any(
+        each.text.endswith("ing") and not each.sure and set(stems(each)) & senses().keys()
+        for each in text.tokens[start:end]
+    )

@@ -23,7 +23,7 @@ EVERGREEN = frozenset(
 #: Creature types to tell tokens apart by.
 _KINDS = ("Soldier", "Ogre", "Knight", "Beast", "Giant")
 _TYPES = ("artifact", "enchantment", "legendary", "snow")
-_PREDEFINED = ("treasure", "clue", "food", "blood", "map", "gold", "powerstone")
+PREDEFINED = ("treasure", "clue", "food", "blood", "map", "gold", "powerstone")
 
 
 def generic(scene: Scene, noun: Noun, want: str) -> Item:
@@ -31,7 +31,7 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     from rulings_cli.ask.statements.scene import Item
 
     head = noun.head
-    if head in _PREDEFINED:
+    if head in PREDEFINED:
         return _predefined(head, noun)
     if head == "role":
         return _role(scene, noun)

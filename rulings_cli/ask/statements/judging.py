@@ -48,6 +48,7 @@ from rulings_cli.ask.statements.judging_events import (
     _trigger_copy,
     _triggers_n,
     _unhurt,
+from rulings_cli.ask.statements.judging_growth import counters, grows, has_counter
     _untapped_lands,
 )
 from rulings_cli.ask.statements.judging_notions import NOTIONS
@@ -65,7 +66,6 @@ from rulings_cli.ask.statements.judging_things import (
     _get_back,
     _goes_to,
     _has,
-    _has_counter,
     _in_zone,
     _is_a,
     _legend,
@@ -160,7 +160,7 @@ JUDGED: dict[str, Judge] = {
     "power_amount": _power,
     "crews": _can,
     "can_have": _can_have,
-    "has_counter": _has_counter,
+    "has_counter": has_counter,
     "resolves_action": _resolves(fizzles=False),
     "untaps_by": _trigger,
     "deck_legal": _deck_legal,
@@ -207,7 +207,8 @@ JUDGED: dict[str, Judge] = {
     "cost_is": _cost_is,
     "is_free": _is_free,
     "damage_amount": _damage,
-    "counters_amount": _counters,
+    "counters_amount": counters,
+    "grows": grows,
     "exiles": _in_zone("in exile", "is exiled"),
     "bounces": _in_zone("in WHOSE hand", "is returned"),
     "counters_spell": _countered,

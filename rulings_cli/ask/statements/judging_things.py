@@ -26,10 +26,10 @@ from rulings_cli.ask.statements.judged import (
 
 
 def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement, run
+    del statement
     item = _item(scene)
     if item.count > 1:
-        raise NotSupported("which of several die is not judged yet")
+        return _all_died(run, item)
     name = scene.ref(item)
     if item.token:
         return _either(
@@ -42,6 +42,20 @@ def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         f"{name} dies",
         f"{name} does not die",
     )
+
+
+def _all_died(run: Run, item: Item) -> tuple[Option, ...]:
+    """Tell whether several alike died: all of them, or none."""
+    who = f"{_player(item.owner)} control{'' if item.owner == 'you' else 's'}"
+    if any(
+        each.name == item.name and each.from_ is Zone.BATTLEFIELD and each.to is not Zone.GRAVEYARD
+        for each in _facts(run, "ZoneChanged")
+    ):
+        raise NotSupported(f"{item.name} goes elsewhere")
+    return _either(
+        f"{who} no {item.name}", f"{who} {item.count} {item.name}", "all of them die",
+        "none of them dies",
+    )  # fmt: skip
 
 
 def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -196,19 +210,6 @@ def _can_have(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     name = _item(scene).name
     both = f"you control 2 {name}"
     return _either(both, f"you control 1 {name}", "both stay", "only one of them stays")
-
-
-def _has_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
-    name = scene.ref(_item(scene))
-    found = _things_of(scene, run, _item(scene))
-    held = dict(run.game.get(found).counters)
-    if held:
-        kind, number = next(iter(held.items()))
-        line = f"{name} has {number} {kind} counters"
-        return (Option((line,), "yes", f"Yes: {line}.", outcome=line),)
-    line = f"{name} has no counters"
-    return (Option((line,), "no", f"No: {line}.", outcome=line),)
 
 
 def _power(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -394,23 +395,3 @@ def _untaps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if not begun and not any(f"{name} becomes tapped" in each.text for each in run.steps()):
         raise NotSupported(f"how {name} was tapped was not said")
     return _tapped("untapped", "tapped")(scene, run, statement)
-
-
-def _counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    from rulings_cli.examples import naming, phrases
-
-    item = _item(scene)
-    name = scene.ref(item)
-    found = naming.find(run.game, phrases.ref(name), (Zone.BATTLEFIELD,))
-    if not found:
-        raise NotSupported(f"{name} is not on the battlefield at the end")
-    held = dict(run.game.get(found[0]).counters)
-    if not held:
-        return _value(f"{name} has no counters", "0", "no counters", 0)
-    word = statement.word("word")
-    kinds = [each for each in held if not word or each == word]
-    if len(kinds) != 1:
-        raise NotSupported("which counters are meant was not said")
-    number = held[kinds[0]]
-    line = f"{name} has {number} {kinds[0]} counters"
-    return _value(line, str(number), line, number)

@@ -63,6 +63,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _deck_legal,
     _gives_back,
     _goes_to,
+    _grows,
     _later_has,
     _may_command,
     _must_attack,
@@ -115,7 +116,7 @@ _WHOLE = frozenset(("", "target", "target creature", "creature", "effect", "stat
 _OF_PARTS = frozenset(
     ("trigger", "trigger_part", "trigger_ward", "trigger_for", "by_event", "stops", "happens_to",
      "untaps_by", "can", "can_thing", "gets", "gets_amount", "times_triggered", "times_from",
-     "has_kw", "triggers_n", "can_have", "targetable", "respond_with")
+     "has_kw", "triggers_n", "can_have", "targetable", "respond_with", "doubles")
 )  # fmt: skip
 
 
@@ -262,6 +263,7 @@ PREPARED: dict[str, Handler] = {
     "respond": _respond,
     "pays_life": _life_paid,
     "damage_amount": _damage,
+    "grows": _grows,
     "counters_amount": _counters_amount,
     "times_triggered": _times,
     "count_or": _trigger,

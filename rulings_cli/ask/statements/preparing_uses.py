@@ -534,12 +534,44 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     if statement.noun() is not None:
         _thing("permanent")(scene, statement)
         return
-    found = [e for e in scene.items if has(e.face.paragraphs, PutCounters, EntersWithCounters)]
+    kinds = (PutCounters, EntersWithCounters)
+    found = [
+        each
+        for each in scene.items
+        if has(each.face.paragraphs, *kinds)
+        or any(has(ability, *kinds) for _, ability in causing.of_keywords(each))
+    ]
     if "loyalty" in statement.text.split():
         found = [e for e in scene.items if e.is_a("planeswalker")]
     if len(found) != 1:
         raise NotSupported("on what the counters are was not said")
-    scene.about["a"] = found[0]
+    item = scene.about["a"] = found[0]
+    if item.is_permanent and not item.zone and not any(e.item is item for e in scene.deeds):
+        scene.onto_battlefield(item, soft=True)
+
+
+def _grows(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing grows by what is done."""
+    if not scene.deeds:
+        raise NotSupported("by what it would grow was not said")
+    noun = statement.noun()
+    if noun is not None and noun.pronoun in ("", "it", "they", "them", "she", "he"):
+        _thing("permanent")(scene, statement)
+        return
+    growing = [each for each in scene.items if each.is_permanent and _may_grow(each)]
+    if len(growing) != 1:
+        raise NotSupported("what would grow was not said")
+    scene.about["a"] = scene.onto_battlefield(growing[0], soft=True)
+
+
+def _may_grow(item: Item) -> bool:
+    """Tell whether a thing's own text puts counters or makes larger."""
+    from rulings_cli.abilities.effects import PutCounters
+    from rulings_cli.abilities.static import ModifyPowerToughness
+    from rulings_cli.ask.cards import has
+
+    kinds = (PutCounters, ModifyPowerToughness)
+    return any(has(each, *kinds) for each in causing.all_triggered(item))
 
 
 def _sacrificed(scene: Scene, statement: Statement) -> None:
