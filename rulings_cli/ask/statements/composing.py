@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import acting, adding, doing, placing, staging
 from rulings_cli.ask.statements.completing import _finish
+from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
@@ -169,6 +170,8 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _in_response(scene)
     _aim_at_befallen(scene)
     _finish(scene)
+    for settle in SETTLING:
+        settle(scene)
     placing.need_alone(scene)
     _need_all_named(scene, ordered)
     return scene

@@ -62,7 +62,8 @@ imprinted: <b> with <a> imprint|imprinted [on it]
 imprinted: <b> with <a> under it
 placed: [with] [only] <list> in [the|both|all] <at:zone>
 placed: <who> have <list> in <at:zone>
-there: with|under <a> [out]
+there: with|under [only|just] <a> [out]
+there: <a> [be] the only thing out
 there: <a> [be] [already] out
 there: with|under <a> in play
 there: <a> [be] [already] in play

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.mana_asked import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
 from rulings_cli.errors import NotSupported
@@ -117,6 +118,7 @@ def picked(scene: Scene, run: Run) -> Option | None:
     return None
 
 
+    **JUDGED_MANA,
 JUDGED: dict[str, Judge] = {
     **OPEN,
     **NOTIONS,

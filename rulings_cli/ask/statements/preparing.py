@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import (
@@ -173,6 +174,7 @@ def _is_sized(value: object) -> bool:
 PREPARED: dict[str, Handler] = {
     **OPEN,
     **NOTIONS,
+    **PREPARED_MANA,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

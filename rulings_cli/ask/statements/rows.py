@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
@@ -140,7 +141,9 @@ _KIND_OF = {
     "n": "number", "m": "number", "who": "player", "whom": "player", "size": "size",
     "mana": "mana", "color": "color", "zone": "zone", "kw": "keyword", "type": "quality",
     "whose": "whose", "step": "step", "word": "word", "type2": "quality", "kind": "counter",
-    "value": "value", "whosever": "whosever", "list": "list", "items": "items",
+    "value": "value", "whosever": "whosever", "list": "list", "items": "items", "made": "made",
+    "several": "several", "dealt": "damage",
+    "way": "way",
 }  # fmt: skip
 
 
@@ -464,5 +467,5 @@ _SLOTS = {
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
-    "whosever": _whosever, "value": value_at, "list": _list, "items": _items,
+    "whosever": _whosever, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

@@ -220,14 +220,17 @@ def activate_tapping(scene: Scene, item: Item, who: str, mana: str) -> Deed:
     found = [each for each in mana_abilities(item.face) if has(each.ability, TapThis)]
     if not found:
         taps = [each for each in abilities_of(item) if has(each.ability, TapThis)]
+        if not taps or mana:  # another permanent may let it be tapped for mana
+            deed = Deed("tap", who, item, f"NAME for {mana}" if mana else "")
+            deed.passes = False
+            scene.deeds.append(deed)
+            return deed
         if len(taps) != 1:
             raise Misfit(f"{item.name} is not tapped for an effect")
         return activated(scene, item, taps[0], who)
     if len(found) > 1:
         deed = Deed("tap", who, item)
-        if not mana:
-            raise NotSupported(f"for which mana {item.name} is tapped was not said")
-        deed.line = f"NAME for {mana}"
+        deed.line = f"NAME for {mana}" if mana else ""  # see mana_asked.need_settled
         deed.passes = False
         scene.deeds.append(deed)
         return deed

@@ -110,6 +110,11 @@ choose: chooses choosing chose chosen
 name: names naming named
 control: controls controlling controlled
 see: sees seeing saw seen
+produce: produces producing produced generate generates generating generated
+color: colors colour colours
+type: types
+kind: kinds
+contribute: contributes contributing contributed
 fetch: fetches fetching fetched
 give: gives giving gave given
 let: lets letting

@@ -1,0 +1,67 @@
+"""Phrasings of what is asked of mana: how much, of which type, and devotion."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.ask.statements.rows import Phrasing, table
+
+#: name: pattern, one a line (see `rows.compiled`); MAKE and FROM stand for what `_spelled` says.
+_ASKS = """
+makes: do|will|can <a> MAKE [me] <made>
+makes: can|do|will <a> be tap for <made>
+makes: can|do|will|may <who> tap <a> for <made>
+makes: can|do|will|may <who> get|make|produce|have|add <made> FROM <a>
+makes: be <a> able to MAKE <made>
+makes: can|may <who> use <a> for <made>
+makes_amount: how much|many [<made>] do|will|can <a> MAKE [me] [right] [now] [then]
+makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|have|add FROM <a>
+makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|add [for|from|by|when|if] [i] tap <a>
+makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|add|have [now|then|total]
+makes_amount: how much|many [<made>] do|will|can <who> end up with
+makes_amount: how much|many [<made>] do|will that|it|this make|give|add|be [me]
+makes_amount: how much|many [<made>] be that|it|this|make|produce|add
+makes_amount: how much|many [<made>] be in [my] pool
+makes_amount: how much|many [<made>] FROM <a>
+makes_amount: how much|many <made>
+makes_amount: how much|many [<made>] can|do|will <who> tap <a> for
+makes_amount: <a> MAKE how much|many [<made>]
+makes_amount: [<who>] tap <a> for how much|many [<made>]
+makes_amount: [so] = how much|many [<made>]
+makes_amount: what do|will|can <who> get|make|have for|from|off [of] [tap] <a>
+makes_amount: what do|will <who> get ?
+makes_amount: [total] mana ?
+makes_amount: = ?
+makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will|may <a> MAKE [now]
+makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will <who> tap <a> for
+makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will <who> get|make|have FROM <a>
+makes_types: what|which color|type|mana [of] [mana] can|could|do|will <who> get|make|produce|add
+makes_types: what|which color|type [of] [mana] [be it|that|this]
+makes_types: <a> MAKE what|which [color|type|kind] [of] [mana]
+makes_types: what|which color|type [of] [mana] FROM <a>
+devotion: what|how be my devotion to <made>
+devotion: how much be my devotion to <made>
+devotion: [what be] my devotion [to] <made> [?]
+devotion: devotion to <made> [?]
+devotion: how much|many devotion to <made> [do <who> have]
+devotion: [what be] my <made> devotion [?]
+devotion: how much|many <made> devotion [do <who> have]
+gives_devotion: how much|many <made> devotion do|will|be <a> [give|add|count|contribute|have] [for]
+gives_devotion: how much|many devotion do|will|be <a> give|add|count|contribute|have [for|to] [<made>]
+gives_devotion: how much do|will <a> add|count|give|contribute [toward|towards|for|to] [my] devotion to <made>
+gives_devotion: how much do|will <a> add|count|give|contribute [toward|towards|for|to] [my] <made> devotion
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of mana."""
+    return table("ask", "\n".join(each for line in _ASKS.splitlines() for each in _spelled(line)))
+
+
+def _spelled(line: str) -> tuple[str, ...]:
+    """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
+    line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
+    if "MAKE" not in line:
+        return (line,)
+    return tuple(line.replace("MAKE", each) for each in ("tap for", "make|produce|add|give"))

@@ -1,0 +1,371 @@
+"""What is asked of mana: how much, of which types, devotion; planned, and judged (CR 106, 605)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.quantities import (
+    CountersOn,
+    CountOf,
+    Devotion,
+    Greatest,
+    Total,
+    ValueOf,
+)
+from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import has, mana_abilities
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import Judge, _facts
+from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.tapping import (
+    ManaWay,
+    id_of,
+    ordered,
+    pay_for_use,
+    position_of,
+    tapped,
+    ways_of,
+)
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+#: Asks that are settled once the whole scene is there.
+SETTLED = frozenset(("makes", "makes_amount", "makes_types"))
+
+
+# --- before it is played ------------------------------------------------------------------------
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Take in of what mana is asked; which ability makes it is settled when all is there."""
+    noun = statement.noun()
+    if noun is not None and noun.part not in ("", "mana", "mana ability"):
+        raise NotSupported(f"what mana {noun.text!r} makes is not planned yet")
+    if noun is not None:
+        item = scene.bind(noun, "permanent")
+        if item.is_permanent and not _is_done(scene, item):
+            scene.onto_battlefield(item, statement.word("who"), soft=True)
+        scene.about["a"] = item
+    scene.about["mana who"] = statement.word("who")
+
+
+def _is_done(scene: Scene, item: Item) -> bool:
+    return any(each.item is item for each in scene.deeds)
+
+
+def settle(scene: Scene) -> None:
+    """Choose how the mana is made that is asked about, after all else in the scene."""
+    statement = scene.about.get("ask")
+    if not isinstance(statement, Statement) or scene.about.get("settled"):
+        return
+    if statement.name not in SETTLED:
+        return
+    scene.about["settled"] = True
+    sources = _sources(scene)
+    if not sources:
+        if not scene.deeds or statement.name != "makes_amount":
+            raise Misfit("what makes the mana was not said")
+        return
+    wanted = statement.get("made")
+    wanted = wanted if isinstance(wanted, WantedMana) else WantedMana()
+    if statement.name == "makes_amount":
+        _settle_amount(scene, sources, wanted)
+        return
+    if len(sources) > 1:
+        raise NotSupported("which of them makes the mana was not said")
+    pay_for_use(scene, sources[0])
+    ways = _ways(scene, sources[0])
+    scene.about["a"], scene.about["types"] = sources[0], _types(ways)
+    if statement.name == "makes_types":
+        _need_told(scene, sources[0])
+        return
+    fitting = [each for each in ways if _fits(each, ways, wanted)]
+    for each in fitting[:1] or ways[:1]:
+        tapped(scene, sources[0], each)
+    scene.about["makes"] = bool(fitting)
+
+
+def need_settled(scene: Scene) -> None:
+    """Abstain where it was not said for which mana a permanent is tapped."""
+    for each in scene.deeds:
+        if each.kind == "tap" and not each.line and each.item is not None:
+            raise NotSupported(f"for which mana {each.item.name} is tapped was not said")
+
+
+def _sources(scene: Scene) -> list[Item]:
+    """Give what is tapped: what is asked about, what was said to be tapped, or what can be."""
+    item = scene.about.get("a")
+    told = [each for each in scene.deeds if _is_of_mana(scene, each)]
+    if told and (item is None or any(each.item is item for each in told)):
+        for each in told:
+            scene.deeds.remove(each)
+        return [each.item for each in told if each.item is not None]
+    if isinstance(item, Item):
+        if not item.is_permanent:
+            if item.zone and not _is_done(scene, item):
+                raise Misfit(f"{item.name} is not on the battlefield")
+            return []
+        return [item]
+    if scene.deeds:
+        return []
+    able = [each for each in scene.items if _can_make(each)]
+    best = [each for each in able if not each.is_a("basic") and each.count == 1]
+    if len(best) == 1 or len(able) == 1:
+        return best if len(best) == 1 else able
+    raise Misfit("which of them is tapped was not said")
+
+
+def _is_of_mana(scene: Scene, deed: Deed) -> bool:
+    """Tell whether something is done only to make mana with a permanent."""
+    return deed.kind == "tap" or (deed.kind == "activate" and not deed.passes)
+
+
+def _can_make(item: Item) -> bool:
+    return item.zone == "battlefield" and bool(mana_abilities(item.face))
+
+
+def _ways(scene: Scene, item: Item) -> tuple[ManaWay, ...]:
+    game = position_of(scene)
+    return ways_of(game, id_of(scene, game, item), item.owner or "you")
+
+
+def _types(ways: Sequence[ManaWay]) -> tuple[str, ...]:
+    """Give the types of mana that the permanent itself can make."""
+    return ordered({each for way in ways for each in way.own})
+
+
+def _fits(way: ManaWay, ways: Sequence[ManaWay], wanted: WantedMana) -> bool:
+    """Tell whether a way makes the mana that is asked about."""
+    types = _types(ways)
+    if wanted.joined == "and" and not set(wanted.types) <= set(types):
+        return False
+    counted = [each for each in way.made if not wanted.types or each in wanted.types]
+    if wanted.joined == "or" and set(wanted.types) - set(types) not in (set(), set(wanted.types)):
+        raise NotSupported("it makes one of them and not the other")
+    own = [each for each in way.own if not wanted.types or each in wanted.types]
+    if wanted.number is None or (wanted.number == 1 and not wanted.types):
+        return bool(own)
+    most = max(len([e for e in each.made if not wanted.types or e in wanted.types])
+               for each in ways)  # fmt: skip
+    if most > wanted.number:
+        raise NotSupported("it makes more than that")
+    return len(counted) == wanted.number
+
+
+def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> None:
+    chosen = 0
+    for item in sources:
+        _need_told(scene, item)
+        if item.count > 1 and len(sources) > 1:
+            raise NotSupported("several of several alike are tapped")
+        pay_for_use(scene, item)
+        for nth in range(1, item.count + 1):
+            ways = _ways(scene, item) if nth == 1 else ways
+            if not ways:
+                scene.about["no way"] = item
+                return
+            best = _most(ways, wanted)
+            chosen += len({each.made for each in best}) > 1
+            tapped(scene, item, best[0], nth if item.count > 1 else 0)
+    scene.about["a"] = sources[0]
+    scene.about["type chosen"] = bool(chosen)
+
+
+def _most(ways: Sequence[ManaWay], wanted: WantedMana) -> list[ManaWay]:
+    """Give the ways that make the most of the mana that is counted, by one ability."""
+    amounts: dict[int, set[int]] = {}
+    for each in ways:
+        amounts.setdefault(each.nth, set()).add(_counted(each.made, wanted))
+    best = max(max(each) for each in amounts.values())
+    by = [nth for nth, each in amounts.items() if best in each]
+    if any(len(amounts[nth]) > 1 and not wanted.types for nth in by):
+        raise NotSupported("how much of it is made is a choice")
+    return [each for each in ways if each.nth in by and _counted(each.made, wanted) == best]
+
+
+def _counted(made: Sequence[str], wanted: WantedMana) -> int:
+    return len([each for each in made if not wanted.types or each in wanted.types])
+
+
+#: Amounts that rest on what else is there.
+_COUNTS = (CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
+
+
+def _need_told(scene: Scene, item: Item) -> None:
+    """Abstain where the amount counts things, and nothing was said to be there."""
+    if not any(has(each.ability, *_COUNTS) for each in mana_abilities(item.face)):
+        return
+    told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
+    if not told and not item.tails and not scene.about.get("none said"):
+        raise NotSupported(f"it rests on what {item.name} counts")
+
+
+# --- after it was played ------------------------------------------------------------------------
+
+
+def _pool(run: Run, who: str) -> tuple[str, ...]:
+    return ordered(each.type for each in run.game.players[who].mana)
+
+
+def _symbols(types: Sequence[str]) -> str:
+    return "".join(f"{{{each}}}" for each in types)
+
+
+def _pool_line(run: Run, who: str) -> str:
+    whose = "your" if who == "you" else "the opponent's"
+    return f"{whose} mana pool is {_symbols(_pool(run, who)) or 'empty'}"
+
+
+def _maker(scene: Scene) -> str:
+    item = scene.about.get("a")
+    return (item.owner or "you") if isinstance(item, Item) and item.is_permanent else "you"
+
+
+def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how much mana was made: of the color that is counted, or in all."""
+    who = _maker(scene)
+    wanted = statement.get("made")
+    wanted = wanted if isinstance(wanted, WantedMana) else WantedMana()
+    if wanted.joined:
+        raise NotSupported("mana of several types is counted")
+    made = _pool(run, who)
+    counted = tuple(each for each in made if not wanted.types or each in wanted.types)
+    if not any(each.kind == "mana" for each in scene.deeds) and not _facts(run, "ManaAdded"):
+        if scene.about.get("no way") is None:
+            raise Misfit("nothing makes mana")
+    symbols = _symbols(counted)
+    open_type = scene.about.get("type chosen") and not wanted.types
+    value = str(len(counted)) if open_type else symbols or "nothing"
+    says = f"{len(counted)} mana: {symbols}" if counted else "no such mana"
+    line = _pool_line(run, who)
+    return (
+        Option((line,), "value", f"{says[:1].upper()}{says[1:]}.", value=value,
+               outcome=says, amount=len(counted)),
+    )  # fmt: skip
+
+
+def _could(scene: Scene, run: Run) -> tuple[str, ...]:
+    from rulings_cli.engine import mana
+
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    return ordered(mana.could_produce(run.game, id_of(scene, run.game, item)))
+
+
+def _types_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell which types of mana a permanent could produce (CR 106.7)."""
+    del statement
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    found = _could(scene, run)
+    if not scene.about.get("change") and set(found) != set(scene.about["types"]):  # type: ignore[call-overload]
+        raise NotSupported("what it could produce is not what it makes there")
+    name = scene.ref(item)
+    if not found:
+        line = f"{name} could produce no mana"
+        return (Option((line,), "value", f"{line}.", value="nothing", outcome=line, amount=0),)
+    line = f"{name} could produce {_symbols(found)}"
+    value = _symbols(found)
+    return (Option((line,), "value", f"{line}.", value=value, outcome=line),)
+
+
+def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent makes the mana that is asked about."""
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    who, name = item.owner or "you", scene.ref(item)
+    wanted = statement.get("made")
+    assert isinstance(wanted, WantedMana)
+    game_types = _could(scene, run)
+    line = _pool_line(run, who)
+    made = _pool(run, who)
+    if scene.about.get("change"):
+        so = _made_so(run, made, wanted) and (wanted.joined != "and" or _has_all(game_types, wanted))
+    else:
+        so = bool(scene.about.get("makes"))
+    could = f"{name} could produce {_symbols(game_types) or 'no mana'}"
+    if so:
+        says = f"{name} makes {_symbols(made)}"
+        lines = (line, could) if wanted.joined == "and" else (line,)
+        return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
+    says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
+    if wanted.number is None and not wanted.types and game_types and not made:
+        raise NotSupported("why no mana is made was not looked at")
+    step = Step(could, ("106.7",))
+    return (Option((line, could), "no", f"No: {could}.", outcome=says, steps=(step,)),)
+
+
+def _made_so(run: Run, made: Sequence[str], wanted: WantedMana) -> bool:
+    counted = [each for each in made if not wanted.types or each in wanted.types]
+    return len(counted) == wanted.number if (wanted.number or 0) > 1 else bool(counted)
+
+
+def _has_all(types: Sequence[str], wanted: WantedMana) -> bool:
+    return set(wanted.types) <= set(types)
+
+
+# --- devotion -----------------------------------------------------------------------------------
+
+
+def _devotion(scene: Scene, statement: Statement) -> None:
+    """Count devotion by a land that makes as much mana (CR 700.5)."""
+    wanted = statement.get("made") or statement.get("made2")
+    if not isinstance(wanted, WantedMana) or len(wanted.types) != 1 or wanted.types[0] not in COLORS:
+        raise NotSupported("devotion to other than one color is not planned yet")
+    if statement.name == "gives_devotion":
+        noun = statement.noun()
+        if noun is None:
+            raise Misfit("what adds to devotion was not said")
+        scene.about["b"] = scene.onto_battlefield(scene.bind(noun, "permanent"), "you")
+    card = scene.world.stock.pick("devotion-mana")
+    land = scene.add(Item(card, card.front, None, "you"))
+    scene.onto_battlefield(land, "you")
+    scene.about["a"], scene.about["devotion"] = land, wanted.types[0]
+
+
+def settle_devotion(scene: Scene) -> None:
+    """Tap the land that shows the devotion."""
+    color = scene.about.get("devotion")
+    land = scene.about.get("a")
+    if color is None or not isinstance(land, Item) or scene.about.get("settled"):
+        return
+    scene.about["settled"] = True
+    if not any(each.zone == "battlefield" and each is not land for each in scene.items):
+        raise Misfit("what is there was not said")
+    pay_for_use(scene, land)
+    ways = [each for each in _ways(scene, land) if set(each.own) <= {color}]
+    if not ways:
+        raise NotSupported("no mana is made for that devotion")
+    tapped(scene, land, max(ways, key=lambda each: len(each.own)))
+
+
+def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell the devotion by the mana that is made for it."""
+    number = len(_pool(run, "you"))
+    line = _pool_line(run, "you")
+    says = f"the devotion is {number}"
+    return (
+        Option((line,), "value", f"{says}.", value=str(number), outcome=says, amount=number),
+    )
+
+
+PREPARED_MANA: dict[str, Handler] = {
+    **dict.fromkeys(sorted(SETTLED), _asked),
+    "devotion": _devotion,
+    "gives_devotion": _devotion,
+}
+JUDGED_MANA: dict[str, Judge] = {
+    "makes": _makes,
+    "makes_amount": _amount,
+    "makes_types": _types_judged,
+    "devotion": _devotion_judged,
+    "gives_devotion": _devotion_judged,
+}
+SETTLING: tuple[Callable[[Scene], None], ...] = (settle, settle_devotion, need_settled)

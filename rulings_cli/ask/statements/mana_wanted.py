@@ -1,0 +1,106 @@
+"""Mana as a question speaks of it: "red", "3 mana", "any color", "{U} or {B}"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME, MANA_TYPES
+from rulings_cli.terms.values import Value
+
+
+class WantedMana(Value):
+    """Mana that is asked about: of which types, how much, and whether each type or any will do.
+
+    `types` are letters, () where the type is no matter; `joined` is "and", "or", or "" for one.
+    """
+
+    types: tuple[str, ...] = ()
+    number: int | None = None
+    joined: str = ""
+
+
+#: Ways to speak of every color, and of mana of whatever type; the longest first.
+_ANY_COLOR = tuple(
+    tuple(each.split())
+    for each in (
+        "mana of any 1 color", "mana of any color", "mana of every color", "mana of all color",
+        "any color of mana", "any color mana", "all 5 color of mana", "all 5 color mana",
+        "every color of mana", "all 5 color", "any 1 color", "any color", "every color",
+        "all color", "all the color", "5 color", "5 color mana", "rainbow mana", "wubrg",
+        "mana of any type", "any type of mana", "any type",
+    )
+)  # fmt: skip
+_BEFORE = frozenset(("1", "a", "an", "some", "additional", "extra", "more", "of", "only", "just"))
+_LETTERS = {**COLORS_BY_NAME, "colorless": "C", "generic": "C"}
+
+
+def wanted_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give the mana that a stretch of words speaks of."""
+    start = at
+    while _word(text, at) in _BEFORE and at - start < 2:
+        at += 1
+    yield from _any_color(text, at)
+    for end, letters, number, joined in _typed(text, at):
+        yield end, WantedMana(letters, number, joined)
+    if start != at:
+        at = start
+    number = int(_word(text, at)) if _word(text, at).isdigit() else None
+    place = at + (number is not None)
+    place += _word(text, place) in ("any", "extra", "more", "additional", "total", "some", "a")
+    if _word(text, place) == "mana" and _word(text, place + 1) not in ("of", "ability", "value"):
+        yield place + 1, WantedMana((), number)
+
+
+def _any_color(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    for words in _ANY_COLOR:
+        if all(_word(text, at + n) == word for n, word in enumerate(words)):
+            yield at + len(words), WantedMana(COLORS, None, "and")
+            return
+
+
+def _typed(text: Text, at: int) -> Iterator[tuple[int, tuple[str, ...], int | None, str]]:
+    """Read types one by one: "red", "2 green", "{U}{B}", "white or blue"."""
+    number = None
+    if _word(text, at).isdigit():
+        number, at = int(_word(text, at)), at + 1
+    letters: list[str] = []
+    joined = ""
+    while found := _letters(_word(text, at)):
+        if len(found) > 1 and letters:
+            return
+        letters += found
+        at += 1
+        after = _word(text, at)
+        if after == "mana":
+            at += 1
+        elif after in ("and", "or", "/") and _letters(_word(text, at + 1)):
+            joined = "or" if after == "or" else "and"
+            at += 1
+            continue
+        break
+    if not letters:
+        return
+    symbols = len(letters) > 1 and not joined
+    if symbols and len(set(letters)) == 1:
+        number, letters = len(letters), letters[:1]
+    elif symbols:
+        joined = "and"
+    yield at, tuple(dict.fromkeys(letters)), number, joined
+
+
+def _letters(word: str) -> list[str]:
+    if word in _LETTERS:
+        return [_LETTERS[word]]
+    if word.startswith("{"):
+        inside = word.upper().strip("{}").split("}{")
+        return inside if all(each in MANA_TYPES for each in inside) else []
+    if word and word.strip("wubrgc") == "" and len(set(word)) == 1:
+        return list(word.upper())
+    return []
+
+
+def _word(text: Text, at: int) -> str:
+    if at >= len(text.tokens) or text.tokens[at].sure:
+        return ""
+    return text.tokens[at].word

@@ -1,0 +1,206 @@
+"""Making mana in a scene: every way in which a permanent's mana abilities can be used there.
+
+The ways are found by using each ability in a fork of the position, with every answer to its
+choices (CR 605.3); the example then shows the one that is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.costs import PayMana
+from rulings_cli.ask.plans.using import ability_nth
+from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.game.game import Game
+from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
+from rulings_cli.terms.values import Value
+
+#: So many ways of using one ability are looked at, and so many choices of one use.
+_MOST_WAYS, _MOST_ANSWERS = 80, 12
+#: Choices that tell what mana is made: every answer to them is tried.
+_OF_MANA = frozenset(("mana", "color", "x", "number", "mana type", "type"))
+
+
+class ManaWay(Value):
+    """One way to use a mana ability: which one, what is chosen, and the mana then in the pool.
+
+    `nth` counts the permanent's mana abilities; `own` is the mana of the permanent itself, `made`
+    all that is new there; `chosen` the words for what is chosen; `keeps` whether the mana that
+    was there before still is.
+    """
+
+    nth: int
+    of: int
+    chosen: tuple[str, ...]
+    own: tuple[str, ...]
+    made: tuple[str, ...]
+    x: int = 0
+    keeps: bool = False
+
+    def line(self, name: str) -> str:
+        """Give the action of an example line."""
+        which = f"{ability_nth(self.nth)} mana ability" if self.of > 1 else "mana ability"
+        tails = [f"with X={self.x}"] if self.x else []
+        tails += [f"choosing {'; '.join(self.chosen)}"] if self.chosen else []
+        return ", ".join((f"{name}'s {which}", *tails))
+
+
+def ways_of(game: Game, id: int, who: str) -> tuple[ManaWay, ...]:
+    """Give every way in which a player can make mana with a permanent now."""
+    from rulings_cli.engine import activating
+
+    mine = [index for source, index in activating.mana_abilities_of(game, who) if source == id]
+    return tuple(
+        way
+        for nth, index in enumerate(_as_printed(game, id, mine), start=1)
+        for way in _ways(game, id, who, index, nth, len(mine))
+    )
+
+
+def _as_printed(game: Game, id: int, indices: list[int]) -> list[int]:
+    """Give abilities in the order in which a line counts them: those that are printed first."""
+    from rulings_cli.engine import layers
+
+    abilities = layers.characteristics(game, id).abilities
+    printed = tuple(game.objects[id].face.abilities)
+    return sorted(indices, key=lambda index: abilities[index] not in printed)
+
+
+def _ways(game: Game, id: int, who: str, index: int, nth: int, of: int) -> Iterator[ManaWay]:
+    from rulings_cli import engine
+    from rulings_cli.game.actions import ActivateAbility, Refused
+    from rulings_cli.game.choices import ChoiceNeeded, IllegalAnswer, Tape
+
+    before = game.players[who].mana
+    open_: list[tuple[Any, ...]] = [()]
+    found: dict[tuple[str, ...], ManaWay] = {}
+    tried = 0
+    while open_:
+        answers = open_.pop()
+        tried += 1
+        if tried > _MOST_WAYS * 4:
+            raise NotSupported("there are too many ways to make that mana")
+        tape = Tape(answers)
+        try:
+            done = engine.step(game, ActivateAbility(who, id, index), tape)
+        except ChoiceNeeded as needed:
+            open_ += [(*answers, each) for each in _answers(needed.choice)]
+            continue
+        except IllegalAnswer:
+            continue
+        if isinstance(done, Refused):
+            continue
+        way = _way(done.game, before, (id, who, nth, of), tape)
+        found.setdefault(way.made, way)
+    yield from found.values()
+
+
+def _answers(choice: Any) -> tuple[Any, ...]:
+    """Give the answers to try to a choice, the first of them last."""
+    from itertools import islice
+
+    from rulings_cli.engine.choosing import default_answerer
+    from rulings_cli.game.choices import NO_ANSWER
+
+    if choice.kind in _OF_MANA:
+        return tuple(islice(iter(choice.domain), _MOST_WAYS))[::-1]
+    plain = default_answerer()(choice, None)  # type: ignore[arg-type]  # it looks at no position
+    if plain is not NO_ANSWER:
+        return (plain,)
+    if choice.kind == "mana abilities":
+        return ("done",)
+    return tuple(islice(iter(choice.domain), _MOST_ANSWERS))[::-1]
+
+
+def _way(game: Game, before: Any, use: tuple[int, str, int, int], tape: Any) -> ManaWay:
+    id, who, nth, of = use
+    units = game.players[who].mana
+    new = [each for each in units if each not in before]
+    chosen = [(c.kind, answer) for c, answer in tape.asked if c.kind in _OF_MANA]
+    return ManaWay(
+        nth,
+        of,
+        tuple(_said(answer) for kind, answer in chosen if kind != "x"),
+        ordered(each.type for each in new if each.source == id),
+        ordered(each.type for each in new),
+        next((answer for kind, answer in chosen if kind == "x"), 0),
+        bool(before) and len(new) < len(units),
+    )
+
+
+def ordered(types: Any) -> tuple[str, ...]:
+    """Give types of mana in their order."""
+    return tuple(sorted(types, key=MANA_TYPES.index))
+
+
+def _said(answer: Any) -> str:
+    """Say an answer to a choice of mana as a line does."""
+    if isinstance(answer, tuple):
+        return "".join(f"{{{each}}}" for each in answer)
+    if answer in MANA_TYPES:
+        return COLOR_NAMES.get(answer, "{C}")
+    return str(answer)
+
+
+# --- in a scene ---------------------------------------------------------------------------------
+
+
+def position_of(scene: Scene) -> Game:
+    """Give the position of the scene after what is done in it."""
+    from rulings_cli.ask.statements.exploring import watched
+    from rulings_cli.ask.statements.writing import script_of
+
+    play = watched(script_of(scene), scene.world)
+    if play.attempts:
+        raise NotSupported(f"{play.attempts[0].name} is refused there")
+    game: Game = play.game
+    return game
+
+
+def id_of(scene: Scene, game: Game, item: Item) -> int:
+    """Give the permanent that a thing of the scene is; the first of several alike."""
+    from rulings_cli.examples import naming, phrases
+    from rulings_cli.terms.zones import Zone
+
+    name = f"the first {item.name}" if item.count > 1 else scene.ref(item)
+    found = naming.find(game, phrases.ref(name), (Zone.BATTLEFIELD,))
+    if len(found) != 1:
+        raise NotSupported(f"{item.name} is not on the battlefield when it is tapped")
+    return int(found[0])
+
+
+def pay_for_use(scene: Scene, item: Item) -> None:
+    """Let the mana be there that the mana abilities of a permanent cost, if they cost any."""
+    from rulings_cli.ask.cards import mana_abilities
+    from rulings_cli.ask.plans.using import _plain
+
+    if any(each.startswith("your mana pool") for each in scene.given):
+        return
+    costs = [
+        component.cost
+        for each in mana_abilities(item.face)
+        for component in getattr(getattr(each.ability, "cost", None), "components", ())
+        if isinstance(component, PayMana)
+    ]
+    if len(costs) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    if costs:
+        whose = "your" if item.owner != "opponent" else "the opponent's"
+        scene.about["for use"] = line = f"{whose} mana pool is {_plain(costs[0], 1)}"
+        scene.given.append(line)
+
+
+def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0) -> Deed:
+    """Let a permanent, the nth of several alike, make mana in one way, after all else."""
+    if way.keeps and scene.about.get("for use") in scene.given:
+        scene.given.remove(str(scene.about["for use"]))
+    deed = Deed("mana", item.owner or "you", None if nth else item)
+    deed.passes = False
+    who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
+    name = f"the {ability_nth(nth)} {item.name}" if nth else "NAME"
+    deed.line = f"{who} activate{s} {way.line(name)}"
+    deed.text = f"{item.name} makes mana"
+    scene.deeds.append(deed)
+    return deed
