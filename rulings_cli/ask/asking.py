@@ -175,7 +175,8 @@ def _answer_as(text: str, find: Finder, world: World) -> Answer:
     if not _is_open(found):
         return found
     other = _of_statements(text, find, world, instead=found)
-    return found if settled and dict(other.reading).get("intent") in _OF_COSTS else other
+    del settled
+    return other
 
 
 def _is_open(found: Answer) -> bool:
@@ -222,7 +223,7 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
         )
         for each in answered(text, find, world)
     ]
-    if not tried or (tried[0].reading.intent in _COSTS and tried[0].answer is None):
+    if not tried:
         return instead
     found = _as_said(settle(text, tried, world), find)
     if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):

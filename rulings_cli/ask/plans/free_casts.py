@@ -15,6 +15,7 @@ from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.stock import also_controlling, lands_for
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
@@ -24,7 +25,7 @@ def _cards(asked: Asked) -> tuple[Card | None, Card]:
     """Give the card that lets another be cast for free, if one is named, and that other card."""
     if "hit" in asked.cards:
         prize = asked.card_or_none("hit.other")
-        if prize is None and asked.word("keyword") in _ALTERNATIVE:
+        if prize is None and asked.word("keyword") in ALTERNATIVE:
             prize = asked.stock.pick(asked.word("keyword"), "spell")
         if prize is None:
             raise NotSupported("the question does not say which card is found")
@@ -141,19 +142,6 @@ def may_choose_x(asked: Asked) -> Iterator[PlannedExample]:
         )
 
 
-#: Keyword abilities that are alternative costs, and those that are optional additional costs.
-_ALTERNATIVE = frozenset(
-    (
-        "overload", "flashback", "evoke", "escape", "dash", "bestow", "madness", "spectacle",
-        "surge", "prowl", "emerge", "awaken", "mutate", "disturb", "blitz", "prototype",
-        "cleave", "warp",
-    )
-)  # fmt: skip
-_OPTIONAL = frozenset(
-    ("kicker", "multikicker", "buyback", "entwine", "replicate", "casualty", "bargain", "escalate")
-)
-
-
 def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: find the card, and cast it for free with the further cost."""
     word = asked.word("keyword")
@@ -164,14 +152,14 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     if ability is None:
         lacking(prize, prize.front, f"{prize.name} has no {word}", "keyword", "cost")
     exposed, made = _free(asked)
-    if not exposed.play.library and word in _ALTERNATIVE:
+    if not exposed.play.library and word in ALTERNATIVE:
         yield _alternative(exposed, made, word, ())
         return
     mana = _mana_of(ability.cost)
     lands = lands_for(mana) if mana is not None else ()
-    if word in _ALTERNATIVE:
+    if word in ALTERNATIVE:
         yield _alternative(exposed, made, word, lands)
-    elif word in _OPTIONAL:
+    elif word in OPTIONAL:
         tail = "kicked" if word in ("kicker", "multikicker") else f"with {word}"
         yield _optional(exposed, made, word, tail, lands)
     else:

@@ -28,26 +28,12 @@ from rulings_cli.ask.positions.setting import (
 )
 from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
 from rulings_cli.ask.stock import LAND_FOR
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
-
-#: Keywords of costs that are paid besides the mana cost; the others are paid instead of it.
-_OPTIONAL = frozenset(
-    ("buyback", "kicker", "multikicker", "replicate", "entwine", "escalate", "casualty")
-)
-
-
-#: Keywords of costs that are paid instead of the mana cost.
-_ALTERNATIVE = frozenset(
-    (
-        "overload", "flashback", "escape", "evoke", "bestow", "dash", "blitz", "spectacle",
-        "surge", "prowl", "emerge", "awaken", "madness", "jump-start", "retrace", "disturb",
-        "mutate", "prototype", "warp", "miracle", "morph",
-    )
-)  # fmt: skip
 
 
 def cost(asked: Asked) -> Iterator[PlannedExample]:
@@ -162,7 +148,7 @@ def _counts(face: Face) -> bool:
 def _for_nothing(asked: Asked, found: Situation, board: tuple[AskedThing, ...]) -> bool:
     """Tell whether a permanent there lets it be cast for nothing, and nothing else is said."""
     casting = found.casting
-    if casting.alternative or casting.zone or (casting.way and casting.way not in _OPTIONAL):
+    if casting.alternative or casting.zone or (casting.way and casting.way not in OPTIONAL):
         return False
     return any(
         isinstance(node, MayPlayFrom) and node.free and node.zone is Zone.HAND
@@ -433,7 +419,7 @@ def _held(
         given.append(f"you control {'; '.join(made.things)}")
     name = face.name
     action = f"{name} targeting {made.targets}" if made.targets else name
-    zone = casting.zone or _zone_of(casting.way)
+    zone = casting.zone or ZONE_OF.get(casting.way, "")
     if casting.taxed and zone == "hand":
         given += [f"you hold {put(card)}", f"{name} is your commander"]
         times = {1: "once", 2: "twice"}.get(casting.taxed, f"{casting.taxed} times")
@@ -450,10 +436,6 @@ def _held(
         given.append(f"you hold {put(card)}")
     tails = _tails(asked, face, casting, given)
     return tuple(given), action + tails
-
-
-def _zone_of(way: str) -> str:
-    return "graveyard" if way in ("flashback", "escape", "jump-start", "disturb") else ""
 
 
 def targeted(face: Face, asked: Asked) -> Cast:
@@ -487,11 +469,11 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
         times = {1: "", 2: " twice"}.get(int(kicked), f" {casting.kicked} times")
         tails += f" kicked{times}"
     if casting.way and casting.way not in ("kicker", "multikicker"):
-        if casting.way not in _OPTIONAL and casting.way not in _ALTERNATIVE:
+        if casting.way not in OPTIONAL and casting.way not in ALTERNATIVE:
             raise DropsOut(f"{casting.way} is no way to cast it")
         if keyword(face, casting.way) is None:
             raise DropsOut(f"{face.name} has no {casting.way}")
-        optional = casting.way in _OPTIONAL
+        optional = casting.way in OPTIONAL
         discarded = _discarded(face, casting)
         if discarded:
             given.append(f"you hold {discarded}")

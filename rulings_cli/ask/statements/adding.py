@@ -9,6 +9,7 @@ from rulings_cli.ask.statements import acting, causing, doing, staging
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
@@ -236,22 +237,16 @@ def _alternative(scene: Scene, statement: Statement) -> None:
     item = deed.item
     if item is None or not item.has(word):
         raise Misfit(f"it has no {word}")
-    if word in ("kicker", "buyback", "strive", "entwine", "replicate"):
+    if word in OPTIONAL:
         deed.tails.append(f"with {word}")
-    elif word in _ALTERNATIVES:
-        if word in ("flashback", "escape"):
+    elif word in ALTERNATIVE:
+        if ZONE_OF.get(word) == "graveyard":
             _from_graveyard(scene, deed)
         deed.tails.append(f"for its {word} cost")
     elif word == "flash":
         return
     else:
         raise Misfit(f"nothing is cast with {word}")
-
-
-_ALTERNATIVES = frozenset(
-    ("evoke", "overload", "flashback", "bestow", "morph", "miracle", "madness", "dash", "blitz",
-     "spectacle", "surge", "emerge", "escape", "prowl")
-)  # fmt: skip
 
 
 def _from_graveyard(scene: Scene, deed: Deed) -> None:

@@ -57,10 +57,9 @@ free: thanks to <b>
 freely: for free
 freely: without pay [it] ['s] mana cost
 freely: for 0 mana
-alternative: for [it|its] ['s] <kw> cost
-alternative: with|via|using <kw>
-alternative: <kw>
-alternative: by <kw>
+alternative: with|via|using|for|by|through|off [it] ['s] [the|its] <kw:way> [cost]
+alternative: <kw:way> [cost]
+alternative: [and] pay|paying [it] ['s] [the|its] <kw:way> [cost]
 flashed: flash back
 flashed: flashbacked
 flashed: with flashback

@@ -15,12 +15,9 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import (
+from rulings_cli.ask.statements.judging_costs import COSTS
     _can,
-    _cost,
-    _cost_differs,
-    _cost_is,
     _countered,
-    _is_free,
     _must_attack,
     _must_pay,
     _resolves,
@@ -119,6 +116,7 @@ def picked(scene: Scene, run: Run) -> Option | None:
 
 
     **JUDGED_MANA,
+    **COSTS,
 JUDGED: dict[str, Judge] = {
     **OPEN,
     **NOTIONS,
@@ -205,9 +203,6 @@ JUDGED: dict[str, Judge] = {
     "can_thing": _can,
     "legal": _can,
     "targetable": _targetable,
-    "cost": _cost,
-    "cost_is": _cost_is,
-    "is_free": _is_free,
     "damage_amount": _damage,
     "counters_amount": counters,
     "grows": grows,
@@ -225,10 +220,6 @@ JUDGED: dict[str, Judge] = {
     "legend": _legend,
     "must_pay": _must_pay,
     "life_is": _life_is,
-    "free_kw": _is_free,
-    "costs_more": _cost_differs,
-    "costs_less": _cost_differs,
-    "cost_less": _cost_differs,
     "triggers_n": _triggers_n,
     "gain_n": _life(True, amount=False),
     "win": _over(True),

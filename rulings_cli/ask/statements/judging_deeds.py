@@ -8,7 +8,6 @@ from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import ContinuousChange
 from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.cards import need_no_cheaper_way
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.timing import lends_flash
 from rulings_cli.ask.statements.rows import Statement
@@ -71,27 +70,6 @@ def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
     no = Option((first, can), "no", f"No: {says}.", outcome=says)
     yes, _ = _can_plainly(scene, run)
     return (no, yes)
-
-
-def _cost_differs(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Compare the total cost with the printed one."""
-    from rulings_cli.terms.mana import mana_value
-
-    line, said, value = total_cost(scene, run)
-    asked = scene.asked
-    if asked is None or asked.item is None:
-        raise NotSupported("what is cast was not said")
-    printed = asked.item.face.mana_cost
-    if printed is None:
-        raise NotSupported("it has no printed cost")
-    less = mana_value(printed) - value
-    words = statement.text.split()
-    wanted = statement.number()
-    if "more" in words:
-        less = -less
-    good = less > 0 if wanted is None else less == wanted
-    verdict = "yes" if good else "no"
-    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)
 
 
 def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -225,39 +203,3 @@ def _targetable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     yes, no = f"{tool} can target {target}", f"{tool} can't target {target}"
     may, may_not = _either(yes, no, yes, no)
     return may.evolve(steps=(Step(yes, ("115.1",)),)), may_not
-
-
-def total_cost(scene: Scene, run: Run) -> tuple[str, str, int]:
-    """Give the line, the symbols and the mana value of the total cost that is asked about."""
-    from rulings_cli.examples.costing import total_of
-    from rulings_cli.examples.reading import parse_line
-
-    assert scene.asked is not None
-    action = action_of(scene, scene.asked)
-    probe = parse_line(f"casting {action} costs {{0}}", keyword="then")
-    total, _ = total_of(run.play, probe, "casting")
-    said = "".join(f"{{{each}}}" for each in total) or "{0}"
-    value = sum(int(each) if each.isdigit() else 1 for each in total)
-    return f"casting {action} costs {said}", said, value
-
-
-def _cost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
-    line, said, value = total_cost(scene, run)
-    return _value(line, said, f"It costs {said}", value)
-
-
-def _cost_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    line, said, value = total_cost(scene, run)
-    verdict = "yes" if value == statement.number() else "no"
-    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)
-
-
-def _is_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
-    line, said, value = total_cost(scene, run)
-    spell = scene.asked.item if scene.asked is not None else None
-    if value and spell is not None:
-        need_no_cheaper_way(spell.name, spell.face)
-    verdict = "yes" if value == 0 else "no"
-    return (Option((line,), verdict, f"{verdict.title()}: it costs {said}.", outcome=said),)

@@ -8,6 +8,7 @@ from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import (
+from rulings_cli.ask.statements.preparing_costs import COSTS
     _by_event,
     _comes_back,
     _damage,
@@ -42,11 +43,9 @@ from rulings_cli.ask.statements.preparing_events import (
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.preparing_spells import (
-    _costs,
     _counterable,
     _done_spell,
     _fizzles,
-    _free_keyword,
     _legal,
     _must_pay,
     _nothing,
@@ -173,6 +172,7 @@ def _is_sized(value: object) -> bool:
 
 PREPARED: dict[str, Handler] = {
     **OPEN,
+    **COSTS,
     **NOTIONS,
     **PREPARED_MANA,
     "resolve_or": _done_spell,
@@ -252,9 +252,6 @@ PREPARED: dict[str, Handler] = {
     "stops": _stops,
     "protects": _protects,
     "must_pay": _must_pay,
-    "cost": _costs,
-    "cost_is": _costs,
-    "is_free": _costs,
     "tax": _tax,
     "can_counter": _counterable,
     "countered": _done_spell,
@@ -278,10 +275,6 @@ PREPARED: dict[str, Handler] = {
     "win": _ends,
     "lose": _ends,
     "life_is": _life_is,
-    "free_kw": _free_keyword,
-    "costs_more": _costs,
-    "costs_less": _costs,
-    "cost_less": _costs,
     "triggers_n": _trigger,
     "gain_n": _draw,
 }

@@ -51,31 +51,6 @@ def _oppose_warded(scene: Scene, item: Item) -> None:
             each.owner = "opponent" if deed.who == "you" else "you"
 
 
-def _costs(scene: Scene, statement: Statement) -> None:
-    """Ask for the cost of casting something; it is not cast."""
-    noun = statement.noun("b") or statement.noun()
-    item: Item | None = None
-    for deed in scene.deeds:
-        if deed.kind == "cast":
-            item = deed.item
-    if noun is not None:
-        item = scene.bind(noun, "spell")
-    if item is None:
-        item = next((each for each in reversed(scene.spoken) if each.zone != "battlefield"), None)
-    if item is None:
-        raise Misfit("what is cast was not said")
-    if not _is_done(scene, item):
-        item.soft = item.soft or not item.zone
-        if item.zone == "battlefield" and item.soft:
-            item.zone = ""
-        doing.cast_item(scene, item, item.owner or "you")
-    deed = next(each for each in scene.deeds if each.item is item)
-    deed.asked = True
-    scene.asked = deed
-    scene.asks = "can"
-    scene.about["a"] = item
-
-
 def _tax(scene: Scene, statement: Statement) -> None:
     del scene, statement
     raise NotSupported("the tax is not planned yet")
@@ -161,18 +136,3 @@ def _fizzles(scene: Scene, statement: Statement) -> None:
     if first is None or first.item is None:
         raise Misfit("nothing was cast")
     scene.about["a"] = first.item
-
-
-def _free_keyword(scene: Scene, statement: Statement) -> None:
-    """Ask whether a keyword's cost is free too: the spell is cast with it."""
-    word = statement.word("kw")
-    if word == "ward":
-        raise Misfit("what is paid for ward is asked elsewhere")
-    deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
-    if deed is None or deed.item is None or not deed.item.has(word):
-        raise Misfit(f"nothing has {word}")
-    deed.tails.append("kicked" if word == "kicker" else f"with {word}")
-    deed.asked = True
-    scene.asked = deed
-    scene.asks = "can"
-    scene.about["a"] = deed.item

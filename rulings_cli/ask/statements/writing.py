@@ -66,7 +66,8 @@ def _things(scene: Scene) -> list[str]:
 def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
     needs: dict[str, list[str]] = {"you": [], "opponent": []}
     for deed in scene.deeds:
-        if deed.who in needs and deed.who not in scene.mana_fixed:
+        only_asked = deed.asked and scene.about.get("costs")  # nothing is paid for it
+        if deed.who in needs and deed.who not in scene.mana_fixed and not only_asked:
             needs[deed.who] += _cost_of(deed)
     lines = []
     for who, number in extra.items():
@@ -239,6 +240,8 @@ def action_of(scene: Scene, deed: Deed) -> str:
 
 
 _VERBS = {"cast": "cast", "activate": "activate", "play": "play", "equip": "equip", "tap": "tap",
+    if deed.asked and scene.about.get("costs"):
+        lands = ()
           "cycle": "cycle"}  # fmt: skip
 
 

@@ -1,0 +1,146 @@
+"""Phrasings of what is asked of costs: how much, whether so much, more, less or nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.ask.statements.rows import Phrasing, table
+
+#: Words that many patterns share, in capitals.
+_PIECES = {
+    "PAYS": "[still|end|actually] [up] [have|need] [to] pay|owe|spend|paying|owing|spending [out]",
+    "USED": "[to] cast|play|activate|use|cast|hardcast|recast|flashback|equip|cycle|run",
+    "PRICE": "cost|price|bill|total",
+    "ADJ": "[the|its|it|my|his|her|their|your] ['s] "
+           "[total|final|actual|new|reduced|full|casting|mana|activation|real|current]",
+    "CHEAPER": "cheaper|discount|discounted|reduced",
+    "LOWER": "[also|even|still] reduce|lower|discount|cheapen",
+    "NOW": "[now|then|here|total|in|all] [total|all|exactly|to]",
+    "ON": "of|for|on",
+}  # fmt: skip
+#: name: pattern, one a line (see `rows.compiled`)
+_ASKS = """
+cost: how much [mana] do|will <a> [still] cost [<who>] [USED] [NOW]
+cost: what do|will <a> [still|end] [up] cost [<who>] [USED] [NOW]
+cost: what|how much do|will <a> run <who>
+cost: what|how much do|will it [still] cost [<who>] to cast|play|activate|use|equip|cycle <a>
+cost: <a> [still|end|will] [up] cost [<who>] how much|what [mana]
+cost: <a> cost [<who>] ?
+cost: how much [mana] do|will <who> PAYS [NOW]
+cost: how much [mana] do|will <who> PAYS for|on <a> [NOW]
+cost: how much [mana] do|will <who> [have] need to cast|play|activate|use <a> [NOW]
+cost: what do|will <who> PAYS [for <a>] [NOW]
+cost: what be <who> pay|paying [for <a>] [NOW]
+cost: <who> PAYS how much|what [for <a>]
+cost: what be ADJ PRICE [NOW] [ON <a>] [NOW]
+cost: what be <a> 's ADJ PRICE [NOW]
+cost: ADJ PRICE ON <a> [NOW]
+cost: PRICE to cast|play|activate|use|recast [<a>] [NOW]
+cost: how much [mana] [be] [it] to cast|play|activate|use|recast|equip|cycle [<a>] [NOW]
+cost: how much [mana] [for|be] <a> [NOW] [USED]
+cost: how expensive be <a> [NOW]
+cost: how much mana [be it] [NOW]
+cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
+cost: how much [mana] [be] [still] left|needed|need|required|due|owed [to pay] [for <a>]
+cost: what be [still] left|due|owed [to pay] [for <a>]
+cost: what [mana] do|will <who> still PAYS [for <a>]
+cost: mana need|needed|required|cost [for <a>] ?
+cost: <a> for how much [mana]
+cost: <a> price|cost ?
+cost: ADJ PRICE ?
+cost: ADJ PRICE be ?
+cost_way: how much [mana] [do|be] [it] [cost] [<who>] [to] <way> <a> [cost] [NOW]
+cost_way: what|how much do|will it [still] cost [<who>] to <way> [<a>]
+cost_way: what|how much do|will <a> cost to <way> [NOW]
+cost_way: how much [mana] [be] [to] <way> [NOW]
+cost_way: [what be] ADJ <way> cost|price [NOW] [ON <a>] [NOW]
+cost_way: [what be] <a> 's [total|new|full] <way> cost|price [NOW]
+cost_way: what|how much do|will <a> 's <way> [ability] [cost] cost [<who>] [NOW]
+cost_way: what|how much do|will the <way> cost [<who>] [NOW]
+cost_way: how much be <a> 's <way> [cost] [NOW]
+cost_way: how much [be] the <way> [cost] [on <a>] [NOW]
+cost_ability: what|how much do|will <a> ability [cost] cost [<who>] [USED] [NOW]
+cost_ability: what|how much do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
+cost_ability: <a> 's ability cost [<who>] [how] [much|what]
+cost_ability: [what be] ADJ activation cost [of|for <a>] [ability]
+cost_ability: [what be] ADJ cost of <a> 's ability
+cost_ability: how much [mana] [be] to activate|use <a>
+cost_is: do|will <a> [still|only|just] cost [<who>] [only|just|exactly] <n> [mana|total] [NOW]
+cost_is: do|will <a> [still|only|just] cost [<who>] [only|just|exactly] <mana> [NOW]
+cost_is: be <a> [still|only|just] [only|just|exactly] <n> mana [now|then]
+cost_is: be <a> [still|only|just] [only|just|exactly] <mana>
+cost_is: do|will <who> PAYS [only|just|exactly] <n> [mana] [for <a>] [NOW]
+cost_is: do|will <who> PAYS [only|just|exactly] <mana> [for <a>] [NOW]
+cost_is: do|will <b> make <a> cost <n> [mana]
+cost_is: can <who> cast <a> for [just|only] <n> [mana]
+cost_is: can <who> cast <a> for [just|only] <mana>
+cost_or: do|will <a> [still] cost [<who>] <n> or <m> [mana]
+cost_or: do|will <who> PAYS <n> or <m> [mana] [for <a>]
+cost_or: be it|that <n> or <m> [mana]
+cost_or: <n> mana or <m>
+cost_or: <n> or <m> mana
+less_or: do|will <a> cost <n> or <m> less|more
+less_or: <n> or <m> less|more|off ?
+less_or: how much less|more|cheaper|extra do|will <a> cost
+less_or: how much less|more|extra do|will <who> PAYS [for <a>]
+less_or: by how much [be it|<a> CHEAPER]
+less_or: how much [mana] do <b> save [<who>] [on <a>]
+less_or: how much cheaper be <a>
+cost_less: do|will <a> [still|only|just] cost <n> less|more [mana] [USED]
+cost_less: do|will <b> make <a> cost <n> less|more
+cost_less: do|will <who> PAYS <n> less|more [for <a>]
+costs_less: do|will <b> LOWER <a>
+costs_less: do|will|can <b> LOWER ADJ cost of <a>
+costs_less: do|will|can <b> LOWER <a> 's cost
+costs_less: do|will <b> [also|even|still] make <a> cheaper
+costs_less: do|will <b> [also|even|still] make <a> cost less
+costs_less: do|will <a> get|be CHEAPER [by|with|from|off|because|of|due|to <b>]
+costs_less: be <a> CHEAPER [by|with|from|off|because|of|due|to <b>]
+costs_less: do|will <a> [still] cost less [with|under|because|of|due|to <b>] [USED]
+costs_less: do|will <a> get the|a discount|reduction [from|off|by <b>]
+costs_less: do|will <who> PAYS less [for <a>] [with <b>]
+costs_less: do|will <who> get the|a|any discount|reduction [on|for <a>] [from|with <b>]
+costs_more: do|will <b> [also|even|still] tax <a>
+costs_more: do|will <b> [also|even|still] make <a> cost more|extra
+costs_more: be <a> [also|even|still] tax|taxed [by|with|under <b>]
+costs_more: do|will <a> [still] cost more|extra|additional [mana] [with|under|because|of|due|to <b>]
+costs_more: do|will <a> get tax|taxed [by|with|under <b>]
+costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
+costs_more: do|will <who> have to pay more [for|on <a>]
+way_less: do|will|can <b> LOWER ADJ <way> cost [of|on|for <a>]
+way_less: do|will|can <b> LOWER <a> 's <way> [cost]
+way_less: do|will <b> [also|even|still] make <a> 's <way> [cost] cheaper
+way_less: be ADJ <way> cost [of|on|for <a>] CHEAPER [by|with|from|off|because|of|due|to <b>]
+way_less: do|will <who> pay less for [the] <way> [cost] [of|on|for <a>] [with <b>]
+way_less: do|will <b> [also|even|still] apply to|affect ADJ <way> [cost] [of|on|for <a>]
+way_more: do|will <b> [also|even|still] tax|increase|raise ADJ <way> [cost] [of|on|for <a>]
+way_more: do|will <b> [also|even|still] tax|increase|raise <a> 's <way> [cost]
+way_more: be ADJ <way> cost [of|on|for <a>] tax|taxed [by|with|under <b>]
+way_more: do|will <who> pay more|extra for [the] <way> [cost] [of|on|for <a>] [with <b>]
+is_free: be <a> [still] free [USED]
+is_free: [still|so|also|now] free ?
+is_free: do|will <a> [still] cost nothing|0
+is_free: do|will <a> become free
+is_free: do <who> cast <a> for free
+is_free: <a> for free ?
+is_free: do|will <b> make <a> free
+pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
+pays_any: do|will <who> [still] need mana [for <a>]
+way_free: be [the] <way> [cost] [still|both|all|also|even] free [too]
+way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]
+way_free: do|will <way> [still|also] cost nothing|0
+way_pays: do|will|must <who> [still|also] [have|need] [to] pay [for] [the] <way> [cost]
+"""
+
+
+def _spelled(lines: str) -> str:
+    """Give patterns with the words that their pieces stand for."""
+    for piece, words in _PIECES.items():
+        lines = lines.replace(piece, words)
+    return lines
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of costs."""
+    return table("ask", _spelled(_ASKS))

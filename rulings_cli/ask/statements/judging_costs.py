@@ -1,0 +1,293 @@
+"""Judging what something costs: in all, compared with what it costs otherwise, and what is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.static import CostChange
+from rulings_cli.ask.cards import NotUnderstood, need_no_cheaper_way, uncompiled_touching
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import Judge
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.writing import action_of, script_of
+from rulings_cli.errors import InputError, NotSupported
+from rulings_cli.terms.mana import ManaCost, mana_value
+from rulings_cli.terms.values import walk
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+_Symbols = tuple[str, ...]
+
+
+def total_cost(scene: Scene, run: Run) -> tuple[str, str, int]:
+    """Give the line, the symbols and the mana value of the total cost that is asked about."""
+    line, symbols = _total(scene, run)
+    return line, _said(symbols), _value_of(symbols)
+
+
+def _asked(scene: Scene) -> Deed:
+    if scene.asked is None or scene.asked.item is None:
+        raise NotSupported("what is paid for was not said")
+    return scene.asked
+
+
+def _total(scene: Scene, run: Run) -> tuple[str, _Symbols]:
+    from rulings_cli.examples.costing import total_of
+    from rulings_cli.examples.reading import parse_line
+
+    deed = _asked(scene)
+    verb = "casting" if deed.kind == "cast" else "activating"
+    action = action_of(scene, deed)
+    words = f"{verb} {action} costs {'' if deed.who == 'you' else 'the opponent '}"
+    probe = parse_line(f"{words}{{0}}", keyword="then")
+    try:
+        total, _ = total_of(run.play, probe, verb)
+    except InputError as error:
+        raise NotSupported(f"it can't be begun there: {error.message}") from error
+    return f"{words}{_said(total)}", total
+
+
+def _said(symbols: _Symbols) -> str:
+    return "".join(f"{{{each}}}" for each in symbols) or "{0}"
+
+
+def _value_of(symbols: _Symbols) -> int:
+    return mana_value(ManaCost(symbols))
+
+
+# --- what must be said -------------------------------------------------------------------------
+
+
+def need_said(scene: Scene, run: Run) -> None:
+    """Abstain where the cost rests on what the question leaves open, or on text not understood."""
+    asked = _asked(scene).item
+    for item in scene.items:
+        if item.card is None or item.zone in ("library", "found"):
+            continue
+        touches = ("cost",) if item is asked else ("cost", "others", "casting")
+        found = uncompiled_touching(item.face, *touches) if item.zone or item is asked else None
+        if found is not None:
+            raise NotUnderstood(item.card.name, item.face, found)
+    _need_one_face(scene)
+    _need_counted(scene, run)
+    _need_aim(scene)
+
+
+def _need_one_face(scene: Scene) -> None:
+    """Abstain where a card of two halves is cast, and which half was not said (CR 709.3)."""
+    item = _asked(scene).item
+    assert item is not None
+    card, noun = item.card, item.noun
+    if card is None or card.layout not in ("split", "aftermath") or noun is None:
+        return
+    said = noun.mention.text.casefold() if noun.mention is not None else ""
+    if all(each.name.casefold() != said for each in card.faces):
+        raise NotSupported(f"it rests on the half of {card.name} that is cast")
+
+
+def _need_counted(scene: Scene, run: Run) -> None:
+    """Abstain where the cost counts, or asks for, what the question does not speak of."""
+    from rulings_cli.engine import conditions, costs, quantities
+    from rulings_cli.engine.context import Context
+
+    item = _asked(scene).item
+    assert item is not None
+    for holder in (item, *(each for each in scene.permanents() if each is not item)):
+        for node in walk(holder.face.paragraphs):
+            if not isinstance(node, CostChange) or node.this != (holder is item) or node.keyword:
+                continue
+            if "target" in f"{node.for_each} {node.condition}".lower() and node.this:
+                continue  # its targets are looked at elsewhere
+            id = _id_of(scene, run, holder)
+            where = Context(id, holder.owner or "you", this=id)
+            if node.for_each is not None and not quantities.amount(run.game, node.for_each, where):
+                raise NotSupported(f"it rests on what {holder.name} counts")
+            if node.condition is not None and not conditions.holds(run.game, node.condition, where):
+                raise NotSupported(f"it rests on what {holder.name} asks for")
+    if item.has("affinity") and not any(
+        change.this and _value_of(change.amount.symbols)
+        for change, _ in costs.cost_changes(
+            run.game, _id_of(scene, run, item), Context(_id_of(scene, run, item), _asked(scene).who)
+        )
+    ):
+        raise NotSupported(f"it rests on what {item.name} counts")
+
+
+def _id_of(scene: Scene, run: Run, item: Item) -> int:
+    from rulings_cli.examples import naming, phrases
+
+    found = naming.find(run.game, phrases.ref(scene.ref(item)))
+    if not found:
+        raise NotSupported(f"{item.name} is not where the example puts it")
+    return int(found[0])
+
+
+def _need_aim(scene: Scene) -> None:
+    """Abstain where the cost rests on the targets, and they were not said."""
+    deed = _asked(scene)
+    named = [each for each in deed.targets if isinstance(each, Item) and each.noun is not None]
+    if not deed.targets or named:
+        return
+    for item in (deed.item, *scene.permanents()):
+        assert item is not None
+        for node in walk(item.face.paragraphs):
+            words = f"{node.condition} {node.what} {node.abilities_of}" if isinstance(
+                node, CostChange) else ""  # fmt: skip
+            if "arget" in words:
+                raise NotSupported(f"it rests on what {_asked(scene).item.name} targets")  # type: ignore[union-attr]
+
+
+# --- what is asked -----------------------------------------------------------------------------
+
+
+def _without(scene: Scene, *, way: str = "") -> _Symbols:
+    """Give the total cost without what is asked about beside, or without all that changes costs."""
+    from rulings_cli.ask.playing import run_of
+
+    deed, beside = _asked(scene), scene.about.get("b")
+    gone = [
+        each
+        for each in scene.permanents()
+        if each is not deed.item
+        and each not in deed.targets
+        and (each is beside or not isinstance(beside, Item))
+    ]
+    if way:
+        gone = []
+    zones = [(each, each.zone, each.lines) for each in gone]
+    tails = list(deed.tails)
+    try:
+        for each in gone:
+            each.zone, each.lines = "", []
+        if way:
+            deed.tails = [each for each in tails if each not in (f"with {way}", "kicked")]
+        return _total(scene, run_of(script_of(scene, scene.extra), scene.world))[1]
+    finally:
+        deed.tails = tails
+        for each, zone, lines in zones:
+            each.zone, each.lines = zone, lines
+
+
+def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Give the total cost; what life or cards pay of it is told of the symbols."""
+    del statement
+    need_said(scene, run)
+    line, symbols = _total(scene, run)
+    said = _said(symbols)
+    name = _asked(scene).item.name  # type: ignore[union-attr]
+    return (
+        Option((line,), "value", f"{name} costs {said} in all.", value=said, outcome=said,
+               amount=_value_of(symbols)),
+    )  # fmt: skip
+
+
+def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:
+    verdict = "yes" if good else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=said),)
+
+
+def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    need_said(scene, run)
+    line, symbols = _total(scene, run)
+    mana, said = statement.word("mana"), _said(symbols)
+    if mana:
+        good = sorted(mana.strip("{}").split("}{")) == sorted(symbols)
+    else:
+        good = _value_of(symbols) == statement.number()
+    if not good:
+        _need_no_other_way(scene)
+    return _verdict(line, good, f"it costs {said}", said)
+
+
+def _which(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    need_said(scene, run)
+    line, symbols = _total(scene, run)
+    value, said = _value_of(symbols), _said(symbols)
+    if value not in (statement.number(), statement.number("m")):
+        raise NotSupported(f"it costs {said}, which is neither")
+    return (Option((line,), "value", f"It costs {said}.", value=str(value), outcome=said,
+                   amount=value),)  # fmt: skip
+
+
+def _free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    need_said(scene, run)
+    line, symbols = _total(scene, run)
+    said, value = _said(symbols), _value_of(symbols)
+    if value:
+        _need_no_other_way(scene)
+    good = bool(value) if statement.name == "pays_any" else not value
+    return _verdict(line, good, f"it costs {said}", said)
+
+
+def _need_no_other_way(scene: Scene) -> None:
+    """Abstain where the card names another cost, and it was not said which is paid."""
+    deed = _asked(scene)
+    item = deed.item
+    assert item is not None
+    ways = ("for its", "without paying", "paying", "with ", "kicked")
+    if deed.kind == "cast" and not any(each.startswith(ways) for each in deed.tails):
+        need_no_cheaper_way(item.name, item.face)
+
+
+def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, _Symbols, _Symbols]:
+    del statement
+    need_said(scene, run)
+    line, symbols = _total(scene, run)
+    before = _without(scene)
+    if not isinstance(scene.about.get("b"), Item) and len(list(scene.permanents())) == 0:
+        raise NotSupported("nothing is there that it could be compared with")
+    return line, _said(symbols), symbols, before
+
+
+def _differs(*, less: bool) -> Judge:
+    def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        line, said, symbols, before = _compared(scene, run, statement)
+        change = _value_of(before) - _value_of(symbols)
+        says = f"it costs {said}, and {_said(before)} otherwise"
+        return _verdict(line, change > 0 if less else change < 0, says, said)
+
+    return judge
+
+
+def _by_number(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    line, said, symbols, before = _compared(scene, run, statement)
+    change = _value_of(before) - _value_of(symbols)
+    change = -change if "more" in statement.text.split() else change
+    says = f"it costs {said}, and {_said(before)} otherwise"
+    if statement.name == "less_or":
+        change = abs(change) if not {"less", "more"} & set(statement.text.split()) else change
+        return (Option((line,), "value", f"{change}: {says}.", value=str(change), outcome=said,
+                       amount=change),)  # fmt: skip
+    return _verdict(line, change == statement.number(), says, said)
+
+
+def _way_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Compare the cost with that without what is paid besides."""
+    need_said(scene, run)
+    line, symbols = _total(scene, run)
+    before = _without(scene, way=statement.word("way"))
+    more = _value_of(symbols) - _value_of(before)
+    good = more == 0 if statement.name == "way_free" else more > 0
+    says = f"it costs {_said(symbols)}, and {_said(before)} without {statement.word('way')}"
+    return _verdict(line, good, says, _said(symbols))
+
+
+COSTS: dict[str, Judge] = {
+    "cost": _value,
+    "cost_way": _value,
+    "cost_ability": _value,
+    "cost_is": _is,
+    "cost_or": _which,
+    "less_or": _by_number,
+    "cost_less": _by_number,
+    "costs_less": _differs(less=True),
+    "costs_more": _differs(less=False),
+    "way_less": _differs(less=True),
+    "way_more": _differs(less=False),
+    "way_free": _way_free,
+    "way_pays": _way_free,
+    "is_free": _free,
+    "pays_any": _free,
+}

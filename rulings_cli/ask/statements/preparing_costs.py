@@ -1,0 +1,276 @@
+"""Questions about costs, before they are played: what is cast or activated, and in which way."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
+from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
+from rulings_cli.ask.cards import Placed, adds_mana, has, lacking
+from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, ZONE_OF
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
+
+#: What is done that costs something.
+_PAID = ("cast", "activate", "equip", "cycle")
+#: Parts of a thing that are an ability of it.
+_ABILITIES = ("ability", "first ability", "second ability", "third ability", "last ability",
+              "activate ability")  # fmt: skip
+
+
+def _cost(scene: Scene, statement: Statement) -> None:
+    """Ask for the cost of casting or activating something; it is not done."""
+    noun = statement.noun()
+    other = statement.noun("b")
+    if other is not None:
+        _put_beside(scene, other)
+    if noun is not None and noun.part in _ABILITIES:
+        _ask_of(scene, _activated(scene, noun, noun.part))
+        return
+    if noun is not None and noun.part:
+        raise NotSupported(f"what is paid for {noun.text!r} is not planned yet")
+    deed = _done(scene, noun) or _cast(scene, noun, other)
+    _ask_of(scene, deed)
+
+
+def _cost_ability(scene: Scene, statement: Statement) -> None:
+    """Ask for the cost of an activated ability."""
+    noun = statement.noun()
+    deed = None if noun is not None else _done(scene, None)
+    if deed is None or deed.kind == "cast":
+        deed = _activated(scene, noun or _last_permanent(scene), "ability")
+    _ask_of(scene, deed)
+
+
+def _cost_way(scene: Scene, statement: Statement) -> None:
+    """Ask for the cost of casting or using something by its keyword."""
+    word, noun, other = statement.word("way"), statement.noun(), statement.noun("b")
+    if other is not None:
+        _put_beside(scene, other)
+    if word in ACTIVATED:
+        _ask_of(scene, _by_ability(scene, noun, word))
+        return
+    deed = _done(scene, noun) or _cast(scene, noun, other, word)
+    item = deed.item
+    assert item is not None
+    if not item.has(word) and not (word == "kicker" and item.has("multikicker")):
+        _need_lack(item, word)
+    add_way(scene, deed, word)
+    _ask_of(scene, deed)
+
+
+def add_way(scene: Scene, deed: Deed, word: str) -> None:
+    """Let something be cast in the way of a keyword, from where that lets it be cast."""
+    tail = "kicked" if word in ("kicker", "multikicker") else f"with {word}"
+    tail = tail if word in OPTIONAL else f"for its {word} cost"
+    if any(each == tail or (tail == "kicked" and each.startswith(tail)) for each in deed.tails):
+        return
+    if word in ALTERNATIVE and any(each.startswith(("for its", "without")) for each in deed.tails):
+        raise NotSupported("it is cast in two ways at once")
+    item = deed.item
+    assert item is not None
+    if ZONE_OF.get(word) == "graveyard" and item.zone != "graveyard":
+        item.soft = True
+        scene.place(item, "graveyard", deed.who)
+    deed.tails.append(tail)
+
+
+def _need_lack(item: Item, word: str) -> None:
+    if item.card is None:
+        raise Misfit(f"{item.name} has no {word}")
+    lacking(item.card, item.face, f"{item.name} has no {word}", "keyword", "cost")
+
+
+def _ask_of(scene: Scene, deed: Deed) -> None:
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+    scene.about["a"] = deed.item
+    scene.about["costs"] = True
+    _let_be_free(scene, deed)
+
+
+def _put_beside(scene: Scene, noun: Noun) -> None:
+    """Let what would change the cost be there."""
+    if noun.part not in ("", "effect", "static", "static ability", "ability"):
+        raise NotSupported(f"what {noun.text!r} has to do with a cost is not planned yet")
+    item = scene.bind(noun, "permanent")
+    if not item.is_permanent:
+        raise NotSupported(f"what {item.name} has to do with a cost is not planned yet")
+    scene.onto_battlefield(item, soft=True)
+    scene.about["b"] = item
+
+
+def _done(scene: Scene, noun: Noun | None) -> Deed | None:
+    """Give what was said to be done, if it is that of which it is asked."""
+    paid = [each for each in scene.deeds if each.kind in _PAID]
+    if noun is None or noun.pronoun:
+        return paid[-1] if paid else None
+    item = scene.bind(noun)
+    return next((each for each in reversed(paid) if each.item is item), None)
+
+
+def _cast(scene: Scene, noun: Noun | None, beside: Noun | None, way: str = "") -> Deed:
+    """Cast what is asked about: what is named, or the one thing that changes no costs."""
+    if noun is not None and not noun.pronoun:
+        item = scene.bind(noun, "spell")
+    else:
+        item = _meant(scene, way)
+    if item.is_a("land") and not item.is_spell:
+        raise Misfit(f"{item.name} is a land and is not cast")
+    if item.zone == "battlefield" and item.soft:
+        item.zone, item.soft = "", False
+    if item.zone == "battlefield":
+        if noun is None or noun.pronoun or beside is None:
+            return _activated(scene, noun or _last_permanent(scene), "ability")
+        raise Misfit(f"{item.name} is on the battlefield")
+    if item.token:
+        raise Misfit("a token is not cast")
+    deed = doing.cast_item(scene, item, item.owner or "you")
+    for word in noun.keywords if noun is not None and noun.is_card else ():
+        if word in OPTIONAL or word in ALTERNATIVE:
+            add_way(scene, deed, word)
+    return deed
+
+
+def _meant(scene: Scene, way: str) -> Item:
+    """Give the one thing that may be what is cast: what changes costs itself is there for that."""
+    known = [e for e in scene.items if e.noun is not None and not e.token and not e.is_a("land")]
+    known = [e for e in known if e.zone != "battlefield" or e.soft]
+    if way:
+        known = [each for each in known if each.has(way)] or known
+    named = [each for each in known if each.noun is not None and each.noun.is_card] or known
+    plain = [each for each in named if not changes_costs(each)]
+    left = [
+        each
+        for each in plain or named
+        if not (each.is_permanent and not each.soft and each.zone == "battlefield")
+    ]
+    if len(left) != 1:
+        raise Misfit("which of the cards is cast was not said")
+    return left[0]
+
+
+def changes_costs(item: Item) -> bool:
+    """Tell whether a thing changes what others cost, or lets another cost be paid."""
+    return any(
+        isinstance(each, MinimumCost | MayPlayFrom | MayPayInstead)
+        or (isinstance(each, CostChange) and not each.this)
+        for each in walk(item.face.paragraphs)
+    )
+
+
+def _last_permanent(scene: Scene) -> Noun:
+    for each in reversed(scene.spoken):
+        if each.is_permanent and each.noun is not None and not changes_costs(each):
+            return each.noun
+    raise Misfit("of which ability it is asked was not said")
+
+
+# --- abilities that are activated --------------------------------------------------------------
+
+
+def _activated(scene: Scene, noun: Noun, part: str) -> Deed:
+    """Activate the ability that is meant, the one of several that costs mana."""
+    from rulings_cli.ask.statements import using
+
+    item = scene.bind(noun.evolve(part=""), "permanent") if noun.part else scene.bind(noun)
+    who = item.owner or "you"
+    held = [each for each in using.abilities_of(item) if _may_cost(each)]
+    before = len(scene.given)
+    if part not in ("ability", "activate ability"):
+        return _unpaid(scene, using.activate(scene, item, who, part), before)
+    costing = [each for each in held if has(each.ability, PayMana)]
+    if not held:
+        raise Misfit(f"{item.name} has no ability that could cost mana")
+    if len(costing) != 1 and len(held) != 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    scene.onto_battlefield(item, who)
+    meant = (costing if len(costing) == 1 else held)[0]
+    return _unpaid(scene, using.activated(scene, item, meant, who), before)
+
+
+def _unpaid(scene: Scene, deed: Deed, before: int) -> Deed:
+    """Leave out the lands that would pay for it: it is not done."""
+    deed.tails = [each for each in deed.tails if not each.startswith("paying with")]
+    for at, line in reversed(tuple(enumerate(scene.given))[before:]):
+        head, verb, things = line.partition(" control ")
+        left = [each for each in things.split("; ") if not each[:1].isdigit()]
+        if verb:
+            scene.given[at : at + 1] = [f"{head}{verb}{'; '.join(left)}"] if left else []
+    return deed
+
+
+def _may_cost(each: Placed) -> bool:
+    ability = each.ability
+    return isinstance(ability, ActivatedAbility) and (
+        has(ability.cost, PayMana) or not adds_mana(ability)
+    )
+
+
+def _by_ability(scene: Scene, noun: Noun | None, word: str) -> Deed:
+    """Use the activated ability of a keyword, from the zone where it works."""
+    if noun is None or noun.pronoun:
+        found = [each for each in scene.items if each.has(word)]
+        if len(found) != 1:
+            raise Misfit(f"of what the {word} is meant was not said")
+        item = found[0]
+    else:
+        item = scene.bind(noun)
+    if not any(isinstance(e, Keyword) and e.name == word for e in item.face.abilities):
+        _need_lack(item, word)
+    said = next((e for e in scene.deeds if e.item is item and e.kind in ("equip", "cycle")), None)
+    if said is not None:
+        return said
+    who = item.owner or "you"
+    if item.zone != ACTIVATED[word]:
+        item.soft = item.soft or not item.zone
+        scene.place(item, ACTIVATED[word], who)
+    deed = Deed("activate", who, item, f"{item.name}'s {word} ability")
+    scene.deeds.append(deed)
+    if word in ("equip", "reconfigure", "scavenge"):
+        bear = scene.world.stock.pick("creature", "plain", other_than=(item.name,))
+        holder = scene.add(Item(bear, bear.front, None, who))
+        scene.place(holder, "battlefield", who)
+        deed.targets.append(holder)
+    return deed
+
+
+def _let_be_free(scene: Scene, deed: Deed) -> None:
+    """Cast it as something there lets it be cast, where no way was said."""
+    said = any(e.startswith(("for its", "without paying")) for e in deed.tails)
+    if said or deed.kind != "cast" or deed.item is None or deed.item.zone != "hand":
+        return
+    for each in scene.permanents():
+        if each.owner != deed.who or each.noun is None:
+            continue
+        for node in walk(each.face.paragraphs):
+            if isinstance(node, MayPlayFrom) and node.free and node.zone is Zone.HAND:
+                deed.tails.append("without paying its mana cost")
+                return
+            if isinstance(node, MayPayInstead):
+                raise NotSupported("it rests on which of two costs is paid instead")
+
+
+COSTS: dict[str, Handler] = {
+    "cost": _cost,
+    "cost_way": _cost_way,
+    "cost_ability": _cost_ability,
+    "cost_is": _cost,
+    "cost_or": _cost,
+    "less_or": _cost,
+    "cost_less": _cost,
+    "costs_less": _cost,
+    "costs_more": _cost,
+    "way_less": _cost_way,
+    "way_more": _cost_way,
+    "way_free": _cost_way,
+    "way_pays": _cost_way,
+    "is_free": _cost,
+    "pays_any": _cost,
+}

@@ -1,0 +1,20 @@
+"""Reading the keywords by which a card is cast or used, in the words that people have for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.ways import way_said
+
+
+def way_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give a keyword as a way to cast or use something: "kicked", "flash back", "level up"."""
+    for size in (2, 1):
+        tokens = text.tokens[at : at + size]
+        if len(tokens) < size or any(each.sure for each in tokens):
+            continue
+        found = way_said(*(each.text for each in tokens)) or way_said(*(e.word for e in tokens))
+        if found:
+            yield at + size, found
+            return
