@@ -9,6 +9,7 @@ from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
+from rulings_cli.ask.statements.ways_said import way_at
 from rulings_cli.ask.statements.words import Text, plain
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
@@ -469,3 +470,4 @@ _SLOTS = {
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip
+    "several": _several, "damage": _damage, "way": way_at,
