@@ -463,11 +463,37 @@ def _items(text: Text, at: int) -> Iterator[tuple[int, object]]:
     return _list(text, at, commas=True)
 
 
+def _several(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read at least two things that do something, or have it done to them, together."""
+    for end, found in found_at(text, "list", at):
+        if isinstance(found, tuple) and len(found) > 1:
+            yield end, found
+
+
+#: Words before "damage" that say nothing of it.
+_OF_DAMAGE = frozenset(("combat", "noncombat", "burn", "more", "total", "regular", "unpreventable"))
+
+
+def _damage(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read an amount of damage, with the keyword of its source: "1 deathtouch damage"."""
+    word = _word(text, at)
+    if not word.isdigit():
+        return
+    said, at = word, at + 1
+    if _word(text, at) == "point" and _word(text, at + 1) == "of":
+        at += 2
+    while _word(text, at) in (*_OF_DAMAGE, "deathtouch", "infect", "wither", "lifelink"):
+        said += "" if _word(text, at) in _OF_DAMAGE else f" {_word(text, at)}"
+        at += 1
+    if _word(text, at) == "damage":
+        yield at + 1, said
+
+
 _SLOTS = {
+    "several": _several, "damage": _damage, "way": way_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip
-    "several": _several, "damage": _damage, "way": way_at,
