@@ -96,7 +96,9 @@ def act(scene: Scene, statement: Statement) -> None:
     if statement.name == "respond":
         scene.response = True
     deed = _handler(statement)(scene, statement)
+    held = len(scene.given)
     _as_said(scene, statement)
+    _again(scene, statement, deed, held)
     if deed is None:
         known = scene.bound.get(id(statement.noun("b")))
         if statement.name == "cast_at" and known is not None:
@@ -142,6 +144,42 @@ def act(scene: Scene, statement: Statement) -> None:
 
 
 def _as_said(scene: Scene, statement: Statement) -> None:
+#: Deeds that may be done again and again, as they are.
+_REPEATED = frozenset(("activate", "happen"))
+
+
+def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> None:
+    """Let something be done as often as is said: "I activate it three times"."""
+    times = statement.number("times") or 1
+    if times == 1 or statement.name in ("gain_life", "lose_life"):
+        return
+    moves = deed is None or deed.line.startswith(_ONCE)
+    if deed is None or deed.kind not in _REPEATED or moves or times > _MOST_OFTEN:
+        raise NotSupported(f"that {statement.text!r} is done so often is not planned yet")
+    for _ in range(times - 1):
+        more = Deed(deed.kind, deed.who, deed.item, deed.line)
+        more.targets, more.tails, more.passes = list(deed.targets), list(deed.tails), deed.passes
+        scene.deeds.insert(scene.deeds.index(deed), more)
+    scene.given[held:] = [_for_each(line, times) for line in scene.given[held:]]
+
+
+def _for_each(line: str, times: int) -> str:
+    """Give the lands that a player needs to do something so often."""
+    from rulings_cli.ask.plans.things import several
+
+    for verb in ("you control ", "the opponent controls "):
+        if line.startswith(verb):
+            things = line.removeprefix(verb).split("; ")
+            return verb + "; ".join(several(each, times) for each in things)
+    return line
+
+
+#: What befalls a thing only once, since it is somewhere else then.
+_ONCE = ("NAME dies", "NAME is ", "NAME leaves", "NAME transforms", "you sacrifice NAME",
+         "the opponent sacrifices NAME")  # fmt: skip
+_MOST_OFTEN = 9
+
+
     """Keep the things in the order in which the words speak of them."""
     for _, value in statement.slots:
         known = scene.bound.get(id(value))

@@ -127,6 +127,8 @@ def _draw(scene: Scene, statement: Statement) -> Deed | None:
 
 def _draw_card(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
+    if _noun(statement).counted:
+        raise Misfit("so many cards are drawn, and none is named")
     item = scene.bind(_noun(statement), "card")
     scene.place(item, "library", who)
     scene.library[who].append(item)

@@ -34,7 +34,7 @@ life_amount: how much [life] do <who> get drain [for]
 draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
 draw_amount: how many card [total]
-draw_amount: card ?
+draw: [a] card ?
 draw_amount: card drawn
 draw_amount: card draw ?
 draw_amount: draw how many

@@ -251,6 +251,9 @@ def _division(choice: Choice, game: Game, *, anyhow: bool) -> str:
     source = game.get(about).name
     said: list[str] = []
     names = [game.get(e).name if isinstance(e, int) else _PLAYERS[e] for e in domain.among]
+        player = name.removeprefix("player ")
+        if choice.kind == "targets" and player != name and player in options:
+            return f"{who} choose{s} {_PLAYERS[player]}"
     for at, share in enumerate(shares_of(choice, anyhow=anyhow)):
         nth = ("first", "second", "third", "fourth")[min(3, names[:at].count(names[at]))]
         to = f"the {nth} {names[at]}" if names.count(names[at]) > 1 else names[at]

@@ -30,6 +30,14 @@ Filled = tuple[tuple[int, str, object], ...]
 Frame = tuple[int, tuple[Statement, ...], int]
 
 
+#: How often something is done: any event may say it.
+_OFTEN = Role("times", ("+",), "times", True)
+
+
+def _may_be_often(sense: Sense) -> bool:
+    return sense.kind == "event" and all(each.slot != "times" for each in sense.roles)
+
+
 class _Right(Value):
     """How far a clause was read after its verb, what is filled, and what may still come."""
 
@@ -72,8 +80,21 @@ def _frames(text: Text) -> Iterator[tuple[int, Frame]]:
                         yield from _clauses(text, sense, left, at, at + 1, None)
             if token.text in ("castable", "playable"):
                 yield from _castable(text, at)
+            elif token.text.endswith(("able", "ible")):
+                yield from _able(text, at)
         for end, noun in found_at(text, "thing", at):
             yield from _named(text, at, end, noun)
+
+
+def _able(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
+    """Give "is X counterable by Y" as "can X be countered by Y"."""
+    stem = text.tokens[at].text[:-4]
+    verbs = dict.fromkeys((stem, f"{stem}e", stem[:-1] if stem[-2:-1] == stem[-1:] else stem))
+    for left in lefts(text, at, True):
+        if left.passive and (left.asks == "be" or left.subject is not None):
+            for sense in (each for verb in verbs for each in senses().get(verb, ())):
+                can = left.evolve(asks="can", declared=False)
+                yield from _clauses(text, sense, can, at, at + 1, None)
 
 
 def _castable(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
@@ -129,7 +150,8 @@ def _clauses(
         fits = left.declared if sense.asked else left.told
     if not fits:
         return
-    read: _Right | None = _Right(end, sense.roles, sense.particle, (), left.passive)
+    roles = (*sense.roles, _OFTEN) if _may_be_often(sense) else sense.roles
+    read: _Right | None = _Right(end, roles, sense.particle, (), left.passive)
     if verb is not None:
         read = _fill(read, "v", at, verb, "thing")
     if left.subject is not None and read is not None:

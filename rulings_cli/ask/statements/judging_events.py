@@ -165,12 +165,9 @@ def _tokens(scene: Scene, run: Run) -> tuple[int, str, str]:
     who = str(scene.about["who"])
     head = noun.head
     made = [each for each in _facts(run, "TokenCreated") if each.player == who]
-    if subtype(head.lower()):
-        name = f"{head}"
-        made = [each for each in made if _is_token(run, each.object, head)]
-    elif head in ("treasure", "clue", "food", "blood", "map", "gold", "powerstone"):
-        name = head.title()
-        made = [each for each in made if each.name.split()[0].lower() == head]
+    name = subtype(head.lower())
+    if name:
+        made = [each for each in made if _is_token(run, each.object, name)]
     elif head == "token":
         return len(made), _token_names(scene, made), who
     else:

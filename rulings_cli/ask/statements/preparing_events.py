@@ -111,17 +111,27 @@ def _warded(scene: Scene, statement: Statement) -> Item | None:
 
 
 def _draw(scene: Scene, statement: Statement) -> None:
-    scene.about["who"] = statement.word("who") or "you"
+    kinds = {"gain": effects.GainLife, "lose": effects.LoseLife}
+    word = next((each for each in statement.text.split() if each in kinds), "")
+    kind = kinds.get(word, effects.Draw)
+    scene.about["who"] = statement.word("who") or _whose(scene, kind)
     if not scene.deeds:
-        kinds = {"gain": effects.GainLife, "lose": effects.LoseLife}
-        word = next((each for each in statement.text.split() if each in kinds), "")
-        causing.imply(scene, kinds.get(word, effects.Draw))
+        causing.imply(scene, kind)
+
+
+def _whose(scene: Scene, kind: type) -> str:
+    """Give who it is that gets what is asked for, where that was not said: whose thing does it."""
+    owners = {
+        each.owner
+        for each in scene.items
+        if each.owner and each.noun is not None and has(each.face.paragraphs, kind)
+    }
+    return owners.pop() if len(owners) == 1 else "you"
 
 
 def _lifegain(scene: Scene, statement: Statement) -> None:
     """Ask how much life somebody gains: who is not said, so the one who does it."""
-    gains = {each.who for each in scene.deeds if each.who}
-    scene.about["who"] = statement.word("who") or (gains.pop() if len(gains) == 1 else "you")
+    scene.about["who"] = statement.word("who") or _whose(scene, effects.GainLife)
     if not scene.deeds:
         causing.imply(scene, effects.GainLife)
 
@@ -303,6 +313,9 @@ def _times_from(scene: Scene, statement: Statement) -> None:
 
 def _ends(scene: Scene, statement: Statement) -> None:
     """Ask whether a player loses or wins: by what was done, by what is so, or by an ability."""
+    words = statement.text.lower().split()
+    if {"they", "die"} <= set(words) and any(each.count > 1 for each in scene.spoken):
+        raise Misfit("the creatures are meant")
     scene.about["who"] = statement.word("who") or "you"
     noun = statement.noun()
     item = scene.bind(noun) if noun is not None else None
@@ -388,7 +401,7 @@ def _gets(scene: Scene, statement: Statement) -> None:
                 raise NotSupported(f"what {item.name} does was not said")
             causing.imply(scene, effects.CreateToken)
     scene.about["kind"] = noun
-    scene.about["who"] = statement.word("who") or "you"
+    scene.about["who"] = statement.word("who") or _whose(scene, effects.CreateToken)
     if not scene.deeds:
         causing.imply(scene, effects.CreateToken)
 
@@ -508,5 +521,7 @@ def _damage(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None:
         scene.about["a"] = scene.bind(noun)
+    if who:
+        scene.choices.append(f"player {who}")  # what may be aimed at anyone is aimed there
     if not scene.deeds:
         raise NotSupported("what deals the damage was not said")
