@@ -36,7 +36,6 @@ affected: do|will <a> [also|still] get [the] [a] bonus|boost|buff|pump from|of|o
 protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
 protects_by: do|will|can <kw> help|work|matter against|with <c>
-blockable: can|may <b> be block|blocked by <a>
 must_pay: do|will|must <who> [still] [have|need] [to] pay [for] [the|that] ward [cost|tax|trigger]
 must_pay: be <who> forced to pay [for] [the|that] ward [cost|tax|trigger]
 trigger_ward: do|will <a> trigger ward on <b>

@@ -131,6 +131,10 @@ def _say_x(scene: Scene, deed: Deed) -> None:
     free = "without paying its mana cost" in deed.tails
     if free or any(each.startswith("with X=") for each in deed.tails):
         return
+    from rulings_cli.ask.statements.finding import settled_x
+
+    if settled_x(scene, deed):
+        return
     if doing.has_x(deed.item) and deed.who not in scene.mana_fixed:
         deed.tails.append(UNSAID_X)
         scene.about["x unsaid"] = True

@@ -68,6 +68,8 @@ def _stays_on_top(choice: Choice, game: Game) -> bool:
     return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 
 
+    if choice.prompt == "find cards" and len(domain.options) == 1:
+        return False  # the one card that fits is found
 def shares_of(choice: Choice, *, anyhow: bool = False) -> tuple[int, ...]:
     """Give the division of combat damage that lets the most through to the player (702.19b).
 

@@ -13,6 +13,7 @@ from rulings_cli.errors import NotSupported
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
+from rulings_cli.ask.statements.finding import found
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import (
 from rulings_cli.ask.statements.judging_costs import COSTS
@@ -167,6 +168,7 @@ JUDGED: dict[str, Judge] = {
     "same_target": _can,
     "was_cast": _was_cast,
     "draws_at": _draw,
+    "finds": found,
     "respond_with": _can,
     "damaged_by": _damaged_by,
     "draw": _draw,

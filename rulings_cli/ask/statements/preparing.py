@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at
@@ -218,6 +219,7 @@ PREPARED: dict[str, Handler] = {
     "deck_legal": _deck_legal,
     "draws_at": _draws_at,
     "respond_with": _respond_with,
+    "finds": finds,
     "damaged_by": _damaged_by,
     "sacrificed": _sacrificed,
     "draw": _draw,

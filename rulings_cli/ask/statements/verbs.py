@@ -48,6 +48,7 @@ target hit | passive may target_player | whom=o a=with
 target | both ask targetable | a=s b=o
 target hit | passive may targetable | b=o a=with/by
 target | passive may targetable_any | b=o
+block | passive may blockable | b=o a=s/with
 
 NAME | active event card_at | who=s? a=v b=o
 NAME | active event card_on | who=s? a=v whom=o
@@ -66,10 +67,10 @@ KILL | passive event kill | a=o who=s
 KILL | passive event exiled_by | a=o? b=CHOSEN
 KILL ping shoot hit grab | active event by_it | a=s b=o
 SLAY | active ask kills | a=s b=o
-SLAY | passive ask kills | b=o a=s
+SLAY | passive ask kills | b=o a=s/with/using/via/to/off
 SLAY | passive will die | a=o
 remove get_rid_of | active ask removes | a=s b=o
-remove get_rid_of | passive ask removes | b=o a=s
+remove get_rid_of | passive ask removes | b=o a=s/with/using/via/to/off
 
 exile | active event exile | who=s? a=o b=with/using/via?
 exile | passive event exile | a=o?
@@ -77,7 +78,7 @@ exile | passive event exile | a=o who=s
 exile | passive event exiled_by | a=o? b=CHOSEN
 exile | active event by_it | a=s b=o
 exile | active ask exiles | a=s b=o
-exile | passive ask exiles | b=o a=s
+exile | passive ask exiles | b=o a=s/with/using/via/to/off
 exile | passive will exiled | a=o
 go_to_exile | active event exile | a=s
 
@@ -91,14 +92,14 @@ bounce return | passive event exiled_by | a=o? b=CHOSEN -=to/into:hand?
 bounce return | active event leave | who=s? a=o -=to/into:hand b=with/using/via
 bounce return | active event by_it | a=s b=o
 bounce | active ask bounces | a=s b=o
-bounce | passive ask bounces | b=o a=s
+bounce | passive ask bounces | b=o a=s/with/using/via/to/off
 
 counter | active event counter | who=s? a=o b=with/using/via?
 counter | passive event counter | a=o
 counter | passive event counter | a=o who=s
 counter target mill discard sacrifice | passive event exiled_by | a=o? b=CHOSEN
 counter | active ask counters_spell | a=s b=o
-counter | passive ask counters_spell | b=o a=s
+counter | passive ask counters_spell | b=o a=s/with/using/via/to/off
 counter | passive will countered | a=o
 
 STEAL | active event take_control | who=s? a=o b=with/using/via/by?
@@ -229,7 +230,25 @@ give | active event gain_keyword | who=s? a=o kw=o -=until:eot?
 give | active event gain_keyword | who=s? kw=o a=to -=until:eot?
 untap | active event untap_step | who=s?
 scry | active event scry | who=s? n=o
-deal_damage | active event deal | a=s n=o b=to
+deal | active event deal | a=s dealt=o b=to
+deal | active event deal | a=s dealt=o whom=to
+deal | passive event deal | b=o? dealt=+ a=by/from?
+take eat | active event deal | b=s dealt=o a=from/by?
+take eat | active event deal | whom=s dealt=o a=from
+get | active event pump_by | a=s size=o
+give | active event pump_by | who=s? a=o size=o
+give | active event pump_by | who=s? size=o a=to
+pump | active event pump_by | who=s? a=o size=by/with
+lose | active will lost | who=s a=o
+
+FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab get nab snag dig_up
+FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
+FIND | active ask finds | a=s b=o
+FIND | active may finds | who=s b=o a=with/off/using/via/from/by
+FIND | passive may finds | b=o a=by/with/off/using/via/from/to
+USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab
+USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up
+NAME | active may finds | who=s a=v b=for
 
 trigger go_off | active ask trigger | a=s
 see_it see_that notice_it count_it | active ask trigger | a=s

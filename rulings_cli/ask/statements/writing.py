@@ -58,7 +58,8 @@ def _things(scene: Scene) -> list[str]:
         if cards:
             whose = "your" if who == "you" else "the opponent's"
             filler = scene.world.stock.pick("land", "basic").name
-            names = "; ".join((*(each.put for each in cards), filler, filler, filler))
+            rest = () if scene.about.get("searched") else (filler, filler, filler)
+            names = "; ".join((*(each.put for each in cards), *rest))
             lines.append(f"{whose} library, from the top, is {names}")
     return [*lines, *later]
 

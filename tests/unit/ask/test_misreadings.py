@@ -231,6 +231,14 @@ from rulings_cli.ask.world import World
         ("can Two-Headed Giant of Foriys block three attackers?", "no"),
         ("Silent Arbiter, can I attack with two creatures?", "no"),
         ("can I sacrifice two creatures to Phyrexian Tower?", "no"),
+        # What is found is what is looked for, and what can be found needs no finding.
+        ("can Stoneforge Mystic fetch Rancor?", "no"),
+        ("can Stoneforge Mystic grab Batterskull?", "yes"),
+        ("can I Chord of Calling for Dreadbore?", "no"),
+        ("can Trinket Mage get Trinisphere?", "no"),
+        ("is Dryad Arbor findable with Green Sun's Zenith?", "yes"),
+        ("is Sudden Shock counterable by Force of Will?", "no"),
+        ("is Darksteel Colossus destroyable by Doom Blade?", "no"),
         # What burdens opponents only is whose it is said to be; so is what has hexproof.
         ("Kismet, does my creature enter tapped?", "depends"),
         ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),

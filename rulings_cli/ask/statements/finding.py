@@ -1,0 +1,124 @@
+"""Whether a card is what another one looks for in a library (CR 701.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import causing, doing, using
+from rulings_cli.ask.statements.judged import _either, _item
+from rulings_cli.ask.statements.prepared import _same_card, noun_of
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+
+def searches(item: Item) -> tuple[SearchLibrary, ...]:
+    """Give what a thing's text looks for in libraries."""
+    return tuple(e for e in walk(item.face.paragraphs) if isinstance(e, SearchLibrary))
+
+
+def finds(scene: Scene, statement: Statement) -> None:
+    """Put the one card alone into the library that the other one searches, and use that."""
+    tool = scene.bind(noun_of(statement))
+    found = searches(tool)
+    if not found:
+        raise Misfit(f"{tool.name} looks for nothing")
+    if len({each.what for each in found}) > 1:
+        raise NotSupported(f"{tool.name} looks for several things")
+    noun = noun_of(statement, "b")
+    if noun.is_card and _same_card(scene, tool, noun):
+        noun = noun.evolve(another=True)
+    item = scene.bind(noun, "card")
+    if item.token:
+        raise NotSupported(f"which card {noun.text!r} is was not said")
+    who = statement.word("who") or tool.owner or "you"
+    if item.card is not None:
+        item.face = item.card.front
+    scene.place(item, "library", who)
+    scene.library[who].append(item)
+    scene.about["searched"] = True
+    if not any(each.item is tool for each in scene.deeds):
+        _say_x(scene, _use(scene, tool, who), item)
+    scene.choices.insert(0, item.name)
+    scene.about["a"], scene.about["b"] = item, tool
+
+
+def _use(scene: Scene, tool: Item, who: str) -> Deed:
+    """Do what makes a thing search a library."""
+    if tool.is_spell:
+        return doing.cast_item(scene, tool, who)
+    for each in using.abilities_of(tool):
+        if has(each.ability, SearchLibrary):
+            scene.onto_battlefield(tool, who)
+            return using.activated(scene, tool, each, who)
+    for ability in causing.triggered(tool):
+        if has(ability, SearchLibrary):
+            own = any(causing.is_self(each) for each in causing.events_of(ability))
+            tool.owner = tool.owner or who
+            if own and tool.soft:
+                tool.zone = ""
+            elif not own:
+                scene.onto_battlefield(tool, who)
+            deed = causing.cause(scene, tool, ability)
+            if deed is not None:
+                return deed
+    raise NotSupported(f"how {tool.name} comes to look for a card is not planned yet")
+
+
+def _say_x(scene: Scene, deed: Deed, item: Item) -> None:
+    """Take the mana value of the card as the X of a spell of which none was said."""
+    from rulings_cli.engine.faces import combined_face
+    from rulings_cli.terms.mana import mana_value
+
+    if deed.kind != "cast" or deed.item is None or not doing.has_x(deed.item):
+        return
+    if any(each.startswith("with X=") for each in deed.tails) or item.card is None:
+        return
+    scene.about["x for"] = f"with X={mana_value(combined_face(item.card).mana_cost)}"
+    scene.about["x of"] = deed
+
+
+def settled_x(scene: Scene, deed: Deed) -> bool:
+    """Give a spell that searches the X that its card needs; tell whether it is such a spell."""
+    if deed is not scene.about.get("x of") or deed.item is None:
+        return False
+    deed.tails.append(str(scene.about["x for"]))
+    scene.assumptions.append(f"{deed.item.name} is cast {scene.about['x for']}")
+    return True
+
+
+def found(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the card left the library; on top of it, whether it is what is looked for."""
+    del statement
+    item, tool = _item(scene), _item(scene, "b")
+    yes = f"{item.name} is what {tool.name} looks for"
+    no = f"{item.name} is not what {tool.name} looks for"
+    looked = searches(tool)
+    if all(each.to is Zone.LIBRARY for each in looked):
+        return (_as_described(run, item, looked[0].what, yes, no),)
+    whose = "your" if item.owner == "you" else "the opponent's"
+    line = f"{item.name} is in {whose} library"
+    return _either(f"not: {line}", line, yes, no)
+
+
+def _as_described(run: Run, item: Item, what: Any, yes: str, no: str) -> Option:
+    """Tell whether a card is what a text describes."""
+    from rulings_cli.engine import layers, matching
+    from rulings_cli.engine.context import Context
+
+    game = run.game
+    held = [id for id, each in game.objects.items() if each.name == item.name]
+    if len(held) != 1:
+        raise NotSupported(f"{item.name} is not where it was put")
+    fits = matching.fits(game, what, game.get(held[0]), Context(held[0], item.owner))
+    line = f"{item.name} has mana value {layers.mana_value(game, held[0])}"
+    verdict, says = ("yes", yes) if fits else ("no", no)
+    return Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says)
