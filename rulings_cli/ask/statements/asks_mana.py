@@ -16,7 +16,7 @@ makes: be <a> able to MAKE <made>
 makes: can|may <who> use <a> for <made>
 makes_amount: how much|many [<made>] do|will|can <a> MAKE [me] [right] [now] [then]
 makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|have|add FROM <a>
-makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|add [for|from|by|when|if] [i] tap <a>
+makes_amount: how much|many [<made>] do|will|can <who> get|make [for|from|by|when|if] [i] tap <a>
 makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|add|have [now|then|total]
 makes_amount: how much|many [<made>] do|will|can <who> end up with
 makes_amount: how much|many [<made>] do|will that|it|this make|give|add|be [me]
@@ -47,9 +47,9 @@ devotion: how much|many devotion to <made> [do <who> have]
 devotion: [what be] my <made> devotion [?]
 devotion: how much|many <made> devotion [do <who> have]
 gives_devotion: how much|many <made> devotion do|will|be <a> [give|add|count|contribute|have] [for]
-gives_devotion: how much|many devotion do|will|be <a> give|add|count|contribute|have [for|to] [<made>]
-gives_devotion: how much do|will <a> add|count|give|contribute [toward|towards|for|to] [my] devotion to <made>
-gives_devotion: how much do|will <a> add|count|give|contribute [toward|towards|for|to] [my] <made> devotion
+gives_devotion: how much|many devotion do|will|be <a> give|add|have [for|to] [<made>]
+gives_devotion: how much do|will <a> ADD_TO devotion to <made>
+gives_devotion: how much do|will <a> ADD_TO <made> devotion
 """
 
 
@@ -62,6 +62,7 @@ def rows() -> tuple[Phrasing, ...]:
 def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
+    line = line.replace("ADD_TO", "add|count|give|contribute [toward|towards|for|to] [my]")
     if "MAKE" not in line:
         return (line,)
     return tuple(line.replace("MAKE", each) for each in ("tap for", "make|produce|add|give"))

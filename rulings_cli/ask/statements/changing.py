@@ -446,7 +446,9 @@ def _others(scene: Scene) -> Iterator[Tweak]:
                 continue
             if item.zone == "battlefield" and card.front.types[0] in ("instant", "sorcery"):
                 continue
-            if kinds[0] == "land" and any(each.item is item for each in scene.deeds):
+            if kinds[0] == "land" and any(
+                each.item is item and each.kind != "mana" for each in scene.deeds
+            ):
                 continue
             change = _as_card(at, card) if item.token else _instead(at, card)
             yield f"{card.name} instead of {item.name}", change

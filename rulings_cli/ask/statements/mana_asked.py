@@ -19,6 +19,8 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.preparing_notions import NOTIONS
+from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import (
@@ -27,15 +29,18 @@ from rulings_cli.ask.statements.tapping import (
     ordered,
     pay_for_use,
     position_of,
+    refused,
     tapped,
     ways_of,
 )
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import COLORS
+from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 
+#: Amounts that rest on what else is there.
+_COUNTS = (CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
 #: Asks that are settled once the whole scene is there.
 SETTLED = frozenset(("makes", "makes_amount", "makes_types"))
 
@@ -56,6 +61,30 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.about["mana who"] = statement.word("who")
 
 
+def _or_mana(other: Handler) -> Handler:
+    """Ask of the mana what is left open, where all that is done is to make mana."""
+
+    def handler(scene: Scene, statement: Statement) -> None:
+        counting = [each for each in scene.items if _counts(each)]
+        if scene.deeds and all(map(_is_of_mana, scene.deeds)):
+            counting = []
+        elif scene.deeds or len(counting) != 1 or len(scene.items) == 1:
+            other(scene, statement)
+            return
+        scene.about["ask"] = Statement("ask", "makes_amount", (), statement.text)
+        if counting:
+            scene.about["a"] = scene.onto_battlefield(counting[0])
+
+    return handler
+
+
+def _counts(item: Item) -> bool:
+    """Tell whether how much mana a permanent makes rests on what is there."""
+    return item.is_permanent and any(
+        has(each.ability, *_COUNTS) for each in mana_abilities(item.face)
+    )
+
+
 def _is_done(scene: Scene, item: Item) -> bool:
     return any(each.item is item for each in scene.deeds)
 
@@ -69,6 +98,7 @@ def settle(scene: Scene) -> None:
         return
     scene.about["settled"] = True
     sources = _sources(scene)
+    scene.about["mana sources"] = sources
     if not sources:
         if not scene.deeds or statement.name != "makes_amount":
             raise Misfit("what makes the mana was not said")
@@ -86,10 +116,23 @@ def settle(scene: Scene) -> None:
     if statement.name == "makes_types":
         _need_told(scene, sources[0])
         return
+    if not ways and mana_abilities(sources[0].face):
+        refused(scene, sources[0])
     fitting = [each for each in ways if _fits(each, ways, wanted)]
     for each in fitting[:1] or ways[:1]:
         tapped(scene, sources[0], each)
     scene.about["makes"] = bool(fitting)
+
+
+def settled_anew(scene: Scene) -> None:
+    """Choose again how the mana is made, in a scene that was changed."""
+    if not scene.about.pop("settled", None):
+        return
+    scene.deeds = [each for each in scene.deeds if each.kind != "mana"]
+    line = scene.about.pop("for use", None)
+    scene.given = [each for each in scene.given if each != line]
+    settle(scene)
+    settle_devotion(scene)
 
 
 def need_settled(scene: Scene) -> None:
@@ -101,8 +144,11 @@ def need_settled(scene: Scene) -> None:
 
 def _sources(scene: Scene) -> list[Item]:
     """Give what is tapped: what is asked about, what was said to be tapped, or what can be."""
+    known = scene.about.get("mana sources")
+    if isinstance(known, list):
+        return known
     item = scene.about.get("a")
-    told = [each for each in scene.deeds if _is_of_mana(scene, each)]
+    told = [each for each in scene.deeds if _is_of_mana(each)]
     if told and (item is None or any(each.item is item for each in told)):
         for each in told:
             scene.deeds.remove(each)
@@ -122,7 +168,7 @@ def _sources(scene: Scene) -> list[Item]:
     raise Misfit("which of them is tapped was not said")
 
 
-def _is_of_mana(scene: Scene, deed: Deed) -> bool:
+def _is_of_mana(deed: Deed) -> bool:
     """Tell whether something is done only to make mana with a permanent."""
     return deed.kind == "tap" or (deed.kind == "activate" and not deed.passes)
 
@@ -133,7 +179,7 @@ def _can_make(item: Item) -> bool:
 
 def _ways(scene: Scene, item: Item) -> tuple[ManaWay, ...]:
     game = position_of(scene)
-    return ways_of(game, id_of(scene, game, item), item.owner or "you")
+    return _as_chosen(item, ways_of(game, id_of(scene, game, item), item.owner or "you"))
 
 
 def _types(ways: Sequence[ManaWay]) -> tuple[str, ...]:
@@ -160,22 +206,25 @@ def _fits(way: ManaWay, ways: Sequence[ManaWay], wanted: WantedMana) -> bool:
 
 
 def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> None:
-    chosen = 0
+    """Let each source make as much of the mana that is counted as it can, one after another."""
+    scene.about["a"], scene.about["type chosen"] = sources[0], False
     for item in sources:
         _need_told(scene, item)
         if item.count > 1 and len(sources) > 1:
             raise NotSupported("several of several alike are tapped")
         pay_for_use(scene, item)
+        ways = _ways(scene, item)
+        if not ways:
+            scene.about["no way"] = item
+            scene.given = [each for each in scene.given if each != scene.about.get("for use")]
+            return
+        best = _most(ways, wanted)
+        if len({_counted(each.made, wanted) for each in ways}) > 1:
+            scene.assumptions.append(f"as much as {item.name} can make there")
+        if len({each.made for each in best}) > 1:
+            scene.about["type chosen"] = True
         for nth in range(1, item.count + 1):
-            ways = _ways(scene, item) if nth == 1 else ways
-            if not ways:
-                scene.about["no way"] = item
-                return
-            best = _most(ways, wanted)
-            chosen += len({each.made for each in best}) > 1
             tapped(scene, item, best[0], nth if item.count > 1 else 0)
-    scene.about["a"] = sources[0]
-    scene.about["type chosen"] = bool(chosen)
 
 
 def _most(ways: Sequence[ManaWay], wanted: WantedMana) -> list[ManaWay]:
@@ -185,22 +234,24 @@ def _most(ways: Sequence[ManaWay], wanted: WantedMana) -> list[ManaWay]:
         amounts.setdefault(each.nth, set()).add(_counted(each.made, wanted))
     best = max(max(each) for each in amounts.values())
     by = [nth for nth, each in amounts.items() if best in each]
-    if any(len(amounts[nth]) > 1 and not wanted.types for nth in by):
-        raise NotSupported("how much of it is made is a choice")
     return [each for each in ways if each.nth in by and _counted(each.made, wanted) == best]
+
+
+def _as_chosen(item: Item, ways: tuple[ManaWay, ...]) -> tuple[ManaWay, ...]:
+    """Leave the ways in which the color is chosen that the question names for the permanent."""
+    said = next((each.removeprefix("naming ") for each in item.tails if "naming" in each), "")
+    if said not in COLORS_BY_NAME or not any(each.chosen for each in ways):
+        return ways
+    return tuple(each for each in ways if said in each.chosen or not each.chosen)
 
 
 def _counted(made: Sequence[str], wanted: WantedMana) -> int:
     return len([each for each in made if not wanted.types or each in wanted.types])
 
 
-#: Amounts that rest on what else is there.
-_COUNTS = (CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
-
-
 def _need_told(scene: Scene, item: Item) -> None:
     """Abstain where the amount counts things, and nothing was said to be there."""
-    if not any(has(each.ability, *_COUNTS) for each in mana_abilities(item.face)):
+    if not _counts(item):
         return
     told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
     if not told and not item.tails and not scene.about.get("none said"):
@@ -236,10 +287,12 @@ def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if wanted.joined:
         raise NotSupported("mana of several types is counted")
     made = _pool(run, who)
+    if not any(each.kind == "mana" for each in scene.deeds):
+        made = _added(run, who, made)
     counted = tuple(each for each in made if not wanted.types or each in wanted.types)
-    if not any(each.kind == "mana" for each in scene.deeds) and not _facts(run, "ManaAdded"):
-        if scene.about.get("no way") is None:
-            raise Misfit("nothing makes mana")
+    tries = any(each.kind == "mana" for each in scene.deeds) or scene.about.get("no way")
+    if not tries and not _facts(run, "ManaAdded"):
+        raise Misfit("nothing makes mana")
     symbols = _symbols(counted)
     open_type = scene.about.get("type chosen") and not wanted.types
     value = str(len(counted)) if open_type else symbols or "nothing"
@@ -249,6 +302,15 @@ def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         Option((line,), "value", f"{says[:1].upper()}{says[1:]}.", value=value,
                outcome=says, amount=len(counted)),
     )  # fmt: skip
+
+
+def _added(run: Run, who: str, pool: Sequence[str]) -> tuple[str, ...]:
+    """Give the mana that spells and abilities added, apart from that of lands that pay for them."""
+    facts = [each for each in _facts(run, "ManaAdded") if each.player == who and not each.tapped]
+    found = ordered(unit.type for each in facts for unit in each.units)
+    if any(found.count(each) > pool.count(each) for each in set(found)):
+        raise NotSupported("some of the mana is spent or gone")
+    return found
 
 
 def _could(scene: Scene, run: Run) -> tuple[str, ...]:
@@ -265,7 +327,7 @@ def _types_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     item = scene.about["a"]
     assert isinstance(item, Item)
     found = _could(scene, run)
-    if not scene.about.get("change") and set(found) != set(scene.about["types"]):  # type: ignore[call-overload]
+    if set(found) != set(scene.about["types"]):  # type: ignore[call-overload]
         raise NotSupported("what it could produce is not what it makes there")
     name = scene.ref(item)
     if not found:
@@ -286,29 +348,19 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     game_types = _could(scene, run)
     line = _pool_line(run, who)
     made = _pool(run, who)
-    if scene.about.get("change"):
-        so = _made_so(run, made, wanted) and (wanted.joined != "and" or _has_all(game_types, wanted))
-    else:
-        so = bool(scene.about.get("makes"))
     could = f"{name} could produce {_symbols(game_types) or 'no mana'}"
-    if so:
+    if scene.about.get("makes"):
         says = f"{name} makes {_symbols(made)}"
         lines = (line, could) if wanted.joined == "and" else (line,)
         return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
     says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
-    if wanted.number is None and not wanted.types and game_types and not made:
-        raise NotSupported("why no mana is made was not looked at")
+    tried = next((each for each in scene.deeds if each.kind == "mana" and each.may_fail), None)
+    if tried is not None:
+        what = tried.line.partition(" activate")[2].removeprefix("s ").strip()
+        illegal = f"activating {what.replace('NAME', name)} is illegal"
+        return (Option((line, illegal), "no", f"No: {says}: {{reason}}.", outcome=says),)
     step = Step(could, ("106.7",))
     return (Option((line, could), "no", f"No: {could}.", outcome=says, steps=(step,)),)
-
-
-def _made_so(run: Run, made: Sequence[str], wanted: WantedMana) -> bool:
-    counted = [each for each in made if not wanted.types or each in wanted.types]
-    return len(counted) == wanted.number if (wanted.number or 0) > 1 else bool(counted)
-
-
-def _has_all(types: Sequence[str], wanted: WantedMana) -> bool:
-    return set(wanted.types) <= set(types)
 
 
 # --- devotion -----------------------------------------------------------------------------------
@@ -317,7 +369,9 @@ def _has_all(types: Sequence[str], wanted: WantedMana) -> bool:
 def _devotion(scene: Scene, statement: Statement) -> None:
     """Count devotion by a land that makes as much mana (CR 700.5)."""
     wanted = statement.get("made") or statement.get("made2")
-    if not isinstance(wanted, WantedMana) or len(wanted.types) != 1 or wanted.types[0] not in COLORS:
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    color = types[0] if len(types) == 1 else ""
+    if color not in COLORS:
         raise NotSupported("devotion to other than one color is not planned yet")
     if statement.name == "gives_devotion":
         noun = statement.noun()
@@ -327,7 +381,7 @@ def _devotion(scene: Scene, statement: Statement) -> None:
     card = scene.world.stock.pick("devotion-mana")
     land = scene.add(Item(card, card.front, None, "you"))
     scene.onto_battlefield(land, "you")
-    scene.about["a"], scene.about["devotion"] = land, wanted.types[0]
+    scene.about["a"], scene.about["devotion"] = land, color
 
 
 def settle_devotion(scene: Scene) -> None:
@@ -348,18 +402,19 @@ def settle_devotion(scene: Scene) -> None:
 
 def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell the devotion by the mana that is made for it."""
+    del scene, statement
     number = len(_pool(run, "you"))
     line = _pool_line(run, "you")
     says = f"the devotion is {number}"
-    return (
-        Option((line,), "value", f"{says}.", value=str(number), outcome=says, amount=number),
-    )
+    return (Option((line,), "value", f"{says}.", value=str(number), outcome=says, amount=number),)
 
 
 PREPARED_MANA: dict[str, Handler] = {
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
     "gives_devotion": _devotion,
+    "happens": _or_mana(OPEN["happens"]),
+    "how_much": _or_mana(NOTIONS["how_much"]),
 }
 JUDGED_MANA: dict[str, Judge] = {
     "makes": _makes,

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
-from rulings_cli.ask.cards import uncompiled_touching, x_costs
+from rulings_cli.ask.cards import has, uncompiled_touching, x_costs
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -61,10 +61,12 @@ def _need_attached(scene: Scene) -> None:
 def _need_no_choice(item: Item) -> None:
     """Abstain where a permanent's text speaks of what was chosen for it."""
     from rulings_cli.abilities.described import ChosenQuality
+    from rulings_cli.abilities.effects import Choose
     from rulings_cli.abilities.mana import ChosenColor
 
-    if any(isinstance(each, ChosenQuality | ChosenColor) for each in walk(item.face.paragraphs)):
-        raise NotSupported(f"it rests on what is chosen for {item.name}")
+    for ability in item.face.abilities:
+        if has(ability, ChosenQuality, ChosenColor) and not has(ability, Choose):
+            raise NotSupported(f"it rests on what is chosen for {item.name}")
 
 
 def need_understood(scene: Scene) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.ask.cards import mana_abilities
 from rulings_cli.ask.plans.using import ability_nth
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.errors import NotSupported
@@ -51,6 +52,8 @@ def ways_of(game: Game, id: int, who: str) -> tuple[ManaWay, ...]:
     """Give every way in which a player can make mana with a permanent now."""
     from rulings_cli.engine import activating
 
+    game = game.fork()
+    game.priority = who
     mine = [index for source, index in activating.mana_abilities_of(game, who) if source == id]
     return tuple(
         way
@@ -173,7 +176,6 @@ def id_of(scene: Scene, game: Game, item: Item) -> int:
 
 def pay_for_use(scene: Scene, item: Item) -> None:
     """Let the mana be there that the mana abilities of a permanent cost, if they cost any."""
-    from rulings_cli.ask.cards import mana_abilities
     from rulings_cli.ask.plans.using import _plain
 
     if any(each.startswith("your mana pool") for each in scene.given):
@@ -204,3 +206,9 @@ def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0) -> Deed:
     deed.text = f"{item.name} makes mana"
     scene.deeds.append(deed)
     return deed
+
+
+def refused(scene: Scene, item: Item) -> None:
+    """Try a mana ability of a permanent that can't be activated, to see why not."""
+    of = len(mana_abilities(item.face))
+    tapped(scene, item, ManaWay(1, of, (), (), ())).may_fail = True

@@ -16,7 +16,8 @@ from rulings_cli.ask.statements import judging, resting
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
-from rulings_cli.ask.statements.exploring import Wanted, Watched, filled
+from rulings_cli.ask.statements.exploring import FIRST, KILLING, LAST, Wanted, Watched, filled
+from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unsaid
@@ -331,6 +332,8 @@ def _wanted(scene: Scene) -> Wanted:
 
 def _lacks_mana(scene: Scene, play: Watched) -> str:
     """Give who can't pay for what they do; "" where that is not so."""
+    if any(each.kind == "mana" for each in scene.deeds):
+        return ""  # how the mana is made was seen before
     for attempt in play.attempts:
         if _is_want_of_mana(attempt.refused):
             who = str(getattr(attempt.refused.action, "player", "you"))
@@ -438,6 +441,7 @@ def _verdict_under(
     _like(scene, first)
     try:
         tweak(scene)
+        settled_anew(scene)
         watched = _ready(scene, world)
         _need_done(scene, watched)
         other = judging.picked(scene, watched.as_run())
@@ -467,6 +471,7 @@ def _flipping(
         _like(scene, first)
         try:
             tweak(scene)
+            settled_anew(scene)
             watched = _ready(scene, world)
             run = watched.as_run()
             other = judging.picked(scene, run)
