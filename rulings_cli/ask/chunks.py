@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from rulings_cli.ask.lexicon import NUMBERS, phrases
+from rulings_cli.ask.lexicon import phrases
 from rulings_cli.ask.question import words_of
+from rulings_cli.ask.vocabulary import NUMBERS, subtype
 from rulings_cli.terms.values import Value, field
 
 
@@ -215,18 +216,9 @@ def _other_word(word: str) -> Item:
         return Item("word", "'s", word)
     if word in NUMBERS or word.isdigit():
         return Item("number", str(NUMBERS.get(word, word)), word)
-    if subtype := _creature_type(word):
-        return Item("subtype", subtype, word)
+    if found := subtype(word):
+        return Item("subtype", found, word)
     return Item("unknown", word, word)
-
-
-def _creature_type(word: str) -> str:
-    from rulings_cli.terms.types import SUBTYPES
-
-    for each in (word, word.removesuffix("s"), word.removesuffix("es")):
-        if each.title() in SUBTYPES:
-            return each.title()
-    return ""
 
 
 #: How items gather into a role, the first that fits wins. A pattern's words are concepts or kinds

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulings_cli.ask.vocabulary import kind_phrases, token_phrases
+
 _LINES = """
 -: a | an | the | my | your | his | her | their | our | its | it | this | that | these | those
 -: them | they | he | she
@@ -371,60 +373,6 @@ defender: defender
 flash: flash
 """
 
-#: Kinds of spells and cards that a question may speak of without naming one.
-KINDS = """
-creature: creature | creatures | creature spell | creature spells | creature card
-artifact: artifact | artifacts | artifact spell | artifact spells | artifact card
-enchantment: enchantment | enchantments | enchantment spell | enchantment spells
-planeswalker: planeswalker | planeswalkers | planeswalker spell | planeswalker spells | walker
-planeswalker: walkers
-battle: battle | battles | battle spell
-instant: instant | instants | instant spell | instant card
-sorcery: sorcery | sorceries | sorcery spell | sorcery card
-land: land | lands | land card
-permanent: permanent | permanents | permanent spell | permanent spells | permanent card
-noncreature: noncreature | noncreature spell | noncreature spells
-instant or sorcery: instant or sorcery | instants or sorceries | instants and sorceries
-instant or sorcery: instant and sorcery | noncreature instant
-Aura: aura | auras | aura spell | aura spells
-Equipment: equipment | equipments | equipment spell | equipment spells | equipment card
-Saga: saga | sagas
-Vehicle: vehicle | vehicles
-modal double-faced card: mdfc | mdfcs | modal double-faced card | modal double faced card
-double-faced card: double-faced card | double faced card | dfc
-split card: split card | split cards
-commander: commander spell
-mana dork: mana dork | mana dorks | dork | dorks | mana creature
-mana rock: mana rock | mana rocks
-artifact land: artifact land | artifact lands | artifact-land
-fetchland: fetchland | fetchlands | fetch land | fetch lands | fetches
-"""
-
-#: Predefined tokens (CR 111.10) by the words for them.
-TOKENS = """
-Treasure: treasure | treasures | treasure token | treasure tokens
-Powerstone: powerstone | powerstones | powerstone token
-Gold: gold token | gold tokens
-Clue: clue | clues | clue token
-Food: food token | food tokens
-Blood: blood token | blood tokens
-Map: map token | map tokens
-"""
-
-NUMBERS = {
-    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
-    "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-}  # fmt: skip
-
-#: Names of pairs and threes of colors.
-COLOR_GROUPS = {
-    "azorius": "WU", "dimir": "UB", "rakdos": "BR", "gruul": "RG", "selesnya": "GW",
-    "orzhov": "WB", "izzet": "UR", "golgari": "BG", "boros": "RW", "simic": "GU",
-    "bant": "GWU", "esper": "WUB", "grixis": "UBR", "jund": "BRG", "naya": "RGW",
-    "abzan": "WBG", "jeskai": "URW", "sultai": "BGU", "mardu": "RWB", "temur": "GUR",
-}  # fmt: skip
-
-
 @cache
 def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
     """Give, by first word, the phrases and what each means: its kind and its concept."""
@@ -432,8 +380,6 @@ def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
     for kind, lines in (
         ("word", _LINES),
         ("keyword", KEYWORDS),
-        ("kind", KINDS),
-        ("token", TOKENS),
         ("quality", QUALITIES),
     ):
         for line in lines.strip().splitlines():
@@ -442,6 +388,9 @@ def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
                 words = _split(phrase)
                 if words:
                     table.setdefault(words[0], {}).setdefault(words, (kind, concept))
+    for kind, known in (("kind", kind_phrases()), ("token", token_phrases())):
+        for words, concept in known.items():
+            table.setdefault(words[0], {}).setdefault(words, (kind, concept))
     return table
 
 

@@ -95,6 +95,9 @@ def _counted(asked: Asked) -> list[str]:
     number, kind = asked.chunk("number"), asked.word("kind")
     if number is None or not kind or not number.number:
         return []
+    face = asked.card("source").front
+    if (face.is_a(kind) or kind in face.subtypes) and not asked.said("other"):
+        raise NotSupported(f"whether {face.name} is one of the things counted")
     return [f"{number.number} {asked.stock.pick(kind).name}"]
 
 

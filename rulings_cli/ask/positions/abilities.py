@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.ask.lexicon import TOKENS
 from rulings_cli.ask.positions.meant import BY_DEED
 from rulings_cli.ask.positions.slots import (
     ARTICLES,
@@ -14,10 +13,10 @@ from rulings_cli.ask.positions.slots import (
     card_at,
     kind_at,
     longest,
-    table,
     word_at,
 )
 from rulings_cli.ask.positions.words import AskedWord
+from rulings_cli.ask.vocabulary import token_phrases
 from rulings_cli.terms.mana import COLOR_NAMES
 
 _ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third"}
@@ -192,7 +191,7 @@ def _maker(tokens: Sequence[AskedWord], at: int) -> Taken:
     yield from card_at(tokens, at)
     while word_at(tokens, at) in ARTICLES:
         at += 1
-    for end, token in longest(table(TOKENS), tokens, at):
+    for end, token in longest(token_phrases(), tokens, at):
         yield end, CardSaid(kind=str(token))
 
 

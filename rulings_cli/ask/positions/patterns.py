@@ -11,6 +11,7 @@ from functools import cache
 
 from rulings_cli.ask.positions.abilities import DEED_THINGS, SLOTS
 from rulings_cli.ask.positions.words import AskedWord
+from rulings_cli.ask.vocabulary import kind_phrases, subtype, token_phrases
 from rulings_cli.terms.values import Value
 
 Found = tuple[tuple[str, object], ...]
@@ -188,35 +189,27 @@ def all_known(tokens: Sequence[AskedWord]) -> bool:
             continue
         if any(after.text in DEED_THINGS for after in tokens[at + 1 : at + 4]):
             continue  # it may say what an ability does
-        if not any(form.title() in _subtypes() for form in _singular(each.text)):
+        if not subtype(each.text):
             return False
     return True
-
-
-def _singular(word: str) -> tuple[str, ...]:
-    return word, word.removesuffix("s"), word.removesuffix("ves") + "f"
-
-
-def _subtypes() -> frozenset[str]:
-    from rulings_cli.terms.types import SUBTYPES
-
-    return frozenset(SUBTYPES)
 
 
 @cache
 def _known_words() -> frozenset[str]:
     """Give the words that lines, slots and joining words are made of."""
-    from rulings_cli.ask.lexicon import KEYWORDS, KINDS, TOKENS
+    from rulings_cli.ask.lexicon import KEYWORDS
     from rulings_cli.ask.positions import asks, parts
     from rulings_cli.ask.positions.abilities import PART_WORDS
     from rulings_cli.ask.positions.slots import SLOT_WORDS
 
     atoms = " ".join((asks.ATOMS, asks.NUMBERS)).replace("_", " ").replace("|", " ")
-    tables = " ".join((KEYWORDS, KINDS, TOKENS)).replace("|", " ").replace(":", " ")
+    keywords = KEYWORDS.replace("|", " ").replace(":", " ").split()
+    kinds = (*kind_phrases(), *token_phrases())
     return (
         vocabulary()
         | frozenset(atoms.split())
-        | frozenset(tables.split())
+        | frozenset(keywords)
+        | frozenset(word for words in kinds for word in words)
         | parts.FILLERS
         | asks.JOINING
         | PART_WORDS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from rulings_cli.ask.lexicon import NUMBERS
 from rulings_cli.ask.positions.words import LONG, AskedWord, plain_tokens
+from rulings_cli.ask.vocabulary import NUMBERS
 
 Words = tuple[AskedWord, ...]
 

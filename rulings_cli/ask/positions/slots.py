@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import COLOR_GROUPS, KEYWORDS, KINDS, TOKENS
+from rulings_cli.ask.lexicon import KEYWORDS
 from rulings_cli.ask.positions.words import AskedWord
+from rulings_cli.ask.vocabulary import COLOR_GROUPS, kind_phrases, subtype, token_phrases
 from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import Value
 
@@ -52,7 +53,7 @@ def card_at(tokens: Sequence[AskedWord], at: int) -> Taken:
     if (end := _face_down(tokens, first)) > first and word_at(tokens, end) in _FACE_DOWN:
         yield end + 1, CardSaid(kind="creature", face="down")
     while at < len(tokens) and tokens[at].kind != "card":
-        for end, token in longest(table(TOKENS), tokens, at):
+        for end, token in longest(token_phrases(), tokens, at):
             yield end, named.evolve(kind=str(token))
             return
         some = _some(tokens, at) if counted or _is_land_of_color(tokens, at) else iter(())
@@ -267,12 +268,12 @@ def _one(tokens: Sequence[AskedWord], at: int) -> Taken:
     articled = at
     while word_at(tokens, at) in ARTICLES:
         at += 1
-    for end, token in longest(table(TOKENS), tokens, at):
+    for end, token in longest(token_phrases(), tokens, at):
         yield end, CardSaid(kind=str(token))
-    for end, subtype in _subtype(tokens, at) if at > articled else ():
+    for end, said in _subtype(tokens, at) if at > articled else ():
         yield (
             end + (word_at(tokens, end) in ("spell", "card", "creature")),
-            CardSaid(kind=str(subtype)),
+            CardSaid(kind=str(said)),
         )
 
 
@@ -285,7 +286,7 @@ def _kinds(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take things that are not counted: "my creatures", "a Treasure", "artifact lands"."""
     while word_at(tokens, at) in ARTICLES or word_at(tokens, at) in ("any", "all"):
         at += 1
-    for end, kind in (*longest(table(KINDS), tokens, at), *longest(table(TOKENS), tokens, at)):
+    for end, kind in (*longest(kind_phrases(), tokens, at), *longest(token_phrases(), tokens, at)):
         if kind in _DESCRIBED or str(kind)[:1].isupper() or kind in _PLAINLY:
             yield end, (CardSaid(kind=str(kind)),)
 
@@ -352,7 +353,7 @@ def kind_at(tokens: Sequence[AskedWord], at: int) -> Taken:
     """Take a kind of cards: "a creature spell"."""
     while word_at(tokens, at) in ARTICLES or word_at(tokens, at) == "any":
         at += 1
-    yield from longest(table(KINDS), tokens, at)
+    yield from longest(kind_phrases(), tokens, at)
 
 
 def _keyword(tokens: Sequence[AskedWord], at: int) -> Taken:
@@ -360,13 +361,8 @@ def _keyword(tokens: Sequence[AskedWord], at: int) -> Taken:
 
 
 def _subtype(tokens: Sequence[AskedWord], at: int) -> Taken:
-    from rulings_cli.terms.types import SUBTYPES
-
-    word = word_at(tokens, at)
-    for each in (word, word.removesuffix("s"), word.removesuffix("ves") + "f"):
-        if len(each) > 2 and each.title() in SUBTYPES:
-            yield at + 1, each.title()
-            return
+    if found := subtype(word_at(tokens, at)):
+        yield at + 1, found
 
 
 def _manas(tokens: Sequence[AskedWord], at: int) -> Taken:

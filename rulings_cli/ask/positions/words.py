@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import NUMBERS
 from rulings_cli.ask.question import folded
+from rulings_cli.ask.vocabulary import NUMBERS, subtype
 from rulings_cli.terms.values import Value
 
 
@@ -118,10 +118,8 @@ def _is_ordinary(word: str) -> bool:
     """Tell whether questions are made of the word."""
     from rulings_cli.ask.lexicon import phrases
     from rulings_cli.ask.positions.patterns import vocabulary
-    from rulings_cli.terms.types import SUBTYPES
 
-    is_type = word.title() in SUBTYPES or word.title().removesuffix("s") in SUBTYPES
-    return is_type or word in vocabulary() or (word,) in phrases().get(word, {})
+    return bool(subtype(word)) or word in vocabulary() or (word,) in phrases().get(word, {})
 
 
 def _tokens(text: str) -> Iterator[AskedWord]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import COLOR_GROUPS, NUMBERS
-from rulings_cli.ask.statements.noun_words import PARTS, families, of_kind, subtype
 from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.vocabulary import COLOR_GROUPS, NUMBERS, PARTS, families, of_kind, subtype
 from rulings_cli.terms.mana import COLOR_NAMES, COLORS_BY_NAME
 from rulings_cli.terms.values import Value, field
 

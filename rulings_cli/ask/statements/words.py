@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import NUMBERS
 from rulings_cli.ask.question import words_of
-from rulings_cli.ask.statements.noun_words import families
+from rulings_cli.ask.vocabulary import NUMBERS, families, plain_nouns
 from rulings_cli.terms.values import Value
 
 #: Forms of one word, by the form that the rows are written in.
@@ -129,14 +128,6 @@ affect: affects affecting affected
 apply: applies applied
 turn: turns
 spell: spells
-creature: creatures guy guys dude dudes critter critters
-land: lands
-artifact: artifacts
-enchantment: enchantments
-planeswalker: planeswalkers walker walkers
-instant: instants
-sorcery: sorceries
-permanent: permanents
 token: tokens
 card: cards
 ability: abilities
@@ -153,11 +144,10 @@ damage: dmg
 etb: etbs
 time: times
 ward: warded
-treasure: treasures
-clue: clues
 food: foods
-powerstone: powerstones
 symbol: symbols
+anthem: anthems
+lord: lords
 ability-word: effects
 point: points
 cmc: mv
@@ -193,12 +183,16 @@ _NO_NAMES = frozenset(
 _NO_NAME = ("deal", "damage")
 
 
+#: Kinds of cards that are called like one of them.
+_ALSO_CARDS = frozenset(("anthem", "counterspell", "lord"))
+
+
 def _is_plain_word(text: str) -> bool:
     """Tell whether a name that is also a word is no name here: a verb, or a kind of things."""
     low = text.lower()
     if low in _NO_NAMES or tuple(low.split()) in families():
         return True
-    return text == low and (low in _plain_forms() or low in _verbs())
+    return text == low and plain(low) not in _ALSO_CARDS and (low in _plain_forms() or low in _verbs())
 
 
 class Token(Value):
@@ -233,11 +227,7 @@ def _plain_forms() -> dict[str, str]:
     for line in _FORMS.strip().splitlines():
         plain, _, forms = line.partition(": ")
         found |= dict.fromkeys(forms.split(), plain)
-    return found
-
-
-#: Plural nouns of the game that are also named by what they are.
-_NOUNS = {"counterspells": "counterspell", "anthems": "anthem", "lords": "lord"}
+    return plain_nouns() | found
 
 
 @cache
@@ -254,7 +244,7 @@ def plain(word: str) -> str:
     """
     if word in NUMBERS:
         return str(NUMBERS[word])
-    return _plain_forms().get(word, _NOUNS.get(word, word))
+    return _plain_forms().get(word, word)
 
 
 def text_of(question: str, mentions: Sequence[Mention]) -> Text:

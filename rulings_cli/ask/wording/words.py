@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.lexicon import NUMBERS
 from rulings_cli.ask.question import folded
+from rulings_cli.ask.vocabulary import NUMBERS
 from rulings_cli.corpus.names import squash
 from rulings_cli.search.vocabulary import nicknames, ordinary_words
 from rulings_cli.terms.values import Value, field
