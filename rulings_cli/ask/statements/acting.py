@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
-    _attacks_two,
+    _attacks_all,
     _block,
     _block_against,
     _block_any,
@@ -14,10 +14,11 @@ from rulings_cli.ask.statements.acting_combat import (
     _block_some,
     _block_with,
     _blocked,
-    _blocks_two,
+    _blocks_all,
     _connect,
     _hit_by,
 )
+from rulings_cli.ask.statements.acting_damage import DAMAGED
 from rulings_cli.ask.statements.acting_spells import (
     _activate,
     _activate_at,
@@ -95,10 +96,10 @@ def act(scene: Scene, statement: Statement) -> None:
     statement = _with_subject(scene, statement)
     if statement.name == "respond":
         scene.response = True
-    deed = _handler(statement)(scene, statement)
     held = len(scene.given)
-    _as_said(scene, statement)
+    deed = _handler(statement)(scene, statement)
     _again(scene, statement, deed, held)
+    _as_said(scene, statement)
     if deed is None:
         known = scene.bound.get(id(statement.noun("b")))
         if statement.name == "cast_at" and known is not None:
@@ -134,7 +135,7 @@ def act(scene: Scene, statement: Statement) -> None:
         if said is not None:
             scene.focus = said[1]
         aimed = [each for each in deed.targets if isinstance(each, Item)]
-        if statement.name in ("block_by", "blocked") and aimed:
+        if statement.name in _OF_ATTACKER and aimed:
             scene.subject = scene.focus = aimed[0]  # the sentence is about the attacker
         if statement.name in _AT and (aimed or statement.noun("b") is not None):
             known = scene.bound.get(id(statement.noun("b")))
@@ -143,7 +144,6 @@ def act(scene: Scene, statement: Statement) -> None:
         scene.focus = None
 
 
-def _as_said(scene: Scene, statement: Statement) -> None:
 #: Deeds that may be done again and again, as they are.
 _REPEATED = frozenset(("activate", "happen"))
 
@@ -180,6 +180,7 @@ _ONCE = ("NAME dies", "NAME is ", "NAME leaves", "NAME transforms", "you sacrifi
 _MOST_OFTEN = 9
 
 
+def _as_said(scene: Scene, statement: Statement) -> None:
     """Keep the things in the order in which the words speak of them."""
     for _, value in statement.slots:
         known = scene.bound.get(id(value))
@@ -230,6 +231,8 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
     return statement.evolve(slots=(*statement.slots, (slot, noun)))
 
 
+#: Events of which what is blocked, or damaged, is what the sentence goes on about.
+_OF_ATTACKER = frozenset(("block_by", "blocked", "blocks_all", "deal"))
 #: Events after which "it" is what they are done to.
 _AT = frozenset(
     (
@@ -256,6 +259,7 @@ _OF_SUBJECT = frozenset(
 
 
 ACTED: dict[str, Handler] = {
+    **DAMAGED,
     "cast": _cast,
     "respond": _cast,
     "cast_at": _cast_at,
@@ -290,8 +294,8 @@ ACTED: dict[str, Handler] = {
     "lose_keyword": _lose_keyword,
     "cascade": _cascade,
     "block_by": _block,
-    "blocks_two": _blocks_two,
-    "attacks_two": _attacks_two,
+    "blocks_all": _blocks_all,
+    "attacks_all": _attacks_all,
     "cast_bare": _cast_bare,
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,

@@ -44,6 +44,8 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
         scene.bind(_noun(statement), "creature")  # what "it" is was said before the attacker
     attacker = scene.bind(_noun(statement, "b"), "creature")
     blocker = scene.bind(_noun(statement), "creature")
+    if scene.asks == "can_thing" and scene.subject not in (None, blocker, attacker):
+        raise Misfit(f"{blocker.name} is not what it is asked of")
     if attacker is blocker:
         raise Misfit("a creature does not block itself")
     if scene.asks and scene.ask_who and not blocker.owner:
@@ -180,21 +182,34 @@ def _connect(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "damage", "", None, "combat damage is dealt")
 
 
-def _attacks_two(scene: Scene, statement: Statement) -> Deed | None:
-    """Let two creatures attack together."""
+def _together(statement: Statement) -> tuple[Noun, ...]:
+    """Give the things that do something together; what is only described is another one each."""
+    found = statement.get("several")
+    assert isinstance(found, tuple)
+    if any(each.part for each in found):
+        raise Misfit("only creatures fight")
+    first, *others = found
+    return (first, *(e if e.is_card or e.pronoun else e.evolve(another=True) for e in others))
+
+
+def _attacks_all(scene: Scene, statement: Statement) -> Deed | None:
+    """Let several creatures attack together."""
     who = statement.word("who")
-    first = tuple(each for each in (("who", who), ("a", statement.get("a"))) if each[1])
-    deed = _attack(scene, statement.evolve(slots=first, joined=False))
-    other = _noun(statement, "c")
-    item = scene.bind(other.evolve(another=other.another or not other.is_card), "creature")
+    first, *others = _together(statement)
+    slots = tuple(each for each in (("who", who), ("a", first)) if each[1])
+    deed = _attack(scene, statement.evolve(slots=slots, joined=False))
     if deed is None or deed.item is None:
         raise Misfit("who attacks was not said")
-    scene.onto_battlefield(item, deed.who)
-    if not (item.is_a("creature") and deed.item.is_a("creature")):
+    if not deed.item.is_a("creature"):
         raise Misfit("only creatures attack")
-    if item.owner != deed.who:
-        raise Misfit("creatures of different players do not attack together")
-    deed.targets.append(item)
+    for noun in others:
+        item = scene.bind(noun, "creature")
+        scene.onto_battlefield(item, deed.who)
+        if not item.is_a("creature"):
+            raise Misfit("only creatures attack")
+        if item.owner != deed.who:
+            raise Misfit("creatures of different players do not attack together")
+        deed.targets.append(item)
     return deed
 
 
@@ -227,8 +242,8 @@ def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
-def _blocks_two(scene: Scene, statement: Statement) -> Deed | None:
-    """Let two creatures block one attacker."""
+def _blocks_all(scene: Scene, statement: Statement) -> Deed | None:
+    """Let several creatures block one attacker."""
     attacker = statement.noun("b")
     if attacker is None:
         attacking = next((each for each in reversed(scene.deeds) if each.kind == "attack"), None)
@@ -236,13 +251,18 @@ def _blocks_two(scene: Scene, statement: Statement) -> Deed | None:
             raise Misfit("what is blocked was not said")
         attacker = Noun("the attacker", head="attacker")
         scene.mean(attacker, attacking.item)
-    made = None
-    for slot in ("a", "c"):
-        noun = statement.noun(slot)
-        if noun is None:
-            raise Misfit("what blocks was not said")
-        if slot == "c" and not noun.is_card:
-            noun = noun.evolve(another=True)
-        slots = (("a", noun), ("b", attacker))
-        made = _block(scene, statement.evolve(name="block_by", slots=slots))
-    return made
+    made: list[Deed] = []
+    for noun in _together(statement):
+        who = statement.word("who")
+        slots = (("a", noun.evolve(owner=noun.owner or who)), ("b", attacker))
+        deed = _block(scene, statement.evolve(name="block_by", slots=slots))
+        assert deed is not None
+        made.append(deed)
+    first, *others = made
+    if scene.asks:  # whether they may block together is one thing that is asked
+        for each in others:
+            scene.deeds.remove(each)
+            assert each.item is not None
+            first.beside.append(each.item)
+        return first
+    return made[-1]

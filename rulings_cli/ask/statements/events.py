@@ -15,12 +15,10 @@ by_keyword: [<who>] <kw> <a>
 exiled_by: <a> be under|beneath <b>
 attack: <a> be|go|get unblocked
 attack: <a> unblocked
-blocks_two: <a> and <c> [both] [double] block <b>
-blocks_two: [<who>] [double] block [<b>] with <a> and <c>
-attacks_two: [<who>] attack [<whom>] with <a> and <c>
-attacks_two: <a> and <c> [both] attack [<whom>]
 spin: <who> spin|use it|activate it
 block_into: <a> vs <b>
+deal: <dealt> [deal] to|on <b>
+deal: <dealt> [deal] to <whom>
 block_none: <who> do not block
 block_none: no block
 block_none: <who> take it|the hit|the damage [to the face]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.playing import Run, what_cannot_be_played
 from rulings_cli.ask.world import World
+from rulings_cli.engine.combat import has_keyword
+from rulings_cli.engine.combat_damage import _lethal
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.examples.answering import Answerer, _alike
 from rulings_cli.examples.hints import Hints
@@ -53,7 +56,7 @@ class _Watching(Answerer):
     def _undecided(self, choice: Choice, game: Game) -> Any:
         if choice.kind == "combat damage" and not self.is_open(choice.kind):
             self.play.note(choice, game)
-            return shares_of(choice, anyhow=self.play.anyhow)
+            return shares_of(choice, game, divides=self.play.divides)
         answer = super()._undecided(choice, game)
         if answer is not NO_ANSWER:
             self.play.note(choice, game)
@@ -65,24 +68,47 @@ def _stays_on_top(choice: Choice, game: Game) -> bool:
     domain = choice.domain
     if not isinstance(domain, SubsetOf) or domain.minimum:
         return False
+    if choice.prompt == "find cards" and len(domain.options) == 1:
+        return False  # the one card that fits is found
     return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 
 
-    if choice.prompt == "find cards" and len(domain.options) == 1:
-        return False  # the one card that fits is found
-def shares_of(choice: Choice, *, anyhow: bool = False) -> tuple[int, ...]:
+#: How an attacker may divide its damage among what blocks it: so that as many die as can, or all
+#: to the first, or all to the last of them.
+KILLING, FIRST, LAST = "killing", "first", "last"
+
+
+def shares_of(choice: Choice, game: Game, *, divides: str = "") -> tuple[int, ...]:
     """Give the division of combat damage that lets the most through to the player (702.19b).
 
-    Where it decides nothing (`anyhow`), one creature gets all but one each (510.1c).
+    Where there is no player among those that get some, `divides` says how (510.1c).
     """
     domain: Any = choice.domain
     least = tuple(domain.least)[: len(domain.among) - 1]
-    if anyhow and domain.amount >= len(domain.among) and not least:
-        others = len(domain.among) - 1
-        return (domain.amount - others, *(1 for _ in range(others)))
-    if not least or sum(least) > domain.amount:
+    if least and sum(least) <= domain.amount:
+        return (*least, domain.amount - sum(least))
+    if not (least or divides):
         raise NotSupported("how combat damage is divided was not said", "510.1c")
-    return (*least, domain.amount - sum(least))
+    among = domain.among[:-1] if least else domain.among
+    shares = [0] * len(among)
+    rest = domain.amount
+    if divides not in (FIRST, LAST):
+        for number, at in sorted((each, at) for at, each in enumerate(_wanted(choice, game))):
+            if at < len(among):
+                shares[at] = min(number, rest)
+                rest -= shares[at]
+    shares[0 if divides == FIRST else -1] += rest
+    return (*shares, *(0 for _ in least[:1]))
+
+
+def _wanted(choice: Choice, game: Game) -> Iterator[int]:
+    """Give how much damage is lethal for each that may get some (702.2c, 120.6)."""
+    domain: Any = choice.domain
+    source: Any = choice.about
+    deadly = has_keyword(game, source, "deathtouch")
+    for each in domain.among:
+        lethal = _lethal(game, each) if isinstance(each, int) else domain.amount
+        yield max(0, min(lethal, 1) if deadly else lethal)
 
 
 class Watched(Play):
@@ -91,8 +117,8 @@ class Watched(Play):
     Lines that would resolve what is not on the stack are left out; `script` is what was played.
     """
 
-    def __init__(self, script: Script, world: World, *, anyhow: bool = False) -> None:
-        self.anyhow = anyhow
+    def __init__(self, script: Script, world: World, *, divides: str = "") -> None:
+        self.divides = divides
         given = tuple(parse_line(each, keyword="given") for each in script.given)
         super().__init__(given, world.card, world.edition, lenient=True)
         self.left: list[Left] = []
@@ -144,7 +170,7 @@ class Watched(Play):
                 and choice.domain.minimum < min(choice.domain.maximum, len(options))
             ):
                 return
-        self.left.append(Left(self.at, choice, game))
+        self.left.append(Left(self.at, choice, game.fork()))
 
     def _answerer(self, hints: Hints, *, pausing: bool = False) -> Answerer:
         found = _Watching(
@@ -154,10 +180,10 @@ class Watched(Play):
         return found
 
 
-def watched(script: Script, world: World, *, anyhow: bool = False) -> Watched:
+def watched(script: Script, world: World, *, divides: str = "") -> Watched:
     """Play a script; what can't be played is NotSupported."""
     with what_cannot_be_played():
-        return Watched(script, world, anyhow=anyhow)
+        return Watched(script, world, divides=divides)
 
 
 def filled(
@@ -167,7 +193,7 @@ def filled(
     *,
     accepts: bool = False,
     stays: bool = False,
-    anyhow: bool = False,
+    divides: str = "",
 ) -> Watched:
     """Play a script, with a line added for each choice that it leaves open.
 
@@ -175,11 +201,11 @@ def filled(
     choice that nothing tells how to make is NotSupported.
     """
     for _ in range(_MOST):
-        play = watched(script, world, anyhow=anyhow)
+        play = watched(script, world, divides=divides)
         script = play.script
         if not play.left:
             return play
-        line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays, anyhow=anyhow)
+        line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays, divides=divides)
         if line is None:
             return play
         at = play.left[0].line + 1
@@ -203,7 +229,7 @@ def _answers(line: str) -> bool:
 
 
 def _line_for(
-    left: Left, wanted: Wanted, *, accepts: bool, stays: bool, anyhow: bool
+    left: Left, wanted: Wanted, *, accepts: bool, stays: bool, divides: str
 ) -> str | None:
     choice, game = left.choice, left.game
     if choice.kind.startswith("replace") or "616" in choice.rule.number:
@@ -217,7 +243,7 @@ def _line_for(
             return f"{who} decline{s}"
         return f"{who} choose{s} to do so"
     if choice.kind == "combat damage":
-        return _division(choice, game, anyhow=anyhow)
+        return _division(choice, game, divides=divides)
     if choice.kind == "modes":
         raise NotSupported("it rests on which mode is chosen")
     options = getattr(choice.domain, "options", ())
@@ -225,6 +251,9 @@ def _line_for(
     # what is spoken of as a target; else the one thing that is named at all
     aimed, others = wanted
     for name in aimed:
+        player = name.removeprefix("player ")
+        if choice.kind == "targets" and player != name and player in options:
+            return f"{who} choose{s} {_PLAYERS[player]}"
         if any(game.objects[each].name == name for each in named):
             return f"{who} choose{s} {name}"
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
@@ -247,16 +276,13 @@ def _is_its_own(choice: Choice, game: Game, name: str) -> bool:
     return on_stack is not None and on_stack.source_was.name == name
 
 
-def _division(choice: Choice, game: Game, *, anyhow: bool) -> str:
+def _division(choice: Choice, game: Game, *, divides: str) -> str:
     domain: Any = choice.domain
     about: Any = choice.about
     source = game.get(about).name
     said: list[str] = []
     names = [game.get(e).name if isinstance(e, int) else _PLAYERS[e] for e in domain.among]
-        player = name.removeprefix("player ")
-        if choice.kind == "targets" and player != name and player in options:
-            return f"{who} choose{s} {_PLAYERS[player]}"
-    for at, share in enumerate(shares_of(choice, anyhow=anyhow)):
+    for at, share in enumerate(shares_of(choice, game, divides=divides)):
         nth = ("first", "second", "third", "fourth")[min(3, names[:at].count(names[at]))]
         to = f"the {nth} {names[at]}" if names.count(names[at]) > 1 else names[at]
         said.append(f"{share} damage to {to}")

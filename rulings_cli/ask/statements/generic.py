@@ -41,7 +41,8 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     if head in ("creature", "commander") or head in SUBTYPES_OF["creature"]:
         # a plain creature gains them, so that nothing else comes with them
         noun = noun.evolve(keywords=tuple(e for e in noun.keywords if not _is_gained(e)))
-    taken = tuple(each.card.name for each in scene.items if each.card is not None)
+    named = (each.name for each in scene.cards.values())  # what is only described is another
+    taken = (*(each.card.name for each in scene.items if each.card is not None), *named)
     card = _picked(scene, noun, _kinds(noun, want), taken)
     if card is None:
         is_creature = head == "creature" or head in SUBTYPES_OF["creature"]

@@ -35,6 +35,15 @@ def _keeps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return _either(line, f"not: {line}", line, not_so)
 
 
+def _lost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent is gone from a player."""
+    kept, gone = _keeps(scene, run, statement)
+    return (
+        gone.evolve(verdict="yes", says=gone.says.replace("No:", "Yes:")),
+        kept.evolve(verdict="no", says=kept.says.replace("Yes:", "No:")),
+    )
+
+
 def _sacrifices(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a player sacrificed something."""
     del statement
@@ -240,6 +249,7 @@ NOTIONS: dict[str, Judge] = {
     "still_does": _still_does,
     "who_gets": _who_gets,
     "keeps": _keeps,
+    "lost": _lost,
     "sees_each": _sees_each,
     "trigger_self": _trigger,
     "sacrifices": _sacrifices,

@@ -217,6 +217,24 @@ def _blockable(scene: Scene, statement: Statement) -> None:
     acting.act(scene, Statement("event", "block", slots, statement.text))
 
 
+def _can_block(scene: Scene, statement: Statement) -> None:
+    """Ask whether several creatures may block one attacker together."""
+    from rulings_cli.ask.statements import acting
+
+    scene.asks, scene.ask_who = "can", statement.word("who")
+    scene.about["ask"] = statement.evolve(name="can")
+    acting.act(scene, statement.evolve(kind="event", name="blocks_all"))
+
+
+def _lost(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player who has a permanent loses it."""
+    noun, who = noun_of(statement), statement.word("who")
+    theirs = [each for each in scene.spoken if each.owner == who and each.is_permanent]
+    if noun.pronoun and theirs:
+        scene.mean(noun, theirs[-1])
+    _keeps(scene, statement)
+
+
 def _made(scene: Scene, statement: Statement) -> None:
     del statement
     if not scene.deeds:
@@ -336,6 +354,8 @@ NOTIONS: dict[str, Handler] = {
     "affected": _affected,
     "protects_by": _protects_by,
     "blockable": _blockable,
+    "can_block": _can_block,
+    "lost": _lost,
     "made_amount": _made,
     "how_much": _made,
 }

@@ -104,8 +104,8 @@ class Deed:
     """One event of the scene: who does what with what, and what else its line says."""
 
     __slots__ = (
-        "asked", "item", "kind", "line", "may_fail", "passes", "response", "tails", "targets",
-        "text", "who",
+        "asked", "beside", "item", "kind", "line", "may_fail", "passes", "response", "tails",
+        "targets", "text", "who",
     )  # fmt: skip
 
     def __init__(self, kind: str, who: str, item: Item | None, line: str = "") -> None:
@@ -115,6 +115,7 @@ class Deed:
         self.line = line  # with NAME in the place of the item, TO in that of the first target
         self.targets: list[Item | str] = []
         self.tails: list[str] = []
+        self.beside: list[Item] = []  # what does it together with the item
         self.response = False
         self.asked = False  # whether the question is about it
         self.passes = True  # whether the stack resolves after it
@@ -494,7 +495,7 @@ def _may_mean(noun: Noun, item: Item) -> bool:
         return mine and noun.pronoun not in ("he", "she")
     if noun.pronoun in ("they", "them", "themselves"):
         return item.count > 1 or item.is_a("legendary")
-    return True
+    return noun.pronoun not in ("it", "itself") or item.count == 1
 
 
 def _wanted(item: Item, want: str) -> bool:

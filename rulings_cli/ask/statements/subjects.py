@@ -88,7 +88,10 @@ def _auxiliary(text: Text, at: int) -> int:
 
 
 #: Words before a verb that only say how it is done.
-_HOW = {"chump": ("block", "blocked"), "double": ("block", "blocked"), "hard": ("cast",)}
+_HOW = {
+    **dict.fromkeys(("chump", "double", "gang", "triple", "team"), ("block", "blocked")),
+    "hard": ("cast",),
+}
 
 
 def _how(text: Text, at: int) -> int:
@@ -133,7 +136,7 @@ def _back(text: Text, at: int, empty: frozenset[str]) -> int:
 
 def subjects_before(text: Text, at: int) -> Iterator[tuple[int, tuple[str, object]]]:
     """Give the things and players that end before a token, with where they begin."""
-    for kind in ("player", "thing"):
+    for kind in ("player", "thing", "several"):
         for start in range(at):
             for end, value in found_at(text, kind, start):
                 if end == at:

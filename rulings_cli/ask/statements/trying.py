@@ -297,7 +297,7 @@ def _ready(scene: Scene, world: World) -> Watched:
             wanted,
             accepts=bool(scene.about.get("pays")),
             stays=bool(scene.about.get("stays")),
-            anyhow=_divides_anyhow(scene),
+            divides=_divides(scene),
         )
         short = _lacks_mana(scene, play)
         if not short or extra.get(short, 0) >= _MOST_LANDS:
@@ -305,20 +305,40 @@ def _ready(scene: Scene, world: World) -> Watched:
         extra[short] = extra.get(short, 0) + 1
 
 
-def _divides_anyhow(scene: Scene) -> bool:
-    """Tell whether it is all the same how an attacker divides its damage: its own fate is asked."""
+#: Asks of death: an attacker's damage is divided so that as many die as can, and otherwise, too,
+#: where it is not asked what that attacker kills.
+_OF_DEATH = frozenset(
+    ("die", "survive", "die_or", "stays", "lost", "keeps", "survives", "kills", "beats",
+     "both_die", "who_dies", "any_dies")
+)  # fmt: skip
+_KILLING = frozenset(("kills", "beats", "both_die", "who_dies", "any_dies"))
+
+
+def _divides(scene: Scene) -> str:
+    """Give how an attacker divides its damage among what blocks it; "" where that decides."""
+    said = scene.about.get("divides")
+    if isinstance(said, str):
+        return said
+    asks = scene.about.get("ask")
+    return KILLING if isinstance(asks, Statement) and asks.name in _OF_DEATH else ""
+
+
+def _divided(how: str) -> resting.Tweak:
+    def change(scene: Scene) -> None:
+        scene.about["divides"] = how
+
+    return change
+
+
+def _other_divisions(scene: Scene) -> Iterator[resting.Tweak]:
+    """Give other ways to divide an attacker's damage, where several block it."""
     asks, item = scene.about.get("ask"), scene.about.get("a")
-    if not isinstance(asks, Statement) or not isinstance(item, Item):
-        return False
-    if asks.name not in ("die", "survive", "die_or", "stays") or item.face.paragraphs:
-        return False
-    strikes = any(each.has(word) for each in scene.items for word in _STRIKES)
-    return not strikes and any(
-        each.kind == "attack" and item in (each.item, *each.targets) for each in scene.deeds
-    )
-
-
-_STRIKES = ("first strike", "double strike", "lifelink")
+    assert isinstance(asks, Statement)
+    blockers = [each for each in scene.deeds if each.kind == "block"]
+    several = len(blockers) > 1 or any(e.item is not None and e.item.count > 1 for e in blockers)
+    all_of_it = isinstance(item, Item) and item.count > 1
+    if several and not all_of_it and asks.name in _OF_DEATH - _KILLING:
+        yield from (_divided(FIRST), _divided(LAST))
 
 
 def _wanted(scene: Scene) -> Wanted:
@@ -411,7 +431,7 @@ def _need_stable(
     def under(tweak: resting.Tweak) -> tuple[str, str | None] | None:
         return _verdict_under(tweak, first, statements, cards, world)
 
-    for tweak in resting.unsaid(first):
+    for tweak in (*resting.unsaid(first), *_other_divisions(first)):
         if under(tweak) not in (None, was):
             raise NotSupported("it rests on what the question does not say")
     for name, moved, gone in resting.sides(first):

@@ -150,7 +150,13 @@ block | active event block_some | who=s b=o
 block | active event block_any | a=s?
 block blocked | passive event blocked | a=o?
 become_blocked | active event blocked | a=s
-block | passive event blocks_two | b=o? a=by c=and
+block | active event blocks_all | several=s b=o
+block | active may can_block | several=s b=o
+block | active may can_block | who=s several=with/using b=o?
+block | active event blocks_all | who=s? several=with/using b=o?
+block | passive event blocks_all | b=o? several=by
+attack swing_in | active event attacks_all | several=s whom=o?
+attack swing_in send_in | active event attacks_all | who=s? several=with/using whom=o?
 connect get_through deal_combat_damage | active event connect | a=s? whom=to?
 hit smack deal_damage_to | active event connect | a=s whom=o
 hit | passive event hit_by | who=o a=s

@@ -182,13 +182,18 @@ def _deeds(scene: Scene) -> list[str]:
     lines: list[str] = []
     waiting = False  # whether something may be on the stack
     fighting = False
+    blocks: list[Deed] = []
     for deed in scene.deeds:
         if deed.asked and scene.asks in PREFIXES:
             continue
-        if waiting and not deed.response:
+        together = blocks and deed.kind == "block" and deed.who == blocks[-1].who
+        if waiting and not (deed.response or together):
             lines.append("the stack resolves")
             waiting = False
-        lines.append(line_of(scene, deed))
+        if together:
+            del lines[-1]
+        blocks = [*blocks, deed] if deed.kind == "block" else []
+        lines.append(_blocks(scene, blocks) if together else line_of(scene, deed))
         waiting = True
         fighting = fighting or deed.kind in ("attack", "block")
         if deed.kind == "damage":
@@ -235,14 +240,14 @@ def action_of(scene: Scene, deed: Deed) -> str:
         for each in deed.tails
     ]
     lands = _cost_of(deed) if deed.kind == "cast" and deed.who not in scene.mana_fixed else ()
+    if deed.asked and scene.about.get("costs"):
+        lands = ()
     if lands and not scene.extra.get(deed.who) and not counts_lands(scene, deed.who):
         tails.append(f"paying with {'; '.join(merged(lands))}")
     return "".join((words, *(f", {each}" for each in tails)))
 
 
 _VERBS = {"cast": "cast", "activate": "activate", "play": "play", "equip": "equip", "tap": "tap",
-    if deed.asked and scene.about.get("costs"):
-        lands = ()
           "cycle": "cycle"}  # fmt: skip
 
 
@@ -266,6 +271,18 @@ def line_of(scene: Scene, deed: Deed) -> str:
         assert isinstance(target, Item)
         return f"{who} block{s} {scene.ref(target)} with {_several(scene, deed.item)}"
     return _filled_in(scene, deed, deed.line)
+
+
+def _blocks(scene: Scene, deeds: list[Deed]) -> str:
+    """Give the one line of all that is blocked: blockers are declared at once (509.1)."""
+    met = [each for deed in deeds for each in deed.targets if isinstance(each, Item)]
+    said = [
+        f"{_several(scene, deed.item)} blocking {scene.ref(to)}"
+        for deed, to in zip(deeds, met, strict=True)
+        if deed.item is not None
+    ]
+    who, s = ("you", "") if deeds[0].who == "you" else ("the opponent", "s")
+    return f"{who} block{s} with {'; '.join(said)}"
 
 
 def _several(scene: Scene, item: Item) -> str:

@@ -1,0 +1,85 @@
+"""Events of damage that is dealt, and of sizes and colors that change until end of turn."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.doing import _new, _noun
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+
+def _deal(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a source deal an amount of damage to a permanent or a player."""
+    number, _, keyword = statement.word("dealt").partition(" ")
+    noun, whom = statement.noun("b"), statement.word("whom")
+    target = scene.bind(noun, "permanent") if noun is not None else None
+    if target is None and not whom:
+        if scene.subject is None or not scene.subject.is_permanent:
+            raise Misfit("to what the damage is dealt was not said")
+        target = scene.subject
+    if target is not None:
+        scene.onto_battlefield(target, target.owner or "you")
+    side = target.owner if target is not None else whom
+    source = _source(scene, statement, "opponent" if side == "you" else "you", keyword)
+    if source.is_spell:
+        return _by_spell(scene, source, target, whom, int(number))
+    line = f"NAME deals {number} damage to {_said(whom) or 'TO'}"
+    deed = _new(scene, "happen", source.owner, source, line)
+    deed.targets = [target] if target is not None else []
+    if target is not None:
+        scene.subject = scene.focus = target
+    return deed
+
+
+def _said(whom: str) -> str:
+    return {"you": "you", "opponent": "the opponent"}.get(whom, "")
+
+
+def _source(scene: Scene, statement: Statement, side: str, keyword: str) -> Item:
+    """Give what deals the damage: a creature without other qualities where none was said."""
+    noun = statement.noun()
+    if noun is None:
+        keywords = tuple(filter(None, keyword.split()))
+        noun = Noun("the source", head="creature", size="1/1", keywords=keywords, another=True,
+                    owner=side)  # fmt: skip
+    elif keyword:
+        raise NotSupported("whether its source has that from itself was not said")
+    item = scene.bind(noun)
+    if not item.is_spell:
+        scene.onto_battlefield(item, item.owner or side)
+    return item
+
+
+def _by_spell(
+    scene: Scene, spell: Item, target: Item | None, whom: str, number: int
+) -> Deed | None:
+    """Cast the spell whose damage is spoken of, if its text says so much."""
+    from rulings_cli.abilities.effects import DealDamage
+    from rulings_cli.abilities.quantities import Number
+    from rulings_cli.ask.statements.doing import aim_at, cast_item
+
+    nodes = [each for each in walk(spell.face.paragraphs) if isinstance(each, DealDamage)]
+    if not any(each.amount == Number(number) for each in nodes):
+        raise NotSupported(f"{spell.name} does not deal {number} damage by itself")
+    side = target.owner if target is not None else whom
+    deed = cast_item(scene, spell, spell.owner or ("opponent" if side == "you" else "you"))
+    if target is not None:
+        aim_at(scene, deed, target)
+    else:
+        deed.targets.append(_said(whom))
+    return deed
+
+
+def _pump_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature get +3/+3 or -2/-2 until end of turn."""
+    change = statement.word("size")
+    left, _, right = change.partition("/")
+    if left[:1] not in "+-" or right[:1] not in "+-":
+        raise Misfit("a change of size is written with its sign")
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    return _new(scene, "happen", item.owner, item, f"NAME gets {change} until end of turn")
+
+
+DAMAGED = {"deal": _deal, "pump_by": _pump_by}
