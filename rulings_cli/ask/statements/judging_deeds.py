@@ -18,7 +18,7 @@ from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
-from rulings_cli.ask.statements.judged import Judge, _either, _item, _player, _value
+from rulings_cli.ask.statements.judged import Judge, _either, _item, _player
 from rulings_cli.ask.statements.judging_events import _trigger
 
 
@@ -133,8 +133,12 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         assert isinstance(other, Item)
         if other.count > 1:
             raise NotSupported("how many attackers it may block is not judged yet", "509.1a")
-        if item.count > 1:
-            line = f"blocking {scene.ref(other)} with {item.count} {item.name} is"
+        if item.count > 1 or deed.beside:
+            with_ = [
+                scene.ref(each) if each.count == 1 else f"{each.count} {each.name}"
+                for each in (item, *deed.beside)
+            ]
+            line = f"blocking {scene.ref(other)} with {'; '.join(with_)} is"
             return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
         yes = f"{scene.ref(item)} can block {scene.ref(other)}"
         no = f"{scene.ref(item)} can't block {scene.ref(other)}"
