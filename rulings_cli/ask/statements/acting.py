@@ -46,6 +46,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _loyalty_at,
     _one_goes,
     _pay,
+    _redirect,
     _sacrifice_to,
     _spin,
     _tap,
@@ -82,9 +83,10 @@ from rulings_cli.ask.statements.acting_things import (
     _trigger_up,
 )
 from rulings_cli.ask.statements.doing import Handler
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 
 
@@ -93,7 +95,7 @@ def act(scene: Scene, statement: Statement) -> None:
     before = len(scene.deeds)
     if scene.asks == "can_thing" and statement.name == "pay":
         raise Misfit("what the mana of a thing pays for is asked elsewhere")
-    statement = _with_subject(scene, statement)
+    statement = _with_doer(scene, _with_subject(scene, statement))
     if statement.name == "respond":
         scene.response = True
     held = len(scene.given)
@@ -211,6 +213,20 @@ def _handler(statement: Statement) -> Handler:
     return found
 
 
+def _with_doer(scene: Scene, statement: Statement) -> Statement:
+    """Give "… then sacrifices it" with the other player as who does it, as was said before."""
+    last = scene.about.get("last")
+    goes_on = isinstance(last, Statement) and last.kind == "event"
+    if not goes_on or statement.word("who") or statement.name in _OF_SUBJECT or scene.asks:
+        return statement
+    assert isinstance(last, Statement)
+    first = statement.text.split()[0]
+    named = any(each.text.startswith(first) for each in nouns_in(statement.slots))
+    if last.word("who") != "opponent" or named or plain(first) == first or first[-1] != "s":
+        return statement
+    return statement.evolve(slots=(*statement.slots, ("who", "opponent")))
+
+
 def _with_subject(scene: Scene, statement: Statement) -> Statement:
     """Give the statement with the thing of which the sentence speaks, where it names none."""
     slot = "b" if statement.name in ("block_by", "cast_passive") else "a"
@@ -264,6 +280,7 @@ ACTED: dict[str, Handler] = {
     "respond": _cast,
     "cast_at": _cast_at,
     "card_at": _card_at,
+    "redirect": _redirect,
     "cast_on": _cast_on,
     "cast_by": _cast_by,
     "play_land": _cast,

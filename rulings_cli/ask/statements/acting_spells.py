@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import (
+    ChangeTarget,
+    ChooseNewTargets,
     ContinuousChange,
     CopySpell,
     Counter,
@@ -29,7 +31,9 @@ from rulings_cli.ask.statements.doing import (
     _noun,
     _who,
     aim,
+    aim_at,
     cast_item,
+    controller_of,
     has_x,
     pay_with,
     play_land,
@@ -127,6 +131,30 @@ def _other_side(scene: Scene, item: Item, other: Noun) -> str:
     if owner != "you" or item.owner:
         return ""
     return "opponent" if has(item.face.paragraphs, *TAKING, Counter) else ""
+
+
+def _redirect(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast what changes the target of a spell, with the new target that is said."""
+    noun, spell = _noun(statement), _noun(statement, "b")
+    tool = scene.bind(noun, "spell")
+    if not has(tool.face.paragraphs, ChangeTarget, ChooseNewTargets, CopySpell):
+        raise Misfit(f"{tool.name} changes no target")
+    new, whom = statement.noun("c"), statement.word("whom")
+    cast = [each.item for each in scene.deeds if each.kind == "cast" and each.item is not None]
+    deed = cast_item(scene, tool, _who(scene, statement, noun.owner))
+    if spell.pronoun and cast:
+        aim_at(scene, deed, cast[-1])
+    else:
+        aim(scene, deed, spell)
+    deed.response = True
+    if whom:
+        scene.choices.insert(0, "you" if whom == "you" else "the opponent")
+    elif new is not None:
+        target = scene.bind(new, "permanent")
+        theirs = "opponent" if deed.who == "you" else "you"
+        scene.onto_battlefield(target, target.owner or theirs)
+        scene.choices.insert(0, target.name)
+    return deed
 
 
 def _second(scene: Scene, noun: Noun, item: Item, who: str) -> Item:
@@ -258,8 +286,9 @@ def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import with_cost
 
     item = scene.bind(_noun(statement), "permanent")
-    scene.onto_battlefield(item, item.owner or _who(scene, statement))
-    return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "sacrificing", item)
+    who = _who(scene, statement, controller_of(scene, item))
+    scene.onto_battlefield(item, item.owner or who)
+    return with_cost(scene, _noun(statement, "b"), who, "sacrificing", item)
 
 
 def _discard_to(scene: Scene, statement: Statement) -> Deed | None:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rulings_cli.ask.statements.acting_spells import _by
-from rulings_cli.ask.statements.doing import Handler, _new, _noun, _verb, _who, cast_item
+from rulings_cli.ask.statements.doing import (
+    Handler,
+    _new,
+    _noun,
+    _verb,
+    _who,
+    cast_item,
+    controller_of,
+)
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -203,15 +211,7 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement, noun.owner or item.owner)
     if not any(item in each.targets for each in scene.deeds):
         scene.onto_battlefield(item, who)
-    from rulings_cli.ask.cards import has
-    from rulings_cli.ask.statements.doing import TAKING
-
-    takers = [
-        e.who
-        for e in scene.deeds
-        if e.item is not None and item in e.targets and has(e.item.face.paragraphs, *TAKING)
-    ]
-    does = takers[-1] if takers else item.owner
+    does = controller_of(scene, item)
     return _new(scene, "happen", does, item, _verb(does, "sacrifice", "NAME"))
 
 

@@ -123,6 +123,8 @@ stops_cast: do|will|can <a> stop|prevent <who> from cast <b>
 stops_cast: do|will <a> stop <b> from be cast
 gives_back: do|can <a> let <who> put|return|get <b> [itself] [back] from <zone>
 gives_back: do|can <a> return|get|bring <b> [itself] [back] from <zone>
+goes_to: be <a> [still|now] in <zone>
+goes_to: [to|in|into] <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
 size: how big be <a>
 size: how big

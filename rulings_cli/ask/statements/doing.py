@@ -174,6 +174,20 @@ def _is_safe(deed: Deed, target: Item) -> bool:
     )
 
 
+def controller_of(scene: Scene, item: Item) -> str:
+    """Give who controls a thing after what was done: who took control of it last."""
+    takers = [
+        each.who
+        for each in scene.deeds
+        if (
+            each.item is not None
+            and (item in each.targets and has(each.item.face.paragraphs, *TAKING))
+        )
+        or (each.item is item and each.line.endswith("control of NAME"))
+    ]
+    return takers[-1] if takers else item.owner
+
+
 def through(scene: Scene, deed: Deed, other: Noun) -> None:
     """Cast something by the permission of a permanent."""
     from rulings_cli.abilities.static import MayPlayFrom

@@ -256,6 +256,8 @@ def _line_for(
             return f"{who} choose{s} {_PLAYERS[player]}"
         if any(game.objects[each].name == name for each in named):
             return f"{who} choose{s} {name}"
+        if choice.kind == "targets" and _PLAYER_OF.get(name) in options:
+            return f"{who} choose{s} {name}"
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
     if len(only) == 1 and not _is_its_own(choice, game, only[0]):
         return f"{who} choose{s} {only[0]}"
@@ -289,6 +291,7 @@ def _division(choice: Choice, game: Game, *, divides: str) -> str:
     return f"{source} assigns {'; '.join(said)}"
 
 
+_PLAYER_OF = {"you": "you", "the opponent": "opponent"}
 _PLAYERS = {"you": "you", "opponent": "the opponent"}
 
 

@@ -247,6 +247,7 @@ _PHRASES = {
     "last": Phrasing("fact", "", "last turn"),
     "this": Phrasing("fact", "", "this turn"),
     "eot": Phrasing("fact", "", "end of [the] turn"),
+    "target": Phrasing("fact", "", "[the] target"),
 }
 
 

@@ -127,14 +127,19 @@ def _imprinted(scene: Scene, statement: Statement) -> None:
 
 def exile_with(scene: Scene, item: Item, host: Item) -> None:
     """Let a permanent have exiled a card, if its text speaks of such cards."""
-    if not _speaks_of_exiled(host):
-        raise Misfit(f"{host.name} exiles no card")
+    if not speaks_of_exiled(host):
+        from rulings_cli.ask.statements import holding
+
+        if not holding.holds(host):
+            raise Misfit(f"{host.name} exiles no card")
+        holding.hold(scene, item, host)
+        return
     scene.place(item, "exile", item.owner or host.owner)
     item.lines.append("NAME is exiled with TO")
     scene.about[f"attached {id(item)}"] = host
 
 
-def _speaks_of_exiled(host: Item) -> bool:
+def speaks_of_exiled(host: Item) -> bool:
     """Tell whether a permanent's text speaks of cards that it has exiled."""
     from rulings_cli.abilities.described import ExiledBy, ExiledWith
     from rulings_cli.abilities.references import Bound

@@ -6,6 +6,7 @@ from rulings_cli.abilities import effects, triggers
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.holding import held_by_what_left
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import (
     _is_done,
@@ -494,6 +495,8 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
         for each in scene.deeds
     )
     if scene.deeds and new and not aimed:
+        if held_by_what_left(scene, noun) is item:
+            return item
         raise Unsaid(f"what befell {noun.text!r} was not said")
     return item
 

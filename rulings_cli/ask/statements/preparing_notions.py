@@ -6,7 +6,7 @@ from rulings_cli.abilities import effects
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import _known
@@ -23,6 +23,9 @@ def _keeps(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what befalls it was not said")
     scene.about["a"] = _known(scene, noun_of(statement))
     scene.about["who"] = statement.word("who") or "you"
+    taken = any(e.item is not None and has(e.item.face, *doing.TAKING) for e in scene.deeds)
+    if taken and "keep" in statement.text.split():
+        causing.happen(scene, "", None, "the turn ends").passes = False  # 514.2
 
 
 def _sacrifices(scene: Scene, statement: Statement) -> None:

@@ -7,6 +7,7 @@ from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
@@ -493,7 +494,8 @@ def _targetable_any(scene: Scene, statement: Statement) -> None:
 
 def _goes_to(scene: Scene, statement: Statement) -> None:
     """Ask where something goes: "it" is what a spell was aimed at, rather than the spell."""
-    noun = noun_of(statement)
+    noun = statement.noun() or Noun("it", pronoun="it")
+    statement = statement.evolve(slots=(*statement.slots, ("a", noun)))
     if statement.word("zone").endswith("command zone"):
         raise Misfit("whether a commander may be put there is asked otherwise")
     deed = scene.deeds[-1] if scene.deeds else None

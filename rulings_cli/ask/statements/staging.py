@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.ask.statements.holding import held
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
@@ -590,6 +591,7 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 STAGED: dict[str, Handler] = {
     **GIVEN,
+    "held": held,
     "spoken_of": _spoken_of,
     "more": _more,
     "mine": _mine,

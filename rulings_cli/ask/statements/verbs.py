@@ -25,6 +25,7 @@ THROW = throw point aim put use fire cast resolve play
 MOVE = get_to_put get_to_send get_to_move get_to_return
 BACK = to/onto/back_to/back_onto
 COMMAND = to/in/into/back_to/back_in/back_into
+AIMED = to/onto/at/target/toward/towards/back_at/back_to/back_onto/over_to/into
 CHOSEN = by/with/to/via/using/under/beneath
 
 CAST | both event cast | who=s? a=o
@@ -53,6 +54,11 @@ block | passive may blockable | b=o a=s/with
 NAME | active event card_at | who=s? a=v b=o
 NAME | active event card_on | who=s? a=v whom=o
 NAME | active event cast_bare | who=s a=v
+NAME | active event redirect | who=s a=v b=o c=AIMED
+NAME | active event redirect | who=s a=v b=o whom=AIMED
+redirect change_target_of | active event redirect | who=s? b=o c=AIMED a=with/using/via
+redirect change_target_of | active event redirect | who=s? b=o whom=AIMED a=with/using/via
+change redirect | active event redirect | who=s? b=o a=with/using/via -=+:target?
 NAME | active event cast_at | who=s? a=v b=on/at/target
 NAME | active event cast_on | who=s? a=v whom=on/at/target
 NAME | passive event cast_passive | b=o? a=v
@@ -173,6 +179,7 @@ CAST | both fact fresh | who=s a=o -=+:this
 CAST | both fact long | who=s a=o -=+:last
 wear carry hold sport | active fact attached | a=s b=o
 wear carry hold sport | active with wearing | b=o
+have hold hide keep imprison | active fact held | a=s b=o
 COME land | active event enter | a=s? who=under/on:side?
 put_onto_the_battlefield | active event enter | who=s? a=o
 put_onto_the_battlefield | passive event enter | a=o

@@ -62,7 +62,7 @@ def _meant(words: Words, at: int, named: Sequence[SaidWord], is_a: IsA) -> SaidW
         return None
     definite = at > 0 and words[at - 1].text in _DEFINITE
     if not definite and not _is_written_as_name(words, at):
-        return None
+        return _bare(words, at, text, named)
     others = [each for each in named if each is not word]
     by_name = [each for each in others if text in _parts_of(each)]
     if not by_name and definite:
@@ -73,6 +73,28 @@ def _meant(words: Words, at: int, named: Sequence[SaidWord], is_a: IsA) -> SaidW
         return None
     by_kind = [each for each in others if each.mention and is_a(each.mention, (text.title(),))]
     return by_kind[0] if len(by_kind) == 1 else None
+
+
+#: After these a clause begins, or the thing that a verb is of stands.
+_BEFORE_BARE = frozenset(
+    (",", ".", ";", "and", "but", "then", "if", "when", "once", "after", "does", "do", "will", "is",
+     "kill", "killed", "kills", "destroy")
+)  # fmt: skip
+#: Verbs after which nothing but a thing can have stood.
+_AFTER_BARE = frozenset(("gets", "dies", "is", "got", "leaves", "died", "comes", "survives",
+                         "stays", "die", "leave", "survive", "back"))  # fmt: skip
+_SHORTEST_BARE = 4
+
+
+def _bare(words: Words, at: int, text: str, named: Sequence[SaidWord]) -> SaidWord | None:
+    """Give the card that a part of its name alone takes up: "…, priest gets exiled"."""
+    if at == 0 or at + 1 >= len(words) or len(text) < _SHORTEST_BARE:
+        return None
+    if words[at - 1].text not in _BEFORE_BARE or words[at + 1].text not in _AFTER_BARE:
+        return None
+    found = [each for each in named if each is not words[at] and text in _parts_of(each)]
+    permanent = [each for each in found if not text.endswith("s")]
+    return permanent[0] if len(permanent) == 1 == len(found) else None
 
 
 def _is_written_as_name(words: Words, at: int) -> bool:

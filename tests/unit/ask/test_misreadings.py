@@ -18,6 +18,20 @@ from rulings_cli.ask.world import World
         # What is targeted by a spell was so before.
         ("Cloudshift on a creature targeted by Murder, does Murder fizzle", "yes"),
         ("I cast Giant Growth on a creature targeted by Lightning Bolt, does it die", "no"),
+        # What is stolen is sacrificed by who stole it, and is not kept past the turn.
+        (
+            "opponent Threatens my Serra Angel then sacrifices it to Viscera Seer, does it go to "
+            "my graveyard",
+            "yes",
+        ),
+        ("I Act of Treason his Serra Angel, do I get to keep it", "no"),
+        # A spell that changes a target is aimed at the spell, with the new target.
+        (
+            "opponent casts Lightning Bolt on my Goblin Guide, I Redirect it to his Delver of "
+            "Secrets. Does Goblin Guide die?",
+            "no",
+        ),
+        ("Banisher Priest has my Serra Angel, priest dies, do I get it back", "yes"),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
