@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 from rulings_cli.ask.statements.finding import found
 from rulings_cli.ask.statements.judged import Judge
-from rulings_cli.ask.statements.judging_deeds import (
 from rulings_cli.ask.statements.judging_costs import COSTS
+from rulings_cli.ask.statements.judging_deeds import (
     _can,
     _countered,
     _must_attack,
@@ -47,9 +47,9 @@ from rulings_cli.ask.statements.judging_events import (
     _trigger_copy,
     _triggers_n,
     _unhurt,
-from rulings_cli.ask.statements.judging_growth import counters, grows, has_counter
     _untapped_lands,
 )
+from rulings_cli.ask.statements.judging_growth import counters, grows, has_counter
 from rulings_cli.ask.statements.judging_notions import NOTIONS
 from rulings_cli.ask.statements.judging_open import OPEN, _any_dies
 from rulings_cli.ask.statements.judging_things import (
@@ -59,7 +59,6 @@ from rulings_cli.ask.statements.judging_things import (
     _both_died,
     _can_have,
     _copied,
-    _counters,
     _deck_legal,
     _died,
     _get_back,
@@ -116,11 +115,11 @@ def picked(scene: Scene, run: Run) -> Option | None:
     return None
 
 
-    **JUDGED_MANA,
-    **COSTS,
 JUDGED: dict[str, Judge] = {
+    **COSTS,
     **OPEN,
     **NOTIONS,
+    **JUDGED_MANA,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),
@@ -168,8 +167,8 @@ JUDGED: dict[str, Judge] = {
     "same_target": _can,
     "was_cast": _was_cast,
     "draws_at": _draw,
-    "finds": found,
     "respond_with": _can,
+    "finds": found,
     "damaged_by": _damaged_by,
     "draw": _draw,
     "draws": _draw,

@@ -8,8 +8,8 @@ from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at
-from rulings_cli.ask.statements.preparing_events import (
 from rulings_cli.ask.statements.preparing_costs import COSTS
+from rulings_cli.ask.statements.preparing_events import (
     _by_event,
     _comes_back,
     _damage,
