@@ -330,7 +330,7 @@ def forbidden(game: Game, candidate: Candidate, context: Context) -> Illegal | N
             illegal = _keyword_forbids(game, ability, candidate, context, hostile=hostile)
             if illegal is not None:
                 return illegal
-    return _cant_be_targeted(game, candidate, hostile=hostile)
+    return _cant_be_targeted(game, candidate, context.controller)
 
 
 @carries_out("hexproof", "shroud")
@@ -374,10 +374,11 @@ def source_has_quality(game: Game, ability: Keyword, source: ObjectId, context: 
     return matching.fits(game, ability.quality, game.get(source), context)
 
 
-def _cant_be_targeted(game: Game, candidate: ObjectId, *, hostile: bool) -> Illegal | None:
-    for change, source, _ in statics.changes_on(game, candidate, CantBe):
+def _cant_be_targeted(game: Game, candidate: ObjectId, player: PlayerId) -> Illegal | None:
+    """Give what says so; "your opponents" are those of whoever the effect belongs to."""
+    for change, source, its in statics.changes_on(game, candidate, CantBe):
         said = f"{change.what} {change.words}"
-        if "target" in said and (hostile or "opponent" not in said):
+        if "target" in said and (player != its.controller or "opponent" not in said):
             return Illegal(CANT_WINS, "an effect says that it can't be the target", by=source)
     return None
 
