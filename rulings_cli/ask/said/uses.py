@@ -49,6 +49,11 @@ _IN_UNTAP = re.compile(
     rf"(?:{WHOSE} )?(?:own )?untap(?: step)?\b",
     re.IGNORECASE,
 )
+#: What an ability costs, and not its card.
+_ABILITY_COSTS = re.compile(
+    rf"{CARD}(?:'s)? (?:\w+ )?ability (?:\w+ ){{0,2}}costs?\b|\bcosts? (?:me )?to activate\b",
+    re.IGNORECASE,
+)
 _LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)
 _BOUNCED = re.compile(
     rf"{_MAY}bounce (?:{WHOSE} )?{CARD} {_WITH}|{CARD} (?:be|gets?) bounced", re.IGNORECASE
@@ -77,7 +82,8 @@ def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     for found in _PITCHED.finditer(text):
         yield found[0], tells(card_of(found, cards), r"\bexil")
     for pattern, words in (
-        (_IN_UNTAP, "untap step"), (_LANDS_FROM, r"\bplay(?:s|ing|ed)?\b"),
+        (_ABILITY_COSTS, "activat"), (_IN_UNTAP, "untap step"),
+        (_LANDS_FROM, r"\bplay(?:s|ing|ed)?\b"),
         (_BOUNCED, r"(?<!in )(?:my|your|owner's|opponent's) hand\b|returned"),
     ):  # fmt: skip
         for found in pattern.finditer(text):

@@ -6,6 +6,7 @@ from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import acting, causing, doing, staging
+from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -29,6 +30,23 @@ def _deed(scene: Scene, *kinds: str) -> Deed:
     if kinds and deed.kind not in kinds:
         raise Misfit(f"that is not said of {deed.text!r}")
     return deed
+
+
+def _casting(scene: Scene, word: str = "") -> Deed:
+    """Give what is cast, or cast what was named last and nothing else was said of."""
+    if scene.deeds and scene.deeds[-1].kind == "cast":
+        return scene.deeds[-1]
+    named = [
+        e for e in scene.spoken if e.noun is not None and e.noun.is_card and not e.is_a("land")
+    ]
+    fitting = [
+        each for each in named if (each.soft or not each.zone) and (not word or each.has(word))
+    ]
+    if scene.deeds or not fitting:
+        raise Misfit("nothing was said to be cast")
+    item = fitting[-1]
+    item.zone, item.soft = "", False
+    return doing.cast_item(scene, item, item.owner or "you")
 
 
 def _thing(scene: Scene) -> Item:
@@ -62,12 +80,21 @@ def _noun(statement: Statement, slot: str = "b") -> Noun:
 def _x(scene: Scene, statement: Statement) -> None:
     if not scene.deeds:
         item = _thing(scene)
+        if not doing.has_x(item):
+            leave_open(scene, "X", statement.number())  # it may be that of an ability
+            return
         if item.soft or not item.zone:
             item.zone, item.soft = "", False
             doing.cast_item(scene, item, item.owner or "you")
     deed = _deed(scene, "cast", "activate")
     if deed.item is None or (deed.kind == "cast" and not doing.has_x(deed.item)):
         raise NotSupported("of what X is said was not said")
+    _say_x(deed, statement)
+
+
+def _say_x(deed: Deed, statement: Statement) -> None:
+    if any(each.startswith("with X=") for each in deed.tails):
+        raise Misfit("X was said before")
     deed.tails.append(f"with X={statement.number()}")
 
 
@@ -128,7 +155,7 @@ def _x_for(scene: Scene, statement: Statement) -> None:
 
 def _kicked(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _deed(scene, "cast")
+    deed = _casting(scene)
     if deed.item is None or not deed.item.has("kicker"):
         raise Misfit("it has no kicker")
     deed.tails.append("kicked")
@@ -232,8 +259,8 @@ def _freely(scene: Scene, statement: Statement) -> None:
 
 
 def _alternative(scene: Scene, statement: Statement) -> None:
-    deed = _deed(scene, "cast")
     word = statement.word("kw")
+    deed = _casting(scene, word)
     item = deed.item
     if item is None or not item.has(word):
         raise Misfit(f"it has no {word}")
@@ -258,7 +285,7 @@ def _from_graveyard(scene: Scene, deed: Deed) -> None:
 
 def _flashed(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _deed(scene, "cast")
+    deed = _casting(scene)
     if deed.item is None or not deed.item.has("flashback"):
         raise Misfit("it has no flashback")
     _from_graveyard(scene, deed)
@@ -267,7 +294,7 @@ def _flashed(scene: Scene, statement: Statement) -> None:
 
 def _overloaded(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _deed(scene, "cast")
+    deed = _casting(scene)
     if deed.item is None or not deed.item.has("overload"):
         raise Misfit("it has no overload")
     deed.tails.append("for its overload cost")
@@ -299,15 +326,29 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
 
 def _life_paid(scene: Scene, statement: Statement) -> None:
     """Pay life for Phyrexian mana."""
-    if not scene.deeds:
-        raise Misfit("nothing is paid for")
-    deed = _deed(scene, "cast")
+    deed = _casting(scene)
     cost = deed.item.face.mana_cost if deed.item is not None else None
     halves = [each for each in (cost.symbols if cost else ()) if each.endswith("/P")]
+    number = statement.number()
+    if not halves and deed.item is not None and _by_life(deed.item, number):
+        deed.tails.append("for its alternative cost")
+        return
     if not halves:
         raise Misfit("no life is paid for it")
-    number = statement.number()
     deed.tails.append(f"paying {number if number is not None else 2 * len(halves)} life")
+
+
+def _by_life(item: Item, number: int | None) -> bool:
+    """Tell whether a card may be cast for so much life rather than its mana cost (CR 118.9)."""
+    from rulings_cli.abilities.costs import PayLife
+    from rulings_cli.abilities.static import AlternativeCost
+
+    return any(
+        isinstance(each, PayLife) and number in (None, getattr(each.amount, "n", None))
+        for node in walk(item.face.paragraphs)
+        if isinstance(node, AlternativeCost)
+        for each in node.cost.components
+    )
 
 
 def _given_up(verb: str) -> doing.Handler:

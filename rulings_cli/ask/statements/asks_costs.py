@@ -25,7 +25,9 @@ cost: what do|will <a> [still|end] [up] cost [<who>] [USED] [NOW]
 cost: what|how much do|will <a> run <who>
 cost: what|how much do|will it [still] cost [<who>] to cast|play|activate|use|equip|cycle <a>
 cost: <a> [still|end|will] [up] cost [<who>] how much|what [mana]
-cost: <a> cost [<who>] ?
+cost: <a> [still] cost [<who>] $
+cost: cost|price|total [?] $
+cost: [it] cost [<who>] $
 cost: how much [mana] do|will <who> PAYS [NOW]
 cost: how much [mana] do|will <who> PAYS for|on <a> [NOW]
 cost: how much [mana] do|will <who> [have] need to cast|play|activate|use <a> [NOW]
@@ -44,11 +46,11 @@ cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
 cost: how much [mana] [be] [still] left|needed|need|required|due|owed [to pay] [for <a>]
 cost: what be [still] left|due|owed [to pay] [for <a>]
 cost: what [mana] do|will <who> still PAYS [for <a>]
-cost: mana need|needed|required|cost [for <a>] ?
+cost: mana need|needed|required|cost [for <a>] $
 cost: <a> for how much [mana]
-cost: <a> price|cost ?
-cost: ADJ PRICE ?
-cost: ADJ PRICE be ?
+cost: <a> price|cost $
+cost: ADJ PRICE [be] $
+cost: how much [be it] $
 cost_way: how much [mana] [do|be] [it] [cost] [<who>] [to] <way> <a> [cost] [NOW]
 cost_way: what|how much do|will it [still] cost [<who>] to <way> [<a>]
 cost_way: what|how much do|will <a> cost to <way> [NOW]
@@ -80,7 +82,7 @@ cost_or: be it|that <n> or <m> [mana]
 cost_or: <n> mana or <m>
 cost_or: <n> or <m> mana
 less_or: do|will <a> cost <n> or <m> less|more
-less_or: <n> or <m> less|more|off ?
+less_or: <n> or <m> less|more|off $
 less_or: how much less|more|cheaper|extra do|will <a> cost
 less_or: how much less|more|extra do|will <who> PAYS [for <a>]
 less_or: by how much [be it|<a> CHEAPER]
@@ -118,11 +120,11 @@ way_more: do|will <b> [also|even|still] tax|increase|raise <a> 's <way> [cost]
 way_more: be ADJ <way> cost [of|on|for <a>] tax|taxed [by|with|under <b>]
 way_more: do|will <who> pay more|extra for [the] <way> [cost] [of|on|for <a>] [with <b>]
 is_free: be <a> [still] free [USED]
-is_free: [still|so|also|now] free ?
+is_free: [still|so|also|now] free $
 is_free: do|will <a> [still] cost nothing|0
 is_free: do|will <a> become free
 is_free: do <who> cast <a> for free
-is_free: <a> for free ?
+is_free: <a> for free $
 is_free: do|will <b> make <a> free
 pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
 pays_any: do|will <who> [still] need mana [for <a>]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.statements.rows import Statement
@@ -21,6 +22,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "another target instead of the same one", _other_target
     if scene.about.get("pays"):
         yield "nothing is paid", _nothing_paid
+    if scene.about.get("costs"):
+        yield from _other_costs(scene)
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)
@@ -28,6 +31,33 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _sides(scene)
     yield from _caused(scene)
     yield from _others(scene)
+
+
+def _other_costs(scene: Scene) -> Iterator[Tweak]:
+    """Change what is activated, where it is asked what that costs."""
+    deed = scene.asked
+    if deed is None or deed.kind == "cast":
+        return
+    for kind in ("equip", "cycling"):
+        card = scene.world.stock.pick(kind, other_than=tuple(each.name for each in scene.items))
+        yield f"{card.front.name}'s {kind} ability instead", _with_ability(card, kind)
+
+
+def _with_ability(card: Any, kind: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        deed = scene.asked
+        assert deed is not None
+        item = scene.add(Item(card, card.front, None, deed.who))
+        scene.place(item, "battlefield" if kind == "equip" else "hand", deed.who)
+        deed.item, deed.line = item, f"{item.name}'s {kind} ability"
+        deed.tails, deed.targets = [], []
+        if kind == "equip":
+            bear = scene.world.stock.pick("creature", "plain", other_than=(item.name,))
+            holder = scene.add(Item(bear, bear.front, None, deed.who))
+            scene.place(holder, "battlefield", deed.who)
+            deed.targets.append(holder)
+
+    return change
 
 
 def _other_target(scene: Scene) -> None:

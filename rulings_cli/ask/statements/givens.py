@@ -188,3 +188,13 @@ mana: <who> [only] have <n> mana [open|available|up]
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is so from the beginning."""
     return table("fact", _GIVENS)
+delved: delve|exile [away] <n> [card] [for|to] [delve]
+delved: delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
+delved: <n> [card] [be] delved [away]
+delved: [with] <n> card to delve [with] [away]
+helped: tap <items> for|to convoke|improvise|help|it
+helped: tap <items> to cast|help [cast] [it]
+helped: tap <items>
+helped: [with] <items> tapped for|to convoke|improvise|help|it
+helped: [with] <items> convoking|improvising|helping [it]
+helped: convoke|convoking|improvise|improvising [with] [using] <items>

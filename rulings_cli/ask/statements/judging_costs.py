@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.static import CostChange
-from rulings_cli.ask.cards import NotUnderstood, need_no_cheaper_way, uncompiled_touching
+from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
+from rulings_cli.ask.cards import NotUnderstood, has, need_no_cheaper_way, uncompiled_touching
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
@@ -71,8 +73,26 @@ def need_said(scene: Scene, run: Run) -> None:
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
     _need_one_face(scene)
+    _need_all_matter(scene, run)
     _need_counted(scene, run)
     _need_aim(scene)
+
+
+#: What a text says that has to do with costs, whether it comes to bear or not.
+_OF_COSTS = (CostChange, MinimumCost, MayPayInstead, MayPlayFrom)
+
+
+def _need_all_matter(scene: Scene, run: Run) -> None:
+    """Abstain where a card is named that has nothing to do with the cost, for all that is seen."""
+    deed = _asked(scene)
+    for item in scene.permanents():
+        named = item.noun is not None and item.noun.is_card and item is not deed.item
+        if not named or item in deed.targets or has(item.face.paragraphs, *_OF_COSTS):
+            continue
+        if scene.about.get("change") or scene.about.get(f"given up {id(deed)}") is item:
+            continue
+        if _without(scene, gone=(item,)) == _total(scene, run)[1]:
+            raise NotSupported(f"what {item.name} has to do with the cost")
 
 
 def _need_one_face(scene: Scene) -> None:
@@ -142,18 +162,22 @@ def _need_aim(scene: Scene) -> None:
 # --- what is asked -----------------------------------------------------------------------------
 
 
-def _without(scene: Scene, *, way: str = "") -> _Symbols:
+def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None) -> _Symbols:
     """Give the total cost without what is asked about beside, or without all that changes costs."""
     from rulings_cli.ask.playing import run_of
 
     deed, beside = _asked(scene), scene.about.get("b")
-    gone = [
-        each
-        for each in scene.permanents()
-        if each is not deed.item
-        and each not in deed.targets
-        and (each is beside or not isinstance(beside, Item))
-    ]
+    gone = (
+        gone
+        if gone is not None
+        else [
+            each
+            for each in scene.permanents()
+            if each is not deed.item
+            and each not in deed.targets
+            and (each is beside or not isinstance(beside, Item))
+        ]
+    )
     if way:
         gone = []
     zones = [(each, each.zone, each.lines) for each in gone]
@@ -175,8 +199,16 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     need_said(scene, run)
     line, symbols = _total(scene, run)
+    deed = _asked(scene)
+    symbols, guards, helper = left_to_pay(scene, deed, symbols)
     said = _said(symbols)
-    name = _asked(scene).item.name  # type: ignore[union-attr]
+    name = deed.item.name  # type: ignore[union-attr]
+    if helper:
+        says = f"{said} is left to pay for {name}: {helper} pays for the rest."
+        return (
+            Option((line,), "value", says, value=said, outcome=said, amount=_value_of(symbols),
+                   guards=guards),
+        )  # fmt: skip
     return (
         Option((line,), "value", f"{name} costs {said} in all.", value=said, outcome=said,
                amount=_value_of(symbols)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -100,7 +101,8 @@ def settle(scene: Scene) -> None:
     sources = _sources(scene)
     scene.about["mana sources"] = sources
     if not sources:
-        if not scene.deeds or statement.name != "makes_amount":
+        adding = any(has(each.face.paragraphs, Add) for each in scene.items)
+        if not (scene.deeds and adding) or statement.name != "makes_amount":
             raise Misfit("what makes the mana was not said")
         return
     wanted = statement.get("made")

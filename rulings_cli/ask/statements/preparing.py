@@ -123,7 +123,7 @@ _OF_PARTS = frozenset(
 
 def _need_whole(statement: Statement) -> None:
     """Refuse an ask of a thing where only an ability of it is spoken of."""
-    if statement.name in _OF_PARTS:
+    if statement.name in _OF_PARTS or statement.name in COSTS:
         return
     for _, value in statement.slots:
         if isinstance(value, Noun) and value.part not in _WHOLE:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
-from rulings_cli.ask.cards import Placed, adds_mana, has, lacking
+from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
+from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
 from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.rows import Statement
@@ -92,7 +96,39 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
     scene.asks = "can"
     scene.about["a"] = deed.item
     scene.about["costs"] = True
+    x = take(scene, "X")
+    if x is not None:
+        if not _has_x(scene, deed):
+            raise Misfit("there is no X")
+        deed.tails.append(f"with X={x}")
+    for word in WORDS:
+        if deed.item is not None and deed.item.has(word):
+            take(scene, word)
     _let_be_free(scene, deed)
+
+
+def _has_x(scene: Scene, deed: Deed) -> bool:
+    """Tell whether what is paid has an X: a spell's cost, or that of the ability."""
+    item = deed.item
+    assert item is not None
+    if deed.kind == "cast":
+        return doing.has_x(item)
+    placed = scene.about.get(f"ability {id(deed)}")
+    paid = getattr(getattr(placed, "ability", None), "cost", None)
+    costs = (
+        [paid]
+        if paid is not None
+        else [
+            each.cost
+            for each in item.face.abilities
+            if isinstance(each, Keyword) and deed.line == f"{item.name}'s {each.name} ability"
+        ]
+    )
+    return any(
+        isinstance(each, PayMana) and "X" in each.cost.symbols
+        for cost in costs
+        for each in walk(cost)
+    )
 
 
 def _put_beside(scene: Scene, noun: Noun) -> None:
@@ -182,27 +218,35 @@ def _activated(scene: Scene, noun: Noun, part: str) -> Deed:
     item = scene.bind(noun.evolve(part=""), "permanent") if noun.part else scene.bind(noun)
     who = item.owner or "you"
     held = [each for each in using.abilities_of(item) if _may_cost(each)]
-    before = len(scene.given)
     if part not in ("ability", "activate ability"):
-        return _unpaid(scene, using.activate(scene, item, who, part), before)
+        word = part.partition(" ")[0]
+        held = [
+            each for each in held if item.card and each in named_ability(item.card, item.face, word)
+        ]
     costing = [each for each in held if has(each.ability, PayMana)]
     if not held:
         raise Misfit(f"{item.name} has no ability that could cost mana")
     if len(costing) != 1 and len(held) != 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
     scene.onto_battlefield(item, who)
-    meant = (costing if len(costing) == 1 else held)[0]
-    return _unpaid(scene, using.activated(scene, item, meant, who), before)
+    return _unpaid(scene, item, (costing if len(costing) == 1 else held)[0], who)
 
 
-def _unpaid(scene: Scene, deed: Deed, before: int) -> Deed:
-    """Leave out the lands that would pay for it: it is not done."""
-    deed.tails = [each for each in deed.tails if not each.startswith("paying with")]
-    for at, line in reversed(tuple(enumerate(scene.given))[before:]):
-        head, verb, things = line.partition(" control ")
-        left = [each for each in things.split("; ") if not each[:1].isdigit()]
-        if verb:
-            scene.given[at : at + 1] = [f"{head}{verb}{'; '.join(left)}"] if left else []
+def _unpaid(scene: Scene, item: Item, each: Placed, who: str) -> Deed:
+    """Give the deed of activating with what it targets alone: nothing is paid for it."""
+    ref = ability_ref(item.name, each)
+    ability: Any = each.ability
+    if item.card is None or ability.zone != Zone.BATTLEFIELD:
+        raise NotSupported(f"what {ref} costs is not planned yet")
+    used = _with_targets(Use(item.name, ref), ability.targets, scene.world.stock)
+    deed = Deed("activate", who, item, ref)
+    deed.tails += used.tails
+    side = "you control" if who == "you" else "the opponent controls"
+    if who != "you" and used.tails:
+        raise NotSupported("what the opponent's ability targets is not planned yet here")
+    scene.given += [*used.given, *([f"{side} {'; '.join(used.things)}"] if used.things else [])]
+    scene.about[f"ability {id(deed)}"] = each
+    scene.deeds.append(deed)
     return deed
 
 

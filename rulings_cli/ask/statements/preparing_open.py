@@ -27,20 +27,41 @@ def _happens(scene: Scene, statement: Statement) -> None:
     if not scene.deeds or not (named or statement.text):
         raise NotSupported("what is done was not said")
     if not statement.text and _may_be_of_costs(scene):
-        raise Misfit("it may be the cost that is asked for")
+        _ask_cost(scene)
+        return
     cards = {each.card.name for each in named if each.card is not None and _is_named(each)}
     if not statement.text and len(cards) < 2 and not (scene.about.get("against") and named[1:]):
         raise Misfit("nothing is asked")
 
 
+def _ask_cost(scene: Scene) -> None:
+    """Ask what it costs, where only what is cast was said, and what changes that."""
+    from rulings_cli.ask.statements.preparing_costs import COSTS
+
+    if len(scene.deeds) != 1 or scene.deeds[0].kind != "cast" or not _changes_costs(scene):
+        raise Misfit("it may be the cost that is asked for")
+    asked = Statement("ask", "cost", (), "")
+    scene.about["ask"] = asked
+    COSTS["cost"](scene, asked)
+
+
 def _may_be_of_costs(scene: Scene) -> bool:
-    """Tell whether something that is named changes what is paid, or another way to pay is said."""
+    """Tell whether something changes what is paid, or another way to pay is said."""
+    ways = ("exiling", "discarding", "sacrificing", "paying", "for its")
+    return _changes_costs(scene) or any(
+        each.startswith(ways) for deed in scene.deeds for each in deed.tails
+    )
+
+
+def _changes_costs(scene: Scene) -> bool:
+    """Tell whether a permanent there, or what is cast itself, changes what is paid."""
     from rulings_cli.abilities.static import CostChange, MinimumCost
     from rulings_cli.ask.cards import has
 
-    ways = ("exiling", "discarding", "sacrificing", "paying", "for its")
-    return any(each.startswith(ways) for deed in scene.deeds for each in deed.tails) or any(
-        has(each.face.paragraphs, CostChange, MinimumCost) for each in scene.permanents()
+    cast = [each.item for each in scene.deeds if each.kind == "cast" and each.item is not None]
+    return any(
+        has(each.face.paragraphs, CostChange, MinimumCost) or each.has("affinity")
+        for each in (*scene.permanents(), *cast)
     )
 
 

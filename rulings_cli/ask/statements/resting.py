@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.ask.cards import has, uncompiled_touching, x_costs
+from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -25,6 +26,7 @@ _OTHERS = {
 
 def need_said(scene: Scene) -> None:
     """Abstain where something is not said without which nothing can be answered."""
+    need_used(scene)
     for item in scene.items:
         if item.zone == "battlefield" and not any(e.startswith("naming") for e in item.tails):
             _need_no_choice(item)

@@ -66,7 +66,7 @@ class Phrasing:
     def may_stand(self, words: frozenset[str]) -> bool:
         """Tell whether each word that the pattern can't do without is one of these."""
         return all(
-            not each.words or each.optional or not words.isdisjoint(each.words)
+            not each.words or each.words in (_END, _ASKED) or each.optional or not words.isdisjoint(each.words)
             for each in self.pattern
         )
 
@@ -196,6 +196,11 @@ def _declared(name: str, words: str, adverbs: str) -> Iterator[str]:
 def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
     """Give every way in which a row matches from a token on."""
     yield from _match(row.pattern, text, at, (), row.kind == "event")
+#: What stands in a pattern for the end of a sentence.
+_END = frozenset("$")
+_ASKED = frozenset("?")
+
+
 
 
 def _match(
@@ -210,7 +215,13 @@ def _match(
             yield from _match(rest, text, end, found, acts)
         yield from _match(rest, text, at, slots, acts)
         return
-    if first.words:
+    if first.words == _END:
+        if at == len(text.tokens) or text.tokens[at].word in ("?", "."):
+            yield from _match(rest, text, at, slots, acts)
+        return
+    if first.words == _ASKED and at == len(text.tokens):
+        yield from _match(rest, text, at, slots, acts)  # nobody need type the sign
+    elif first.words:
         if at < len(text.tokens):
             token = text.tokens[at]
             if token.word in first.words and not token.sure:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.ask.statements.helping import HELPS
 from rulings_cli.ask.statements.holding import held
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
@@ -610,6 +611,7 @@ STAGED: dict[str, Handler] = {
     "on_top": _on_top,
     "poison": _poison,
     "sized": _sized,
+    **HELPS,
     "emptied": _emptied,
     "life": _life,
     "no_hand": _no_hand,

@@ -81,6 +81,13 @@ equip: equips equipping equipped
 enchant: enchants enchanting enchanted
 chump: chumps chumping chumped
 phase: phases phasing phased
+delve: delves delving delved
+convoke: convokes convoking convoked
+improvise: improvises improvising improvised
+owe: owes owing owed
+spend: spends spending spent
+reduce: reduces reducing reduced
+tax: taxes taxing taxed
 live: lives living lived
 trample: tramples trampling trampled
 other: others
