@@ -46,6 +46,21 @@ devotion: devotion to <made> [?]
 devotion: how much|many devotion to <made> [do <who> have]
 devotion: [what be] my <made> devotion [?]
 devotion: how much|many <made> devotion [do <who> have]
+is_mana: be <p> [even] [a] mana ability [too]
+is_mana: do|will <p> count as [a] mana ability
+is_mana: <p> [a] mana ability ?
+is_mana: <p> , mana ability [?]
+is_mana: be that|it|this [a] mana ability
+uses_stack: do|will <p> [even] use|hit|touch|need [the] stack
+uses_stack: do|will <p> [even] go on|onto|to the stack
+uses_stack: do|will that|it|this use|hit|go [on] the stack
+uses_stack: <p> , stack ?
+responds: can|could|may <who> respond to <p>
+responds: can|could|may <p> be respond to
+responds: can|could|may <who> respond to <who2:player> use|activate|tap|crack|sacrifice <p>
+responds: can|could|may <who> respond when|if|while|as <who2:player> use|activate|tap|crack <p>
+responds: can|could|may <who> respond when|if|while|as <who2:player> sacrifice <p>
+responds: do <who> get to respond to <p>
 gives_devotion: how much|many <made> devotion do|will|be <a> [give|add|count|contribute|have] [for]
 gives_devotion: how much|many devotion do|will|be <a> give|add|have [for|to] [<made>]
 gives_devotion: how much do|will <a> ADD_TO devotion to <made>

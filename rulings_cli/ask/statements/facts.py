@@ -329,6 +329,7 @@ def rows() -> tuple[Phrasing, ...]:
     return (
         *givens.rows(),
         *table("fact", "topic: <a>", cost=13),
+        *table("fact", "ability_topic: <p>", cost=15),
         *table("with", _WITH, cost=8),
         *table("mark", _MARKS, cost=4),
         *table("filler", _FILLERS, cost=2),

@@ -17,6 +17,7 @@ from rulings_cli.abilities.quantities import (
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import Handler
@@ -412,6 +413,7 @@ def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opti
 
 
 PREPARED_MANA: dict[str, Handler] = {
+    **PREPARED_ABILITIES,
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
     "gives_devotion": _devotion,
@@ -419,6 +421,7 @@ PREPARED_MANA: dict[str, Handler] = {
     "how_much": _or_mana(NOTIONS["how_much"]),
 }
 JUDGED_MANA: dict[str, Judge] = {
+    **JUDGED_ABILITIES,
     "makes": _makes,
     "makes_amount": _amount,
     "makes_types": _types_judged,

@@ -80,6 +80,8 @@ def need_understood(scene: Scene) -> None:
             continue
         if not item.is_permanent and not _is_open(scene):
             continue
+        if _is_of_kinds(scene) and item is scene.about.get("a"):
+            continue  # what the ability itself is was looked at
         if _is_of_size(scene) and item in (scene.about.get("a"), scene.about.get("b")):
             found = uncompiled_touching(item.face, *_OF_SIZE)
             if found is not None:
@@ -103,6 +105,12 @@ def _is_of_size(scene: Scene) -> bool:
     return asked in ("size", "sizes", "size_is", "toughness_amount", "power_amount") and not (
         scene.deeds
     )
+
+
+def _is_of_kinds(scene: Scene) -> bool:
+    """Tell whether it is asked of which kind an ability is."""
+    asked = getattr(scene.about.get("ask"), "name", "")
+    return asked in ("is_mana", "uses_stack", "responds")
 
 
 def _is_open(scene: Scene) -> bool:

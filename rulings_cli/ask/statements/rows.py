@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from rulings_cli.ask.statements.abilities_said import abilities_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
@@ -17,7 +18,9 @@ from rulings_cli.terms.values import Value
 Slots = tuple[tuple[str, object], ...]
 
 YOU = frozenset(("i", "we", "me", "us", "you"))
-OTHER = frozenset(("opponent", "they", "he", "she", "someone", "somebody", "him", "them"))
+OTHER = frozenset(
+    ("opponent", "they", "he", "she", "someone", "somebody", "him", "them", "anyone", "anybody")
+)
 _TYPES = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "permanent", "legendary",
      "token", "basic", "equipment", "aura", "colorless", "tapped", "untapped", "blocked", "snow",
@@ -142,8 +145,8 @@ _KIND_OF = {
     "n": "number", "m": "number", "who": "player", "whom": "player", "size": "size",
     "mana": "mana", "color": "color", "zone": "zone", "kw": "keyword", "type": "quality",
     "whose": "whose", "step": "step", "word": "word", "type2": "quality", "kind": "counter",
-    "value": "value", "whosever": "whosever", "list": "list", "items": "items", "made": "made",
-    "several": "several", "dealt": "damage",
+    "value": "value", "whosever": "whosever", "list": "list", "items": "items", "trig": "triggering", "made": "made",
+    "several": "several", "dealt": "damage", "p": "ability of",
     "way": "way",
 }  # fmt: skip
 
@@ -181,7 +184,7 @@ def _declared(name: str, words: str, adverbs: str) -> Iterator[str]:
     """Give the patterns that state what a pattern asks: "do <a> die" is "<a> die"."""
     verb, _, rest = words.partition(" ")
     first, _, rest = rest.partition(" ")
-    if verb.split("|")[0] not in _ASKED or first not in ("<a>", "<b>", "<who>"):
+    if verb.split("|")[0] not in _ASKED or first not in ("<a>", "<b>", "<p>", "<who>"):
         return
     after = rest.removeprefix(adverbs).strip()
     if name in ("can", "can_thing"):
@@ -500,8 +503,16 @@ def _damage(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, said
 
 
+def _triggering(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read the name of a triggered ability: "landfall", "prowess"."""
+    from rulings_cli.ask.statements.triggering import ability_word_at
+
+    return ability_word_at(text, at)
+
+
 _SLOTS = {
-    "several": _several, "damage": _damage, "way": way_at,
+    "ability of": abilities_at,
+    "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,

@@ -9,6 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.ask.statements.helping import HELPS
 from rulings_cli.ask.statements.holding import held
+from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
@@ -607,6 +608,7 @@ STAGED: dict[str, Handler] = {
     "counters_of": _counters_of,
     "there": _there,
     "topic": _topic,
+    "ability_topic": ability_topic,
     "in_zone": _in_zone,
     "on_top": _on_top,
     "poison": _poison,

@@ -1,0 +1,145 @@
+"""What is asked of an ability: is it a mana ability, does it use the stack (CR 605)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
+from rulings_cli.abilities.costs import ExileThis, SacrificeThis
+from rulings_cli.ask.cards import (
+    DropsOut,
+    NotUnderstood,
+    Placed,
+    adds_mana,
+    has,
+    lacking,
+    uncompiled_touching,
+)
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements.abilities_said import counts, meant
+from rulings_cli.ask.statements.judged import Judge
+from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.using import activated
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+
+def topic(scene: Scene, statement: Statement) -> None:
+    """Take an ability as what is spoken of."""
+    said = statement.get("p")
+    assert isinstance(said, tuple)
+    if not said[1]:
+        raise Misfit("no ability is spoken of")
+    scene.about["said ability"] = said
+    scene.bind(said[0])
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Use the ability that is meant, and hold what it puts on the stack."""
+    said = statement.get("p") or scene.about.get("said ability")
+    if not isinstance(said, tuple):
+        raise Misfit("which ability is meant was not said")
+    noun, words = said
+    item = scene.bind(noun)
+    if item.is_spell:
+        raise Misfit(f"{item.name} is a spell")
+    if statement.name == "responds" and not (words or "who2" in dict(statement.slots)):
+        raise Misfit("what is responded to was not said")
+    each = _chosen(scene, item, words)
+    scene.about["a"], scene.about["placed"] = item, each
+    scene.about["held"] = True
+    if isinstance(each.ability, TriggeredAbility):
+        _trigger(scene, item, each.ability)
+        return
+    who = item.owner or "you"
+    if item.card is None:
+        scene.onto_battlefield(item, who)
+        deed = Deed("activate", who, item, f"{item.name}'s ability")
+        scene.deeds.append(deed)
+    else:
+        if item.is_permanent:
+            scene.onto_battlefield(item, who)
+        deed = activated(scene, item, each, who)
+    deed.passes = False
+
+
+def _chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
+    """Give the ability that is meant: several must be alike in what is asked."""
+    unread = uncompiled_touching(item.face, "mana", *(("activation",) if words else ()))
+    unread = next(iter(item.face.uncompiled), None) if counts(words) else unread
+    if unread is not None and item.card is not None:
+        raise NotUnderstood(item.card.name, item.face, unread)
+    found = meant(item, words)
+    if not words and any(adds_mana(each.ability) for each in found):
+        found = tuple(each for each in found if adds_mana(each.ability))
+    if not found:
+        if item.card is None:
+            raise DropsOut(f"{item.name} has no such ability")
+        lacking(item.card, item.face, f"{item.name} has no such ability", "activation", "mana")
+    kinds = {_is_mana(scene, each) for each in found}
+    if len(kinds) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    return found[0]
+
+
+def _is_mana(scene: Scene, each: Placed) -> bool:
+    from rulings_cli.engine.mana_abilities import classify
+
+    ability: Any = each.ability
+    if not isinstance(ability, ActivatedAbility | TriggeredAbility | LoyaltyAbility):
+        return False
+    if isinstance(ability, LoyaltyAbility):
+        return False
+    return bool(classify(ability, scene.world.edition).is_mana_ability)
+
+
+def _trigger(scene: Scene, item: Item, ability: Any) -> None:
+    if not any(causing.is_self(each) for each in causing.events_of(ability)):
+        scene.onto_battlefield(item, soft=True)
+    causing.cause(scene, item, ability)
+
+
+# --- after it was played ------------------------------------------------------------------------
+
+_VERDICTS = {"is_mana": ("yes", "no"), "uses_stack": ("no", "yes"), "responds": ("no", "yes")}
+
+
+def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell by the kind of the ability, and by the stack, what it is."""
+    del run
+    item, each = scene.about["a"], scene.about["placed"]
+    assert isinstance(item, Item)
+    assert isinstance(each, Placed)
+    if_mana, if_not = _VERDICTS[statement.name]
+    ref = _ref(scene, item, each)
+    stays = item.zone == "battlefield" and not has(
+        getattr(each.ability, "cost", None), SacrificeThis, ExileThis
+    )
+    is_one = (f"{ref} is a mana ability",) if stays else ()
+    is_none = (f"{ref} is not a mana ability",) if stays else ()
+    mana = f"{ref} is a mana ability: it resolves at once, without the stack"
+    none = f"{ref} is no mana ability: it goes on the stack, and players may respond"
+    otherwise = if_not if _is_mana(scene, each) else if_mana
+    return (
+        Option((*is_one, "not: your mana pool is empty", "the stack is empty"), if_mana,
+               f"{mana}.", outcome=mana),
+        Option((*is_none, "not: the stack is empty"), if_not, f"{none}.", outcome=none),
+        Option(("the stack is empty", "your mana pool is empty"), otherwise,
+               "It is not used at all.", outcome="it is not used at all"),
+    )  # fmt: skip
+
+
+def _ref(scene: Scene, item: Item, each: Placed) -> str:
+    deed = next((one for one in scene.deeds if one.item is item and one.kind == "activate"), None)
+    if isinstance(each.ability, TriggeredAbility) or deed is None:
+        return f"{item.name}'s trigger"
+    return deed.line
+
+
+PREPARED_ABILITIES: dict[str, Handler] = dict.fromkeys(_VERDICTS, _asked)
+JUDGED_ABILITIES: dict[str, Judge] = dict.fromkeys(_VERDICTS, _judged)

@@ -1,0 +1,151 @@
+"""An ability as a question speaks of it: "X's red mana trigger", "X's channel", "X chapter 3"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.abilities import effects, triggers
+from rulings_cli.abilities.abilities import (
+    ActivatedAbility,
+    Keyword,
+    LoyaltyAbility,
+    TriggeredAbility,
+)
+from rulings_cli.abilities.costs import DiscardCards, ExileThis, SacrificeObjects, SacrificeThis
+from rulings_cli.ask.cards import Placed, adds_mana, has, intrinsic, placed
+from rulings_cli.ask.statements.noun_words import of_kind
+from rulings_cli.ask.statements.nouns import Noun, nouns_at
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.terms.mana import COLORS_BY_NAME
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.scene import Item
+
+#: So many words may tell an ability apart.
+_MOST = 5
+
+
+#: An ability of a thing: the thing, and the words that tell which ability is meant.
+SaidAbility = tuple[Noun, tuple[str, ...]]
+
+
+#: Words that stand for the ability itself, and words that say nothing of which.
+_HEADS = frozenset(("ability", "trigger", "effect", "etb", "chapter", "mode", "part", "clause"))
+_EMPTY = frozenset(("'s", "the", "a", "its", "own", "for", "of", "itself", "that", "on", "to"))
+_ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "last": -1,
+             "bottom": -1, "top": 1, "middle": 2}  # fmt: skip
+
+_EVENTS: dict[str, tuple[type, ...]] = {
+    "attack": (triggers.Attacks,),
+    "etb": (triggers.Enters,),
+    "enter": (triggers.Enters,),
+    "cast": (triggers.Casts,),
+    "die": (triggers.Dies,),
+    "death": (triggers.Dies,),
+    "upkeep": (triggers.BeginningOf,),
+}
+_EFFECTS: dict[str, tuple[type, ...]] = {
+    "draw": (effects.Draw,), "untap": (effects.Untap,), "damage": (effects.DealDamage,),
+    "ping": (effects.DealDamage,), "counter": (effects.Counter,), "destroy": (effects.Destroy,),
+    "search": (effects.SearchLibrary,), "tutor": (effects.SearchLibrary,),
+    "token": (effects.CreateToken,), "scry": (effects.Scry,), "mill": (effects.Mill,),
+    "lifegain": (effects.GainLife,), "life": (effects.GainLife, effects.LoseLife),
+    "drain": (effects.LoseLife,), "regenerate": (effects.Regenerate,),
+    "cantrip": (effects.Draw,),
+}  # fmt: skip
+_COSTS: dict[str, tuple[type, ...]] = {
+    "sacrifice": (SacrificeThis, SacrificeObjects), "crack": (SacrificeThis,),
+    "discard": (DiscardCards,), "exile": (ExileThis,),
+}  # fmt: skip
+
+#: Words that only stand for an ability with such a label, or with such a keyword.
+_LABELS = frozenset(("channel", "equip", "crew", "outlast", "level", "boast", "firebending",
+                     "mobilize", "metalcraft", "threshold", "landfall"))  # fmt: skip
+
+
+@cache
+def _describing() -> frozenset[str]:
+    return frozenset((*_HEADS, *_ORDINALS, *_EVENTS, *_EFFECTS, *_COSTS, *COLORS_BY_NAME,
+                      *of_kind("keyword"), "mana", "filter", "filtering", "activate", "tap",
+                      "triggered", "static", "loyalty", "make", "produce", "add", "colorless",
+                      "use", "ramp", "plus", "minus", "ritual", "extra", "bonus", "additional",
+                      *_LABELS))  # fmt: skip
+
+
+def abilities_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give the abilities that a stretch of words speaks of."""
+    for end, noun in nouns_at(text, at):
+        told = noun.head in ("treasure", "powerstone", "gold")
+        if not (noun.is_card or noun.pronoun or told):
+            continue
+        words = noun.part.split()
+        noun = noun.evolve(part="")
+        yield end, (noun, tuple(words))
+        place = end
+        while place < len(text.tokens) and len(words) < _MOST and not text.tokens[place].sure:
+            token = text.tokens[place]
+            number = token.word.lstrip("+-").isdigit()
+            if token.word not in _describing() and token.word not in _EMPTY and not number:
+                break
+            place += 1
+            if token.word not in _EMPTY:
+                words.append(token.word)
+                yield place, (noun, tuple(words))
+
+
+def meant(item: Item, words: tuple[str, ...]) -> tuple[Placed, ...]:
+    """Give the abilities of a thing that words may mean; all that are used, for none."""
+    held = (*placed(item.face), *intrinsic(item.face))
+    if "chapter" in words:
+        return ()
+    for at, word in enumerate(words):
+        number = _ORDINALS.get(word)
+        if number is not None:
+            kind = tuple(each for each in words[at + 1 :] if each not in _HEADS)
+            counted = [each for each in held if _fits(each, kind)]
+            return tuple(counted[number - 1 :][:1] if number > 0 else counted[-1:])
+    found = tuple(each for each in held if _fits(each, words))
+    used = [each for each in found if isinstance(each.ability, ActivatedAbility | LoyaltyAbility)]
+    told = not {"trigger", "triggered", *_EVENTS}.isdisjoint(words)
+    return tuple(used) if used and not told else found
+
+
+def counts(words: tuple[str, ...]) -> bool:
+    """Tell whether words count the abilities of a thing: "second ability"."""
+    return any(each in _ORDINALS for each in words)
+
+
+def _fits(each: Placed, words: tuple[str, ...]) -> bool:
+    ability: Any = each.ability
+    if not isinstance(ability, ActivatedAbility | LoyaltyAbility | TriggeredAbility | Keyword):
+        return False
+    if isinstance(ability, Keyword):
+        return ability.name in words
+    label = each.face.paragraphs[each.number - 1].label.lower() if each.number else ""
+    return all(word == label or _is_said(ability, word) for word in words)
+
+
+def _is_said(ability: Any, word: str) -> bool:
+    """Tell whether a word may be said of an ability."""
+    if word in ("trigger", "triggered"):
+        return isinstance(ability, TriggeredAbility)
+    if word in ("activate", "tap", "crack", "use") and not isinstance(ability, ActivatedAbility):
+        return False
+    if word in ("mana", "filter", "filtering", "colorless", "ramp", "ritual", *COLORS_BY_NAME):
+        return adds_mana(ability)
+    if word in _EVENTS:
+        return isinstance(ability, TriggeredAbility) and has(ability.event, *_EVENTS[word])
+    if word in _EFFECTS:
+        return has(getattr(ability, "body", ()), *_EFFECTS[word])
+    if word in _COSTS and not isinstance(ability, TriggeredAbility):
+        return has(getattr(ability, "cost", None), *_COSTS[word])
+    if word in of_kind("keyword") or word in _LABELS:
+        return False
+    sign = word.lstrip("+-")
+    if sign.isdigit() or word in ("loyalty", "plus", "minus"):
+        return isinstance(ability, LoyaltyAbility) and (
+            not sign.isdigit() or ability.amount.lstrip("+-\u2212") == sign
+        )
+    return True
