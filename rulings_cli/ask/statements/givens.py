@@ -30,7 +30,8 @@ placed: <at:zone> hold|holds|contain|contains <list> [in it]
 owned: <who> [already|only|also|just] have|control|own|run [only|just] <list> [out|down|around]
 owned: <who> have|control|own|run [only|just] <list> in play
 owned: <who> have <list> on [the|my] battlefield|board|field|table|side
-owned: <list> on <whose> side|board|field [of the board|battlefield|table|field]
+owned: <list> [be] [out|down|active] on <whose> side|board|field|battlefield
+owned: <list> [be] [out|down|active] on <whose> side [of the board|battlefield|table|field]
 owned: <list> across the table
 owned: <whose> <list> be|are [all|both] [out|around|down] [in play]
 in_hand: <who> hold|holds|holding <list> [in hand]
@@ -142,10 +143,18 @@ fresh: <who> just cast|play <a>
 fresh: <a> be fresh
 more: <who> have|control more <a>
 more: <who> have|control 1 more <a>
-none: [with|and] no <a> [out]
+none: [with|and|when|while] no <a> [or|and <b>] [out|in play|around|on board]
+none: without [any|an|a] <a> [or|and <b>] [out|in play|around|on board]
 no_library: [with] <whose> library [be] empty
 no_library: library [be] empty
-no_library: with empty library
+no_library: [with] empty library|deck
+older: <a> [be|come|enter] [cast|play] [down|in|out|there|here] first|earlier
+older: <a> [be|come|enter] [cast|play] [down|in|out|there|here] before|prior <b>
+older: <a> be [the] older|oldest [than <b>] [one]
+older: <a> have the older|earlier timestamp
+older: <b> [be|come|enter] [cast|play] [down|in|out|there|here] after <a>
+older: <b> [be|come|enter] [cast|play] [down|in|out|there|here] last|later|second
+younger: <b> have the newer|later|newest|latest|younger timestamp
 no_library: with an empty library
 no_library: with no card in [my] library
 no_library: <who> have no card in [my] library
@@ -159,7 +168,8 @@ no_keyword: [with] no <kw>
 no_keyword: without <kw>
 uncounted: without [any] counter [on it]
 uncounted: with no counter [on it]
-none: <who> have no <a>
+none: <who> have|control no <a> [or|and <b>]
+none: <who> do not have|control [any|an|a] <a> [or|and <b>]
 counters_of: <a> with <b> counter [on it]
 fresh: the turn <who> cast|play <a>
 fresh: the turn <a> enter|come [in]
@@ -181,13 +191,6 @@ cast_before: <a> be cast <n> time [already|before|from the command zone]
 cast_before: cast <a> <n> time [already|before|from the command zone]
 cast_before: <a> be cast once
 mana: <who> [only] have <n> mana [open|available|up]
-"""
-
-
-@cache
-def rows() -> tuple[Phrasing, ...]:
-    """Give the rows for what is so from the beginning."""
-    return table("fact", _GIVENS)
 delved: delve|exile [away] <n> [card] [for|to] [delve]
 delved: delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
 delved: <n> [card] [be] delved [away]
@@ -198,3 +201,10 @@ helped: tap <items>
 helped: [with] <items> tapped for|to convoke|improvise|help|it
 helped: [with] <items> convoking|improvising|helping [it]
 helped: convoke|convoking|improvise|improvising [with] [using] <items>
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is so from the beginning."""
+    return table("fact", _GIVENS)
