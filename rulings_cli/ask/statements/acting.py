@@ -270,11 +270,12 @@ _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
      "untap", "transform", "lose_keyword", "block_into", "block_by", "blocked", "flicker",
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
-     "exiled_by")
+     "exiled_by", "pump_by")
 )  # fmt: skip
 
 
 ACTED: dict[str, Handler] = {
+    **ALL,
     **DAMAGED,
     "cast": _cast,
     "respond": _cast,

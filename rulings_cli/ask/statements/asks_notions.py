@@ -113,6 +113,9 @@ counters_amount: what be <a> 's loyalty
 counters_amount: how much loyalty [do <a>] [have|get|end] [up] [with|at|on]
 made_amount: how many [do|will <who>] [get|make] ?
 how_much: how much ?
+damage_amount: how much to|at <whom> ?
+damage_amount: <a> deal|hit for ?
+sacrifices_amount: how many [<kind>] do|will <who> [have|need] [to] sacrifice
 how_much: how much in total ?
 """
 

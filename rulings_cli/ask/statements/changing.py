@@ -22,6 +22,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "another target instead of the same one", _other_target
     if scene.about.get("pays"):
         yield "nothing is paid", _nothing_paid
+    if scene.about.get("older"):
+        yield "the other one has been there longer", resting.newer_first
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from _states(scene)

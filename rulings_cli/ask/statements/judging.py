@@ -138,6 +138,7 @@ JUDGED: dict[str, Judge] = {
     "get_back": _get_back,
     "any_dies": _any_dies,
     "beats": _beats,
+    "trades": _both_died,
     "copied": _copied,
     "times_drained": _times,
     "drains_n": _triggers_n,

@@ -59,6 +59,14 @@ def _sacrifices(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     return (Option(lines, "no", f"No: {no}.", outcome=no),)
 
 
+def _sacrifices_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many permanents a player sacrificed."""
+    del statement
+    who = str(scene.about["who"])
+    gone = [e for e in _facts(run, "ZoneChanged") if e.cause == "sacrifice" and e.player == who]
+    return _value("the stack is empty", str(len(gone)), f"{len(gone)} are sacrificed", len(gone))
+
+
 def _sees_each(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether each of several triggered."""
     del statement

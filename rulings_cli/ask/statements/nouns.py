@@ -234,30 +234,46 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
         return None
     if word in of_kind("determiner"):
         return at + 1, noun.evolve(definite=True)
+    if word in ("just", "only", "exactly") and after.isdigit():
+        return at + 1, noun
     if word in of_kind("loose"):
         return None if word == "of" and noun.is_described else (at + 1, noun)
-    if word in of_kind("another"):
+    if word in of_kind("another") or (word == "more" and noun.counted):
         return at + 1, noun.evolve(another=True)
-    if word == "more" and noun.counted:
-        return at + 1, noun.evolve(another=True)
+    return (
+        _owned(text, at, noun)
+        or _number_of(text, at, noun)
+        or (None if word.isdigit() else _description(text, token.text, at, noun))
+    )
+
+
+def _owned(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with whose thing it is: "my", "his own", "my opponent's"."""
+    word = _word(text, at)
+    if word == "own" and noun.owner:
+        return at + 1, noun
     for owner in ("you", "opponent"):
         if word in of_kind(owner):
             return at + 1, noun.evolve(owner=owner, definite=True)
     if word == "opponent":
-        return (at + 2 if after == "'s" else at + 1), noun.evolve(owner="opponent")
+        return at + 1 + (_word(text, at + 1) == "'s"), noun.evolve(owner="opponent")
+    return None
+
+
+def _number_of(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with how many there are: "two", "a pair of", "both"; or its mana value."""
+    word, after = _word(text, at), _word(text, at + 1)
     if word == "copy" and after == "of" and noun.counted:
         return at + 2, noun
     if word in ("pair", "couple") and not noun.counted:
         return at + 1 + (after == "of"), noun.evolve(number=2, counted=True)
-    if word.isdigit() and after in ("mana", "cmc") and _is_head(text, at + 2):
-        return at + 2, noun.evolve(mana_value=int(word))
-    if word.isdigit():
-        if noun.counted:
-            return None  # one of two is not two
-        return at + 1, noun.evolve(number=int(word), counted=True)
     if word == "both":
         return at + 1, noun.evolve(number=2, counted=True)
-    return _description(text, token.text, at, noun)
+    if word.isdigit() and after in ("mana", "cmc") and _is_head(text, at + 2):
+        return at + 2, noun.evolve(mana_value=int(word))
+    if word.isdigit() and not noun.counted:  # one of two is not two
+        return at + 1, noun.evolve(number=int(word), counted=True)
+    return None
 
 
 def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
@@ -287,17 +303,25 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if subtype(word):
         return at + 1, _is_so(noun, subtype(word))
     left, slash, right = word.partition("/")
-    if slash and left.lstrip("+-").isdigit() and right.lstrip("+-").isdigit():
+    if slash and left.isdigit() and right.isdigit():
         return at + 1, noun.evolve(size=word)
     if word.endswith("-mana") and (value := _number(word.removesuffix("-mana"))) is not None:
         return at + 1, noun.evolve(mana_value=value)
-    if word in ("protection", "pro") and (after == "from" or after in COLORS_BY_NAME):
-        place = at + 1 + (after == "from")
-        if _word(text, place) not in COLORS_BY_NAME:
-            return None
-        found = f"protection from {_word(text, place)}"
-        return place + 1, noun.evolve(keywords=(*noun.keywords, found))
     return None
+
+
+def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """Read a keyword as it is written: "first strike", "hasty", "pro-red"."""
+    words = [each.text for each in text.tokens[at : at + 3] if not each.sure]
+    for size in range(len(words), 0, -1):
+        found = keywords().get(" ".join(words[:size]))
+        if found is not None:
+            yield at + size, found
+            return
+    if words[:1] in (["protection"], ["pro"]):
+        place = at + 1 + (words[1:2] == ["from"])
+        if _word(text, place) in COLORS_BY_NAME:
+            yield place + 1, f"protection from {_word(text, place)}"
 
 
 def _is_so(noun: Noun, *qualities: str) -> Noun:

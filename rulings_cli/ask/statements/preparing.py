@@ -80,12 +80,16 @@ from rulings_cli.ask.statements.preparing_uses import (
     _target_player,
     _targetable,
     _targetable_any,
+    _trades,
     _trigger_copy,
     _trigger_from,
+    _works_on,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.triggering import prepare_word
 from rulings_cli.ask.statements.working import prepare as _works
+from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.errors import NotSupported
 
 
@@ -193,6 +197,7 @@ PREPARED: dict[str, Handler] = {
     "get_back": _get_back,
     "any_dies": _nothing,
     "beats": _by_tool,
+    "trades": _trades,
     "times_drained": _times_drained,
     "drains_n": _times_drained,
     "die_or": _dies,

@@ -520,6 +520,15 @@ def _both_die(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"] = found
 
 
+def _trades(scene: Scene, statement: Statement) -> None:
+    """Let two creatures meet in combat, and ask if both die."""
+    _by_tool(scene, statement.evolve(name="kills"))
+    known = scene.bound.get(id(noun_of(statement)))
+    if known is None:
+        raise Misfit("which two meet was not said")
+    scene.about["b"] = known[1]
+
+
 def _attached(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     noun = statement.noun("b")

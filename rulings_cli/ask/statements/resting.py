@@ -148,6 +148,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_descriptions(at, item)
         yield from _other_sizes(at, item)
     yield from _other_lives(scene)
+    yield from _other_timestamps(scene)
     if scene.about.get("life unsaid"):
         yield _more_life
     if _may_be_paid_for(scene):
@@ -325,6 +326,36 @@ def _more_lands(scene: Scene) -> None:
         return  # the question says which lands there are
     land = scene.world.stock.pick("land", "basic").name
     scene.given += [f"you control 3 {land}", f"the opponent controls 3 {land}"]
+
+
+def newer_first(scene: Scene) -> None:
+    """Let the one of two permanents that came later have been there longer (613.7)."""
+    older = scene.about["older"]
+    assert isinstance(older, tuple)
+    scene.about["older"] = (older[1], older[0])
+
+
+def _other_timestamps(scene: Scene) -> Iterator[Tweak]:
+    """Let the later of two permanents that change others have been there longer."""
+    from rulings_cli.abilities.static import Affects
+
+    if scene.about.get("older") or scene.deeds:
+        return
+    found = [
+        at
+        for at, each in enumerate(scene.items)
+        if each.zone == "battlefield" and not each.soft
+        and any(isinstance(node, Affects) for node in walk(each.face.paragraphs))
+    ]  # fmt: skip
+
+    def swapped(first: int, second: int) -> Tweak:
+        def change(scene: Scene) -> None:
+            scene.about["older"] = (scene.items[second], scene.items[first])
+
+        return change
+
+    if len(found) == 2:
+        yield swapped(*found)
 
 
 def _other_lives(scene: Scene) -> Iterator[Tweak]:

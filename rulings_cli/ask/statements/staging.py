@@ -566,6 +566,20 @@ def _attacking(scene: Scene, statement: Statement) -> None:
     act(scene, statement.evolve(kind="event", name="attack"))
 
 
+def _older(scene: Scene, statement: Statement) -> None:
+    """Say which of two permanents has been there longer (613.7)."""
+    said = [scene.bind(each, "permanent") for each in map(statement.noun, "ab") if each is not None]
+    here = [each for each in scene.permanents() if each not in said and not each.is_a("land")]
+    if len(said) == 1:
+        if len(here) != 1:
+            raise NotSupported("of what else that is said")
+        first = statement.noun() is not None
+        said = [*said, *here] if first else [*here, *said]
+    for each in said:
+        scene.onto_battlefield(each)
+    scene.about["older"] = tuple(said)
+
+
 def _commander(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement))
     item.owner = statement.word("whose") or "you"
@@ -631,6 +645,8 @@ STAGED: dict[str, Handler] = {
     "long": _long,
     "tapped": _tapped,
     "attacking": _attacking,
+    "older": _older,
+    "younger": _older,
     "commander": _commander,
     "cast_before": _cast_before_times,
     "mana": _mana,

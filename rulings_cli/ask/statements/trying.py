@@ -309,9 +309,9 @@ def _ready(scene: Scene, world: World) -> Watched:
 #: where it is not asked what that attacker kills.
 _OF_DEATH = frozenset(
     ("die", "survive", "die_or", "stays", "lost", "keeps", "survives", "kills", "beats",
-     "both_die", "who_dies", "any_dies")
+     "both_die", "trades", "who_dies", "any_dies")
 )  # fmt: skip
-_KILLING = frozenset(("kills", "beats", "both_die", "who_dies", "any_dies"))
+_KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_dies"))
 
 
 def _divides(scene: Scene) -> str:

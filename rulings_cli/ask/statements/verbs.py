@@ -165,7 +165,7 @@ attack swing_in | active event attacks_all | several=s whom=o?
 attack swing_in send_in | active event attacks_all | who=s? several=with/using whom=o?
 connect get_through deal_combat_damage | active event connect | a=s? whom=to?
 hit smack deal_damage_to | active event connect | a=s whom=o
-hit | passive event hit_by | who=o a=s
+hit | passive event hit_by | who=o? a=s
 take_a_hit_from | active event hit_by | who=s a=o
 fight | active event fight | a=s? b=o/with
 
@@ -247,8 +247,9 @@ deal | active event deal | a=s dealt=o b=to
 deal | active event deal | a=s dealt=o whom=to
 deal | passive event deal | b=o? dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?
-take eat | active event deal | whom=s dealt=o a=from
-get | active event pump_by | a=s size=o
+take eat | active event deal | whom=s dealt=o a=from?
+trade | active will trades | a=s b=with/for
+get have | active event pump_by | a=s? size=o
 give | active event pump_by | who=s? a=o size=o
 give | active event pump_by | who=s? size=o a=to
 pump | active event pump_by | who=s? a=o size=by/with

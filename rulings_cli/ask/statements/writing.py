@@ -61,6 +61,10 @@ def _things(scene: Scene) -> list[str]:
             rest = () if scene.about.get("searched") else (filler, filler, filler)
             names = "; ".join((*(each.put for each in cards), *rest))
             lines.append(f"{whose} library, from the top, is {names}")
+    older = scene.about.get("older")
+    if isinstance(older, tuple) and all(each.zone == "battlefield" for each in older):
+        first, second = (scene.ref(each) for each in older)
+        later.append(f"{first} has been there longer than {second}")
     return [*lines, *later]
 
 
