@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _hit_by,
 )
 from rulings_cli.ask.statements.acting_damage import DAMAGED
+from rulings_cli.ask.statements.acting_several import ALL
 from rulings_cli.ask.statements.acting_spells import (
     _activate,
     _activate_at,

@@ -26,6 +26,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.doing import (
     _new,
     _noun,
@@ -57,7 +58,7 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     if noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
     if item.count > 1:
-        raise NotSupported("casting several is not planned yet")
+        return cast_each(scene, apart(scene, item), who)
     if item.is_a("land"):
         return play_land(scene, item, who)
     if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements.acting_several import all_happen, apart
 from rulings_cli.ask.statements.acting_spells import _by
 from rulings_cli.ask.statements.doing import (
     Handler,
@@ -32,6 +33,8 @@ def _happening(line: str) -> Handler:
         item = scene.bind(noun, "permanent")
         if not any(each.item is item for each in scene.deeds):
             scene.onto_battlefield(item, item.owner or "you")
+        if item.count > 1 and line.startswith(("NAME dies", "NAME is", "NAME leaves")):
+            return all_happen(scene, apart(scene, item), line, statement.word("who"))
         return _new(scene, "happen", statement.word("who") or item.owner or "you", item, line)
 
     return handler
@@ -52,6 +55,8 @@ def _enter(scene: Scene, statement: Statement) -> Deed | None:
         return deed
     scene.place(item, "hand", owner)
     line = "NAME is put onto the battlefield"
+    if item.count > 1:
+        return all_happen(scene, apart(scene, item), line)
     return _new(scene, "happen", owner, item, line)
 
 
@@ -212,6 +217,8 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     if not any(item in each.targets for each in scene.deeds):
         scene.onto_battlefield(item, who)
     does = controller_of(scene, item)
+    if item.count > 1:
+        return all_happen(scene, apart(scene, item), _verb(does, "sacrifice", "NAME"), does)
     return _new(scene, "happen", does, item, _verb(does, "sacrifice", "NAME"))
 
 

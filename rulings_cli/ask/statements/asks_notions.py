@@ -8,6 +8,23 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
+trigger_word: do|will [my|the|it|its|their|his|her] ['s] <trig> [still] trigger|happen|apply
+trigger_word: do|will [my|the|it|its|their|his|her] ['s] <trig> go off
+trigger_word: do|will [my|the|it|its] ['s] <trig> trigger|happen|work for|off|on|from <b>
+trigger_word: do|will <a> <trig> [for|off|on|from|to] [<b>]
+trigger_word: do|will <a> 's <trig> [ability] trigger|happen [for|off|on|from] [<b>]
+trigger_word: do|will <a> <trig> trigger|happen [for|off|on|from] [<b>]
+trigger_word: do|will <who> get [a|the|my|an] <trig> [trigger]
+trigger_word: <a> <trig> trigger [for|off|on|from] [<b>]
+trigger_word: <a> <trig> ?
+trigger_word: [a|the] <trig> [trigger] ?
+times_word: how many <trig> [trigger] [do|will <who> get]
+times_word: how many time do [my|the|it|its] ['s] <trig> trigger
+doubles: do|will <a> [also|still] double|copy [the|up|on] <b>
+doubles: do|will <a> make <b> trigger twice|again|double
+doubles: do|will <a> make <b> trigger an|1 additional|extra|more|second time
+doubles: do|will <a> [also|still] apply to|work on|work with|affect <b>
+doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] [from|off|with|thanks|because] [to|of] <a>
 keeps: do|will <who> [get to] keep <a>
 keeps: do|will <who> still have|control|own <a>
 sacrifices: do|will <who> [have|need] [to] sacrifice [something|anything|1|a creature|a permanent]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulings_cli.ask.cards import DropsOut
+from rulings_cli.ask.statements import resting
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.stock import LAND_FOR
@@ -296,6 +297,12 @@ def _places(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         if item.zone == "library":
             yield f"{item.name} is in hand instead", _into_hand(at)
+        asked = scene.asked
+        elsewhere = item.zone in ("graveyard", "exile") and asked is not None
+        if asked is not None and elsewhere and asked.item is item and asked.kind in _FROM_HAND:
+            yield f"{item.name} is in hand instead", _in_hand(at)
+        if scene.asked is not None and scene.asked.kind == "cycle" and scene.asked.item is item:
+            yield f"{item.name} is in a graveyard instead", _elsewhere(at)
     for at, item in enumerate(scene.items):
         if item.zone != "battlefield":
             continue
@@ -319,6 +326,22 @@ def _cast_instead(at: int) -> Callable[[Scene], None]:
         places = [n for n, e in enumerate(scene.deeds) if e.item is item or item in e.targets]
         deed = Deed("cast", item.owner, item)
         scene.deeds[places[0] : places[0] + 1] = [deed]
+
+    return change
+
+
+_FROM_HAND = ("cast", "play")
+
+
+def _in_hand(at: int) -> Callable[[Scene], None]:
+    """Let what would be cast or played from somewhere else be in its player's hand."""
+
+    def change(scene: Scene) -> None:
+        item, deed = scene.items[at], scene.asked
+        if deed is None:
+            raise NotSupported("nothing is cast")
+        item.zone, item.owner = "hand", deed.who
+        deed.tails = [e for e in deed.tails if not e.startswith(("from ", "for its "))]
 
     return change
 
@@ -488,9 +511,10 @@ def _others(scene: Scene) -> Iterator[Tweak]:
 
 
 #: What is asked of triggered abilities, or of what they do.
-_OF_TRIGGERS = frozenset(
+OF_TRIGGERS = frozenset(
     ("trigger", "trigger_for", "times_triggered", "times_from", "triggers_n", "by_event",
-     "trigger_self", "trigger_part", "gets", "gets_amount", "draw", "draws", "draw_amount",
+     "trigger_self", "trigger_part", "trigger_word", "times_word", "doubles", "gets",
+     "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "damaged", "damage_amount", "drains", "times_drained")
 )  # fmt: skip
@@ -501,37 +525,39 @@ def _caused(scene: Scene) -> Iterator[Tweak]:
     from rulings_cli.ask.statements import causing
 
     asks = scene.about.get("ask")
-    if not isinstance(asks, Statement) or asks.name not in _OF_TRIGGERS or not scene.deeds:
+    if not isinstance(asks, Statement) or asks.name not in OF_TRIGGERS or not scene.deeds:
         return
     about = scene.about.get("a")
     for at, item in enumerate(scene.items):
         if isinstance(about, Item) and item is not about:
             continue
         for nth in range(len(causing.all_triggered(item))):
+            more = asks.name == "doubles"
             held = list(scene.deeds)
             try:
-                _cause_alone(scene, at, nth)
-                words = f"{_plainly(scene, scene.deeds[-1])} instead"
+                _cause(scene, at, nth, more=more)
+                words = f"{_plainly(scene, scene.deeds[-1])} {'as well' if more else 'instead'}"
             except (NotSupported, DropsOut, LookupError):
                 continue
             finally:
                 scene.deeds[:] = held
-            yield words, _only_caused(at, nth)
+            yield words, _caused_so(at, nth, more=more)
 
 
-def _cause_alone(scene: Scene, at: int, nth: int) -> None:
+def _cause(scene: Scene, at: int, nth: int, *, more: bool) -> None:
     from rulings_cli.ask.statements import causing
 
     item = scene.items[at]
     ability = causing.all_triggered(item)[nth]
-    scene.deeds.clear()
+    if not more:
+        scene.deeds.clear()
     if any(causing.is_self(each) for each in causing.events_of(ability)):
         item.soft = True
     causing.cause(scene, item, ability)
 
 
-def _only_caused(at: int, nth: int) -> Callable[[Scene], None]:
-    return lambda scene: _cause_alone(scene, at, nth)
+def _caused_so(at: int, nth: int, *, more: bool) -> Callable[[Scene], None]:
+    return lambda scene: _cause(scene, at, nth, more=more)
 
 
 def _asked_for(scene: Scene) -> Iterator[tuple[tuple[str, ...], str | None]]:

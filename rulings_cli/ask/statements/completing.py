@@ -97,11 +97,12 @@ def _finish(scene: Scene) -> None:
 
 def _need_no_casts(scene: Scene) -> None:
     """Abstain where it is counted what was cast: what was cast before is only put there."""
-    if scene.about.get("was cast") and any(_counts_casts(each) for each in scene.items):
+    if scene.about.get("was cast") and any(counts_casts(each) for each in scene.items):
         raise NotSupported("spells that were cast before are not counted yet")
 
 
-def _counts_casts(item: Item) -> bool:
+def counts_casts(item: Item) -> bool:
+    """Tell whether it matters to a thing how many spells were cast before in the turn."""
     return item.has("storm") or any(
         getattr(node, "kind", "") == "cast" or (isinstance(node, Casts) and node.nth)
         for node in walk(item.face.paragraphs)

@@ -11,6 +11,7 @@ from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.stocking import stock_libraries
 from rulings_cli.ask.statements.supposing import need_cause
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
@@ -170,6 +171,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _in_response(scene)
     _aim_at_befallen(scene)
     _finish(scene)
+    stock_libraries(scene)
     for settle in SETTLING:
         settle(scene)
     placing.need_alone(scene)
@@ -367,6 +369,8 @@ def at_once(scene: Scene) -> None:
         for each in scene.deeds
         if each.item in creatures
         and (each.kind == "cast" or each.line == "NAME is put onto the battlefield")
+    if scene.about.get("at once"):
+        return
     ]
     if lines == {"NAME dies"}:
         kinds = ("sorcery", "sweeper")

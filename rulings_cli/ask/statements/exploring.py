@@ -68,8 +68,8 @@ def _stays_on_top(choice: Choice, game: Game) -> bool:
     domain = choice.domain
     if not isinstance(domain, SubsetOf) or domain.minimum:
         return False
-    if choice.prompt == "find cards" and len(domain.options) == 1:
-        return False  # the one card that fits is found
+    if choice.prompt == "find cards":
+        return False  # what fits is found
     return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 
 
@@ -163,6 +163,8 @@ class Watched(Play):
         options = getattr(choice.domain, "options", None)
         if choice.kind == "card" and _stays_on_top(choice, game):
             return
+        if choice.kind == "card" and "order in which they are put" in (choice.prompt or ""):
+            return  # nothing is known of those cards
         if isinstance(choice.domain, SubsetOf | OneOption) and options is not None:
             alike = {_alike(game, each) for each in options}
             if len(alike) <= 1 and not (
@@ -250,6 +252,11 @@ def _line_for(
     named = [each for each in options if isinstance(each, int) and each in game.objects]
     # what is spoken of as a target; else the one thing that is named at all
     aimed, others = wanted
+    if choice.prompt == "find cards":
+        found = [e for e in aimed if any(game.objects[each].name == e for each in named)]
+        if found:
+            most = getattr(choice.domain, "maximum", 1)
+            return f"{who} choose{s} {'; '.join(dict.fromkeys(found[:most]))}"
     for name in aimed:
         player = name.removeprefix("player ")
         if choice.kind == "targets" and player != name and player in options:

@@ -156,6 +156,8 @@ def _clauses(
         read = _fill(read, "v", at, verb, "thing")
     if left.subject is not None and read is not None:
         kind, value = left.subject
+        if kind == "several" and _is_singular(text, at):
+            return  # "A and B dies" says it of B
         read = _fill(read, "o" if left.passive else "s", left.start, value, kind)
     if read is None:
         return
@@ -168,6 +170,18 @@ def _clauses(
                 yield left.start, frame
             elif any(slot == "who" for slot, _ in frame[1][0].slots):
                 yield left.start, (frame[0], _possible(frame[1][0]), frame[2])
+
+
+#: Verbs before another one that say that it is done by, or to, one thing.
+_SINGULAR = frozenset(("is", "was", "gets", "has"))
+
+
+def _is_singular(text: Text, at: int) -> bool:
+    """Tell whether a verb, or the one before it, is that of one thing."""
+    verb, before = text.tokens[at], text.tokens[at - 1] if at else None
+    if before is not None and before.text in _SINGULAR and not before.sure:
+        return True
+    return verb.text.endswith("s") and verb.text != verb.word and not verb.text.endswith("ss")
 
 
 def _made(text: Text, sense: Sense, left: Left, read: _Right) -> Frame:

@@ -29,6 +29,7 @@ from rulings_cli.ask.statements.judging_deeds import (
 from rulings_cli.ask.statements.judging_events import (
     _damage,
     _damaged_by,
+    _doubles,
     _draw,
     _draw_amount,
     _drawn,
@@ -213,6 +214,9 @@ JUDGED: dict[str, Judge] = {
     "counters_spell": _countered,
     "stops": _stopped,
     "protects": _protected,
+    "trigger_word": _trigger,
+    "times_word": _times,
+    "doubles": _doubles,
     "protects_who": _unhurt,
     "gives_back": _can,
     "later_has": _has,

@@ -35,14 +35,36 @@ def _trigger(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     name = scene.ref(_item(scene))
     if scene.about.get("again"):
         raise NotSupported("whether it triggers again is not judged yet")
-    count = times(run, name)
-    if count:
-        said = {1: "", 2: " twice"}.get(count, f" {count} times")
-        words = f"{name} triggered{said}"
-        often = "" if _delays(scene) else said
+    count, meant = times(run, name), _meant(scene, run)
+    said = {1: "", 2: " twice"}.get(count, f" {count} times")
+    words = f"{name} triggered{said}"
+    if count and meant != 0:
+        often = "" if _delays(scene) or meant not in (None, count) else said
         return (Option((words,), "yes", f"Yes: {name} triggers{often}.", outcome=words),)
-    no = f"{name} did not trigger"
-    return (Option((no,), "no", f"No: {name} does not trigger.", outcome=no),)
+    no = words if count else f"{name} did not trigger"
+    says = "another ability of it triggers" if count else f"{name} does not trigger"
+    return (Option((no,), "no", f"No: {says}.", outcome=f"{says}, {no}"),)
+
+
+def _meant(scene: Scene, run: Run) -> int | None:
+    """Give how often the one ability triggered that is meant; None where all are meant."""
+    from rulings_cli.ask.statements.triggering import times_of
+
+    ability = scene.about.get("ability")
+    return None if ability is None else times_of(run, _item(scene), ability)
+
+
+def _doubles(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether an ability triggers more than once for one event."""
+    del statement
+    name = scene.ref(_item(scene))
+    count = times(run, name)
+    if count == 0 and not scene.about.get("change"):
+        raise NotSupported(f"{name} does not trigger at all there")
+    said = {0: "did not trigger", 1: "triggered", 2: "triggered twice"}
+    line = f"{name} {said.get(count, f'triggered {count} times')}"
+    verdict = "yes" if count > 1 else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 
 def _delays(scene: Scene) -> bool:
@@ -53,7 +75,10 @@ def _delays(scene: Scene) -> bool:
 def _times_triggered(scene: Scene, run: Run) -> int:
     """Give how often the thing asked about triggered."""
     item = _item(scene)
+    meant = _meant(scene, run)
     count = times(run, scene.ref(item))
+    if meant is not None and meant != count:
+        raise NotSupported(f"another ability of {item.name} triggers, too")
     if count > 1 and _delays(scene):
         raise NotSupported(f"which triggers of {item.name} are counted is not told yet")
     return count

@@ -63,6 +63,12 @@ def _trigger(scene: Scene, statement: Statement) -> None:
     item = scene.about["a"]
     assert isinstance(item, Item)
     noun = statement.noun()
+    if noun is not None and noun.part in _PARTS_OF:
+        kind = _PARTS_OF[noun.part]
+        meant = [e for e in causing.triggered(item) if any(isinstance(one, kind) for one in
+                 causing.events_of(e))]  # fmt: skip
+        if len(meant) == 1:
+            scene.about["ability"] = meant[0]
     if noun is not None and noun.part in _PARTS_OF and not scene.deeds:
         item.zone = ""
         cause_part(scene, item, noun.part)
@@ -72,6 +78,21 @@ def _trigger(scene: Scene, statement: Statement) -> None:
         cause_part(scene, item, "")
     if not scene.deeds:
         raise NotSupported("what might make it trigger was not said")
+
+
+def _doubles(scene: Scene, statement: Statement) -> None:
+    """Ask whether one thing makes an ability of another trigger once more."""
+    doubler = scene.bind(noun_of(statement), "permanent")
+    noun = noun_of(statement, "b")
+    item = scene.bind(noun, "trigger")
+    if item is doubler or not causing.all_triggered(item):
+        raise Misfit(f"{item.name} has no trigger that could be doubled")
+    scene.onto_battlefield(doubler, doubler.owner or item.owner, soft=True)
+    if not scene.deeds:
+        if item.zone == "battlefield" and item.soft:
+            item.zone = ""
+        cause_part(scene, item, noun.part)
+    scene.about["a"] = item
 
 
 def _trigger_ward(scene: Scene, statement: Statement) -> None:
@@ -431,6 +452,8 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
         _no_trigger(item)
     if len(found) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
+    if kind is not None:
+        scene.about["ability"] = found[0]
     if not any(causing.is_self(each) for each in causing.events_of(found[0])):
         scene.onto_battlefield(item, soft=True)
     causing.cause(scene, item, found[0])

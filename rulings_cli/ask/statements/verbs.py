@@ -182,6 +182,15 @@ wear carry hold sport | active with wearing | b=o
 have hold hide keep imprison | active fact held | a=s b=o
 COME land | active event enter | a=s? who=under/on:side?
 put_onto_the_battlefield | active event enter | who=s? a=o
+DIE | active event die_all | several=s
+KILL | passive event die_all | several=o
+exile | passive event exile_all | several=o
+exile | active event exile_all | who=s? several=o
+bounce return | passive event leave_all | several=o
+KILL | active event die_all | who=s? several=o
+sacrifice pop | both event sacrifice_all | who=s? several=o
+COME | active event enter_all | several=s
+CAST | both event cast_all | who=s? several=o
 put_onto_the_battlefield | passive event enter | a=o
 leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
 make create get | active event create | who=s? a=o b=with/from/off/by/via?

@@ -1,0 +1,152 @@
+"""Events of several things at once: they die, enter, or are cast one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulings_cli.abilities import triggers
+from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements.doing import Handler, _who, cast_item, play_land
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+#: So many alike are taken one by one.
+_MOST = 7
+
+
+def apart(scene: Scene, item: Item) -> list[Item]:
+    """Give several alike as things of their own."""
+    if item.count > _MOST:
+        raise NotSupported("so many at once are not planned yet")
+    if item.lines:
+        raise NotSupported("what is so of one of several alike is not planned yet")
+    alike = [item]
+    for _ in range(item.count - 1):
+        more = Item(item.card, item.face, item.noun, item.owner)
+        more.zone, more.soft, more.token = item.zone, item.soft, item.token
+        more.tails, more.gained, more.assumed = list(item.tails), list(item.gained), item.assumed
+        scene.items.insert(scene.items.index(alike[-1]) + 1, more)
+        alike.append(more)
+    item.count = 1
+    return alike
+
+
+def all_happen(scene: Scene, items: Sequence[Item], line: str, who: str = "") -> Deed:
+    """Let the same happen to several things at once: what looks for it sees all of them.
+
+    One after the other they leave, with what looks for it last, or enter, with that first, and
+    nothing resolves in between; that is the same where no more than one looks for it (603.10a).
+    """
+    enters = line == "NAME is put onto the battlefield"
+    looks = [each for each in items if _looks_on(each, enters=enters)]
+    scene.about["at once"] = True
+    if len(looks) > 1:
+        return _swept(scene, items, line)
+    others = [each for each in items if each not in looks]
+    order = [*looks, *others] if enters else [*reversed(others), *looks]
+    last: Deed | None = None
+    for each in order:
+        made = causing.happen(scene, who or each.owner or "you", each, line)
+        made.response = last is not None
+        last = made
+    assert last is not None
+    return last
+
+
+def _swept(scene: Scene, items: Sequence[Item], line: str) -> Deed:
+    """Let a spell destroy all creatures, where those are the ones that die."""
+    there = [each for each in scene.permanents() if each.is_a("creature")]
+    if line != "NAME dies" or any(each not in items for each in there):
+        raise NotSupported("that several that look for it do so at once is not planned yet")
+    card = scene.world.stock.pick("sorcery", "sweeper")
+    return cast_item(scene, scene.add(Item(card, card.front, None, "you")), "you")
+
+
+_GOING = (triggers.Dies, triggers.LeavesBattlefield, triggers.ZoneChange, triggers.PlayerSacrifices)
+_COMING = (triggers.Enters,)
+
+
+def _looks_on(item: Item, *, enters: bool) -> bool:
+    """Tell whether a thing triggers when another one leaves or enters."""
+    kinds = _COMING if enters else _GOING
+    return any(
+        isinstance(event, kinds) and not causing.is_self(event)
+        for ability in causing.all_triggered(item)
+        for event in causing.events_of(ability)
+    )
+
+
+def _bound(scene: Scene, statement: Statement, want: str) -> list[Item]:
+    """Give the things that a statement lists, each by itself."""
+    found = statement.get("several")
+    if not isinstance(found, tuple):
+        raise Misfit("several things are meant")
+    items: list[Item] = []
+    for noun in found:
+        assert isinstance(noun, Noun)
+        if noun.part:
+            raise Misfit(f"that does not happen to {noun.text!r}")
+        another = bool(items) and not (noun.is_card or noun.pronoun or noun.definite)
+        items += apart(scene, scene.bind(noun.evolve(another=True) if another else noun, want))
+    return items
+
+
+def _all(line: str) -> Handler:
+    """Give the handler of something that befalls several permanents together."""
+
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        items = _bound(scene, statement, "permanent")
+        for each in items:
+            scene.onto_battlefield(each, each.owner or "you")
+        return all_happen(scene, items, line, statement.word("who"))
+
+    return handler
+
+
+def _enter_all(scene: Scene, statement: Statement) -> Deed | None:
+    items = _bound(scene, statement, "permanent")
+    if any(each.token for each in items):
+        raise NotSupported("that tokens enter together with cards is not planned yet")
+    for each in items:
+        if not each.is_permanent:
+            raise Misfit(f"{each.name} does not enter the battlefield")
+        scene.place(each, "hand", each.owner or "you")
+    return all_happen(scene, items, "NAME is put onto the battlefield")
+
+
+def _cast_all(scene: Scene, statement: Statement) -> Deed | None:
+    return cast_each(scene, _bound(scene, statement, "spell"), _who(scene, statement))
+
+
+def cast_each(scene: Scene, items: Sequence[Item], who: str) -> Deed:
+    """Let several cards be cast, or played, one after another."""
+    if scene.asks:
+        raise NotSupported("whether several may be cast is not planned yet")
+    lands = [each for each in items if each.is_a("land")]
+    if len(lands) > 1:
+        raise NotSupported("more than one land is not played in a turn", "305.2")
+    from rulings_cli.ask.statements.completing import counts_casts
+
+    named = scene.deeds[-1] if scene.deeds else None
+    made = [
+        play_land(scene, each, who) if each in lands else cast_item(scene, each, who)
+        for each in items
+    ]
+    # what counts the spells of the turn was only named: it is cast after those that are told of
+    if named is not None and named.item is not None and not named.text and named.kind == "cast":
+        if counts_casts(named.item):
+            scene.deeds.remove(named)
+            scene.deeds.append(named)
+    return made[-1]
+
+
+ALL: dict[str, Handler] = {
+    "die_all": _all("NAME dies"),
+    "sacrifice_all": _all("NAME is sacrificed"),
+    "exile_all": _all("NAME is exiled"),
+    "leave_all": _all("NAME leaves the battlefield"),
+    "enter_all": _enter_all,
+    "cast_all": _cast_all,
+}

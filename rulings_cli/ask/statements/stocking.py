@@ -1,0 +1,65 @@
+"""A library that holds what is searched for, where the question only says that it is searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.ask.plans.things import may_be
+from rulings_cli.ask.plans.using import _fitting
+from rulings_cli.ask.statements.changing import OF_TRIGGERS
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.stock import LAND_FOR
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+#: So many cards are found where it was not said how many.
+_MANY = 5
+
+
+def stock_libraries(scene: Scene) -> None:
+    """Put plain cards that fit into the library of who searches, if triggers are asked about."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in OF_TRIGGERS:
+        return
+    if scene.about.get("searched"):
+        return
+    for item in {id(e): e for deed in scene.deeds for e in _does(deed)}.values():
+        who = item.owner or "you"
+        wanted = [each for each in walk(item.face.paragraphs) if isinstance(each, SearchLibrary)]
+        whose = "your" if who == "you" else "the opponent's"
+        told = any(line.startswith(f"{whose} library") for line in scene.given)
+        if not wanted or scene.library.get(who) or told:
+            continue
+        names = [name for each in wanted for name in _names(scene, each)]
+        if not names:
+            raise NotSupported(f"what {item.name} finds was not said")
+        filler = scene.world.stock.pick("creature", "plain").name
+        listed = "; ".join((*dict.fromkeys(names), filler, filler, filler))
+        scene.given.append(f"{whose} library, from the top, is {listed}")
+        scene.choices += names
+        scene.assumptions.append(f"{item.name} finds {', '.join(dict.fromkeys(names))}")
+
+
+def _does(deed: Any) -> Iterator[Item]:
+    if deed.item is not None and deed.kind in ("cast", "activate", "play", "happen"):
+        yield deed.item
+
+
+def _names(scene: Scene, search: SearchLibrary) -> list[str]:
+    """Give the names of as many plain cards as a search may find."""
+    number = search.count.n if isinstance(search.count, Number) else _MANY
+    basics = [scene.world.card(each) for each in LAND_FOR.values()]
+    fitting = [each.name for each in basics if may_be(each.front, search.what)]
+    if fitting:
+        return fitting[:number]
+    found: list[str] = []
+    while len(found) < number:
+        try:
+            found.append(_fitting(search.what, scene.world.stock, tuple(found)).name)
+        except NotSupported:
+            break
+    return found

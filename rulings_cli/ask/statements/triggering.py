@@ -1,0 +1,125 @@
+"""Triggered abilities as people call them: by keyword, by ability word, by what they look for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from rulings_cli.abilities import triggers
+from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+#: Ability words for triggered abilities, by what the events of such an ability are of (207.2c).
+_ABILITY_WORDS: dict[str, tuple[tuple[type, ...], str]] = {
+    "landfall": ((triggers.Enters, triggers.PlaysLand), "land"),
+    "constellation": ((triggers.Enters,), "enchantment"),
+    "magecraft": ((triggers.Casts, triggers.OtherEvent, triggers.AnyEvent), ""),
+    "heroic": ((triggers.Casts,), ""),
+    "valiant": ((triggers.BecomesTarget,), ""),
+    "enrage": ((triggers.IsDealtDamage,), ""),
+    "alliance": ((triggers.Enters,), "creature"),
+    "inspired": ((triggers.BecomesTapped,), ""),
+    "battalion": ((triggers.AttacksTogether,), ""),
+    "eerie": ((triggers.Enters, triggers.AnyEvent), ""),
+    "rally": ((triggers.Enters,), ""),
+}
+#: Keywords that stand for triggered abilities, which people speak of by their names (CR 702).
+_KEYWORDS = frozenset(
+    ("prowess", "evolve", "exalted", "extort", "exploit", "undying", "persist", "annihilator",
+     "mentor", "training", "renown", "dethrone", "melee", "myriad", "afflict", "afterlife",
+     "fabricate", "flanking", "bushido", "rampage", "graft", "modular", "soulshift", "cascade",
+     "storm", "ingest", "provoke", "madness", "miracle", "ward", "unleash", "increment")
+)  # fmt: skip
+#: Forms of those words.
+_FORMS = {"evolves": "evolve", "exploits": "exploit", "extorts": "extort", "mentors": "mentor",
+          "persists": "persist", "trains": "training", "enraged": "enrage"}  # fmt: skip
+
+
+def ability_word_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read the name of a triggered ability: "landfall", "prowess"."""
+    if at < len(text.tokens) and not text.tokens[at].sure:
+        word = _FORMS.get(text.tokens[at].text, text.tokens[at].text)
+        if word in _ABILITY_WORDS or word in _KEYWORDS:
+            yield at + 1, word
+
+
+def abilities_called(item: Item, word: str) -> tuple[Any, ...]:
+    """Give the triggered abilities of a thing that people call so."""
+    if word in _KEYWORDS:
+        return tuple(ability for name, ability in causing.of_keywords(item) if name == word)
+    kinds, type_ = _ABILITY_WORDS[word]
+    return tuple(
+        each
+        for each in causing.triggered(item)
+        if any(isinstance(one, kinds) and _is_of(one, type_) for one in _events(each))
+    )
+
+
+def _events(ability: Any) -> tuple[Any, ...]:
+    return (ability.event, *causing.events_of(ability))
+
+
+def _is_of(event: Any, type_: str) -> bool:
+    return not type_ or any(getattr(each, "name", "") == type_ for each in walk(event))
+
+
+def prepare_word(scene: Scene, statement: Statement) -> None:
+    """Ask whether an ability triggers that is called by its keyword or ability word."""
+    word = statement.word("trig")
+    noun, other = statement.noun(), statement.noun("b")
+    if noun is None and other is not None and abilities_called(scene.bind(other), word):
+        noun, other = other, None  # "does prowess trigger on NAME" is of its prowess
+    item = scene.bind(noun, "permanent") if noun is not None else _the_one(scene, word)
+    found = abilities_called(item, word)
+    if len(found) != 1:
+        raise Misfit(f"{item.name} has no one ability called {word}")
+    scene.about["a"], scene.about["ability"] = item, found[0]
+    own = any(causing.is_self(each) for each in causing.events_of(found[0]))
+    if not any(each.item is item for each in scene.deeds) and not item.zone:
+        scene.onto_battlefield(item, soft=True)
+    if not scene.deeds or (other is not None and not _is_done(scene, other)):
+        if own and not scene.deeds and item.soft:
+            item.zone = ""
+        causing.cause(scene, item, found[0], scene.bind(other) if other is not None else None)
+
+
+def _is_done(scene: Scene, noun: Noun) -> bool:
+    item = scene.bind(noun)
+    return any(item is each.item or item in each.targets for each in scene.deeds)
+
+
+def _the_one(scene: Scene, word: str) -> Item:
+    """Give the one thing that has an ability of that name."""
+    found = [each for each in scene.items if abilities_called(each, word)]
+    named = [each for each in found if each.noun is not None and each.noun.is_card] or found
+    if len(named) != 1:
+        raise NotSupported(f"whose {word} is meant was not said")
+    return named[0]
+
+
+def times_of(run: Run, item: Item, ability: Any) -> int:
+    """Give how often one ability of a thing was put onto the stack."""
+    game = run.game
+    count = 0
+    for each in game.trace:
+        if type(each).__name__ != "PutOnStack":
+            continue
+        found: Any = each
+        known = game.objects.get(found.object) or game.last_known.get(found.object)
+        on_stack = getattr(known, "on_stack", None)
+        if on_stack is not None and on_stack.source_was.name == item.name:
+            count += _is_same(on_stack.ability, ability)
+    return count
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    """Tell whether two abilities look for the same and do the same."""
+    return all(getattr(one, each, 1) == getattr(other, each, 2) for each in ("event", "body"))
