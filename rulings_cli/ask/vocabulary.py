@@ -135,6 +135,7 @@ _HAVING = {
     "trampling": "trample", "lifelinking": "lifelink", "first-strike": "first strike",
     "double-strike": "double strike", "first-striking": "first strike", "flash": "flash",
     "double-striking": "double strike", "menacing": "menace", "vigilant": "vigilance",
+    "suspended": "suspend",
 }  # fmt: skip
 #: Words that are keywords no more once they stand before a noun: "crew member", "a station".
 _NO_KEYWORD = frozenset(("epic", "companion", "partner", "station", "sneak", "craft", "plot"))

@@ -68,11 +68,12 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
     elif quality == "commander":
         if "as commander" not in item.tails:
             item.tails.append("as commander")
+    elif quality == "only":
+        scene.alone.append((item, Noun("", head=noun.head)))
     elif quality in ("blocking", "free"):
         raise NotSupported(f"a thing that is {quality} is not planned yet")
     elif noun.is_card and not _may_be_so(item, quality):
         raise Misfit(f"{item.name} is not {quality}")
-    del scene
 
 
 def _may_be_so(item: Item, quality: str) -> bool:

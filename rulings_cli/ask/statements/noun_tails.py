@@ -68,6 +68,14 @@ naming: on <value>
 naming: [set] to <value>
 value: with|of mana value [of] <n>
 value: with|of cmc [of] <n>
+value: that|which cost <n> [mana]
+power: with|of power <n>
+power: with <n> power
+toughness: with|of toughness <n>
+toughness: with <n> toughness
+counting: count|including|included itself|herself|himself|it|him|her|them|one
+so: that|which be [also] <type>
+attacking: that|which be attack
 like: like <b>
 """
 
@@ -244,6 +252,37 @@ def _value(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(mana_value=number)
 
 
+def _power(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "with power 4" and "with toughness 4": a creature of that size."""
+    del words
+    number = slots[0][1]
+    if noun.is_card or noun.size:
+        return None
+    return noun.evolve(size=f"{number}/{number}")
+
+
+def _counting(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "four Elves counting herself": three others."""
+    del slots, words
+    if not noun.counted or noun.number < _FEWEST_COUNTED or noun.is_card:
+        return None
+    return noun.evolve(number=noun.number - 1, another=True)
+
+
+#: So many must there be that it is one of them, and there are others.
+_FEWEST_COUNTED = 2
+
+
+def _so(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del words
+    return noun.evolve(qualities=(*noun.qualities, str(slots[0][1])))
+
+
+def _attacking(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots, words
+    return noun.evolve(qualities=(*noun.qualities, "attacking"))
+
+
 def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Give the card that stands for a kind: "a flyer like NAME" is that card."""
     from rulings_cli.ask.statements.nouns import Noun
@@ -261,6 +300,7 @@ _HANDLERS = {
     "keyword": _keyword, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
+    "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
 }  # fmt: skip
 
 

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.statements.words import Text
-from rulings_cli.ask.vocabulary import COLOR_GROUPS, NUMBERS, PARTS, families, of_kind, subtype
+from rulings_cli.ask.vocabulary import (
+    COLOR_GROUPS,
+    NUMBERS,
+    PARTS,
+    families,
+    keywords,
+    of_kind,
+    subtype,
+    verbs_too,
+)
 from rulings_cli.terms.mana import COLOR_NAMES, COLORS_BY_NAME
 from rulings_cli.terms.values import Value, field
 
@@ -107,7 +116,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
     elif word == "copy" and noun.definite and start + 1 == at:
         yield at + 1, noun.evolve(head="copy", text=_said(text, start, at + 1))
-    elif word in ("blocker", "attacker") and (noun.size or noun.keywords):
+    elif word in _BODIES and (noun.size or noun.keywords):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature"))
     elif family is not None:
         yield from _with_parts(text, start, *family)
@@ -130,6 +139,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at, noun.evolve(head="creature", weight=weight))
 
 
+#: Nouns that say nothing more of what was described before them.
+_BODIES = frozenset(("blocker", "attacker", "chump", "body", "thing", "boy", "chumper"))
 #: What is counted and no card, though cards are named so.
 _MEASURES = frozenset(("life", "damage", "mana", "turn", "turns", "time", "times"))
 #: Kinds of cards that are also names: one is meant after "a" and the like only.
@@ -151,6 +162,8 @@ def _family(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | N
         said = tuple(_word(text, at + index) for index in range(size))
         kinds = families().get(said)
         if kinds is None or (size == 1 and _is_one(text, at) and start == at):
+            continue
+        if size == 1 and said[0] in verbs_too() and start in (at, -1):
             continue
         keywords = tuple(each[1:].replace("_", " ") for each in kinds if each[0] == "-")
         plainly = tuple(each for each in kinds if each[0] != "-")
@@ -285,9 +298,7 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 1 + (word == "freshly"), _is_so(noun, "fresh")
     if word == "split" and after == "second":
         return at + 2, noun
-    if word in ("double", "first") and after == "strike":
-        return at + 2, noun.evolve(keywords=(*noun.keywords, f"{word} strike"))
-    if word in COLORS_BY_NAME or word == "mono" or word in COLOR_GROUPS:
+    if word.removeprefix("mono-") in COLORS_BY_NAME or word == "mono" or word in COLOR_GROUPS:
         return _colored(text, at, noun)
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
@@ -296,8 +307,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 1, _is_so(noun, said.replace("facedown", "face-down"))
     if word in of_kind("quality"):
         return at + 1, _is_so(noun, word)
-    if word in of_kind("keyword"):
-        return at + 1, noun.evolve(keywords=(*noun.keywords, word))
+    for end, keyword in keyword_at(text, at):
+        return end, noun.evolve(keywords=(*noun.keywords, keyword))
     if word in of_kind("type") or word == "commander":
         return at + 1, _is_so(noun, word)
     if subtype(word):
@@ -335,5 +346,6 @@ def _colored(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
         return (at + 1, noun) if after in COLORS_BY_NAME else None
     if word in COLOR_GROUPS:
         return at + 1, _is_so(noun, *(COLOR_NAMES[each] for each in COLOR_GROUPS[word]))
+    word = word.removeprefix("mono-")
     joins = after in ("and", "or") and _word(text, at + 2) in COLORS_BY_NAME
     return at + 1 + (joins and after == "and"), _is_so(noun, word)
