@@ -26,6 +26,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _answers,
     _by_it,
     _by_keyword,
+    _kw_alone,
     _card_at,
     _card_on,
     _cascade,
@@ -112,19 +113,7 @@ def act(scene: Scene, statement: Statement) -> None:
     if who and deed.item is not None and deed.kind in ("cast", "activate", "tap", "play"):
         scene.say_owner(deed.item, who)
     deed.text = deed.text or statement.text
-    if scene.asks and scene.asked is None and _counters(scene, deed):
-        # whether it can be countered is asked, not whether that may be tried
-        scene.asks = ""
-        scene.about["may"] = deed.who
-        scene.about["a"] = deed.targets[0]
-        scene.about["ask"] = statement.evolve(kind="ask", name="countered")
-    elif scene.asks and scene.asked is None and statement.name in ("gain_life", "lose_life"):
-        # whether it is possible is whether it comes about
-        scene.asks = ""
-        scene.about["who"] = deed.who
-        name = "gains" if statement.name == "gain_life" else "loses"
-        scene.about["ask"] = Statement("ask", name, (), statement.text)
-    elif scene.asks and scene.asked is None:
+    if scene.asks and scene.asked is None and not _asks_of_outcome(scene, statement, deed):
         deed.asked = True
         scene.asked = deed
         if scene.ask_who and not statement.word("who") and deed.who != scene.ask_who:
@@ -145,6 +134,27 @@ def act(scene: Scene, statement: Statement) -> None:
             scene.focus = known[1] if known is not None else aimed[-1]
     elif scene.asks:
         scene.focus = None
+
+
+def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
+    """Ask what comes of a deed, where that it may be tried is not what is asked."""
+    asks = Statement("ask", "", (), statement.text)
+    if _counters(scene, deed):
+        scene.about["may"] = deed.who
+        scene.about["a"] = deed.targets[0]
+        asks = statement.evolve(kind="ask", name="countered")
+    elif statement.name in ("gain_life", "lose_life"):
+        scene.about["who"] = deed.who
+        asks = asks.evolve(name="gains" if statement.name == "gain_life" else "loses")
+    elif deed.line.endswith("suspend NAME"):
+        deed.may_fail = True
+        scene.about["a"] = deed.item
+        asks = asks.evolve(name="exiled")
+    else:
+        return False
+    scene.asks = ""
+    scene.about["ask"] = asks
+    return True
 
 
 #: Deeds that may be done again and again, as they are.
@@ -341,6 +351,7 @@ ACTED: dict[str, Handler] = {
     "exiled_by": _exiled_by,
     "card_on": _card_on,
     "by_keyword": _by_keyword,
+    "kw_alone": _kw_alone,
     "block": _block,
     "block_with": _block_with,
     "connect": _connect,

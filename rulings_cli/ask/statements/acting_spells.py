@@ -346,7 +346,7 @@ _DOING: dict[str, tuple[type[Value], ...]] = {
 }
 
 
-def _need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
+def need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
     """Abstain where the card does another thing than is asked: to target is not to exile."""
     words = (plain(each) for each in statement.text.split())
     wanted = next((_DOING[each] for each in words if each in _DOING), ())
@@ -357,7 +357,7 @@ def _need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
 
 def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
     """Take "I kill A with B" as B being cast at, or used on, A."""
-    _need_able(scene, statement, tool)
+    need_able(scene, statement, tool)
     return _cast_at(
         scene,
         statement.evolve(
@@ -561,7 +561,8 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements import adding
 
     noun = _noun(statement)
-    word = statement.word("kw") or "flashback"
+    cycled = "cycl" in statement.text
+    word = statement.word("kw") or ("cycling" if cycled else "flashback")
     if not noun.is_card and not noun.pronoun:
         noun = noun.evolve(keywords=(*noun.keywords, word))
     item = scene.bind(noun, "spell")
@@ -574,12 +575,49 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
+    if word == "suspend":
+        from rulings_cli.ask.statements.acting_things import _suspends
+
+        return _suspends(scene, statement.evolve(name="suspends"))
+    if word in _ACTIVATED:
+        return _in_graveyard(scene, item, word, _who(scene, statement, noun.owner))
     return deed
 
 
 def _cast_passive(scene: Scene, statement: Statement) -> Deed | None:
     """Take "it gets Cancelled" as the spell being cast at it by the other player."""
     noun = _noun(statement)
+#: Keywords for abilities that are activated of a card in a graveyard.
+_ACTIVATED = frozenset(("unearth", "embalm", "eternalize", "encore", "scavenge"))
+
+
+def _in_graveyard(scene: Scene, item: Item, word: str, who: str) -> Deed:
+    """Activate the ability of a keyword of a card in a graveyard."""
+    from rulings_cli.ask.statements.writing import keyword_cost
+    from rulings_cli.ask.stock import lands_for
+
+    scene.place(item, "graveyard", who)
+    cost = keyword_cost(item, word)
+    if cost is not None:
+        side = "you control" if who == "you" else "the opponent controls"
+        scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+    return _new(scene, "activate", who, item, f"{item.name}'s {word} ability")
+
+
+def _kw_alone(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "can X escape", "can X be dashed" as X being cast, or used, by its keyword."""
+    subject = scene.subject
+    if scene.asks != "can_thing" or subject is None:
+        raise Misfit(f"what {statement.text!r} is said of was not said")
+    it = Noun("it", pronoun="it")
+    if subject.soft:
+        subject.zone, subject.soft = "", False
+    scene.mean(it, subject)
+    deed = _by_keyword(scene, statement.evolve(slots=(*statement.slots, ("a", it))))
+    scene.asks = "can"
+    return deed
+
+
     plain = noun.is_card and not (noun.keywords or noun.qualities or noun.owner or noun.counted)
     if not plain or noun.definite or not scene.bind(noun, "spell").is_spell:
         raise Misfit(f"{noun.text!r} is not done to anything")

@@ -311,8 +311,11 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     words = statement.word("zone") or f"you {statement.text.split()[-1]}"
     if "command zone" in statement.text:
         words = "you command zone"
-    zone = words.partition(" ")[2]
-    if zone == "hand":
+    whose, _, zone = words.partition(" ")
+    theirs = not {"their", "his", "her"}.isdisjoint(statement.text.split())
+    if deed.who == "opponent" or theirs:
+        whose = "opponent"
+    if zone == "hand" and whose == deed.who:
         return
     if zone not in ("graveyard", "exile", "command zone"):
         raise NotSupported(f"casting from the {zone} is not planned yet")
@@ -321,6 +324,11 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     if zone == "command zone":
         deed.item.tails = [each for each in deed.item.tails if each != "as commander"]
     else:
+    elif deed.kind == "play":
+        return
+    elif zone == "graveyard":
+        own = "your" if whose == "you" else "the opponent's"
+        deed.tails.append(f"from {own} graveyard")
         deed.tails.append(f"from {'your ' if zone == 'graveyard' else ''}{zone}")
 
 

@@ -217,6 +217,11 @@ mana_value_or: be its cmc <n> or <m>
 lose: be <who> dead
 lose: do <a> make <who> lose the game
 can: can|may <who> [still|both|all|also|even] [legally]
+lets: do|will|can <b> [still|also] let|allow|permit|enable <who> [to]
+hinders: do|will|can <b> [still|also] stop|prevent|keep|forbid|hinder|block|bar <who> [from|to]
+lets: do|will|can <b> [still|also] let|allow|permit|enable <a> [to]
+hinders: do|will|can <b> [still|also] stop|prevent|keep|forbid|hinder|block|prohibit <a> from
+hinders: do|will <b> make it illegal|impossible for <who> to
 can: be <who> able to
 can: be <who> allowed to
 can: do <who> [still|both|all|also|even] get to

@@ -53,6 +53,9 @@ affected: do|will <a> [also|still] get [the] [a] bonus|boost|buff|pump from|of|o
 protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
 protects_by: do|will|can <kw> help|work|matter against|with <c>
+protects_by: do|will|can <kw> stop|beat|dodge|prevent|block|hinder <c>
+gets_around: do|will|can <c> get around|through|past|by|over|under <kw>
+gets_around: do|will|can <c> beat|bypass|ignore|dodge|circumvent <kw>
 must_pay: do|will|must <who> [still] [have|need] [to] pay [for] [the|that] ward [cost|tax|trigger]
 must_pay: be <who> forced to pay [for] [the|that] ward [cost|tax|trigger]
 trigger_ward: do|will <a> trigger ward on <b>

@@ -242,6 +242,7 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
         deed.tails.append(_given_up(scene, deed, verb, each))
     if "for its evoke cost" in deed.tails:
         _exile_for(scene, deed)
+    _fill_graveyard(scene, deed)
 
 
 _FREE = "without paying its mana cost"
@@ -311,6 +312,25 @@ def _exile_for(scene: Scene, deed: Deed) -> None:
                     scene.assumptions.append(f"a card is exiled for {item.name}")
 
 
+def _fill_graveyard(scene: Scene, deed: Deed) -> None:
+    """Give the other cards in a graveyard that a way to cast a spell exiles (702.138a)."""
+    assert deed.item is not None
+    for node in deed.item.face.abilities:
+        if not isinstance(node, Keyword) or f"for its {node.name} cost" not in deed.tails:
+            continue
+        for each in node.cost.components if node.cost is not None else ():
+            if not isinstance(each, ExileObjects) or each.from_zone is not Zone.GRAVEYARD:
+                continue
+            if any(e.zone == "graveyard" and e is not deed.item for e in scene.items):
+                return  # it was said what lies there
+            number = each.count.n if isinstance(each.count, Number) else 1
+            card = scene.world.stock.pick("land", "basic")
+            cards = scene.add(Item(card, card.front, None, deed.who))
+            cards.count = number
+            scene.place(cards, "graveyard", deed.who)
+            scene.assumptions.append(f"{number} other cards are in that graveyard")
+
+
 def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     number = component.count.n if isinstance(component.count, Number) else 1
     taken = tuple(each.name for each in scene.items)
@@ -364,6 +384,11 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
     if any(each.startswith("for its overload") for each in deed.tails):
         if deed.targets:
             raise Misfit("an overloaded spell has no targets")
+        return
+    if "for its bestow cost" in deed.tails and not deed.targets:
+        card = scene.world.stock.pick("creature", "plain")
+        holder = scene.add(Item(card, card.front, None, deed.who))
+        deed.targets.append(scene.onto_battlefield(holder, deed.who))
         return
     wanted = required_targets(item.face)
     missing = wanted[len(deed.targets) :]

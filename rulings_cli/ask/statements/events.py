@@ -28,6 +28,10 @@ block_none: no blocker
 block_none: <who> have no blocker|creature
 block_none: with no blocker
 block_none: unblocked
+by_keyword: <a> be <kw>
+kw_alone: [be] <kw>
+kw_alone: [be] flash back
+kw_alone: [be] cycle
 by_keyword: [<who>] flash back <a>
 by_keyword: [<who>] flash <a> back
 evoked: <a> [be] evoked

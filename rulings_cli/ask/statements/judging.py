@@ -80,6 +80,7 @@ from rulings_cli.ask.statements.judging_things import (
     _tapped,
     _untaps,
 )
+from rulings_cli.ask.statements.letting import turned
 from rulings_cli.ask.statements.working import judge as _works
 
 
@@ -90,7 +91,7 @@ def options(scene: Scene, run: Run) -> tuple[Option, ...]:
     judge = JUDGED.get(statement.name)
     if judge is None:
         raise NotSupported(f"{statement.text!r} is not judged yet")
-    found = judge(scene, run, statement)
+    found = turned(scene, judge(scene, run, statement))
     if statement.name in _OF_CHARACTERISTICS:
         return tuple(
             each
@@ -171,6 +172,10 @@ JUDGED: dict[str, Judge] = {
     "draws_at": _draw,
     "respond_with": _can,
     "finds": found,
+    "lets": _can,
+    "hinders": _can,
+    "gets_around": _protected,
+    "does_to": _targetable,
     "damaged_by": _damaged_by,
     "draw": _draw,
     "draws": _draw,

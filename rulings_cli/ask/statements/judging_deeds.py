@@ -117,6 +117,9 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     if deed.kind in ("cast", "activate", "play"):
         action = action_of(scene, deed)
         yes, no = f"{who} can {deed.kind} {action}", f"{who} can't {deed.kind} {action}"
+    elif deed.kind == "cycle" and item is not None:
+        action = f"{scene.ref(item)}'s cycling ability"
+        yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "equip" and item is not None:
         to = deed.targets[0]
         assert isinstance(to, Item)
@@ -147,11 +150,29 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
     if deed.kind in ("attack", "block", "cast") and run.holds(no):
         _need_no_help(scene, deed)
+    if deed.kind in ("cast", "play") and run.holds(no):
+        _need_lent(scene, deed)
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
     return (
         Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),
         Option((no,), "no", f"No: {reason}.", outcome=no),
     )
+
+
+def _need_lent(scene: Scene, deed: Deed) -> None:
+    """Abstain where what is there has nothing to do with a card's being where it is.
+
+    Whoever asks then takes it that something lets it be played from there.
+    """
+    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.ask.cards import has
+
+    own_way = any(each.startswith("for its ") for each in deed.tails)
+    if deed.item is None or own_way or deed.item.zone not in ("graveyard", "exile", "library"):
+        return
+    named = [e for e in scene.permanents() if e.noun is not None and e.noun.is_card]
+    if named and not any(has(each.face.paragraphs, MayPlayFrom) for each in named):
+        raise NotSupported(f"what lets {deed.item.name} be played from there was not said")
 
 
 def _need_no_help(scene: Scene, deed: Deed) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements.finding import finds
+from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at
+from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
 from rulings_cli.ask.statements.preparing_costs import COSTS
 from rulings_cli.ask.statements.preparing_events import (
     _by_event,
@@ -63,6 +64,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _counters_amount,
     _crews,
     _deck_legal,
+    _does_to,
     _gives_back,
     _goes_to,
     _grows,
@@ -98,9 +100,15 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     """Take in what is asked; a prefix ("can I") waits for the deed that follows."""
     scene.about["ask"] = statement
     _need_whole(statement)
-    if statement.name in ("can", "can_thing"):
+    if statement.name in PREFIXES:
         if not any(each.kind == "event" for each in rest):
             raise Misfit("what could be done is not said")
+        if statement.name in ("lets", "hinders"):
+            let(scene, statement)
+            scene.asks, scene.ask_who = "can", statement.word("who")
+            if statement.noun() is not None:
+                scene.asks, scene.subject = "can_thing", scene.bind(noun_of(statement))
+            return
         if statement.noun("b") is not None:
             raise NotSupported("with what it is done is not planned yet")
         scene.asks = statement.name
@@ -226,6 +234,8 @@ PREPARED: dict[str, Handler] = {
     "draws_at": _draws_at,
     "respond_with": _respond_with,
     "finds": finds,
+    "does_to": _does_to,
+    "works_on": _works_on,
     "damaged_by": _damaged_by,
     "sacrificed": _sacrificed,
     "draw": _draw,

@@ -198,6 +198,7 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
     deed = causing.use_on(scene, danger, danger.owner or other, victim)
     deed.may_fail = deed.kind == "cast" and victim in deed.targets
     scene.about["ask"] = statement.evolve(name="protects", slots=(("b", noun),))
+    scene.about["hinders"] = statement.name == "gets_around"
 
 
 def _plain(scene: Scene) -> Item:
@@ -356,6 +357,7 @@ NOTIONS: dict[str, Handler] = {
     "loses_counter": _loses_counter,
     "affected": _affected,
     "protects_by": _protects_by,
+    "gets_around": _protects_by,
     "blockable": _blockable,
     "can_block": _can_block,
     "lost": _lost,

@@ -370,7 +370,7 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     if not target.zone:
         if not target.is_permanent:
             raise NotSupported("a spell or card as target is not planned yet")
-        scene.onto_battlefield(target, target.owner or "opponent")
+        scene.onto_battlefield(target, target.owner or _side_of(tool, who))
     if target.owner == who and not (statement.word("who") or tool.noun is None or tool.noun.owner):
         _need_caster(tool, target)
     if _is_attacking(scene, target):
@@ -397,12 +397,43 @@ def _works(scene: Scene, statement: Statement, tool: Item) -> bool:
     elif not causing.wants_target(tool) or _targets_spells(tool):
         raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
     else:
+def _side_of(tool: Item, who: str) -> str:
+    """Give whose a thing is that a spell may be aimed at: the one's whose it looks for."""
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    wanted = required_targets(tool.face)
+    other = "opponent" if who == "you" else "you"
+    side = zone_and_side(wanted[0])[1] if wanted else ""
+    return {"own": who, "other": other}.get(side, "opponent")
+
+
         return False
     if name == "counters_spell" and not _counters_cards(tool):
         raise NotSupported(f"which ability {tool.name} would counter was not said")
     scene.about["ask"] = statement.evolve(name=name)
     _by_tool(scene, statement.evolve(name=name))
     return True
+def _does_to(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing can do what a verb says to another: what it does has a target."""
+    from rulings_cli.ask.statements.acting_spells import need_able
+
+    scene.asks = "can"
+    need_able(scene, statement, noun_of(statement))
+    scene.asks = ""
+    _targetable(scene, statement)
+
+
+def _works_on(scene: Scene, statement: Statement) -> None:
+    """Ask what comes of a spell whose name is the verb: "can X be wrathed"."""
+    tool = scene.bind(noun_of(statement), "spell")
+    if not tool.is_spell:
+        raise Misfit(f"{tool.name} is done to nothing")
+    scene.about["ask"] = statement.evolve(name="targetable")
+    if not _works(scene, statement, tool):
+        _targetable(scene, statement.evolve(name="targetable"))
+
+
 
 
 def _counters_cards(tool: Item) -> bool:

@@ -264,10 +264,12 @@ def _no_library(scene: Scene, statement: Statement) -> None:
 
 
 def _none(scene: Scene, statement: Statement) -> None:
-    """Take "no X" as what is so anyway, if no such thing was said to be there."""
-    noun = _noun(statement)
-    if noun.is_card or any(each.zone and scene.fits(each, noun) for each in scene.items):
-        raise Misfit("such a thing is there")
+    """Take "no X and no Y" as what is so anyway, if no such thing was said to be there."""
+    for slot in ("a", "b"):
+        noun = statement.noun(slot)
+        there = noun is not None and any(e.zone and scene.fits(e, noun) for e in scene.items)
+        if noun is not None and (noun.is_card or there):
+            raise Misfit("such a thing is there")
 
 
 def _counters_of(scene: Scene, statement: Statement) -> None:
@@ -517,7 +519,7 @@ def set_turn(scene: Scene, whose: str) -> None:
 
 
 def _step(scene: Scene, statement: Statement) -> None:
-    if scene.deeds:
+    if any(each is not scene.asked for each in scene.deeds):
         _later_step(scene, statement)
         return
     set_turn(scene, statement.word("whose") or "you")

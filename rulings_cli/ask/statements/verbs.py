@@ -270,6 +270,9 @@ FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by
 FIND | passive may finds | b=o a=by/with/off/using/via/from/to
 USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab
+STEAL flicker copy regenerate reanimate | active ask does_to | a=s b=o
+STEAL flicker copy regenerate reanimate | passive ask does_to | b=o a=s/with/using/via
+NAME | passive may works_on | b=o a=v
 USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up
 NAME | active may finds | who=s a=v b=for
 

@@ -52,6 +52,21 @@ trigger: triggers triggering triggered
 fizzle: fizzles fizzled
 suspend: suspends suspending suspended
 answer: answers answering answered
+dash: dashes dashing dashed
+escape: escapes escaping escaped
+unearth: unearths unearthing unearthed
+embalm: embalms embalming embalmed
+eternalize: eternalizes eternalizing eternalized
+encore: encores encoring encored
+scavenge: scavenges scavenging scavenged
+disturb: disturbs disturbing disturbed
+plot: plots plotting plotted
+foretell: foretells foretelling foretold
+bestow: bestows bestowing bestowed
+blitz: blitzes blitzing blitzed
+mutate: mutates mutating mutated
+emerge: emerges emerging emerged
+prowl: prowls prowling prowled
 evoke: evokes evoking
 mean: means meaning meant
 fight: fights fighting fought

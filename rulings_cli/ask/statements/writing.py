@@ -12,7 +12,7 @@ from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
 
 #: Parts of a deed that come before the others in its line.
-PREFIXES = ("can", "can_thing")
+PREFIXES = ("can", "can_thing", "lets", "hinders")
 
 
 def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:

@@ -1,0 +1,37 @@
+"""What lets a player do something, or keeps them from it: it is there, and the deed is tried."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.prepared import noun_of
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Misfit, Scene
+
+
+def let(scene: Scene, statement: Statement) -> None:
+    """Put the thing there, or let the spell be cast; the deed that is asked about follows."""
+    noun = noun_of(statement, "b")
+    if noun.part not in ("", "ability", "static", "static ability", "effect"):
+        raise Misfit(f"{noun.text!r} lets nobody do anything")
+    tool = scene.bind(noun)
+    who = statement.word("who") or "you"
+    other = "opponent" if who == "you" else "you"
+    if tool.is_spell:
+        doing.cast_item(scene, tool, tool.owner or (who if statement.name == "lets" else other))
+    else:
+        scene.onto_battlefield(tool, tool.owner or (who if statement.name == "lets" else ""))
+    scene.about["hinders"] = statement.name == "hinders"
+
+
+def turned(scene: Scene, found: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Give the outcomes of a deed as those of what might keep a player from it."""
+    if not scene.about.get("hinders"):
+        return found
+    return tuple(
+        each.evolve(
+            verdict="no" if each.verdict == "yes" else "yes",
+            says=f"{'No' if each.verdict == 'yes' else 'Yes'}: {each.outcome}.",
+        )
+        for each in found
+    )
