@@ -41,6 +41,7 @@ from rulings_cli.ask.statements.doing import (
     through,
 )
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.pitching import pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
@@ -298,6 +299,8 @@ def _discard_to(scene: Scene, statement: Statement) -> Deed | None:
 
     item = scene.bind(_noun(statement), "card")
     other = scene.bind(_noun(statement, "b"))
+    if way_to_pitch(other):
+        return pitched(scene, item, other, _who(scene, statement))
     if other.is_a("enchantment") and has(other.face.paragraphs, PlayerDiscards):
         scene.onto_battlefield(other, soft=True)
         return _discard(scene, statement)
@@ -572,21 +575,18 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
         from rulings_cli.ask.statements.acting_things import _cycle
 
         return _cycle(scene, statement)
-    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
-    slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
-    adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
     if word == "suspend":
         from rulings_cli.ask.statements.acting_things import _suspends
 
         return _suspends(scene, statement.evolve(name="suspends"))
     if word in _ACTIVATED:
         return _in_graveyard(scene, item, word, _who(scene, statement, noun.owner))
+    deed = cast_item(scene, item, _who(scene, statement, noun.owner))
+    slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
+    adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
     return deed
 
 
-def _cast_passive(scene: Scene, statement: Statement) -> Deed | None:
-    """Take "it gets Cancelled" as the spell being cast at it by the other player."""
-    noun = _noun(statement)
 #: Keywords for abilities that are activated of a card in a graveyard.
 _ACTIVATED = frozenset(("unearth", "embalm", "eternalize", "encore", "scavenge"))
 
@@ -618,6 +618,9 @@ def _kw_alone(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _cast_passive(scene: Scene, statement: Statement) -> Deed | None:
+    """Take "it gets Cancelled" as the spell being cast at it by the other player."""
+    noun = _noun(statement)
     plain = noun.is_card and not (noun.keywords or noun.qualities or noun.owner or noun.counted)
     if not plain or noun.definite or not scene.bind(noun, "spell").is_spell:
         raise Misfit(f"{noun.text!r} is not done to anything")

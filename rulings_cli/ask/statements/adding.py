@@ -306,7 +306,8 @@ def _entwined(scene: Scene, statement: Statement) -> None:
 
 
 def _from_zone(scene: Scene, statement: Statement) -> None:
-    deed = _deed(scene, "cast")
+    """Let what is cast or played be in a zone: in that of whom it is said."""
+    deed = _deed(scene, "cast", "play")
     assert deed.item is not None
     words = statement.word("zone") or f"you {statement.text.split()[-1]}"
     if "command zone" in statement.text:
@@ -320,16 +321,16 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     if zone not in ("graveyard", "exile", "command zone"):
         raise NotSupported(f"casting from the {zone} is not planned yet")
     deed.item.soft = True
-    scene.place(deed.item, zone, deed.who)
+    scene.place(deed.item, zone, whose if zone == "graveyard" else deed.who)
     if zone == "command zone":
         deed.item.tails = [each for each in deed.item.tails if each != "as commander"]
-    else:
     elif deed.kind == "play":
         return
     elif zone == "graveyard":
         own = "your" if whose == "you" else "the opponent's"
         deed.tails.append(f"from {own} graveyard")
-        deed.tails.append(f"from {'your ' if zone == 'graveyard' else ''}{zone}")
+    else:
+        deed.tails.append(f"from {zone}")
 
 
 def _life_paid(scene: Scene, statement: Statement) -> None:
@@ -382,11 +383,22 @@ def _sacrificing(scene: Scene, statement: Statement) -> None:
 
 
 def _discarding(scene: Scene, statement: Statement) -> None:
-    _given_up("discarding")(scene, statement)
+    _pitched_or("discarding", scene, statement)
 
 
 def _pitch(scene: Scene, statement: Statement) -> None:
-    _given_up("exiling")(scene, statement)
+    _pitched_or("exiling", scene, statement)
+
+
+def _pitched_or(verb: str, scene: Scene, statement: Statement) -> None:
+    """Exile a card from the hand for what is cast so, or give it up in another way."""
+    from rulings_cli.ask.statements.pitching import pitched, way_to_pitch
+
+    deed = _casting(scene) if not scene.deeds else _deed(scene, "cast", "activate")
+    if deed.kind == "cast" and deed.item is not None and way_to_pitch(deed.item):
+        pitched(scene, scene.bind(_noun(statement)), deed.item, deed.who)
+        return
+    _given_up(verb)(scene, statement)
 
 
 def _counter_on(scene: Scene, statement: Statement) -> None:

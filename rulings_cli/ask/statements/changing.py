@@ -216,6 +216,9 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
         if line.startswith("your mana pool"):
             continue
         yield f"not: {line}", _without_given(at)
+        if line.endswith(("poison counter", "poison counters")) and " 9 " not in line:
+            has = " ".join(line.split()[:-3])
+            yield f"{has} 9 poison counters", _other_given(at, f"{has} 9 poison counters")
     for who in scene.life:
         yield f"at 20 life ({who})", _other_life(who, 20)
         yield f"at 1 life ({who})", _other_life(who, 1)
@@ -263,6 +266,13 @@ def _in_turn(at: int) -> Callable[[Scene], None]:
 def _without_given(at: int) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         del scene.given[at]
+
+    return change
+
+
+def _other_given(at: int, line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.given[at] = line
 
     return change
 

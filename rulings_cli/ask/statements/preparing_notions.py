@@ -42,6 +42,16 @@ def _sacrifices(scene: Scene, statement: Statement) -> None:
     scene.assumptions.append("that player has a creature to sacrifice")
 
 
+def _discards(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player discards anything, so many cards, or a card that is named."""
+    if not scene.deeds:
+        causing.imply(scene, effects.Discard)
+    noun = statement.noun()
+    if noun is not None and (noun.is_card or noun.pronoun):
+        scene.about["a"] = scene.bind(noun, "card")
+    scene.about["who"] = statement.word("who") or "you"
+
+
 def _extra_turn(scene: Scene, statement: Statement) -> None:
     """Let the turn end, and ask whose turn is the next: the same player's, or not."""
     who = statement.word("who") or next((e.who for e in scene.deeds if e.who), "you")
@@ -242,7 +252,7 @@ def _lost(scene: Scene, statement: Statement) -> None:
 def _made(scene: Scene, statement: Statement) -> None:
     del statement
     if not scene.deeds:
-        raise NotSupported("what is done was not said")
+        raise Misfit("what is done was not said")
     scene.about["who"] = "you"
 
 
@@ -349,6 +359,8 @@ NOTIONS: dict[str, Handler] = {
     "sees_each": _sees_each,
     "trigger_self": _trigger_self,
     "sacrifices": _sacrifices,
+    "discards": _discards,
+    "discards_amount": _discards,
     "extra_turn": _extra_turn,
     "lands_amount": _lands_amount,
     "another_land": _another_land,

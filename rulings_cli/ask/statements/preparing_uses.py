@@ -215,11 +215,30 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         causing.place_victim(scene, target, who)
         return
     deed = causing.use_on(scene, tool, who, target)
+    _as_often_as_may_be(scene, tool, deed)
     if deed.kind == "activate" and not scene.about.get(f"counted {id(tool)}"):
         counted = has(scene.about.get(f"ability {id(deed)}"), CountersOn)
         if counted and tool.is_a("artifact"):
             raise NotSupported(f"how many counters {tool.name} has was not said")
     deed.may_fail = deed.kind == "cast" and target in deed.targets
+
+
+def _as_often_as_may_be(scene: Scene, tool: Item, deed: Deed) -> None:
+    """Activate again what is paid with counters alone, while there are some."""
+    from rulings_cli.abilities.costs import RemoveCounters
+
+    placed = scene.about.get(f"ability {id(deed)}")
+    cost = getattr(getattr(placed, "ability", None), "cost", None)
+    paid = cost.components if cost is not None else ()
+    told = [tail.split()[1:3] for tail in tool.tails if tail.startswith("with ")]
+    if len(paid) != 1 or not isinstance(paid[0], RemoveCounters) or len(told) != 1:
+        return
+    number, kind = told[0]
+    for _ in range(int(number) - 1 if kind == paid[0].kind and number.isdigit() else 0):
+        again = Deed("activate", deed.who, tool)
+        again.line, again.targets = deed.line, list(deed.targets)
+        again.tails, again.response = list(deed.tails), True
+        scene.deeds.append(again)
 
 
 def _stops(scene: Scene, statement: Statement) -> None:
@@ -378,25 +397,6 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"] = tool, target
 
 
-def _need_caster(tool: Item, target: Item) -> None:
-    """Abstain where it rests on who casts a spell that nobody was said to cast."""
-    if target.has("hexproof"):
-        raise NotSupported(f"it rests on who casts {tool.name}", "702.11b")
-
-
-#: What a spell does that a legal target may withstand, or that needs no target.
-_WITHSTOOD = (effects.Destroy, effects.Exile, effects.ReturnToHand, effects.Sacrifice)
-
-
-def _works(scene: Scene, statement: Statement, tool: Item) -> bool:
-    """Ask what comes of a spell where that it may target a thing does not tell if it works."""
-    if has(tool.face.paragraphs, effects.Counter):
-        name = "counters_spell"
-    elif has(tool.face.paragraphs, *_WITHSTOOD):
-        name = "removes"
-    elif not causing.wants_target(tool) or _targets_spells(tool):
-        raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
-    else:
 def _side_of(tool: Item, who: str) -> str:
     """Give whose a thing is that a spell may be aimed at: the one's whose it looks for."""
     from rulings_cli.ask.plans.casting import required_targets
@@ -408,12 +408,12 @@ def _side_of(tool: Item, who: str) -> str:
     return {"own": who, "other": other}.get(side, "opponent")
 
 
-        return False
-    if name == "counters_spell" and not _counters_cards(tool):
-        raise NotSupported(f"which ability {tool.name} would counter was not said")
-    scene.about["ask"] = statement.evolve(name=name)
-    _by_tool(scene, statement.evolve(name=name))
-    return True
+def _need_caster(tool: Item, target: Item) -> None:
+    """Abstain where it rests on who casts a spell that nobody was said to cast."""
+    if target.has("hexproof"):
+        raise NotSupported(f"it rests on who casts {tool.name}", "702.11b")
+
+
 def _does_to(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing can do what a verb says to another: what it does has a target."""
     from rulings_cli.ask.statements.acting_spells import need_able
@@ -434,6 +434,25 @@ def _works_on(scene: Scene, statement: Statement) -> None:
         _targetable(scene, statement.evolve(name="targetable"))
 
 
+#: What a spell does that a legal target may withstand, or that needs no target.
+_WITHSTOOD = (effects.Destroy, effects.Exile, effects.ReturnToHand, effects.Sacrifice)
+
+
+def _works(scene: Scene, statement: Statement, tool: Item) -> bool:
+    """Ask what comes of a spell where that it may target a thing does not tell if it works."""
+    if has(tool.face.paragraphs, effects.Counter):
+        name = "counters_spell"
+    elif has(tool.face.paragraphs, *_WITHSTOOD):
+        name = "removes"
+    elif not causing.wants_target(tool) or _targets_spells(tool):
+        raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
+    else:
+        return False
+    if name == "counters_spell" and not _counters_cards(tool):
+        raise NotSupported(f"which ability {tool.name} would counter was not said")
+    scene.about["ask"] = statement.evolve(name=name)
+    _by_tool(scene, statement.evolve(name=name))
+    return True
 
 
 def _counters_cards(tool: Item) -> bool:

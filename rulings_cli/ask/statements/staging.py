@@ -7,9 +7,10 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
+from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
 from rulings_cli.ask.statements.holding import held
-from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
@@ -122,6 +123,9 @@ def _cast_before(scene: Scene, item: Item) -> None:
 def _topic(scene: Scene, statement: Statement) -> None:
     """Take a bare name as a permanent that is out, or as a spell that is cast."""
     noun = _noun(statement)
+    if is_chapter(noun.part):
+        trigger(scene, scene.bind(noun, "permanent"), noun.part)
+        return
     _no_part(noun)
     if noun.pronoun in ("him", "her", "them") or noun.text in ("token", "tokens", "spell"):
         raise Misfit(f"{noun.text!r} belongs to what stands before it")
@@ -423,6 +427,25 @@ def _level(scene: Scene, statement: Statement) -> None:
     put_counters(scene, item, statement.number() or 0, own_counter(item))
 
 
+def _lore(scene: Scene, statement: Statement) -> None:
+    """Let a Saga have come to a chapter."""
+    item = scene.bind(_noun(statement), "permanent")
+    number = statement.number("chapter")
+    if number not in chapters_of(item):
+        raise Misfit(f"{item.name} has no such chapter")
+    put(scene.onto_battlefield(item), number)
+
+
+def _returned(scene: Scene, statement: Statement) -> None:
+    """Let a creature have returned by its persist or undying: it has that counter."""
+    item = scene.bind(_noun(statement), "creature")
+    for keyword, kind in (("persist", "-1/-1"), ("undying", "+1/+1")):
+        if item.has(keyword) and not scene.deeds:
+            put_counters(scene, scene.onto_battlefield(item), 1, kind)
+            return
+    raise Misfit(f"{item.name} does not return by itself")
+
+
 def _attached(scene: Scene, statement: Statement) -> None:
     attach(scene, scene.bind(_noun(statement, "a"), "creature"), _noun(statement, "b"))
 
@@ -609,6 +632,7 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 STAGED: dict[str, Handler] = {
     **GIVEN,
+    **HELPS,
     "held": held,
     "spoken_of": _spoken_of,
     "more": _more,
@@ -629,7 +653,6 @@ STAGED: dict[str, Handler] = {
     "on_top": _on_top,
     "poison": _poison,
     "sized": _sized,
-    **HELPS,
     "emptied": _emptied,
     "life": _life,
     "no_hand": _no_hand,
@@ -637,6 +660,8 @@ STAGED: dict[str, Handler] = {
     "counters": _counters,
     "loyalty": _loyalty,
     "level": _level,
+    "lore": _lore,
+    "returned": _returned,
     "attached": _attached,
     "attached_two": _attached_two,
     "names": _names,
