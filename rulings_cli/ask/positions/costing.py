@@ -16,6 +16,7 @@ from rulings_cli.abilities.static import (
     MinimumCost,
 )
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
+from rulings_cli.ask.costs_shown import need_one_total
 from rulings_cli.ask.plan import Change, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
@@ -195,6 +196,10 @@ def _of_card(
         action += " for its alternative cost"
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
     about["exiled"] = _exiled(script, face, board)
+    need_one_total(face)
+    casting = found.casting
+    if not (casting.way or casting.alternative or casting.free or casting.life is not None):
+        about["face"] = face
     if found.goal.ask in ("tax", "taxed"):
         if not (target.commander or found.casting.taxed):
             raise DropsOut("no commander is named")

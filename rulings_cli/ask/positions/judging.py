@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
+from rulings_cli.ask.costs_shown import with_halves
 from rulings_cli.ask.plan import Guard, Option, Script
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 
 if TYPE_CHECKING:
-    from rulings_cli.abilities.cards import Card
+    from rulings_cli.abilities.cards import Card, Face
     from rulings_cli.abilities.described import Described
     from rulings_cli.ask.playing import Run
     from rulings_cli.ask.world import World
@@ -50,6 +51,7 @@ def position_cost(
     verb: str = "casting",
     printed: int = 0,
     exiled: tuple[int, Script] | None = None,
+    face: Face | None = None,
 ) -> tuple[Option, ...]:
     """See the total cost, and answer what is asked of it."""
     total = _total(run, action, verb)
@@ -65,6 +67,9 @@ def position_cost(
     if exiled is not None:
         total, found = _left(total, exiled, action, found)
         said, value = str(found.value), _value(total)
+    if ask == "what" and face is not None:
+        shown = _said(with_halves(face, total))
+        return (found.evolve(value=shown, says=f"{name} costs {shown} in all."),)
     if ask == "what":
         return (found,)
     if ask == "tax":

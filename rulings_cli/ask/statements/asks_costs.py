@@ -109,6 +109,9 @@ costs_more: do|will <a> [still] cost more|extra|additional [mana] [with|under|be
 costs_more: do|will <a> get tax|taxed [by|with|under <b>]
 costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
 costs_more: do|will <who> have to pay more [for|on <a>]
+tax_less: do|will|can <b> [also] LOWER [the|my] commander|command tax
+tax_less: do|will <b> [also|even] apply to|affect|work on|help with [the|my] commander|command tax
+tax_more: do|will <b> [also|even] increase|raise [the|my] commander|command tax
 way_less: do|will|can <b> LOWER ADJ <way> cost [of|on|for <a>]
 way_less: do|will|can <b> LOWER <a> 's <way> [cost]
 way_less: do|will <b> [also|even|still] make <a> 's <way> [cost] cheaper

@@ -86,6 +86,7 @@ sacrificing: sacrifice <b> [to|for it]
 discarding: discard <b> [to|for it]
 pitch: exile <b> [from my hand]
 pitch: by exile <b>
+pitch: [by|via] discard <b> [to|for it]
 paid: for <mana>
 paid: with <mana> [mana]
 keywords: with <kw>

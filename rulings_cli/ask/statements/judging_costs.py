@@ -5,8 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
-from rulings_cli.ask.cards import NotUnderstood, has, need_no_cheaper_way, uncompiled_touching
+from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.static import (
+    AlternativeCost,
+    CostChange,
+    MayPayInstead,
+    MayPlayFrom,
+    MinimumCost,
+)
+from rulings_cli.ask.cards import (
+    DropsOut,
+    NotUnderstood,
+    has,
+    need_no_cheaper_way,
+    uncompiled_touching,
+)
+from rulings_cli.ask.costs_shown import need_one_total, with_halves
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
@@ -73,6 +88,8 @@ def need_said(scene: Scene, run: Run) -> None:
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
     _need_one_face(scene)
+    if _asked(scene).kind == "cast":
+        need_one_total(_face(_asked(scene)))
     _need_all_matter(scene, run)
     _need_counted(scene, run)
     _need_aim(scene)
@@ -92,6 +109,9 @@ def _need_all_matter(scene: Scene, run: Run) -> None:
         if scene.about.get("change") or scene.about.get(f"given up {id(deed)}") is item:
             continue
         if _without(scene, gone=(item,)) == _total(scene, run)[1]:
+            mention = item.noun.mention if item.noun is not None else None
+            if mention is not None and len(mention.cards) > 1:
+                raise DropsOut(f"{item.name} changes nothing of the cost")
             raise NotSupported(f"what {item.name} has to do with the cost")
 
 
@@ -201,6 +221,8 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     line, symbols = _total(scene, run)
     deed = _asked(scene)
     symbols, guards, helper = left_to_pay(scene, deed, symbols)
+    if deed.kind == "cast" and not _way_said(deed):
+        symbols = with_halves(_face(deed), symbols)
     said = _said(symbols)
     name = deed.item.name  # type: ignore[union-attr]
     if helper:
@@ -247,20 +269,61 @@ def _free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
     line, symbols = _total(scene, run)
     said, value = _said(symbols), _value_of(symbols)
+    if value and statement.name == "is_free" and (by_itself := _by_itself(scene, run)):
+        return by_itself
     if value:
         _need_no_other_way(scene)
     good = bool(value) if statement.name == "pays_any" else not value
     return _verdict(line, good, f"it costs {said}", said)
 
 
-def _need_no_other_way(scene: Scene) -> None:
-    """Abstain where the card names another cost, and it was not said which is paid."""
+def _by_itself(scene: Scene, run: Run) -> tuple[Option, ...]:
+    """Judge whether a card lets itself be cast for nothing there, by a condition that it has."""
     deed = _asked(scene)
     item = deed.item
     assert item is not None
-    ways = ("for its", "without paying", "paying", "with ", "kicked")
-    if deed.kind == "cast" and not any(each.startswith(ways) for each in deed.tails):
-        need_no_cheaper_way(item.name, item.face)
+    own = [each for each in walk(item.face.paragraphs) if isinstance(each, AlternativeCost)]
+    if deed.who != "you" or len(own) != 1 or _way_said(deed):
+        return ()
+    mana = [each for each in own[0].cost.components if isinstance(each, PayMana)]
+    if own[0].condition is None or len(mana) != len(own[0].cost.components):
+        return ()
+    if any(_value_of(each.cost.symbols) for each in mana):
+        return ()
+    way = "without paying its mana cost" if own[0].free else "for its alternative cost"
+    action = f"{action_of(scene, deed)}, {way}"
+    costs, cant = f"casting {action} costs {{0}}", f"casting {action} is illegal"
+    name = item.name
+    if run.holds(costs):
+        return (Option((costs,), "yes", f"Yes: {name} lets itself be cast so.", outcome="{0}"),)
+    said = scene.about.get("said")
+    told = isinstance(said, tuple) and any(each.name in _TOLD for each in said)
+    if run.holds(cant) and (told or scene.about.get("change")):
+        says = f"No: what {name} asks for is not so."
+        return (Option((cant,), "no", says, outcome="it is not so"),)
+    return ()
+
+
+#: Facts that say that something is not so, or whose turn it is.
+_TOLD = ("none", "turn", "step")
+
+
+def _way_said(deed: Deed) -> bool:
+    """Tell whether it was said for which cost something is cast, or what pays of it."""
+    ways = ("for its", "without paying", "paying", "with buy", "with ent", "kicked")
+    return any(each.startswith(ways) for each in deed.tails)
+
+
+def _face(deed: Deed) -> Face:
+    assert deed.item is not None
+    return deed.item.face
+
+
+def _need_no_other_way(scene: Scene) -> None:
+    """Abstain where the card names another cost, and it was not said which is paid."""
+    deed = _asked(scene)
+    if deed.kind == "cast" and not _way_said(deed):
+        need_no_cheaper_way(_face(deed).name, _face(deed))
 
 
 def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, _Symbols, _Symbols]:
@@ -321,5 +384,7 @@ COSTS: dict[str, Judge] = {
     "way_free": _way_free,
     "way_pays": _way_free,
     "is_free": _free,
+    "tax_less": _differs(less=True),
+    "tax_more": _differs(less=False),
     "pays_any": _free,
 }

@@ -38,8 +38,37 @@ def _cost(scene: Scene, statement: Statement) -> None:
         return
     if noun is not None and noun.part:
         raise NotSupported(f"what is paid for {noun.text!r} is not planned yet")
-    deed = _done(scene, noun) or _cast(scene, noun, other)
+    deed = _done(scene, noun) or _with_x(scene, noun) or _cast(scene, noun, other)
     _ask_of(scene, deed)
+
+
+def _with_x(scene: Scene, noun: Noun | None) -> Deed | None:
+    """Activate the ability whose X was said, where no spell that is cast has one."""
+    unused = scene.about.get("unused")
+    if not isinstance(unused, dict) or "X" not in unused:
+        return None
+    items = [scene.bind(noun)] if noun is not None and not noun.pronoun else scene.items
+    for item in items:
+        if doing.has_x(item):
+            return None
+    found = [each for each in items if _x_abilities(each)]
+    if len(found) != 1 or found[0].noun is None:
+        return None
+    if found[0].zone not in ("", "battlefield"):
+        return None
+    return _unpaid(scene, scene.onto_battlefield(found[0]), _x_abilities(found[0])[0],
+                   found[0].owner or "you")  # fmt: skip
+
+
+def _x_abilities(item: Item) -> list[Placed]:
+    from rulings_cli.ask.statements import using
+
+    return [
+        each
+        for each in using.abilities_of(item)
+        if isinstance(each.ability, ActivatedAbility)
+        and any(isinstance(e, PayMana) and "X" in e.cost.symbols for e in walk(each.ability.cost))
+    ]
 
 
 def _cost_ability(scene: Scene, statement: Statement) -> None:
@@ -129,6 +158,22 @@ def _has_x(scene: Scene, deed: Deed) -> bool:
         for cost in costs
         for each in walk(cost)
     )
+
+
+def _tax(scene: Scene, statement: Statement) -> None:
+    """Cast a plain commander that was cast from the command zone before (CR 903.8)."""
+    if scene.deeds:
+        raise Misfit("it is said what is cast")
+    beside = statement.noun("b")
+    if beside is not None:
+        _put_beside(scene, beside)
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("creature", "legendary", "plain", other_than=taken)
+    item = scene.add(Item(card, card.front, None, "you"))
+    scene.place(item, "command zone", "you")
+    item.lines.append("you have cast NAME from the command zone twice")
+    scene.assumptions.append(f"{item.name} is the commander, and was cast twice before")
+    _ask_of(scene, doing.cast_item(scene, item, "you"))
 
 
 def _put_beside(scene: Scene, noun: Noun) -> None:
@@ -316,5 +361,7 @@ COSTS: dict[str, Handler] = {
     "way_free": _cost_way,
     "way_pays": _cost_way,
     "is_free": _cost,
+    "tax_less": _tax,
+    "tax_more": _tax,
     "pays_any": _cost,
 }

@@ -123,7 +123,8 @@ flicker | active event by_it | a=s b=o
 sacrifice pop | both event sacrifice | who=s? a=o
 sacrifice feed | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
-DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for
+DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
+exile | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
 USE | both event activate | who=s? a=o
 USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target
 tap | active event tap | who=s? a=o mana=for?
