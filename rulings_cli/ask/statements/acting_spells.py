@@ -11,21 +11,25 @@ from rulings_cli.abilities.effects import (
     CreateToken,
     DealDamage,
     Destroy,
+    Discard,
     Exile,
     ExileTop,
     ExileUntil,
     ExileWithCounters,
     GainControl,
+    Mill,
     PutCounters,
     PutIntoZone,
     PutOntoBattlefield,
     ReturnToHand,
+    Sacrifice,
     Tap,
     Untap,
 )
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements import chapters
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.doing import (
     _new,
@@ -51,6 +55,9 @@ from rulings_cli.terms.values import Value
 
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
+    if chapters.is_chapter(noun.part) and not scene.asks:
+        chapters.trigger(scene, scene.bind(noun, "permanent"), noun.part)
+        return None
     made = cast_found(scene, noun)
     if made is not None:
         return made
@@ -346,6 +353,9 @@ _DOING: dict[str, tuple[type[Value], ...]] = {
     "counter": (Counter,),
     "tap": (Tap,),
     "untap": (Untap,),
+    "sacrifice": (Sacrifice,),
+    "discard": (Discard,),
+    "mill": (Mill,),
 }
 
 
@@ -360,6 +370,8 @@ def need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
 
 def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
     """Take "I kill A with B" as B being cast at, or used on, A."""
+    if "sacrifice" in {plain(each) for each in statement.text.split()}:
+        return _made_to_sacrifice(scene, statement, tool, noun)
     need_able(scene, statement, tool)
     return _cast_at(
         scene,
@@ -372,6 +384,26 @@ def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | No
             ),
         ),
     )
+
+
+def _made_to_sacrifice(
+    scene: Scene, statement: Statement, tool: Noun, noun: Noun
+) -> Deed | None:
+    """Let a spell that makes a player sacrifice something be cast at whose a thing is."""
+    from rulings_cli.ask.statements.causing import use_on
+
+    spell, item = scene.bind(tool, "spell"), scene.bind(noun, "permanent")
+    if not spell.is_spell or item.count > 1 or not has(spell.face.paragraphs, Sacrifice):
+        raise Misfit(f"{spell.name} makes nobody sacrifice that")
+    who = spell.owner or statement.word("who")
+    who = who or ("you" if item.owner == "opponent" else "opponent")
+    item.owner = item.owner or ("opponent" if who == "you" else "you")
+    deed = use_on(scene, spell, who, item)
+    if scene.asks:
+        scene.asks = ""
+        scene.about["a"] = item
+        scene.about["ask"] = Statement("ask", "sacrificed", (), statement.text)
+    return deed
 
 
 def _counter(scene: Scene, statement: Statement) -> Deed | None:

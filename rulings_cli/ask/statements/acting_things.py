@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements import chapters
 from rulings_cli.ask.statements.acting_several import all_happen, apart
 from rulings_cli.ask.statements.acting_spells import _by
 from rulings_cli.ask.statements.doing import (
@@ -91,6 +92,10 @@ def _trigger_up(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     item = scene.bind(noun)
     stated = statement.text.split()[-1].startswith("trigger")
+    if chapters.is_chapter(noun.part):
+        chapters.trigger(scene, item, noun.part)
+        scene.response = True
+        return None
     if not noun.part.endswith(("trigger", "ability", "etb")) and not stated:
         raise Misfit(f"{noun.text!r} is no triggered ability")
     if any(item is each.item or item in each.targets for each in scene.deeds):
@@ -100,6 +105,13 @@ def _trigger_up(scene: Scene, statement: Statement) -> Deed | None:
         item.zone = ""
     cause_part(scene, item, noun.part if noun.part not in ("trigger", "ability") else "")
     scene.response = True
+    return None
+
+
+def _chapter_up(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a Saga come to a chapter."""
+    item = scene.bind(_noun(statement), "permanent")
+    chapters.trigger(scene, item, f"chapter {statement.number('chapter')}")
     return None
 
 
@@ -368,6 +380,31 @@ def _enter_attacking(scene: Scene, statement: Statement) -> Deed | None:
     deed = _enter(scene, statement)
     scene.step = "declare blockers step"
     scene.assumptions.append("that it enters attacking makes no attack trigger happen (508.4)")
+    return deed
+
+
+def _regenerate(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the ability that regenerates a creature; whether it may is whether that saves it."""
+    from rulings_cli.abilities.effects import Regenerate
+    from rulings_cli.ask.cards import has
+    from rulings_cli.ask.statements import using
+
+    tool = statement.noun("b")
+    if tool is not None:
+        return _by(scene, statement, tool, _noun(statement))
+    item = scene.bind(_noun(statement), "creature")
+    own = [e for e in using.abilities_of(item) if has(e.ability, Regenerate)]
+    if len(own) != 1:
+        raise NotSupported(f"what regenerates {item.name} was not said")
+    if item.zone != "battlefield":
+        scene.onto_battlefield(item, item.owner or _who(scene, statement))
+    deed = using.activated(scene, item, own[0], item.owner or "you")
+    if scene.asks:
+        if len(scene.deeds) < 2:
+            raise NotSupported(f"from what {item.name} is saved was not said")
+        scene.asks, deed.response = "", True
+        scene.about["a"] = item
+        scene.about["ask"] = Statement("ask", "survive", (), statement.text)
     return deed
 
 

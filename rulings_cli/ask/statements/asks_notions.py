@@ -27,6 +27,7 @@ doubles: do|will <a> [also|still] apply to|work on|work with|affect <b>
 doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] [from|off|with|thanks|because] [to|of] <a>
 keeps: do|will <who> [get to] keep <a>
 keeps: do|will <who> still have|control|own <a>
+discards_amount: how many [card] do|will <who> [have to] discard
 sacrifices: do|will <who> [have|need] [to] sacrifice [something|anything|1|a creature|a permanent]
 sacrifices: must <who> sacrifice [something|anything|1|one|a creature|a permanent]
 extra_turn: do|will <who> [still] get|take an|the|any|his|her|their|my|that extra turn [too]
@@ -123,6 +124,9 @@ attached: [so|still|then] attached ?
 comes_back: [so|still|then] come back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
+legend: do|will <who> [have to] lose|put|sacrifice|bin|keep [only] 1|one [of them] [in|into|to] [the|my] [graveyard] [to the legend rule]
+legend: do|will <who> [have to] lose either|any|anything to the legend rule
+legend: do|will [the] legend rule [kill|hit|affect|apply|matter] [to] them|it|both
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]
 legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
 legend: do [the] legend rule apply|trigger|kick|matter [in|here]

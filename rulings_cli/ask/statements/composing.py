@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import acting, adding, doing, placing, staging
+from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
@@ -193,6 +194,13 @@ def _aim_at_befallen(scene: Scene) -> None:
             and each.item is not deed.item and each.item.zone == "battlefield"
             and "NAME" in each.line
         ]  # fmt: skip
+        befallen += [
+            one
+            for each in scene.deeds[at + 1 :]
+            for one in each.targets
+            if each.response and each.kind == "cast" and each.who != deed.who
+            and isinstance(one, Item) and one.zone == "battlefield" and one.owner == each.who
+        ]  # fmt: skip
         if befallen:
             doing.aim_at(scene, deed, befallen[0])
             scene.assumptions.append(f"{deed.item.name} is aimed at {befallen[0].name}")
@@ -362,6 +370,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
 
 def at_once(scene: Scene) -> None:
     """Let all creatures that are spoken of die, or enter, by one spell and so at once."""
+    if scene.about.get("at once"):
+        return
     lines = {each.line for each in scene.deeds}
     creatures = [each for each in scene.spoken if each.is_a("creature")]
     entering = [
@@ -369,8 +379,6 @@ def at_once(scene: Scene) -> None:
         for each in scene.deeds
         if each.item in creatures
         and (each.kind == "cast" or each.line == "NAME is put onto the battlefield")
-    if scene.about.get("at once"):
-        return
     ]
     if lines == {"NAME dies"}:
         kinds = ("sorcery", "sweeper")
@@ -411,10 +419,11 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
     from rulings_cli.ask.statements.preparing_events import cause_part
 
     item = scene.bind(noun)
-    if any(item is each.item or item in each.targets for each in scene.deeds):
+    chapter = is_chapter(noun.part)
+    if not chapter and any(item is each.item or item in each.targets for each in scene.deeds):
         return  # what makes it trigger was said
     last = scene.deeds.pop() if scene.deeds and not follows else None
-    if item.soft:
+    if item.soft and not chapter:
         item.zone = ""
     cause_part(scene, item, "" if noun.part in ("trigger", "ability") else noun.part)
     if last is not None:
@@ -435,7 +444,9 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     noun = statement.noun("b")
     _need_stack(scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None
-    if noun is not None and noun.part.endswith(("trigger", "ability", "etb")):
+    if noun is not None and (
+        noun.part.endswith(("trigger", "ability", "etb")) or is_chapter(noun.part)
+    ):
         _trigger_first(scene, noun, follows)
         last = scene.deeds[-1] if scene.deeds else None
     elif noun is not None:

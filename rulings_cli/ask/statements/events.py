@@ -66,6 +66,7 @@ enter_attacking: <a> enter [the battlefield] [tapped and] attack
 copies: <a> be a copy of <b>
 copies: <a> be <b>
 copies: <a> as [a] [copy of] <b>
+chapter_up: <a> get|go|hit|reach|come|tick [up] [to|into] <chapter>
 becomes: [<a>] become a <size> creature [this turn]
 becomes: [<a>] become a <size> [this turn]
 becomes: [<a>] become a creature [this turn]

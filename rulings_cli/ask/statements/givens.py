@@ -116,6 +116,8 @@ counters: <a> have <n> <size> counter [on it]
 loyalty: <a> at <n> loyalty
 loyalty: <a> with <n> loyalty
 loyalty: <a> on <n> loyalty
+lore: <a> [be] [currently] on|at|in <chapter>
+lore: <a> have [already] get|go|come to <chapter>
 level: <a> at|on <n>
 level: <a> set to <n>
 level: <a> [be] on <n> counter
@@ -137,6 +139,9 @@ turn: on <whose> own turn
 step: [on|during|in|at] <whose> <step>
 step: it be <whose> <step>
 step: at|during|in the <step>
+returned: <a> [have] [already] persist [once|before] [already|before]
+returned: <a> [have] [already] undying|undied [once|before] [already|before]
+returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist|undying
 fresh: <a> [just] enter|come [in] this turn
 fresh: <a> [that] <who> just cast|play
 fresh: <who> just cast|play <a>

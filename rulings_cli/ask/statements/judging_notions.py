@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulings_cli.ask.plan import Guard, Option, Script
 from rulings_cli.ask.statements.judged import (
@@ -65,6 +65,36 @@ def _sacrifices_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Op
     who = str(scene.about["who"])
     gone = [e for e in _facts(run, "ZoneChanged") if e.cause == "sacrifice" and e.player == who]
     return _value("the stack is empty", str(len(gone)), f"{len(gone)} are sacrificed", len(gone))
+
+
+def _discarded(run: Run, who: str) -> list[Any]:
+    found = [e for e in _facts(run, "ZoneChanged") if e.cause == "discard" and e.player == who]
+    return found
+
+
+def _discards(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a player discarded anything, so many cards, or the card that is named."""
+    who, item = str(scene.about["who"]), scene.about.get("a")
+    found = _discarded(run, who)
+    if isinstance(item, Item):
+        found = [each for each in found if each.name == item.name]
+    wanted = statement.number()
+    is_so = bool(found) if wanted is None else len(found) == wanted
+    line = _hand(who, run)
+    s = "" if who == "you" else "s"
+    number = len(found)
+    said = f"{_player(who)} discard{s} {number} card{'' if number == 1 else 's'}"
+    said = said if number else f"{_player(who)} discard{s} nothing"
+    verdict = "yes" if is_so else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {said}.", outcome=said),)
+
+
+def _discards_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many cards a player discarded."""
+    del statement
+    who = str(scene.about["who"])
+    number = len(_discarded(run, who))
+    return _value(_hand(who, run), str(number), f"{number} cards", number)
 
 
 def _sees_each(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -261,6 +291,8 @@ NOTIONS: dict[str, Judge] = {
     "sees_each": _sees_each,
     "trigger_self": _trigger,
     "sacrifices": _sacrifices,
+    "discards": _discards,
+    "discards_amount": _discards_amount,
     "extra_turn": _extra_turn,
     "lands_amount": _lands_amount,
     "another_land": lambda scene, run, statement: _can_plainly(scene, run),  # noqa: ARG005

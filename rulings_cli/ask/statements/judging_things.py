@@ -20,7 +20,6 @@ from rulings_cli.ask.statements.judged import (
     _item,
     _player,
     _size_of,
-    _things_of,
     _value,
 )
 

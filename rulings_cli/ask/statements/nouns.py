@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.statements.chapters import chapter_at, ends_at
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.ask.vocabulary import (
     COLOR_GROUPS,
@@ -80,6 +81,10 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     start = at
     noun = Noun("")
     tokens = text.tokens
+    chapter = chapter_at(text, at)
+    if chapter is not None:
+        yield from _of_saga(text, at, *chapter)
+        return
     while at <= len(tokens):
         if at == len(tokens):
             if noun.another and at > start and not noun.size:
@@ -95,6 +100,17 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
         if further is None:
             return
         at, noun = further
+
+
+def _of_saga(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int, Noun]]:
+    """Give a chapter of the Saga that stands behind it, or of the one spoken of."""
+    named = start > 0 and (text.tokens[start - 1].sure or _word(text, start - 1) == "'s")
+    for each in () if named else ends_at(text, end):
+        yield each, Noun(_said(text, start, each), pronoun="it", part=part)
+    if _word(text, end) in ("of", "on", "from"):
+        for last, noun in nouns_at(text, end + 1):
+            if not noun.part:
+                yield last, noun.evolve(part=part, text=_said(text, start, last))
 
 
 def _said(text: Text, start: int, end: int) -> str:
@@ -230,6 +246,10 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     if noun.mention is not None and _word(text, at) == "token":
         yield at + 1, noun.evolve(token=True, text=_said(text, start, at + 1))
     after = at + (at < len(tokens) and tokens[at].word == "'s")
+    chapter = chapter_at(text, after)
+    if chapter is not None:
+        for end in ends_at(text, chapter[0]):
+            yield end, noun.evolve(part=chapter[1], text=_said(text, start, end))
     for words in PARTS:
         if words[-1] in ("creature", "target") and not (noun.is_card or after > at):
             continue

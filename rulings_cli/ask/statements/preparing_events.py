@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities import effects, triggers
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself
-from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements import causing, chapters, doing
 from rulings_cli.ask.statements.holding import held_by_what_left
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import (
@@ -69,7 +69,8 @@ def _trigger(scene: Scene, statement: Statement) -> None:
                  causing.events_of(e))]  # fmt: skip
         if len(meant) == 1:
             scene.about["ability"] = meant[0]
-    if noun is not None and noun.part in _PARTS_OF and not scene.deeds:
+    told = noun is not None and (noun.part in _PARTS_OF or chapters.is_chapter(noun.part))
+    if noun is not None and told and not scene.deeds:
         item.zone = ""
         cause_part(scene, item, noun.part)
     if not scene.deeds and len(causing.triggered(item)) == 1:
@@ -440,6 +441,9 @@ _PARTS_OF = {
 
 def cause_part(scene: Scene, item: Item, part: str) -> None:
     """Make the ability of a thing trigger that is meant."""
+    if chapters.is_chapter(part):
+        chapters.trigger(scene, item, part)
+        return
     kind = _PARTS_OF.get(part)
     if part and kind is None and part not in ("trigger", "triggered ability", "ability"):
         raise Misfit(f"no ability is called a {part}")

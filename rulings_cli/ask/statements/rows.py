@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from rulings_cli.ask.statements.abilities_said import abilities_at
+from rulings_cli.ask.statements.chapters import chapter_at
+from rulings_cli.ask.statements.mana_spent import mana_of_at, paid_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
@@ -145,8 +147,11 @@ _KIND_OF = {
     "n": "number", "m": "number", "who": "player", "whom": "player", "size": "size",
     "mana": "mana", "color": "color", "zone": "zone", "kw": "keyword", "type": "quality",
     "whose": "whose", "step": "step", "word": "word", "type2": "quality", "kind": "counter",
-    "value": "value", "whosever": "whosever", "list": "list", "items": "items", "trig": "triggering", "made": "made",
+    "value": "value", "whosever": "whosever", "list": "list", "items": "items",
+    "trig": "triggering", "made": "made",
+    "chapter": "chapter",
     "several": "several", "dealt": "damage", "p": "ability of",
+    "t": "paid for",
     "way": "way",
 }  # fmt: skip
 
@@ -196,14 +201,14 @@ def _declared(name: str, words: str, adverbs: str) -> Iterator[str]:
         yield f"{first} {adverbs} [do|will|can] [not] {adverbs} {after}"
 
 
-def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
-    """Give every way in which a row matches from a token on."""
-    yield from _match(row.pattern, text, at, (), row.kind == "event")
 #: What stands in a pattern for the end of a sentence.
 _END = frozenset("$")
 _ASKED = frozenset("?")
 
 
+def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
+    """Give every way in which a row matches from a token on."""
+    yield from _match(row.pattern, text, at, (), row.kind == "event")
 
 
 def _match(
@@ -224,7 +229,8 @@ def _match(
         return
     if first.words == _ASKED and at == len(text.tokens):
         yield from _match(rest, text, at, slots, acts)  # nobody need type the sign
-    elif first.words:
+        return
+    if first.words:
         if at < len(text.tokens):
             token = text.tokens[at]
             if token.word in first.words and not token.sure:
@@ -293,10 +299,19 @@ def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
         "player",
     ):
         yield at + 2, "opponent"
-    elif word in YOU:
+    elif word in YOU or word in ("myself", "ourselves"):
         yield at + 1, "you"
+    elif word in _FACE and _word(text, at - 1) not in ("the", *_OF_SOMEBODY):
+        yield at + 1, "opponent"
+    elif word in ("the", *_OF_SOMEBODY) and _word(text, at + 1) in _FACE:
+        yield at + 2, "you" if word in ("my", "own") else "opponent"
     elif word in OTHER or (word == "player" and _word(text, at - 1) in ("to", "the")):
         yield at + 1, "opponent"
+
+
+#: What is said for the player whose it is: "bolt their face".
+_FACE = frozenset(("face", "dome"))
+_OF_SOMEBODY = ("my", "own", "their", "his", "her")
 
 
 def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
@@ -412,18 +427,29 @@ def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, subtype(word)
 
 
+#: The steps and phases, by the words that name them.
+_STEP_NAMES: dict[tuple[str, ...], str] = {
+    ("upkeep", "step"): "upkeep step", ("upkeep",): "upkeep step", ("draw", "step"): "draw step",
+    ("end", "step"): "end step", ("end", "of", "turn"): "end step", ("eot",): "end step",
+    ("endstep",): "end step", ("end", "phase"): "end step",
+    ("main", "phase"): "precombat main phase", ("main",): "precombat main phase",
+    ("1", "main", "phase"): "precombat main phase", ("1", "main"): "precombat main phase",
+    ("first", "main", "phase"): "precombat main phase", ("first", "main"): "precombat main phase",
+    ("second", "main", "phase"): "postcombat main phase",
+    ("second", "main"): "postcombat main phase", ("2nd", "main"): "postcombat main phase",
+    ("untap", "step"): "untap step", ("untap",): "untap step",
+    ("combat",): "beginning of combat step", ("combat", "step"): "beginning of combat step",
+    ("combat", "phase"): "beginning of combat step",
+    ("beginning", "of", "combat"): "beginning of combat step",
+}  # fmt: skip
+
+
 def _step(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word, after = _word(text, at), _word(text, at + 1)
-    names = {
-        ("upkeep", ""): "upkeep step", ("draw", "step"): "draw step",
-        ("end", "step"): "end step", ("main", "phase"): "precombat main phase",
-        ("second", "main"): "postcombat main phase", ("untap", "step"): "untap step",
-        ("combat", ""): "beginning of combat step",
-    }  # fmt: skip
-    if (word, after) in names:
-        yield at + 2, names[(word, after)]
-    elif (word, "") in names:
-        yield at + 1 + (after == "step"), names[(word, "")]
+    for size in (3, 2, 1):
+        said = tuple(_word(text, at + index) for index in range(size))
+        if said in _STEP_NAMES:
+            yield at + size, _STEP_NAMES[said]
+            return
 
 
 def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
@@ -510,12 +536,19 @@ def _triggering(text: Text, at: int) -> Iterator[tuple[int, object]]:
     return ability_word_at(text, at)
 
 
+def _chapter(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    found = chapter_at(text, at)
+    if found is not None:
+        yield found[0], int(found[1].split()[1])
+
+
 _SLOTS = {
-    "ability of": abilities_at,
+    "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
-    "whosever": _whosever, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
+    "whosever": _whosever,
+    "chapter": _chapter, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

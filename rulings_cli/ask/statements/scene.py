@@ -241,6 +241,13 @@ class Scene:
                 return each
         return None
 
+    def _saga(self, noun: Noun) -> Item:
+        """Give the one Saga whose chapter is meant."""
+        found = [each for each in self.items if each.is_a("Saga")]
+        if len(found) != 1:
+            raise Misfit(f"of which Saga {noun.text!r} is was not said")
+        return found[0]
+
     def _the_other(self, noun: Noun) -> Item | None:
         """Give the other one of two things that were spoken of."""
         last = self.focus or (self.spoken[-1] if self.spoken else None)
@@ -253,6 +260,8 @@ class Scene:
         return alike[0] if alike else None
 
     def _by_pronoun(self, noun: Noun, want: str) -> Item:
+        if noun.part.startswith("chapter"):
+            return self._saga(noun)
         if noun.pronoun in ("mine", "theirs"):
             return self._of_side("you" if noun.pronoun == "mine" else "opponent")
         focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()

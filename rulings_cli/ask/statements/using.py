@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
 from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects, TapThis
 from rulings_cli.abilities.effects import ContinuousChange
+from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import (
     Placed,
     has,
@@ -21,6 +22,7 @@ from rulings_cli.ask.plans.using import ability_ref, use
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 _PARTS = {
@@ -92,7 +94,10 @@ def activated(
     if things:
         scene.given.append(f"{side} {'; '.join(things)}")
     comes = item.zone != "battlefield"  # it has as many counters as it enters with
+    counted = scene.about.get(f"counted {id(item)}")  # then they are what is paid with
     for line in used.given:
+        if counted and line.startswith(item.name) and line.endswith(("counter", "counters")):
+            continue
         if not (comes and "loyalty counter" in line):
             scene.given.append(line if who == "you" else _theirs(line))
     if used.hand:
@@ -256,6 +261,9 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
         raise NotSupported(f"{verb} {paid.count} {paid.name} for one cost is not planned yet")
     item = scene.bind(noun)
     if item.is_spell:
+        costs = [e for e in walk(item.face.paragraphs) if isinstance(e, AdditionalCost)]
+        if not any(has(each, SacrificeObjects, DiscardCards) for each in costs):
+            raise Misfit(f"nothing is given up so for {item.name}")
         deed = cast_item(scene, item, who)
     else:
         kind = SacrificeObjects if verb == "sacrificing" else DiscardCards

@@ -122,6 +122,7 @@ flicker | active event by_it | a=s b=o
 
 sacrifice pop | both event sacrifice | who=s? a=o
 sacrifice feed | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
+sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
 exile | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
@@ -182,7 +183,6 @@ wear carry hold sport | active fact attached | a=s b=o
 wear carry hold sport | active with wearing | b=o
 have hold hide keep imprison | active fact held | a=s b=o
 COME land | active event enter | a=s? who=under/on:side?
-put_onto_the_battlefield | active event enter | who=s? a=o
 DIE | active event die_all | several=s
 KILL | passive event die_all | several=o
 exile | passive event exile_all | several=o
@@ -192,6 +192,7 @@ KILL | active event die_all | who=s? several=o
 sacrifice pop | both event sacrifice_all | who=s? several=o
 COME | active event enter_all | several=s
 CAST | both event cast_all | who=s? several=o
+put_onto_the_battlefield | active event enter | who=s? a=o
 put_onto_the_battlefield | passive event enter | a=o
 leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
 make create get | active event create | who=s? a=o b=with/from/off/by/via?
@@ -214,6 +215,9 @@ copy | passive event copy | a=o b=by/with/using?
 copy | passive event copy | a=o who=s
 COPY = copy clone enter_as enter_as_a enter_as_copy_of enter_as_a_copy_of become_a_copy_of
 COPY | active event copies | a=s? b=o
+regenerate | active event regenerate | who=s? a=o b=with/using?
+regenerate | active event regenerate | a=s
+regenerate | passive event regenerate | a=o b=with/by?
 equip | active event equip | who=s? a=o b=to
 equip | active event equip | who=s? b=o a=with?
 move | active event equip | who=s? a=o b=to
@@ -258,6 +262,7 @@ deal | active event deal | a=s dealt=o whom=to
 deal | passive event deal | b=o? dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?
 take eat | active event deal | whom=s dealt=o a=from?
+take eat | active event deal | dealt=o a=from?
 trade | active will trades | a=s b=with/for
 get have | active event pump_by | a=s? size=o
 give | active event pump_by | who=s? a=o size=o
@@ -269,11 +274,11 @@ FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab ge
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by
-FIND | passive may finds | b=o a=by/with/off/using/via/from/to
-USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab
 STEAL flicker copy regenerate reanimate | active ask does_to | a=s b=o
 STEAL flicker copy regenerate reanimate | passive ask does_to | b=o a=s/with/using/via
 NAME | passive may works_on | b=o a=v
+FIND | passive may finds | b=o a=by/with/off/using/via/from/to
+USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab
 USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up
 NAME | active may finds | who=s a=v b=for
 
@@ -341,6 +346,9 @@ get_back | active will get_back | who=s a=o
 get_another get_token get | active will gets | who=s a=o
 sacrifice have_to_sacrifice | active will sacrificed | who=s a=o
 sacrifice | passive will sacrificed | a=o
+DISCARDED = discard have_to_discard discard_card get_to_discard bin
+DISCARDED | active will discards | who=s a=o?
+DISCARDED | active will discards | who=s n=o
 go end_up return come_back | active ask goes_to | a=s zone=COMMAND
 stay remain | active will stays | a=s
 stay_in_play stay_on_the_battlefield remain_on_the_battlefield | active will stays | a=s
