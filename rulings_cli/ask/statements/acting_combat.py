@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.doing import _is_named, _new, _noun
+from rulings_cli.ask.statements.doing import _is_named, _new, _noun, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
@@ -215,9 +215,9 @@ def _attacks_all(scene: Scene, statement: Statement) -> Deed | None:
 
 def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack a player and deal its combat damage."""
-    who = statement.word("who")
+    who = statement.word("who") or who_before(scene)
     item = scene.bind(_noun(statement), "creature")
-    if not item.is_a("creature"):
+    if not item.is_a("creature") or not who:
         raise Misfit(f"{item.name} hits nobody in combat")
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")
     slots = tuple(each for each in statement.slots if each[0] != "who")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.doing import _new, _noun
+from rulings_cli.ask.statements.doing import _new, _noun, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -15,6 +15,8 @@ def _deal(scene: Scene, statement: Statement) -> Deed | None:
     number, _, keyword = statement.word("dealt").partition(" ")
     noun, whom = statement.noun("b"), statement.word("whom")
     target = scene.bind(noun, "permanent") if noun is not None else None
+    if target is None and not whom:
+        whom = who_before(scene) if scene.about.get("last") is not None else ""
     if target is None and not whom:
         if scene.subject is None or not scene.subject.is_permanent:
             raise Misfit("to what the damage is dealt was not said")

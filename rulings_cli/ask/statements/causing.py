@@ -353,7 +353,11 @@ def _trigger_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None
 
     found = triggered(tool)
     for ability in found:
-        if ability.targets:
+        # what looks for death and targets a player does nothing to what dies
+        if ability.targets and any(each.what or each.any_target for each in ability.targets):
+            dying = any(isinstance(each, triggers.Dies) for each in events_of(ability))
+            if dying and not any(is_self(each) for each in events_of(ability)):
+                raise NotSupported(f"what makes {tool.name} trigger was not said")
             return trigger_at(scene, tool, ability, who, target)
     for ability in found:
         if any(isinstance(each, triggers.Enters) and is_self(each) for each in events_of(ability)):

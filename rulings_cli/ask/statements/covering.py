@@ -110,9 +110,21 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
     asked = cover.statements[asks[-1]]
     waits = asked.name in ("can", "can_thing") or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
+    if len(asks) == 1 and asks[0] == len(cover.statements) - 1 and _leaves_out_do(asked):
+        return True
     return len(asks) == 1 and len(after) == waits and not _TAGS.isdisjoint(last)
 
 
+def _leaves_out_do(asked: Statement) -> bool:
+    """Tell whether "does" is left out before one thing and what it may do: "NAME kill a 2/2"."""
+    noun = asked.noun()
+    if asked.name not in _OF_TWO or noun is None or noun.number > 1:
+        return False
+    verb = asked.text.removeprefix(noun.text).split()[:1]
+    return asked.text.startswith(noun.text) and bool(verb) and not verb[0].endswith(("s", "ed"))
+
+
+_OF_TWO = frozenset(("kills", "beats", "trades", "survives", "removes", "stops", "exiles"))
 #: Verbs after which it is said what happens: "NAME sees my token die?".
 _SEEING = frozenset(("see", "sees", "notice", "notices"))
 #: What makes a question of a statement, at its end.

@@ -32,6 +32,12 @@ def _who(scene: Scene, statement: Statement, default: str = "") -> str:
     return statement.word("who") or (scene.ask_who if scene.asks else "") or default or "you"
 
 
+def who_before(scene: Scene) -> str:
+    """Give the player of whom the statement before spoke: the sentence may go on about them."""
+    last = scene.about.get("last")
+    return last.word("who") if isinstance(last, Statement) else ""
+
+
 def _new(scene: Scene, kind: str, who: str, item: Item | None, line: str = "") -> Deed:
     deed = Deed(kind, who, item, line)
     scene.deeds.append(deed)
