@@ -129,6 +129,8 @@ def _agree(found: Answer, plainly: Answer) -> bool:
         return True
     if found.verdict != plainly.verdict:
         return False
+    if found.verdict == "value" and dict(plainly.reading).get("intent") == "can":
+        return True  # the plain words ask if it may be done, where it was asked how much it is
     values = {found.value, _text_of(found.amount)}, {plainly.value, _text_of(plainly.amount)}
     return (
         found.verdict == "outcome"

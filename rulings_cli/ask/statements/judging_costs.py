@@ -93,6 +93,35 @@ def need_said(scene: Scene, run: Run) -> None:
     _need_all_matter(scene, run)
     _need_counted(scene, run)
     _need_aim(scene)
+    _take_own_way(scene, run)
+
+
+def _take_own_way(scene: Scene, run: Run) -> None:
+    """Cast a card for the other cost that it names, where what that asks for is said to be so."""
+    deed = _asked(scene)
+    own = _conditional(deed)
+    if own is None or _way_said(deed) or statement_of(scene).name == "is_free":
+        return
+    way = "without paying its mana cost" if own.free else "for its alternative cost"
+    if run.holds(f"casting {action_of(scene, deed)}, {way} is illegal by 118.9"):
+        more = [e for e in scene.items if e.noun is not None and e is not deed.item]
+        if (more or len(scene.deeds) > 1) and not scene.about.get("change"):
+            raise NotSupported(f"whether what {_face(deed).name} asks for is so")
+        return
+    deed.tails.append(way)
+
+
+def statement_of(scene: Scene) -> Statement:
+    """Give what is asked."""
+    asked = scene.about["ask"]
+    assert isinstance(asked, Statement)
+    return asked
+
+
+def _conditional(deed: Deed) -> AlternativeCost | None:
+    """Give the other cost that a card names, if it is one that asks for something."""
+    own = [each for each in walk(_face(deed).paragraphs) if isinstance(each, AlternativeCost)]
+    return own[0] if len(own) == 1 and own[0].condition is not None else None
 
 
 #: What a text says that has to do with costs, whether it comes to bear or not.
