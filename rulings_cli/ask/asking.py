@@ -106,8 +106,10 @@ def _answer(text: str, world: World) -> Answer:
     found = _answer_as(text, find, world)
     if found.verdict == "unknown":
         from rulings_cli.ask.wording.beside import without_beside
+        from rulings_cli.ask.wording.printed import without_printed
 
         plain = without_beside(text)
+        plain = without_printed(plain, find(plain), world)
         if plain != text:
             return _answer(plain, world).evolve(question=text)
     if found.verdict == "unknown" and not _is_open(found):
@@ -127,10 +129,10 @@ def _agree(found: Answer, plainly: Answer) -> bool:
     """Tell whether the plain words decide nothing else than the question as it stands."""
     if "unknown" in (plainly.verdict, found.verdict):
         return True
-    if found.verdict != plainly.verdict:
-        return False
     if found.verdict == "value" and dict(plainly.reading).get("intent") == "can":
         return True  # the plain words ask if it may be done, where it was asked how much it is
+    if found.verdict != plainly.verdict:
+        return False
     values = {found.value, _text_of(found.amount)}, {plainly.value, _text_of(plainly.amount)}
     return (
         found.verdict == "outcome"
