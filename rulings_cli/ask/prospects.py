@@ -7,6 +7,8 @@ purpose by the code that judges the example of an answer (`ask.payment`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import Uncompiled
@@ -78,10 +80,11 @@ def prospects(
     *,
     whole: bool,
     also: tuple[str, ...] = (),
+    only: Callable[[Made], bool] | None = None,
 ) -> tuple[Prospect, ...]:
     """Give the best use of the source for each purpose, in their order.
 
-    `also` are lines of what else is in the position.
+    `also` are lines of what else is in the position; `only` tells which of the mana is meant.
     """
     lines = (target_line(target, purposes[0]), *also)
     needed = needed_for(target, purposes)
@@ -91,6 +94,10 @@ def prospects(
             f"no board is known on which {source.name} makes mana"
         )
     held = _still_there(supplies.all, target.name, purposes[0].zone, needed, world, lines)
+    if only is not None:
+        held = [each for each in map(partial(_narrowed, only), held) if each.once]
+    if not held:
+        raise NotSupported(f"{source.name} makes no such mana there")
     found: list[Prospect] = []
     for purpose in purposes:
 
@@ -107,6 +114,13 @@ def prospects(
             best = _rested(source, target, best, purpose, purposes, lines, world, whole=whole)
         found.append(best)
     return tuple(found)
+
+
+def _narrowed(only: Callable[[Made], bool], supply: Supply) -> Supply:
+    """Give a supply with only some of the mana that it can make."""
+    found = copy(supply)
+    found.once = tuple(each for each in supply.once if only(each))
+    return found
 
 
 def _rested(

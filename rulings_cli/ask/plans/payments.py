@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import Uncompiled
@@ -46,6 +46,7 @@ from rulings_cli.ask.prospects import (
     target_line,
 )
 from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts, is_only_a_land
+from rulings_cli.ask.supplies import Made
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
@@ -108,13 +109,20 @@ def need_paid_by_mana(said: str, source: Card, targets: tuple[Card, ...]) -> Non
 
 
 def of_a_kind(
-    source: Card, targets: tuple[Card, ...], for_: str, world: World, also: tuple[str, ...] = ()
+    source: Card,
+    targets: tuple[Card, ...],
+    for_: str,
+    world: World,
+    also: tuple[str, ...] = (),
+    only: Callable[[Made], bool] | None = None,
 ) -> PlannedExample:
     """Give the plan for a kind of card: several that differ are tried, and must agree."""
     plans: dict[str, PlannedExample] = {}
     for target in targets:
         pairing = pairing_of(source, target, for_)
-        found = prospects(source, target, pairing.purposes, world, whole=False, also=also)
+        found = prospects(
+            source, target, pairing.purposes, world, whole=False, also=also, only=only
+        )
         plan = plan_payment(pairing, found, world, also)
         plans.setdefault(_planned(plan)[1], plan)
         if any(_tells_more(unit.restrictions) for each in found for unit in each.made.units):

@@ -46,6 +46,23 @@ devotion: devotion to <made> [?]
 devotion: how much|many devotion to <made> [do <who> have]
 devotion: [what be] my <made> devotion [?]
 devotion: how much|many <made> devotion [do <who> have]
+pays: can|could|do|will|may <from:mana-of> [still] [help] [to] pay [for] <t>
+pays: can|could|may <from:mana-of> [still] be spend|use|put FOR <t>
+pays: can|could|may <from:mana-of> [still] be spend|use to [help] [to] PAY <t>
+pays: can|could|do|will|may <from:mana-of> [still] [help] [to] cast|play|activate <t>
+pays: can|could|may <who> [still] spend|use|put|sink <from:mana-of> FOR <t>
+pays: can|could|may <who> [still] spend|use <from:mana-of> to [help] [to] PAY <t>
+pays: can|could|may <who> [still] [help] PAY <t> with|using|off [of] <from:mana-of>
+pays: can|could|may <t> [still] be PAY with|using|off|by [of] <from:mana-of>
+pays: can|could|may <who> tap <from:mana-of> for|towards|toward|to_cast <t>
+pays: can|could|may <who> tap <from:mana-of> to [help] cast|pay|activate [for] <t>
+pays: do|will|can <from:mana-of> [still] work|go|count|apply FOR|with|to <t>
+pays: be <from:mana-of> [still] good|ok|legal|usable|fine|allowed|spendable FOR <t>
+pays: <from:mana-of> for|on|towards|toward|into <t> [?]
+pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
+pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
+pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
+pays: <t> with|using|off [of] <from:mana-of> ?
 is_mana: be <p> [even] [a] mana ability [too]
 is_mana: do|will <p> count as [a] mana ability
 is_mana: <p> [a] mana ability ?
@@ -77,6 +94,8 @@ def rows() -> tuple[Phrasing, ...]:
 def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
+    line = line.replace("PAY", "cast|pay|activate|play [for]")
+    line = line.replace("FOR", "on|for|towards|toward|into")
     line = line.replace("ADD_TO", "add|count|give|contribute [toward|towards|for|to] [my]")
     if "MAKE" not in line:
         return (line,)

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.described import (
+    Described,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsNot,
+)
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import (
     CountersOn,
@@ -17,8 +24,10 @@ from rulings_cli.abilities.quantities import (
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import mana_paying
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
+from rulings_cli.ask.statements.mana_paying import settle_payment
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
@@ -37,6 +46,7 @@ from rulings_cli.ask.statements.tapping import (
 )
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -257,8 +267,30 @@ def _need_told(scene: Scene, item: Item) -> None:
     if not _counts(item):
         return
     told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
+    _need_described(item, told)
     if not told and not item.tails and not scene.about.get("none said"):
         raise NotSupported(f"it rests on what {item.name} counts")
+
+
+#: Qualities that a thing that is only described is known to have or to lack.
+_KNOWN = (HasType, HasSubtype, HasSupertype, IsNot)
+
+
+def _need_described(item: Item, told: Sequence[Item]) -> None:
+    """Abstain where more is counted of things than the question says of them."""
+    counted = [
+        quality
+        for each in mana_abilities(item.face)
+        for node in walk(each.ability)
+        if isinstance(node, Described)
+        for quality in (*node.adjectives, *node.further)
+    ]
+    if all(isinstance(each, _KNOWN) for each in counted):
+        return
+    for each in told:
+        noun = each.noun
+        if noun is not None and not noun.is_card and not noun.keywords and not noun.size:
+            raise NotSupported(f"it rests on what {noun.text!r} is beside that")
 
 
 # --- after it was played ------------------------------------------------------------------------
@@ -414,6 +446,7 @@ def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opti
 
 PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_ABILITIES,
+    "pays": mana_paying.asked,
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
     "gives_devotion": _devotion,
@@ -428,4 +461,6 @@ JUDGED_MANA: dict[str, Judge] = {
     "devotion": _devotion_judged,
     "gives_devotion": _devotion_judged,
 }
-SETTLING: tuple[Callable[[Scene], None], ...] = (settle, settle_devotion, need_settled)
+SETTLING: tuple[Callable[[Scene], None], ...] = (
+    settle, settle_devotion, need_settled, settle_payment
+)  # fmt: skip

@@ -188,6 +188,9 @@ def _evidence(
     world: World,
     case: str,
 ) -> Evidence:
+    planned = scene.about.get("plan")
+    if isinstance(planned, PlannedExample):
+        return play(planned, world)
     resting.need_said(scene)
     resting.need_understood(scene)
     watched = _as_answers(scene, _ready(scene, world), world)

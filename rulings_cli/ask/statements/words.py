@@ -80,7 +80,15 @@ leave: leaves leaving left
 activate: activates activating activated
 use: uses using used
 pay: pays paying paid
+spend: spends spending spent
 cost: costs costing
+delve: delves delving delved
+convoke: convokes convoking convoked
+improvise: improvises improvising improvised
+owe: owes owing owed
+spend: spends spending spent
+reduce: reduces reducing reduced
+tax: taxes taxing taxed
 put: puts putting
 make: makes making made
 become: becomes becoming became
@@ -96,13 +104,6 @@ equip: equips equipping equipped
 enchant: enchants enchanting enchanted
 chump: chumps chumping chumped
 phase: phases phasing phased
-delve: delves delving delved
-convoke: convokes convoking convoked
-improvise: improvises improvising improvised
-owe: owes owing owed
-spend: spends spending spent
-reduce: reduces reducing reduced
-tax: taxes taxing taxed
 live: lives living lived
 trample: tramples trampling trampled
 other: others

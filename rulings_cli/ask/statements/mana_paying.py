@@ -1,0 +1,235 @@
+"""Can this mana pay for that, in a scene: the plan of payments with all that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.cards import DropsOut, has
+from rulings_cli.ask.plan import PlannedExample
+from rulings_cli.ask.plans.payments import need_paid_by_mana
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.words import plain
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.stock import Stock
+    from rulings_cli.ask.supplies import Made
+
+
+def asked(scene: Scene, statement: Statement) -> None:
+    """Take in what pays for what; it is planned once the whole scene is there."""
+    source, cost = statement.get("from"), statement.get("t")
+    assert isinstance(source, tuple)
+    assert isinstance(cost, tuple)
+    scene.about["pays source"] = _card_of(scene, source[0])
+    target, purpose = cost
+    if target is not None and (target.is_card or target.pronoun):
+        scene.about["pays target"] = (_card_of(scene, target),)
+    if target is not None and target.place.endswith("graveyard"):
+        purpose = purpose or _from_graveyard(scene, target)
+    elif target is not None and target.place and not target.place.endswith("hand"):
+        raise NotSupported("from where it is cast is not planned yet")
+    said = {plain(each) for each in statement.text.split()}
+    scene.about["pays for"] = purpose or ("activate" if "activate" in said else "")
+    alone = not {"just", "only", "alone"}.isdisjoint(source[1])
+    scene.about["pays alone"] = alone
+    scene.about["pays whole"] = alone or (
+        not {"cast", "play"}.isdisjoint(said) and said.isdisjoint(_HELPING)
+    )
+    for noun in (source[0], target):
+        if noun is not None and noun.is_card:
+            scene.about[f"told {scene.card_of(noun).name}"] = True
+
+
+#: Verbs beside "cast" with which a part that is paid is enough.
+_HELPING = frozenset(("help", "pay", "spend", "use", "put", "for", "on", "towards"))
+
+
+def _card_of(scene: Scene, noun: Noun) -> Card:
+    """Give the card that is meant, or the token in the shape of one."""
+    if noun.is_card:
+        return scene.card_of(noun)
+    if noun.pronoun:
+        item = scene.bind(noun)
+        if item.card is None:
+            raise NotSupported("what pays was not said")
+        return item.card
+    from rulings_cli.ask.plans.tokens import token_card
+
+    return token_card(noun.head.title())
+
+
+def _from_graveyard(scene: Scene, noun: Noun) -> str:
+    known = set(noun.keywords)
+    if noun.is_card:
+        known = {e for e in _GRAVEYARD if has_keyword(scene.card_of(noun), e)}
+    found = [each for each in _GRAVEYARD if each in known]
+    if len(found) != 1:
+        raise NotSupported("how it is cast from the graveyard is not planned yet")
+    return found[0]
+
+
+_GRAVEYARD = ("flashback", "escape", "unearth", "disturb", "embalm", "eternalize")
+
+
+def has_keyword(card: Card, word: str) -> bool:
+    """Tell whether a card has a keyword."""
+    from rulings_cli.ask.cards import keyword
+
+    return any(keyword(face, word) is not None for face in card.faces)
+
+
+# --- planned ------------------------------------------------------------------------------------
+
+
+def settle_payment(scene: Scene) -> None:
+    """Plan the payment with what else is in the scene."""
+    statement = scene.about.get("ask")
+    if not isinstance(statement, Statement) or statement.name != "pays":
+        return
+    source = scene.about["pays source"]
+    assert isinstance(source, Card)
+    if scene.deeds:
+        raise NotSupported("what is done besides paying is not planned yet")
+    from_, cost = statement.get("from"), statement.get("t")
+    assert isinstance(from_, tuple)
+    assert isinstance(cost, tuple)
+    _need_mana(source, from_[2])
+    purpose = str(scene.about["pays for"]) or "cast"
+    targets = _targets(scene, cost[0], purpose)
+    said = {plain(each) for each in statement.text.split()}
+    for verb in said & {"tap", "sacrifice", "use"} if not from_[2] else ():
+        need_paid_by_mana(verb, source, targets)
+    only = _only(from_[1])
+    also = _also(scene, source, targets)
+    scene.about["plan"] = _planned(scene, source, targets, purpose, only, also)
+
+
+def _need_mana(source: Card, said: bool) -> None:
+    from rulings_cli.abilities.effects import Add
+    from rulings_cli.ask.cards import intrinsic
+
+    makes = has(source.faces, Add) or any(intrinsic(each) for each in source.faces)
+    if not makes and not any(list(face.uncompiled) for face in source.faces):
+        raise DropsOut(f"{source.name} makes no mana")
+    if not said and any(not each.is_a("land") and not _only_makes_mana(each)
+                        for each in source.faces):  # fmt: skip
+        raise Misfit("whether its mana is meant was not said")
+
+
+def _only_makes_mana(face: object) -> bool:
+    from rulings_cli.ask.cards import adds_mana, placed
+
+    abilities = [each.ability for each in placed(face)]  # type: ignore[arg-type]
+    return bool(abilities) and any(adds_mana(each) for each in abilities)
+
+
+def _targets(scene: Scene, noun: Noun | None, purpose: str) -> tuple[Card, ...]:
+    """Give what is paid for; of a kind several that differ."""
+    known = scene.about.get("pays target")
+    if isinstance(known, tuple):
+        return known
+    stock: Stock = scene.world.stock
+    if noun is None:
+        return stock.several(purpose)
+    kinds = _kinds(noun)
+    keyword = (purpose,) if purpose not in ("cast", "activate") else ()
+    colors = {COLORS_BY_NAME[each] for each in noun.qualities if each in COLORS_BY_NAME}
+    if colors or noun.mana_value is not None or noun.size or noun.owner == "opponent":
+        raise NotSupported("a spell of a color or size that pays is not planned yet")
+    if "colorless" in noun.qualities:
+        return (stock.pick(*kinds, *keyword, color=""),)
+    return stock.several(*kinds, *keyword)
+
+
+def _kinds(noun: Noun) -> tuple[str, ...]:
+    """Give what the stock lists a spell of the kind under."""
+    kinds = [e for e in noun.qualities if e in _LISTED or e[:1].isupper() or e[:3] == "non"]
+    kinds += [each.replace(" ", "-") for each in noun.keywords]
+    other = set(noun.qualities) - set(kinds) - set(COLORS_BY_NAME) - {"colorless"}
+    if "face-down" in other or "facedown" in other:
+        raise NotSupported("a face-down spell is not planned yet here")
+    if other - {"single", "random", "plain", "normal"}:
+        raise NotSupported(f"a spell that is {min(other)} is not planned yet")
+    head = noun.head
+    if head in ("spell", "card", "permanent"):
+        kinds = kinds or ["spell"]
+    elif head:
+        kinds.append(head.title() if head in ("equipment", "aura", "vehicle", "saga") else head)
+    if noun.kinds:
+        raise NotSupported("a spell of that kind is not planned yet")
+    return tuple(dict.fromkeys(kinds))
+
+
+_LISTED = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "instant",
+                     "sorcery", "legendary", "noncreature", "split"))  # fmt: skip
+
+
+def _only(words: tuple[str, ...]) -> Callable[[Made], bool] | None:
+    """Give which of the source's mana is meant by words: of a color, colored, colorless."""
+    letters = {COLORS_BY_NAME[each] for each in words if each in COLORS_BY_NAME}
+    if any(each in ("colored", "coloured", "any-color") for each in words):
+        letters = set(COLORS)
+    elif any(each in ("colorless", "colourless") for each in words):
+        letters = {"C"}
+    if any(each in ("first", "second", "extra", "doubled") for each in words):
+        raise NotSupported("which of its mana is meant is not planned yet")
+    if not letters:
+        return None
+    return lambda made: bool(made.units) and all(unit.type in letters for unit in made.units)
+
+
+def _also(scene: Scene, source: Card, targets: tuple[Card, ...]) -> tuple[str, ...]:
+    """Give the lines of what else is there."""
+    from rulings_cli.ask.statements.writing import _things
+
+    apart = {source.name, *(each.name for each in targets)}
+    kept = [each for each in scene.items if each.card is None or each.card.name not in apart]
+    mine = [each for each in scene.items if each not in kept]
+    if any(each.tails or each.lines or each.count > 1 for each in mine):
+        raise NotSupported("what is said of what pays is not planned yet")
+    items, scene.items = scene.items, kept
+    try:
+        lines = tuple(_things(scene))
+    finally:
+        scene.items = items
+    if scene.given or scene.life or scene.step:
+        raise NotSupported("what else is said is not planned yet with a payment")
+    return lines
+
+
+def _planned(
+    scene: Scene,
+    source: Card,
+    targets: tuple[Card, ...],
+    purpose: str,
+    only: Callable[[Made], bool] | None,
+    also: tuple[str, ...],
+) -> PlannedExample:
+    from rulings_cli.ask.plans.pairings import pairing_of
+    from rulings_cli.ask.plans.payments import of_a_kind, plan_payment
+    from rulings_cli.ask.prospects import prospects
+    from rulings_cli.ask.purposes import is_only_a_land
+
+    if len(targets) > 1 or scene.about.get("pays target") is None:
+        return of_a_kind(source, targets, purpose, scene.world, also, only)
+    if purpose == "cast" and is_only_a_land(targets[0]):
+        raise NotSupported("a land is played, never cast, so it is not cast with any mana")
+    whole = scene.about.get("pays whole") is True
+    pairing = pairing_of(source, targets[0], purpose, whole=whole)
+    found = prospects(
+        source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only
+    )
+    alone = scene.about.get("pays alone") is True
+    if (
+        whole
+        and not alone
+        and len({each.verdict(whole=e) for each in found for e in (False, True)}) > 1
+    ):
+        raise NotSupported(f"whether the mana of {source.name} alone is to pay was not said")
+    return plan_payment(pairing, found, scene.world, also)

@@ -1,0 +1,175 @@
+"""Mana of a thing, and what it is to pay for, as a question speaks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulings_cli.ask.statements.noun_words import of_kind
+from rulings_cli.ask.statements.nouns import Noun, nouns_at
+from rulings_cli.ask.statements.words import Text
+from rulings_cli.terms.mana import COLORS_BY_NAME
+
+#: Mana of a thing: the thing, the words that tell which mana, and whether "mana" was said.
+SaidMana = tuple[Noun, tuple[str, ...], bool]
+#: What is paid for: the thing (None for a keyword's cost alone), and what of it.
+SaidCost = tuple[Noun | None, str]
+
+_OF_MANA = frozenset(
+    ("colored", "colorless", "colourless", "coloured", "any-color", "first", "second", "restricted",
+     "generated", "made", "own", "extra", "just", "only",
+     "all", "alone", "unrestricted", "doubled", "created", "ritual",
+     *COLORS_BY_NAME)
+)  # fmt: skip
+_FROM = frozenset(("from", "of", "off", "by", "with", "through"))
+_MADE = frozenset(("make", "produce", "add", "give", "get", "create", "generated", "come"))
+_SKIPPED = frozenset(("the", "any", "some", "that", "this", "extra", "a"))
+_SOURCES = frozenset(("treasure", "powerstone", "gold", "token"))
+
+
+def mana_of_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read "X's colored mana", "the mana X makes", "green mana from X", or "X" alone."""
+    alone = _word(text, at) in ("just", "only")
+    for end, (noun, said, told) in _after_the_thing(text, at + alone):
+        yield end, (noun, (*said, *(("only",) if alone else ())), told)
+    words: list[str] = []
+    place = at
+    while place < len(text.tokens) and place - at < 5:
+        word = _word(text, place)
+        if word == "mana":
+            yield from _thing_after(text, place + 1, tuple(words))
+            return
+        if word in _OF_MANA:
+            words.append(word)
+        elif word not in _SKIPPED and not word.isdigit():
+            return
+        place += 1
+
+
+def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
+    for end, noun in nouns_at(text, at):
+        if not _may_make_mana(noun):
+            continue
+        if noun.part == "mana":
+            yield end, (noun.evolve(part=""), (), True)
+            continue
+        if noun.part:
+            continue
+        yield end, (noun, (), False)
+        place = end + (_word(text, end) == "'s")
+        words: list[str] = []
+        while len(words) < 4 and (
+            _word(text, place) in _OF_MANA
+            or _word(text, place).isdigit()
+            or _word(text, place) in ("and", "or", "of", "any", "color", "type")
+        ):
+            words.append(_word(text, place))
+            place += 1
+        if _word(text, place) == "mana":
+            yield place + 1, (noun, tuple(each for each in words if each in _OF_MANA), True)
+
+
+def _thing_after(text: Text, place: int, words: tuple[str, ...]) -> Iterator[tuple[int, object]]:
+    """Read the thing whose mana it is: "from X", "that X makes", "made by X", "X makes"."""
+    start = place
+    while _word(text, place) in ("that", "i", "you", "which", "be", "they") and place - start < 3:
+        place += 1
+    verb = _word(text, place) in _MADE
+    place += verb
+    preposition = _word(text, place) in _FROM
+    place += preposition
+    place += _word(text, place) in ("tap", "sacrifice", "use", "activate")
+    for end, noun in nouns_at(text, place):
+        if noun.part or not _may_make_mana(noun):
+            continue
+        if preposition:
+            yield end, (noun, words, True)
+        elif _word(text, end) in _MADE:
+            yield end + 1, (noun, words, True)
+        elif _word(text, end) == "tap" and _word(text, end + 1) == "for":
+            yield end + 2, (noun, words, True)
+
+
+def _may_make_mana(noun: Noun) -> bool:
+    return noun.is_card or noun.head in _SOURCES or bool(noun.pronoun)
+
+
+_COST_WORDS = frozenset(("cost", "part", "trigger", "tax", "payment", "symbol", "pip"))
+
+
+def paid_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read what is paid for, and from which zone: "X's kicker", "cycling X", "X from my hand"."""
+    for end, (noun, what) in _paid(text, at):
+        yield end, (noun, what)
+        whose = _word(text, end) == "from" and _word(text, end + 1) in _WHOSE
+        zone = _word(text, end + 1 + whose)
+        if noun is not None and _word(text, end) == "from" and zone in _ZONES:
+            yield end + 2 + whose, (noun.evolve(place=f"you {zone}"), what)
+
+
+_WHOSE = frozenset(("my", "the", "your", "his", "their", "a", "an"))
+_ZONES = frozenset(("hand", "graveyard", "exile"))
+
+
+def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
+    start = at
+    while _word(text, at) in ("the", "a", "its", "his", "their", "my") and at - start < 2:
+        at += 1
+    keyword, end = _keyword(text, at)
+    if keyword:
+        after = end + (_word(text, end) in _COST_WORDS)
+        yield after, (None, keyword)
+        told = _word(text, after) in ("of", "on", "for", "from", "with")
+        place = after + told
+        for last, noun in nouns_at(text, place):
+            if not noun.part and (told or noun.is_card or _word(text, place) in _WHOSE):
+                yield last, (noun, keyword)
+    for end, noun in nouns_at(text, start):
+        if noun.part.endswith("ability"):
+            yield end, (noun.evolve(part=""), "activate")
+        if noun.part:
+            continue
+        yield end, (noun, "")
+        place = end + (_word(text, end) == "'s")
+        keyword, last = _keyword(text, place)
+        if keyword:
+            yield last + (_word(text, last) in _COST_WORDS), (noun, keyword)
+        if _word(text, place) == "ability" or _word(text, place) in ("activation", "pump"):
+            more = place + 1 + (_word(text, place + 1) == "cost")
+            yield more, (noun, "activate")
+        if _word(text, end) == "spell":
+            yield end + 1, (noun, "")
+
+
+def _keyword(text: Text, at: int) -> tuple[str, int]:
+    """Give the keyword whose cost is meant, also as a verb: "equipping"."""
+    word = _word(text, at)
+    said = text.tokens[at].text if at < len(text.tokens) else ""
+    for each in (word, _VERBS.get(said, ""), _VERBS.get(word, "")):
+        if each in _PAID or (each in of_kind("keyword") and each not in _UNPAID):
+            return each, at + 1
+    return "", at
+
+
+_PAID = frozenset(("kicker", "multikicker", "equip", "ward", "cycling", "buyback", "entwine",
+                   "replicate", "level", "fortify", "echo", "ninjutsu", "channel", "unearth",
+                   "morph", "megamorph", "disguise", "foretell", "suspend", "flashback", "evoke",
+                   "overload", "dash", "embalm", "eternalize", "outlast", "adapt", "monstrosity",
+                   "bestow", "escape", "madness", "miracle", "spectacle", "surge", "prowl",
+                   "emerge", "transmute", "reinforce", "scavenge", "encore", "craft", "plot",
+                   "squad", "offspring", "mutate", "blitz", "crew", "boast"))  # fmt: skip
+_UNPAID = frozenset(("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch",
+                     "lifelink", "vigilance", "haste", "reach", "menace", "defender", "flash",
+                     "split", "changeling", "devoid", "convoke", "delve", "affinity",
+                     "storm", "cascade", "landfall", "adventure"))  # fmt: skip
+_VERBS = {"equipping": "equip", "equip": "equip", "cycle": "cycling", "kick": "kicker",
+          "kicking": "kicker", "kicked": "kicker", "leveling": "level", "unearthing": "unearth",
+          "overloading": "overload", "suspending": "suspend", "foretelling": "foretell",
+          "morphing": "morph", "unmorph": "morph", "unmorphing": "morph", "dashing": "dash",
+          "flashing-back": "flashback", "evoking": "evoke", "evoke": "evoke",
+          "plotting": "plot", "warded": "ward"}  # fmt: skip
+
+
+def _word(text: Text, at: int) -> str:
+    if at >= len(text.tokens) or text.tokens[at].sure:
+        return ""
+    return text.tokens[at].word
