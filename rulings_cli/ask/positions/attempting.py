@@ -443,7 +443,7 @@ def _helped(face: Face) -> bool:
 
 def _cases(face: Face, means: tuple[AskedThing, ...]) -> tuple[tuple[str, str], ...]:
     """Give the colors that creatures may have, where the question says none and they may pay."""
-    if keyword(face, "convoke") is None or all(each.kind != "creature" for each in means):
+    if keyword(face, "convoke") is None or not any(each.kind == "creature" for each in means):
         return (("", ""),)
     symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
     colors = [each for each in symbols if each in LAND_FOR]
@@ -471,7 +471,9 @@ def _of_spell(
     placed = [each for each in board if each.kind != "card"]
     lands = [each for each in placed if each.kind == "land"]
     rest = [
-        each.evolve(kind=f"{color} creature") if color and each.kind == "creature" else each
+        each.evolve(kind=f"1/1 {color} Human creature token")
+        if color and each.kind == "creature"
+        else each
         for each in placed
         if each.kind != "land"
     ]

@@ -180,7 +180,7 @@ class _Builder:
     def _convoked(self, part: Segment) -> None:
         cards = part.get("cards")
         assert isinstance(cards, tuple)
-        if any(not each.kind.endswith("creature") and each.number for each in cards):
+        if any("creature" not in each.kind and each.number for each in cards):
             raise Unclear
         self.all(cards, place="battlefield")
 

@@ -127,9 +127,10 @@ def need_read(asked: Asked, thing: AskedThing, *touches: str) -> None:
 def need_apart(asked: Asked, things: Iterable[AskedThing]) -> None:
     """Abstain where a card named may be one of the things that are counted."""
     held = tuple(things)
-    for kind in (each.kind for each in held if each.kind and not each.others):
+    for some in (each for each in held if each.kind and not each.others):
         for thing in (each for each in held if not each.kind):
             face = asked.card(thing.slot).front
+            kind = "creature" if some.is_creature else some.kind
             if face.is_a(kind.lower()) or kind in face.subtypes:
                 raise NotSupported(f"whether {face.name} is one of the things counted")
 
@@ -139,8 +140,8 @@ def described(kind: str, stock: Stock) -> str:
     from rulings_cli.terms.mana import COLOR_NAMES
     from rulings_cli.terms.types import CREATURE_TYPES
 
-    if kind.endswith(" creature"):
-        return _token(kind.removesuffix(" creature"))
+    if " creature token" in kind:
+        return f"a {kind}"
     color = kind.removesuffix(" land")
     if color != kind:
         for letter, name in COLOR_NAMES.items():
@@ -164,13 +165,6 @@ def described(kind: str, stock: Stock) -> str:
     if kind[0].isupper():
         raise NotSupported(f"no plain {kind} is at hand")
     return stock.pick(kind).name
-
-
-def _token(color: str) -> str:
-    """Give a token of a color."""
-    if color == "colorless":
-        return "a 1/1 colorless Construct creature token"
-    return f"a 1/1 {color} Human creature token"
 
 
 def _likely_owner(face: Face, name: str, assumed: list[str]) -> str:

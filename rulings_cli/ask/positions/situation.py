@@ -30,6 +30,11 @@ class AskedThing(Value):
     shape: str = ""  # "down" where it is face down, "token" where it is a token copy
 
     @property
+    def is_creature(self) -> bool:
+        """Tell whether it is only described as a creature, whatever more is said of it."""
+        return self.kind == "creature" or " creature token" in self.kind
+
+    @property
     def is_plural(self) -> bool:
         """Tell whether a name is said in the plural: "Islands"."""
         if self.mention is None:

@@ -7,6 +7,7 @@ from functools import cache
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.lexicon import KEYWORDS
+from rulings_cli.ask.positions.described import described_at
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.ask.vocabulary import COLOR_GROUPS, kind_phrases, subtype, token_phrases
 from rulings_cli.terms.mana import COLOR_NAMES
@@ -25,7 +26,7 @@ class CardSaid(Value):
     tapped: bool = False
     face: str = ""
     owner: str = ""
-    kind: str = ""  # a card type, creature type or land where no card is named
+    kind: str = ""  # what it is where no card is named: a type, a land, the words for a token
     part: str = ""  # which of its abilities: "second", "trigger", "+1"
     way: str = ""  # how it is cast: "kicker", "overload"
     others: bool = False  # whether they are said to be others: "3 other creatures"
@@ -154,13 +155,11 @@ def _some(tokens: Sequence[AskedWord], at: int) -> Taken:
         if word_at(tokens, end) in ("land", "lands"):
             yield _to_use(tokens, end + 1), f"{color} land"
             return
-        if word_at(tokens, end) in ("creature", "creatures"):
-            yield _to_use(tokens, end + 1), f"{color} creature"
-            return
     for end, kind in (*kind_at(tokens, at), *_subtype(tokens, at)):
         if kind in _DESCRIBED or str(kind)[:1].isupper():
             yield _to_use(tokens, end), kind
             return
+    yield from described_at(tokens, at)
 
 
 def _to_use(tokens: Sequence[AskedWord], at: int) -> int:

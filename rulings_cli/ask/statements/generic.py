@@ -33,6 +33,9 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     head = noun.head
     if head in PREDEFINED:
         return _predefined(head, noun)
+    told = [each.lower() for each in noun.qualities if each.lower() in PREDEFINED]
+    if head == "token" and told:  # "a Food token"
+        return _predefined(told[0], noun)
     if head == "role":
         return _role(scene, noun)
     several = noun.counted and noun.number > 1 and any(_is_gained(e) for e in noun.keywords)
@@ -170,11 +173,8 @@ def _predefined(head: str, noun: Noun) -> Item:
     return item
 
 
-def _token(scene: Scene, noun: Noun) -> Item:
-    from rulings_cli.ask.statements.scene import Item
-    from rulings_cli.errors import InputError
-    from rulings_cli.examples.tokens import described
-
+def token_words(noun: Noun, kind: str) -> str:
+    """Give the words of an example for a creature token that is described so; `kind` its type."""
     creature_types = [
         each for each in (noun.head, *noun.qualities) if each in SUBTYPES_OF["creature"]
     ]
@@ -183,16 +183,22 @@ def _token(scene: Scene, noun: Noun) -> Item:
     _color(noun)
     if other:
         raise NotSupported(f"a {' '.join(other)} token is not planned yet")
-    taken = {each.face.name for each in scene.items if each.token}
-    kind = next(each for each in _KINDS if f"{each} Token" not in taken)
     kinds = creature_types or [kind]
     types = [each for each in _TYPES if each in (noun.head, *noun.qualities)]
     colors = [each for each in noun.qualities if each in COLORS_BY_NAME]
     if not all(e in EVERGREEN or e.startswith("protection from ") for e in noun.keywords):
         raise NotSupported(f"a token with {', '.join(noun.keywords)} is not planned yet")
     words = " ".join((noun.size or "2/2", *colors, *kinds, *types, "creature", "token"))
-    if noun.keywords:
-        words += f" with {', '.join(noun.keywords)}"
+    return f"{words} with {', '.join(noun.keywords)}" if noun.keywords else words
+
+
+def _token(scene: Scene, noun: Noun) -> Item:
+    from rulings_cli.ask.statements.scene import Item
+    from rulings_cli.errors import InputError
+    from rulings_cli.examples.tokens import described
+
+    taken = {each.face.name for each in scene.items if each.token}
+    words = token_words(noun, next(each for each in _KINDS if f"{each} Token" not in taken))
     try:
         face = described(words)
     except InputError as error:
