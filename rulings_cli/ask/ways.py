@@ -36,6 +36,7 @@ _SAID = {
     "entwined": "entwine", "entwining": "entwine", "escalated": "escalate",
     "escalating": "escalate",
     "replicated": "replicate", "replicating": "replicate", "bargained": "bargain",
+    "awakened": "awaken", "awakening": "awaken",
     "mutated": "mutate", "mutating": "mutate", "emerging": "emerge", "emerged": "emerge",
     "prototyped": "prototype", "warped": "warp", "disturbed": "disturb",
     "equipping": "equip", "equipped": "equip", "cycle": "cycling", "cycled": "cycling",

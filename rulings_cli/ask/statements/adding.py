@@ -10,6 +10,7 @@ from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
@@ -258,6 +259,15 @@ def _freely(scene: Scene, statement: Statement) -> None:
         deed.tails.append("without paying its mana cost")
 
 
+def _other_cost(scene: Scene, statement: Statement) -> None:
+    """Cast something for the other cost that it names itself (CR 118.9)."""
+    del statement
+    deed = _casting(scene)
+    if any(each.startswith(("for its", "without")) for each in deed.tails):
+        raise Misfit("for what it is cast was said before")
+    deed.tails.append("for its alternative cost")
+
+
 def _alternative(scene: Scene, statement: Statement) -> None:
     word = statement.word("kw")
     deed = _casting(scene, word)
@@ -309,7 +319,7 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     """Let what is cast or played be in a zone: in that of whom it is said."""
     deed = _deed(scene, "cast", "play")
     assert deed.item is not None
-    words = statement.word("zone") or f"you {statement.text.split()[-1]}"
+    words = statement.word("zone") or f"you {plain(statement.text.split()[-1])}"
     if "command zone" in statement.text:
         words = "you command zone"
     whose, _, zone = words.partition(" ")
@@ -590,6 +600,7 @@ ADDED = {
     "free": _free,
     "freely": _freely,
     "alternative": _alternative,
+    "other_cost": _other_cost,
     "flashed": _flashed,
     "overload": _overloaded,
     "entwined": _entwined,

@@ -26,7 +26,7 @@ cost: what|how much do|will <a> run <who>
 cost: what|how much do|will it [still] cost [<who>] to cast|play|activate|use|equip|cycle <a>
 cost: <a> [still|end|will] [up] cost [<who>] how much|what [mana]
 cost: <a> [still] cost [<who>] $
-cost: cost|price|total [?] $
+cost: cost|price|total $
 cost: [it] cost [<who>] $
 cost: how much [mana] do|will <who> PAYS [NOW]
 cost: how much [mana] do|will <who> PAYS for|on <a> [NOW]
@@ -43,8 +43,8 @@ cost: how much [mana] [for|be] <a> [NOW] [USED]
 cost: how expensive be <a> [NOW]
 cost: how much mana [be it] [NOW]
 cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
-cost: how much [mana] [be] [still] left|needed|need|required|due|owed [to pay] [for <a>]
-cost: what be [still] left|due|owed [to pay] [for <a>]
+cost: how much [mana] [be] [still] leave|left|needed|need|required|due|owed [to pay] [for <a>]
+cost: what be [still] leave|left|due|owed [to pay] [for|on <a>]
 cost: what [mana] do|will <who> still PAYS [for <a>]
 cost: mana need|needed|required|cost [for <a>] $
 cost: <a> for how much [mana]
@@ -102,6 +102,10 @@ costs_less: do|will <a> [still] cost less [with|under|because|of|due|to <b>] [US
 costs_less: do|will <a> get the|a discount|reduction [from|off|by <b>]
 costs_less: do|will <who> PAYS less [for <a>] [with <b>]
 costs_less: do|will <who> get the|a|any discount|reduction [on|for <a>] [from|with <b>]
+cost_changed: do|will <b> affect|matter|apply|hit|touch|change|alter|work [to|for|on|with] <a>
+cost_changed: do|will <b> affect|change|alter|touch|hit ADJ cost of <a>
+cost_changed: do|will <b> affect|change|alter|touch|hit <a> 's cost
+cost_changed: be <a> affect by <b>
 costs_more: do|will <b> [also|even|still] tax <a>
 costs_more: do|will <b> [also|even|still] make <a> cost more|extra
 costs_more: be <a> [also|even|still] tax|taxed [by|with|under <b>]

@@ -59,6 +59,7 @@ freely: without pay [it] ['s] mana cost
 freely: for 0 mana
 alternative: with|via|using|for|by|through|off [it] ['s] [the|its] <kw:way> [cost]
 alternative: <kw:way> [cost]
+other_cost: with|via|using|for|by|pay|paying [it] ['s] [the|its] alternative|alternate|alt [cost]
 alternative: [and] pay|paying [it] ['s] [the|its] <kw:way> [cost]
 flashed: flash back
 flashed: flashbacked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import (
@@ -26,7 +27,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.writing import action_of, script_of
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
@@ -171,6 +172,7 @@ def _need_counted(scene: Scene, run: Run) -> None:
                 continue  # its targets are looked at elsewhere
             id = _id_of(scene, run, holder)
             where = Context(id, holder.owner or "you", this=id)
+            where = where.bind_player("that player", _asked(scene).who)
             if node.for_each is not None and not quantities.amount(run.game, node.for_each, where):
                 raise NotSupported(f"it rests on what {holder.name} counts")
             if node.condition is not None and not conditions.holds(run.game, node.condition, where):
@@ -245,9 +247,10 @@ def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None)
 
 def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Give the total cost; what life or cards pay of it is told of the symbols."""
-    del statement
     need_said(scene, run)
     line, symbols = _total(scene, run)
+    if not (statement.text or scene.about.get("change")) and symbols == _without(scene):
+        raise Misfit("nothing there changes the cost, and nothing is asked")
     deed = _asked(scene)
     symbols, guards, helper = left_to_pay(scene, deed, symbols)
     if deed.kind == "cast" and not _way_said(deed):
@@ -351,8 +354,23 @@ def _face(deed: Deed) -> Face:
 def _need_no_other_way(scene: Scene) -> None:
     """Abstain where the card names another cost, and it was not said which is paid."""
     deed = _asked(scene)
-    if deed.kind == "cast" and not _way_said(deed):
-        need_no_cheaper_way(_face(deed).name, _face(deed))
+    face = _face(deed)
+    if deed.kind != "cast" or _way_said(deed):
+        return
+    own = [each for each in face.abilities if isinstance(each, Keyword)]
+    counted = [each for each in own if each.name not in ("affinity", "undaunted")]
+    alike = face.evolve(
+        paragraphs=tuple(
+            each
+            for each in face.paragraphs
+            if not any(isinstance(node, CostChange) and node.this for node in walk(each))
+            and not (
+                len(counted) < len(own)
+                and any(e in own and e not in counted for e in each.abilities)
+            )
+        )
+    )
+    need_no_cheaper_way(face.name, alike)  # what its own text counts was looked at
 
 
 def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, _Symbols, _Symbols]:
@@ -373,6 +391,12 @@ def _differs(*, less: bool) -> Judge:
         return _verdict(line, change > 0 if less else change < 0, says, said)
 
     return judge
+
+
+def _changed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    line, said, symbols, before = _compared(scene, run, statement)
+    says = f"it costs {said}, and {_said(before)} otherwise"
+    return _verdict(line, sorted(symbols) != sorted(before), says, said)
 
 
 def _by_number(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -406,6 +430,7 @@ COSTS: dict[str, Judge] = {
     "cost_or": _which,
     "less_or": _by_number,
     "cost_less": _by_number,
+    "cost_changed": _changed,
     "costs_less": _differs(less=True),
     "costs_more": _differs(less=False),
     "way_less": _differs(less=True),

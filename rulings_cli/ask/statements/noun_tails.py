@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import CARD_TYPES
 
 if TYPE_CHECKING:
     from rulings_cli.ask.statements.nouns import Noun
@@ -315,7 +316,7 @@ def value_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     if at >= len(text.tokens):
         return
     word = text.tokens[at].word
-    if word in COLORS_BY_NAME:
+    if word in COLORS_BY_NAME or word in CARD_TYPES:
         yield at + 1, word
     elif subtype(word):
         yield at + 1, subtype(word)

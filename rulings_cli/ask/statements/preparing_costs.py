@@ -36,6 +36,8 @@ def _cost(scene: Scene, statement: Statement) -> None:
     if noun is not None and noun.part in _ABILITIES:
         _ask_of(scene, _activated(scene, noun, noun.part))
         return
+    if noun is not None and noun.head == "card" and (noun.counted or noun.place):
+        raise Misfit(f"{noun.text!r} is not what is cast")
     if noun is not None and noun.part:
         raise NotSupported(f"what is paid for {noun.text!r} is not planned yet")
     deed = _done(scene, noun) or _with_x(scene, noun) or _cast(scene, noun, other)
@@ -69,6 +71,14 @@ def _x_abilities(item: Item) -> list[Placed]:
         if isinstance(each.ability, ActivatedAbility)
         and any(isinstance(e, PayMana) and "X" in e.cost.symbols for e in walk(each.ability.cost))
     ]
+
+
+def _cost_changed(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing that changes costs changes that of another."""
+    noun = statement.noun("b")
+    if noun is None or not noun.is_card or not changes_costs(scene.bind(noun, "permanent")):
+        raise Misfit("it is not asked about a cost")
+    _cost(scene, statement)
 
 
 def _cost_ability(scene: Scene, statement: Statement) -> None:
@@ -212,11 +222,20 @@ def _cast(scene: Scene, noun: Noun | None, beside: Noun | None, way: str = "") -
         raise Misfit(f"{item.name} is on the battlefield")
     if item.token:
         raise Misfit("a token is not cast")
+    if item.zone == "graveyard" and not _may_leave_graveyard(scene, item):
+        raise Misfit(f"{item.name} is not cast from a graveyard")
     deed = doing.cast_item(scene, item, item.owner or "you")
     for word in noun.keywords if noun is not None and noun.is_card else ():
         if word in OPTIONAL or word in ALTERNATIVE:
             add_way(scene, deed, word)
     return deed
+
+
+def _may_leave_graveyard(scene: Scene, item: Item) -> bool:
+    """Tell whether something lets a card be cast from a graveyard."""
+    return any(item.has(each) for each in ZONE_OF) or any(
+        has(each.face.paragraphs, MayPlayFrom) for each in (item, *scene.permanents())
+    )
 
 
 def _meant(scene: Scene, way: str) -> Item:
@@ -354,6 +373,7 @@ COSTS: dict[str, Handler] = {
     "cost_or": _cost,
     "less_or": _cost,
     "cost_less": _cost,
+    "cost_changed": _cost_changed,
     "costs_less": _cost,
     "costs_more": _cost,
     "way_less": _cost_way,

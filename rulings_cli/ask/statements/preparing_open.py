@@ -8,6 +8,7 @@ from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thi
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.ways import ACTIVATED, way_said
 from rulings_cli.errors import NotSupported
 
 
@@ -19,6 +20,9 @@ def _happens(scene: Scene, statement: Statement) -> None:
     doubled = [e for e in named if e.is_a("legendary") and e.count > 1]
     if not scene.deeds and doubled and doubled[0].zone == "battlefield":
         happen(scene, "you", None, "you pass").passes = False  # the position is looked at (704.3)
+    if not (scene.deeds or statement.text) and _changes_costs(scene):
+        _ask_cost(scene)
+        return
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
         # nothing happens: what can be asked of the position is how large the one creature is
         scene.about["a"] = creatures[0]
@@ -38,11 +42,19 @@ def _ask_cost(scene: Scene) -> None:
     """Ask what it costs, where only what is cast was said, and what changes that."""
     from rulings_cli.ask.statements.preparing_costs import COSTS
 
-    if len(scene.deeds) != 1 or scene.deeds[0].kind != "cast" or not _changes_costs(scene):
+    if [each.kind for each in scene.deeds] not in ([], ["cast"]) or not _changes_costs(scene):
         raise Misfit("it may be the cost that is asked for")
+    used = [
+        (each.noun, word)
+        for each in scene.items
+        for word in (each.noun.keywords if each.noun is not None else ())
+        if way_said(word) in ACTIVATED
+    ]
     asked = Statement("ask", "cost", (), "")
+    if len(used) == 1 and not scene.deeds:
+        asked = Statement("ask", "cost_way", (("a", used[0][0]), ("way", used[0][1])), "")
     scene.about["ask"] = asked
-    COSTS["cost"](scene, asked)
+    COSTS[asked.name](scene, asked)
 
 
 def _may_be_of_costs(scene: Scene) -> bool:
@@ -62,6 +74,7 @@ def _changes_costs(scene: Scene) -> bool:
     return any(
         has(each.face.paragraphs, CostChange, MinimumCost) or each.has("affinity")
         for each in (*scene.permanents(), *cast)
+        if each.noun is not None
     )
 
 
@@ -161,6 +174,7 @@ OPEN = {
     "who_gains": _who_dies,
     "what_is": _what_is,
     "which_of": _which_of,
+    "gone": _of_thing,
     "transforms": _thing("permanent"),
     "happens": _happens,
     "happens_to": _of_thing,
