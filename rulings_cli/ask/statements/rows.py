@@ -71,7 +71,8 @@ class Phrasing:
     def may_stand(self, words: frozenset[str]) -> bool:
         """Tell whether each word that the pattern can't do without is one of these."""
         return all(
-            not each.words or each.words in (_END, _ASKED) or each.optional or not words.isdisjoint(each.words)
+            not each.words or each.words in (_END, _MARK) or each.optional
+            or not words.isdisjoint(each.words)
             for each in self.pattern
         )
 
@@ -203,7 +204,7 @@ def _declared(name: str, words: str, adverbs: str) -> Iterator[str]:
 
 #: What stands in a pattern for the end of a sentence.
 _END = frozenset("$")
-_ASKED = frozenset("?")
+_MARK = frozenset("?")
 
 
 def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
@@ -227,7 +228,7 @@ def _match(
         if at == len(text.tokens) or text.tokens[at].word in ("?", "."):
             yield from _match(rest, text, at, slots, acts)
         return
-    if first.words == _ASKED and at == len(text.tokens):
+    if first.words == _MARK and at == len(text.tokens):
         yield from _match(rest, text, at, slots, acts)  # nobody need type the sign
         return
     if first.words:
