@@ -108,7 +108,7 @@ determiner: the that this those these said
 loose: a an any some each every all of random single lone big little lonely lowly measly poor
 loose: regular ordinary same very huge fresh-faced good old trusty whole entire actual tiny small
 loose: large massive giant puny stupid silly crappy cheap fat juicy nice cool existing remaining
-loose: certain plain-old run-of-the-mill typical standard usual particular boring average extra
+loose: last leftover certain plain-old run-of-the-mill typical standard usual particular boring average extra
 another: another second 2nd other different
 you: my our your own
 opponent: their his her enemy opposing

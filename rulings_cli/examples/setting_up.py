@@ -190,7 +190,8 @@ class _SettingUp:
         """Let one permanent be older than another, or a copy of it."""
         game, there = self.game, (Zone.BATTLEFIELD,)
         one = naming.one(game, line.get("object"), there)
-        other = naming.one(game, line.get("other"), there)
+        elsewhere = line.form == "is_copy" and not naming.find(game, line.get("other"), there)
+        other = naming.one(game, line.get("other"), naming.ANYWHERE if elsewhere else there)
         first, second = game.objects[one].timestamp, game.objects[other].timestamp
         if line.form == "is_copy":
             from rulings_cli.engine import copying

@@ -129,6 +129,8 @@ legend: do|will <who> [have to] lose either|any|anything to the legend rule
 legend: do|will [the] legend rule [kill|hit|affect|apply|matter] [to] them|it|both
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]
 legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
+drains: [a] drain ?
+drains: [1] ping ?
 legend: do [the] legend rule apply|trigger|kick|matter [in|here]
 counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
 counters_amount: loyalty ?

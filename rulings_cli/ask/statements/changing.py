@@ -92,7 +92,9 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         fights = fights or scene.about.get("b") is item
         if "tapped" not in item.tails and (item.face.paragraphs or fights):
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
-        if item.token:
+        if item.token and item.card is not None:
+            yield f"{item.name} is the card itself, no token", _as_itself(at)
+        elif item.token:
             yield from _other_tokens(scene, at, item)
         for number, line in enumerate(item.lines):
             for other in ("hexproof", "indestructible") if line.startswith(_GAINED) else ():
@@ -102,6 +104,18 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         for number in range(len(item.lines)):
             line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
             yield f"not: {line}", _without_line(at, number)
+
+
+def _as_itself(at: int) -> Callable[[Scene], None]:
+    """Let a token that is a copy of a card be that card."""
+
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.token = ""
+        said = (f"{item.name} is in exile", f"is a copy of {item.name}")
+        scene.given = [each for each in scene.given if not each.endswith(said)]
+
+    return change
 
 
 _GAINED = "NAME has gained"
@@ -479,6 +493,7 @@ _KINDS = (
     ("artifact", "mana"),
     ("enchantment", "Aura"),
     ("land", "basic"),
+    ("land", "nonbasic"),
     ("instant", "plain"),
     ("sorcery", "plain"),
     ("instant", "targeted"),

@@ -131,6 +131,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     from rulings_cli.ask.statements import preparing
 
     scene = Scene(world, cards)
+    scene.about["said"] = tuple(statements)
     scene.is_anchored = any(_is_mine(value) for e in statements for _, value in e.slots)
     ordered = in_order(statements)
     waiting: Statement | None = None

@@ -241,8 +241,14 @@ def _rights(text: Text, read: _Right) -> Iterator[_Right]:
             words = _preposition(place, read.passive)
             if place == "+" or (words and stand(text, at, words)):
                 begins = at + len(words)
+                if words and begins < len(text.tokens) and text.tokens[begins].word in _ONLY:
+                    begins += not text.tokens[begins].sure
                 for end, value in _fills(text, role.kind, begins):
                     yield from _rights(text, read.filling(role, begins, end, value))
+
+
+#: Words before what something is done with that say that nothing else is: nothing else is said.
+_ONLY = frozenset(("just", "only", "solely"))
 
 
 def _preposition(place: str, passive: bool) -> tuple[str, ...]:

@@ -21,8 +21,8 @@ placed: [in] [<whose>] <at:zone> [be] : <items>
 placed: <who> : <items>
 placed: across the table [be|:] <items>
 placed: in play : <items>
-placed: <list> on [the|my] battlefield|board|field|table
-placed: <list> in play
+placed: <list> [both|all] on [the|my] battlefield|board|field|table
+placed: <list> [both|all] in play
 placed: <list> down|out
 placed: there be <list> in <at:zone>
 placed: <whose> <at:zone> have|hold|holds|contain|contains <list> [in it]

@@ -244,7 +244,8 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         for end, found in tails(text, at, noun):
             yield end, found.evolve(text=_said(text, start, end))
     if noun.mention is not None and _word(text, at) == "token":
-        yield at + 1, noun.evolve(token=True, text=_said(text, start, at + 1))
+        end = at + 1 + (_word(text, at + 1) == "copy")
+        yield end, noun.evolve(token=True, text=_said(text, start, end))
     after = at + (at < len(tokens) and tokens[at].word == "'s")
     chapter = chapter_at(text, after)
     if chapter is not None:
@@ -322,6 +323,9 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return _colored(text, at, noun)
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
+    for said in _TOKEN_COPY:
+        if tuple(_word(text, at + n) for n in range(len(said))) == said:
+            return at + len(said), noun.evolve(token=True)
         return bearer
     if said in of_kind("state"):
         return at + 1, _is_so(noun, said.replace("facedown", "face-down"))
@@ -335,6 +339,13 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 1, _is_so(noun, subtype(word))
     left, slash, right = word.partition("/")
     if slash and left.isdigit() and right.isdigit():
+#: What stands before the name of a card that a token is a copy of.
+_TOKEN_COPY = (
+    ("token", "copy", "of"), ("copy", "token", "of"), ("token", "that", "be", "a", "copy", "of"),
+    ("token", "copying"),
+)  # fmt: skip
+
+
         return at + 1, noun.evolve(size=word)
     if word.endswith("-mana") and (value := _number(word.removesuffix("-mana"))) is not None:
         return at + 1, noun.evolve(mana_value=value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings_cli.abilities import effects, triggers
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself
@@ -259,6 +261,12 @@ def _by_event(scene: Scene, statement: Statement) -> None:
 
 def _dies(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing is done the position is looked at once (704.3)."""
+    if statement.text.startswith("dead") and len(scene.life) == 1:
+        (who,) = scene.life  # "they hit me, I'm at 3, dead?" asks of the player
+        asked = statement.evolve(name="lose", slots=(("who", who),))
+        scene.about["ask"] = asked
+        _ends(scene, asked)
+        return
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)
@@ -375,9 +383,9 @@ def _damage_from(scene: Scene, statement: Statement) -> None:
 
 
 def _drains(scene: Scene, statement: Statement) -> None:
-    who = statement.word("whom")
-    other = "opponent" if statement.word("who") == "you" else "you"
-    scene.about["who"] = who or other
+    drainer = statement.word("who") or _whose(scene, effects.LoseLife)
+    other = "opponent" if drainer == "you" else "you"
+    scene.about["who"] = statement.word("whom") or other
     if not scene.deeds:
         raise NotSupported("what might drain somebody was not said")
 
@@ -436,7 +444,32 @@ _PARTS_OF = {
     "upkeep trigger": triggers.BeginningOf, "cast trigger": triggers.Casts,
     "die trigger": triggers.Dies, "leave trigger": triggers.LeavesBattlefield,
     "ltb trigger": triggers.LeavesBattlefield,
+    "enter the battlefield trigger": triggers.Enters, "enter ability": triggers.Enters,
+    "enter the battlefield ability": triggers.Enters, "etb ability": triggers.Enters,
+    "come into play trigger": triggers.Enters,
 }  # fmt: skip
+
+
+#: Words for whichever triggered ability a thing has.
+_ANY_TRIGGER = frozenset(
+    ("trigger", "triggered ability", "ability", "exile trigger", "return trigger")
+)
+
+
+def put_trigger(scene: Scene, item: Item, part: str) -> None:
+    """Let an ability wait on the stack: what it triggers by has happened, and has resolved."""
+    made = next((e for e in scene.deeds if e.item is item and e.kind == "cast"), None)
+    if made is None:
+        before = len(scene.deeds)
+        cause_part(scene, item, "" if part in ("trigger", "ability") else part)
+        made = scene.deeds[-1] if len(scene.deeds) > before else None
+    if made is None or made.kind != "cast" or made.item is not item:
+        return
+    at = scene.deeds.index(made) + 1
+    if item.is_permanent and not any(e.line == "NAME resolves" for e in scene.deeds[at:]):
+        entered = Deed("happen", made.who, item, "NAME resolves")
+        entered.response = True
+        scene.deeds.insert(at, entered)
 
 
 def cause_part(scene: Scene, item: Item, part: str) -> None:
@@ -444,8 +477,12 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
     if chapters.is_chapter(part):
         chapters.trigger(scene, item, part)
         return
+    if part.partition(" ")[0] in ("persist", "undying") and item.has(part.partition(" ")[0]):
+        scene.onto_battlefield(item, item.owner or "you")
+        causing.happen(scene, item.owner, item, "NAME dies")
+        return
     kind = _PARTS_OF.get(part)
-    if part and kind is None and part not in ("trigger", "triggered ability", "ability"):
+    if part and kind is None and part not in _ANY_TRIGGER:
         raise Misfit(f"no ability is called a {part}")
     found = [
         each
@@ -454,6 +491,8 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
     ]
     if not found:
         _no_trigger(item)
+    if len(found) > 1 and kind is None:
+        found = [each for each in found if _is_of_entering(each)] or found
     if len(found) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
     if kind is not None:
@@ -463,16 +502,17 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
     causing.cause(scene, item, found[0])
 
 
+def _is_of_entering(ability: Any) -> bool:
+    """Tell whether a thing has the ability trigger as it enters itself."""
+    events = causing.events_of(ability)
+    return any(isinstance(each, triggers.Enters) and causing.is_self(each) for each in events)
+
+
 def put_on_stack(scene: Scene, noun: Noun, answers: str) -> Item:
     """Let an ability of the other player's thing trigger, so that it waits on the stack."""
     other = "opponent" if answers == "you" else "you"
     source = scene.bind(noun.evolve(owner=noun.owner or other), "permanent")
-    cause_part(scene, source, "" if noun.part == "triggered ability" else noun.part)
-    made = scene.deeds[-1]
-    if made.kind == "cast" and made.item is source:
-        entered = Deed("happen", made.who, source, "NAME resolves")
-        entered.response = True
-        scene.deeds.append(entered)
+    put_trigger(scene, source, "" if noun.part == "triggered ability" else noun.part)
     return source
 
 
@@ -502,6 +542,8 @@ def _life_is(scene: Scene, statement: Statement) -> None:
 def _get_back(scene: Scene, statement: Statement) -> None:
     """Ask whether a player controls a permanent again in the end."""
     noun, who = noun_of(statement), statement.word("who")
+    if noun.head == "card":
+        raise NotSupported(f"which card {noun.text!r} is was not said")
     item = _known(scene, noun)
     mine = [e for e in scene.items if e.noun is not None and e.is_permanent and e.owner == who]
     if noun.pronoun and len(mine) == 1:

@@ -616,8 +616,13 @@ def _grows(scene: Scene, statement: Statement) -> None:
     if not scene.deeds:
         raise NotSupported("by what it would grow was not said")
     noun = statement.noun()
-    if noun is not None and noun.pronoun in ("", "it", "they", "them", "she", "he"):
-        _thing("permanent")(scene, statement)
+    if noun is not None:
+        if noun.pronoun in ("he", "she"):  # players do not grow
+            noun = noun.evolve(pronoun="it")
+        item = scene.bind(noun, "creature" if noun.pronoun else "permanent")
+        if not any(each.item is item for each in scene.deeds):
+            scene.onto_battlefield(item, soft=True)
+        scene.about["a"] = item
         return
     growing = [each for each in scene.items if each.is_permanent and _may_grow(each)]
     if len(growing) != 1:

@@ -33,6 +33,9 @@ def need_said(scene: Scene) -> None:
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
     _need_attached(scene)
+    for item in scene.items:
+        if item.zone == "graveyard" and not _is_said_to_lie(scene):
+            _need_graveyard(scene, item)
     for deed in scene.deeds:
         if deed.kind != "cast" or deed.item is None:
             continue
@@ -45,6 +48,28 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _is_said_to_lie(scene: Scene) -> bool:
+    """Tell whether the question says that something lies in a graveyard."""
+    from rulings_cli.ask.statements.words import plain
+
+    said = scene.about.get("said")
+    told = [each for each in said if each.kind == "fact"] if isinstance(said, tuple) else []
+    return any(plain(word) == "graveyard" for each in told for word in each.text.split())
+
+
+def _need_graveyard(scene: Scene, item: Item) -> None:
+    """Abstain of what is taken to lie in a graveyard, where no card is put into one."""
+    from rulings_cli.abilities.static import ReplaceDying
+
+    for each in scene.permanents():
+        for node in walk(each.face.paragraphs):
+            if not (isinstance(node, ReplaceDying) and node.from_anywhere):
+                continue
+            theirs = isinstance(getattr(node.what, "owner", None), AnOpponent | EachOpponent)
+            if not theirs or each.owner != item.owner:
+                raise NotSupported(f"how {item.name} came to a graveyard was not said")
 
 
 def _need_attached(scene: Scene) -> None:

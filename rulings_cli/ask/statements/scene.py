@@ -344,7 +344,7 @@ class Scene:
             face = card.faces[index] if index is not None else card.front
             item = Item(card, face, noun, owner)
             if noun.token:
-                raise NotSupported("a token that is a copy of a card is not planned yet")
+                self._as_token(item)
         elif noun.head == "same":
             item = self._another()
         else:
@@ -365,6 +365,15 @@ class Scene:
             self.onto_battlefield(item, owner or "you")
             animate(self, item, item.owner)
         return item
+
+    def _as_token(self, item: Item) -> None:
+        """Let a thing be a token that is a copy of a card: the card itself is in exile."""
+        if not item.is_permanent or item.is_a("land") or self.about.get("token copy"):
+            raise NotSupported("a token that is such a copy is not planned yet")
+        self.about["token copy"] = True
+        item.token = "a 1/1 Shapeshifter creature token"
+        self.given.append(f"{item.name} is in exile")
+        self.given.append(f"Shapeshifter Token is a copy of {item.name}")
 
     def _need_unmade(self, noun: Noun) -> None:
         """Abstain where "the Soldiers" may be the tokens that something makes."""

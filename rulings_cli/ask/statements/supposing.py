@@ -25,7 +25,6 @@ _VAGUE = frozenset(
 def need_cause(scene: Scene, statements: Sequence[Statement], ask: Statement) -> None:
     """Refuse "does A trigger if B is so" where that makes nothing happen that A could look for."""
     noun = ask.noun()
-    scene.about["said"] = tuple(statements)
     if ask.name not in _OF_TRIGGERS or (noun is None and scene.deeds):
         return
     watcher = scene.bind(noun, "trigger") if noun is not None else None

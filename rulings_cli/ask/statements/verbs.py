@@ -136,7 +136,7 @@ tick_down downtick minus | active event minus_any | who=s? a=o
 ult ultimate | active event ult | who=s? a=o
 pay | active event pay | who=s? mana=o a=for
 
-attack attack_too swing_in | active event attack | a=s?
+attack attack_too swing_in attack_alone swing_alone attack_by_itself | active event attack | a=s?
 attack attack_me attack_you attack_them | active event attack | who=s? a=o/with/using
 attack_unblocked | active event attack | a=s?
 attack_me attack_you | active event attack | a=s?

@@ -8,6 +8,7 @@ from functools import cache
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.question import words_of
 from rulings_cli.ask.vocabulary import NUMBERS, families, plain_nouns
+from rulings_cli.ask.ways import way_said
 from rulings_cli.terms.values import Value
 
 #: Forms of one word, by the form that the rows are written in.
@@ -215,6 +216,8 @@ def _is_plain_word(text: str) -> bool:
     low = text.lower()
     if low in _NO_NAMES or tuple(low.split()) in families():
         return True
+    if text == low and " " in low and way_said(low):
+        return True  # "flash back"
     return text == low and plain(low) not in _ALSO_CARDS and (low in _plain_forms() or low in _verbs())
 
 
@@ -278,6 +281,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     for each in sorted(mentions, key=lambda one: one.start):
         zone = each.text.lower().endswith("command zone")
         word = each.is_word or each.how == "nickname"
+        word = word or (" " in each.text and bool(way_said(each.text)))
         is_plain = each.text.split() == [*_NO_NAME] or (word and _is_plain_word(each.text))
         if each.start < at or zone or is_plain:
             continue

@@ -316,6 +316,12 @@ from rulings_cli.ask.world import World
         ("can Sol Ring pay for Serra Angel's white mana?", "no"),
         ("can both mana from Eldrazi Temple pay for Grizzly Bears?", "no"),
         ("can I cast Force of Will by exiling Llanowar Elves?", "no"),
+        # Whose Beast it is follows from whose Thragtusk it is; a Food token is no creature.
+        ("Thragtusk gets swords to plowshared, beast?", "yes"),
+        ("Blood Artist on board, I sac a Food token, drain?", "no"),
+        ("Rest in Peace is out, can I flashback Think Twice?", "no"),
+        ("harrow with rampaging baloths, how many landfall triggers", "2"),
+        ("Walking Ballista with 2 counters, I cast Opt. does it get a counter", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
