@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.ask.wording.rewriting import IsA, Rewriting, is_plain
 from rulings_cli.ask.wording.words import SaidWord
-from rulings_cli.terms.types import SUBTYPES
 
 Words = tuple[SaidWord, ...]
 #: What stands before a word that takes something up; the first few are left out with it.
@@ -97,23 +97,20 @@ def _bare(words: Words, at: int, text: str, named: Sequence[SaidWord]) -> SaidWo
     return permanent[0] if len(permanent) == 1 == len(found) else None
 
 
+#: After these a capital begins a sentence, or names a kind.
+_NEW = frozenset((".", "?", "!", ":", "a", "an", "another", "each", "every", "any"))
+
+
 def _is_written_as_name(words: Words, at: int) -> bool:
     """Tell whether a capital inside a sentence makes the word a name, and no kind of card."""
     before, word = words[at - 1], words[at]
     if (
         not at
         or before.kind == "number"
-        or before.text in (".", "?", "!", ":", "a", "an", "another", "each", "every", "any")
+        or before.text in _NEW
     ):
         return False
-    said = word.said
-    singulars = {said, said.removesuffix("s"), said.removesuffix("ves") + "f"}
-    is_kind = (singulars | {said.removesuffix("ies") + "y"}) & SUBTYPES
-    return word.said[:1].isupper() and len(word.said) > 3 and not is_kind
-
-
-#: After these a capital begins a sentence, or names a kind.
-_NEW = frozenset((".", "?", "!", ":", "a", "an", "another", "each", "every", "any"))
+    return word.said[:1].isupper() and len(word.said) > 3 and not subtype(word.said.lower())
 
 
 def _parts_of(word: SaidWord) -> frozenset[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.vocabulary import of_kind, plain_nouns, subtype
 from rulings_cli.ask.wording.rows import TYPES, RowPart, Table, WordingRow
 from rulings_cli.ask.wording.words import ENDS, PARTS, SaidWord, word_of
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
 
 #: Tells whether the card that a mention names has one of these types.
@@ -173,16 +175,27 @@ def _lists(words: Words, at: int) -> Iterator[int]:
     yield from reversed(ends)
 
 
-#: Kinds of permanents that are counted, and what may stand before them.
-THINGS = frozenset(
-    ("creatures", "lands", "artifacts", "enchantments", "permanents", "tokens", "planeswalkers",
-     "treasures", "creature", "land", "artifact", "enchantment", "planeswalker", "elves", "goblins",
-     "swamps", "forests", "islands", "mountains", "plains")
-)  # fmt: skip
-KINDS = frozenset(
-    ("basic", "untapped", "tapped", "other", "green", "red", "blue", "black", "white", "colorless",
-     "nonbasic", "snow", "artifact", "single", "more")
-)  # fmt: skip
+def is_thing(word: str) -> bool:
+    """Tell whether it is a noun for permanents that may be counted: "creatures", "elves"."""
+    return bool(subtype(word)) or plain_nouns().get(word) in _PERMANENTS or word in _TOKENS
+
+
+_PERMANENTS = frozenset(
+    ("creature", "land", "artifact", "enchantment", "permanent", "planeswalker", "treasure")
+)
+_TOKENS = frozenset(("tokens",))
+
+
+def is_modifier(word: str) -> bool:
+    """Tell whether it may stand before such a noun, and says which are meant."""
+    return (
+        word in of_kind("quality")
+        or word in of_kind("type")
+        or word in COLORS_BY_NAME
+        or word in ("other", "single", "more")
+    )
+
+
 _JOINTS = frozenset((",", "and", "+", "&", "plus"))
 
 
@@ -207,12 +220,12 @@ def _thing(words: Words, at: int, is_a: IsA) -> int | None:
         words[at].kind == "number" or words[at].text in ("a", "an", "my", "only", "just")
     ):
         at += 1
-    while at < len(words) and words[at].kind == "word" and words[at].text in KINDS:
+    while at < len(words) and words[at].kind == "word" and is_modifier(words[at].text):
         at += 1
     if at == len(words):
         return None
     word = words[at]
     if word.kind == "word":
-        return at + 1 if word.text in THINGS else None
+        return at + 1 if is_thing(word.text) else None
     named = word.mention is not None and not is_plain(word)
     return at + 1 if named and word.mention and is_a(word.mention, TYPES["PERMANENT"]) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulings_cli.ask.wording.rewriting import KINDS, THINGS, Rewriting
+from rulings_cli.ask.wording.rewriting import Rewriting, is_modifier, is_thing
 from rulings_cli.ask.wording.words import ENDS, PARTS, SaidWord, word_of
 
 Words = tuple[SaidWord, ...]
@@ -255,4 +255,4 @@ def _is_count(clause: Clause) -> bool:
     words = clause.words
     if clause.asks or len(words) < 2 or words[0].kind != "number":
         return False
-    return words[-1].text in THINGS and all(each.text in KINDS for each in words[1:-1])
+    return is_thing(words[-1].text) and all(is_modifier(each.text) for each in words[1:-1])
