@@ -25,6 +25,8 @@ ACTIVATED = {
                      "forestcycling", "landcycling"), "hand"),
     **dict.fromkeys(("unearth", "embalm", "eternalize", "encore", "scavenge"), "graveyard"),
 }  # fmt: skip
+#: Keywords of special actions that pay for a card in hand (CR 116.2).
+SPECIAL = frozenset(("suspend", "foretell", "plot"))
 #: Words by which people name a keyword, where they are not its name.
 _SAID = {
     "kick": "kicker", "kicked": "kicker", "kicking": "kicker", "kickers": "kicker",
@@ -44,7 +46,8 @@ _SAID = {
     "leveling up": "level up",
     "ninjutsu'd": "ninjutsu", "scavenging": "scavenge", "madnessed": "madness",
     "level": "level up", "reconfiguring": "reconfigure", "transmuting": "transmute",
-    "multikicked": "multikicker",
+    "multikicked": "multikicker", "suspending": "suspend", "suspended": "suspend",
+    "foretelling": "foretell", "plotting": "plot", "plotted": "plot",
 }  # fmt: skip
 
 
@@ -56,4 +59,5 @@ def way_said(*words: str) -> str:
     """
     said = " ".join(words)
     word = _SAID.get(said, said)
-    return word if word in OPTIONAL or word in ALTERNATIVE or word in ACTIVATED else ""
+    known = word in OPTIONAL or word in ALTERNATIVE or word in ACTIVATED or word in SPECIAL
+    return word if known else ""

@@ -10,8 +10,9 @@ from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.statements.words import plain
-from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
@@ -274,12 +275,8 @@ def _alternative(scene: Scene, statement: Statement) -> None:
     item = deed.item
     if item is None or not item.has(word):
         raise Misfit(f"it has no {word}")
-    if word in OPTIONAL:
-        deed.tails.append(f"with {word}")
-    elif word in ALTERNATIVE:
-        if ZONE_OF.get(word) == "graveyard":
-            _from_graveyard(scene, deed)
-        deed.tails.append(f"for its {word} cost")
+    if word in OPTIONAL or word in ALTERNATIVE:
+        add_way(scene, deed, word)
     elif word == "flash":
         return
     else:

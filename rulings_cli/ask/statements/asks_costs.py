@@ -138,7 +138,8 @@ pays_any: do|will <who> [still] need mana [for <a>]
 way_free: be [the] <way> [cost] [still|both|all|also|even] free [too]
 way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]
 way_free: do|will <way> [still|also] cost nothing|0
-way_pays: do|will|must <who> [still|also] [have|need] [to] pay [for] [the] <way> [cost]
+way_pays: do|will|must <who> PAYS [any|more|extra] [mana] [for] [the] <way> [cost]
+way_pays: do|will [the] <way> cost [any|more|extra] [mana]
 """
 
 

@@ -200,9 +200,11 @@ delved: delve|exile [away] <n> [card] [for|to] [delve]
 delved: delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
 delved: <n> [card] [be] delved [away]
 delved: [with] <n> card to delve [with] [away]
-helped: tap <items> for|to convoke|improvise|help|it
-helped: tap <items> to cast|help [cast] [it]
-helped: tap <items>
+helped: [<who>] tap <items> for|to convoke|improvise|help|it
+helped: [<who>] tap <items> to cast|help [cast] [it]
+helped: [<who>] tap <items>
+modes: [with|choosing|choose|for|using|on] [the] all|both [of] [the|its] [2|3|4] mode
+modes: [with|choosing|choose|for|using|on] <n> mode
 helped: [with] <items> tapped for|to convoke|improvise|help|it
 helped: [with] <items> convoking|improvising|helping [it]
 helped: convoke|convoking|improvise|improvising [with] [using] <items>

@@ -84,7 +84,13 @@ def _helped(scene: Scene, statement: Statement) -> None:
     leave_open(scene, word, number)
 
 
-HELPS = {"delved": _delved, "helped": _helped}
+def _modes(scene: Scene, statement: Statement) -> None:
+    """Choose so many modes; 0 is all of them."""
+    number = statement.number()
+    leave_open(scene, "modes", 0 if number is None else number)
+
+
+HELPS = {"delved": _delved, "helped": _helped, "modes": _modes}
 
 
 # --- what is left to pay -----------------------------------------------------------------------

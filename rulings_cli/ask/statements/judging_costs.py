@@ -28,6 +28,7 @@ from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.special_costs import special_cost
 from rulings_cli.ask.statements.writing import action_of, script_of
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
@@ -247,6 +248,8 @@ def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None)
 
 def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Give the total cost; what life or cards pay of it is told of the symbols."""
+    if scene.about.get("special"):
+        return special_cost(scene)
     need_said(scene, run)
     line, symbols = _total(scene, run)
     if not (statement.text or scene.about.get("change")) and symbols == _without(scene):

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.effects import Modes
 from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
 from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
 from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
@@ -15,7 +16,9 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, ZONE_OF
+from rulings_cli.ask.statements.special_costs import ask_special
+from rulings_cli.ask.statements.ways_taken import add_way
+from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, SPECIAL, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -95,6 +98,9 @@ def _cost_way(scene: Scene, statement: Statement) -> None:
     word, noun, other = statement.word("way"), statement.noun(), statement.noun("b")
     if other is not None:
         _put_beside(scene, other)
+    if word in SPECIAL:
+        ask_special(scene, noun, word)
+        return
     if word in ACTIVATED:
         _ask_of(scene, _by_ability(scene, noun, word))
         return
@@ -105,22 +111,6 @@ def _cost_way(scene: Scene, statement: Statement) -> None:
         _need_lack(item, word)
     add_way(scene, deed, word)
     _ask_of(scene, deed)
-
-
-def add_way(scene: Scene, deed: Deed, word: str) -> None:
-    """Let something be cast in the way of a keyword, from where that lets it be cast."""
-    tail = "kicked" if word in ("kicker", "multikicker") else f"with {word}"
-    tail = tail if word in OPTIONAL else f"for its {word} cost"
-    if any(each == tail or (tail == "kicked" and each.startswith(tail)) for each in deed.tails):
-        return
-    if word in ALTERNATIVE and any(each.startswith(("for its", "without")) for each in deed.tails):
-        raise NotSupported("it is cast in two ways at once")
-    item = deed.item
-    assert item is not None
-    if ZONE_OF.get(word) == "graveyard" and item.zone != "graveyard":
-        item.soft = True
-        scene.place(item, "graveyard", deed.who)
-    deed.tails.append(tail)
 
 
 def _need_lack(item: Item, word: str) -> None:
@@ -143,7 +133,33 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
     for word in WORDS:
         if deed.item is not None and deed.item.has(word):
             take(scene, word)
+    if deed.kind == "cast":
+        _choose_modes(scene, deed)
     _let_be_free(scene, deed)
+
+
+def _choose_modes(scene: Scene, deed: Deed) -> None:
+    """Choose the first modes of a spell, one or as many as was said, with their targets."""
+    assert deed.item is not None
+    nodes: list[Any] = [e for e in walk(deed.item.face.paragraphs) if isinstance(e, Modes)]
+    number = take(scene, "modes")
+    if not nodes or deed.targets or any(each.startswith("choosing") for each in deed.tails):
+        return
+    if len(nodes) != 1 or deed.who != "you":
+        raise NotSupported(f"which modes of {deed.item.name} are chosen was not said")
+    number = len(nodes[0].modes) if number == 0 else int(str(number or 1))
+    targets = [each for mode in nodes[0].modes[:number] for each in mode.targets]
+    modes = [f"mode {at}" for at in range(1, number + 1)]
+    used = Use(deed.item.name, "")
+    for each in targets:
+        used = _with_targets(used, (each,), scene.world.stock)
+    named = [each.removeprefix("targeting ") for each in used.tails]
+    deed.tails.append(f"choosing {'; '.join(modes)}")
+    if named:
+        deed.tails.append(f"targeting {'; '.join(named)}")
+    scene.given += [*used.given, *(f"you control {each}" for each in used.things)]
+    if deed.item.has("escalate") or deed.item.has("entwine") or number > 1:
+        scene.assumptions.append(f"the first {number} modes are chosen")
 
 
 def _has_x(scene: Scene, deed: Deed) -> bool:

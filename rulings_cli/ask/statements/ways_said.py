@@ -15,6 +15,6 @@ def way_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         if len(tokens) < size or any(each.sure for each in tokens):
             continue
         found = way_said(*(each.text for each in tokens)) or way_said(*(e.word for e in tokens))
-        if found:
+        if found and tokens[0].text != "foretold":  # what is, is cast, and not paid for
             yield at + size, found
             return

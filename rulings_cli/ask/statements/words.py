@@ -83,6 +83,7 @@ use: uses using used
 pay: pays paying paid
 spend: spends spending spent
 cost: costs costing
+mode: modes
 delve: delves delving delved
 convoke: convokes convoking convoked
 improvise: improvises improvising improvised

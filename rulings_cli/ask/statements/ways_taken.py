@@ -1,0 +1,30 @@
+"""Casting something in the way of one of its keywords: what is paid, and from where."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.scene import Deed, Scene
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
+from rulings_cli.errors import NotSupported
+
+
+def add_way(scene: Scene, deed: Deed, word: str) -> None:
+    """Let something be cast in the way of a keyword, from where that lets it be cast."""
+    if word == "escalate":
+        scene.about.setdefault("unused", {})["modes"] = 2  # type: ignore[index]
+        return
+    tail = "kicked" if word in ("kicker", "multikicker") else f"with {word}"
+    tail = tail if word in OPTIONAL else f"for its {word} cost"
+    if any(each == tail or (tail == "kicked" and each.startswith(tail)) for each in deed.tails):
+        return
+    if word in ALTERNATIVE and any(each.startswith(("for its", "without")) for each in deed.tails):
+        raise NotSupported("it is cast in two ways at once")
+    item = deed.item
+    assert item is not None
+    if word == "awaken":
+        land = scene.world.stock.pick("land", "basic").name
+        side = "you control" if deed.who == "you" else "the opponent controls"
+        scene.given.append(f"{side} {land}")
+    if ZONE_OF.get(word) == "graveyard" and item.zone != "graveyard":
+        item.soft = True
+        scene.place(item, "graveyard", deed.who)
+    deed.tails.append(tail)
