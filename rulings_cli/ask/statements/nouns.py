@@ -85,6 +85,7 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     if chapter is not None:
         yield from _of_saga(text, at, *chapter)
         return
+    yield from _ability_alone(text, at)
     while at <= len(tokens):
         if at == len(tokens):
             if noun.another and at > start and not noun.size:
@@ -102,14 +103,38 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
         at, noun = further
 
 
+#: Parts of a thing that may be spoken of without it: "the trigger", "his etb ability".
+_ALONE = tuple(each for each in PARTS if each[-1] in ("trigger", "ability", "etb"))
+_BEFORE_ALONE = frozenset(("the", "that", "this", "his", "her", "their", "my"))
+_FAR_FETCHED = 3
+
+
+def _ability_alone(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
+    """Give an ability of the thing that was spoken of: "the trigger"."""
+    if _word(text, at) not in _BEFORE_ALONE:
+        return
+    start = at + 1 + (_word(text, at + 1) == "own")
+    for words in _ALONE:
+        end = start + len(words)
+        if tuple(_word(text, each) for each in range(start, end)) == words:
+            part, said = " ".join(words), _said(text, at, end)
+            yield end, Noun(said, pronoun="it", part=part, weight=_FAR_FETCHED)
+            yield from _of_that(text, at, end, part)
+
+
 def _of_saga(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int, Noun]]:
     """Give a chapter of the Saga that stands behind it, or of the one spoken of."""
     named = start > 0 and (text.tokens[start - 1].sure or _word(text, start - 1) == "'s")
     for each in () if named else ends_at(text, end):
         yield each, Noun(_said(text, start, each), pronoun="it", part=part)
+    yield from _of_that(text, start, end, part)
+
+
+def _of_that(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int, Noun]]:
+    """Give a part of the thing that stands behind it: "the trigger of X"."""
     if _word(text, end) in ("of", "on", "from"):
         for last, noun in nouns_at(text, end + 1):
-            if not noun.part:
+            if not noun.part and not noun.pronoun:
                 yield last, noun.evolve(part=part, text=_said(text, start, last))
 
 
@@ -247,6 +272,7 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         end = at + 1 + (_word(text, at + 1) == "copy")
         yield end, noun.evolve(token=True, text=_said(text, start, end))
     after = at + (at < len(tokens) and tokens[at].word == "'s")
+    after += after > at and _word(text, after) == "own"
     chapter = chapter_at(text, after)
     if chapter is not None:
         for end in ends_at(text, chapter[0]):
@@ -297,6 +323,9 @@ def _owned(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
 def _number_of(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with how many there are: "two", "a pair of", "both"; or its mana value."""
     word, after = _word(text, at), _word(text, at + 1)
+    for said in _TOKEN_COPY:
+        if tuple(_word(text, at + n) for n in range(len(said))) == said:
+            return at + len(said), noun.evolve(token=True)
     if word == "copy" and after == "of" and noun.counted:
         return at + 2, noun
     if word in ("pair", "couple") and not noun.counted:
@@ -308,6 +337,13 @@ def _number_of(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word.isdigit() and not noun.counted:  # one of two is not two
         return at + 1, noun.evolve(number=int(word), counted=True)
     return None
+
+
+#: What stands before the name of a card that a token is a copy of.
+_TOKEN_COPY = (
+    ("token", "copy", "of"), ("copy", "token", "of"), ("token", "that", "be", "a", "copy", "of"),
+    ("token", "copying"),
+)  # fmt: skip
 
 
 def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
@@ -323,9 +359,6 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return _colored(text, at, noun)
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
-    for said in _TOKEN_COPY:
-        if tuple(_word(text, at + n) for n in range(len(said))) == said:
-            return at + len(said), noun.evolve(token=True)
         return bearer
     if said in of_kind("state"):
         return at + 1, _is_so(noun, said.replace("facedown", "face-down"))
@@ -339,13 +372,6 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 1, _is_so(noun, subtype(word))
     left, slash, right = word.partition("/")
     if slash and left.isdigit() and right.isdigit():
-#: What stands before the name of a card that a token is a copy of.
-_TOKEN_COPY = (
-    ("token", "copy", "of"), ("copy", "token", "of"), ("token", "that", "be", "a", "copy", "of"),
-    ("token", "copying"),
-)  # fmt: skip
-
-
         return at + 1, noun.evolve(size=word)
     if word.endswith("-mana") and (value := _number(word.removesuffix("-mana"))) is not None:
         return at + 1, noun.evolve(mana_value=value)
