@@ -19,11 +19,29 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         from rulings_cli.search.names import find_names
 
         mentions = (_mention(question, each) for each in find_names(question, table))
-        found = tuple(each for each in mentions if each.text not in _NUMBERS)
+        found = _taken_up(tuple(each for each in mentions if each.text not in _NUMBERS))
         _last[:] = [(table, question, found)]
         return found
 
     return find
+
+
+def _taken_up(found: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """Take a part of a name that stands in full elsewhere for that card: "NAME ..., the mox"."""
+    full = [each for each in found if each.how == "exact" and len(each.cards) == 1]
+    taken = []
+    for each in found:
+        words = each.text.lower().split()
+        same = [
+            one.cards
+            for one in full
+            if each.how in ("short", "start")
+            and len(one.text.split()) > len(words)
+            and set(words) <= set(one.text.lower().replace(",", "").split())
+        ]
+        alike = len(set(same)) == 1 and not set(same[0]) & set(each.cards)
+        taken.append(each.evolve(cards=same[0]) if alike else each)
+    return tuple(taken)
 
 
 #: Numbers as they are written: no names of cards, which are not written so.
