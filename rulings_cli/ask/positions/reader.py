@@ -73,6 +73,7 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
                 for parts in covers(tokens, loosely=loosely)
                 if not (whether and implies(parts))
                 for each in situations(parts)
+                if _holds_all(each, mentions)
                 if (read := _reading(_loosely(each, question), question)) is not None
             )
             if found:
@@ -85,6 +86,22 @@ _ANOTHER = re.compile(r"\bon (?:another|some other|a different|a second)\b", re.
 
 #: Words that ask whether something may be, and so not how much it is.
 _WHETHER = frozenset(("legal", "allowed", "ok", "okay", "fine", "possible", "permitted", "legit"))
+
+
+def _holds_all(found: Situation, mentions: Sequence[Mention]) -> bool:
+    """Tell whether the name of a face of a card that is asked about is not passed over."""
+    cards = {name for each in found.things if each.mention for name in each.mention.cards}
+    said = {each.mention.text.casefold() for each in found.things if each.mention}
+    return not any(
+        cards & set(each.cards) and each.text.casefold() not in said and not _is_of(each, cards)
+        for each in mentions
+    )
+
+
+def _is_of(mention: Mention, cards: set[str]) -> bool:
+    """Tell whether a name may be short for the front of one of the cards."""
+    said = rf"\b{re.escape(mention.text.casefold())}\b"
+    return any(re.search(said, name.partition(" // ")[0].casefold()) for name in cards)
 
 
 def _choices(mentions: Sequence[Mention]) -> Iterator[tuple[Mention, ...]]:

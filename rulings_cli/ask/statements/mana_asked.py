@@ -13,6 +13,8 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.effects import If
+from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -109,6 +111,9 @@ def settle(scene: Scene) -> None:
     if statement.name not in SETTLED:
         return
     scene.about["settled"] = True
+    for each in scene.items:
+        if has(each.face.paragraphs, CommanderIdentity) and not _commander_of(scene, each.owner):
+            raise NotSupported("it rests on the colors of a commander")
     sources = _sources(scene)
     scene.about["mana sources"] = sources
     if not sources:
@@ -129,12 +134,17 @@ def settle(scene: Scene) -> None:
     if statement.name == "makes_types":
         _need_told(scene, sources[0])
         return
+    _need_condition_told(scene, sources[0])
     if not ways and mana_abilities(sources[0].face):
         refused(scene, sources[0])
     fitting = [each for each in ways if _fits(each, ways, wanted)]
     for each in fitting[:1] or ways[:1]:
         tapped(scene, sources[0], each)
     scene.about["makes"] = bool(fitting)
+
+
+def _commander_of(scene: Scene, who: str) -> bool:
+    return any("as commander" in each.tails and each.owner == who for each in scene.items)
 
 
 def settled_anew(scene: Scene) -> None:
@@ -264,12 +274,24 @@ def _counted(made: Sequence[str], wanted: WantedMana) -> int:
 
 def _need_told(scene: Scene, item: Item) -> None:
     """Abstain where the amount counts things, and nothing was said to be there."""
+    _need_condition_told(scene, item)
     if not _counts(item):
         return
     told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
     _need_described(item, told)
     if not told and not item.tails and not scene.about.get("none said"):
         raise NotSupported(f"it rests on what {item.name} counts")
+
+
+def _need_condition_told(scene: Scene, item: Item) -> None:
+    """Abstain where a condition decides what mana is made, and nothing was said to be there."""
+    conditional = any(
+        getattr(each.ability, "limits", ()) or has(each.ability, If)
+        for each in mana_abilities(item.face)
+    )
+    alone = all(each is item or each.zone != "battlefield" for each in scene.items)
+    if conditional and alone and not item.tails and not scene.given:
+        raise NotSupported(f"it rests on a condition of {item.name}")
 
 
 #: Qualities that a thing that is only described is known to have or to lack.

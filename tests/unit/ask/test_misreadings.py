@@ -322,6 +322,9 @@ from rulings_cli.ask.world import World
         ("Rest in Peace is out, can I flashback Think Twice?", "no"),
         ("harrow with rampaging baloths, how many landfall triggers", "2"),
         ("Walking Ballista with 2 counters, I cast Opt. does it get a counter", "no"),
+        # A wall that is only spoken of may lack defender; the face that is named is meant.
+        ("axebane guardian with two walls, how much mana can it make", "3"),
+        ("valki, god of lies on the battlefield as tibalt, what's its mana value", "7"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
