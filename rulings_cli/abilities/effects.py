@@ -193,11 +193,17 @@ class PutIntoZone(Value):
 class Counter(Value):
     """Counter a spell or ability (CR 701.6); binds "countered".
 
-    `exile`: a spell countered this way is exiled, not put into its owner's graveyard.
+    `exile`: a spell countered this way is exiled, not put into its owner's graveyard; else `to` is
+    the zone where it is put, and `position` where in a library; `kind` and `count` the counters
+    that it is exiled with.
     """
 
     what: ObjectRef
     exile: bool = False
+    to: Zone = Zone.GRAVEYARD
+    position: str = ""
+    kind: str = ""
+    count: Quantity = Number(0)
 
 
 class Tap(Value):

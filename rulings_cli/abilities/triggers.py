@@ -224,6 +224,20 @@ class LastCounterRemoved(Value):
     what: ObjectRef
 
 
+class CounterRemoved(Value):
+    """A counter of a kind is removed from an object, which it triggers on for each (CR 603.2c)."""
+
+    kind: str
+    what: ObjectRef
+
+
+class CounterPut(Value):
+    """A counter of a kind is put on an object, which it triggers on for each (CR 603.2c)."""
+
+    kind: str
+    on: ObjectRef | Described
+
+
 class TurnedFaceUp(Value):
     """A permanent is turned face up (CR 708.8)."""
 
@@ -360,6 +374,8 @@ TriggerEvent: TypeAlias = (
     | PlayerGainsLife
     | PlayerSacrifices
     | LastCounterRemoved
+    | CounterRemoved
+    | CounterPut
     | Activates
     | OtherEvent
     | AnyEvent

@@ -12,6 +12,8 @@ from rulings_cli.abilities.triggers import (
     BecomesAttached,
     BecomesLevel,
     CommitsCrime,
+    CounterPut,
+    CounterRemoved,
     Cycles,
     DayNightChanges,
     Exerts,
@@ -63,6 +65,7 @@ from rulings_cli.terms.rules.keyword_actions import (
 )
 from rulings_cli.terms.rules.keywords import CYCLED, CYCLED_OR_DISCARDED, EXPLOITS
 from rulings_cli.terms.rules.priority import TURNING_UP
+from rulings_cli.terms.rules.triggering import ONCE_EACH_EVENT
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -247,6 +250,24 @@ def _puts_counters(event: PutsCounters, fact: Event, look: Look) -> Occurrence |
     return _occurrence((), (on,), player, amount)
 
 
+@implements(COUNTERS_AS_IT_ENTERS, ONCE_EACH_EVENT)
+def _counter_put(event: CounterPut, fact: Event, look: Look) -> Occurrence | None:
+    """Find how many counters are put on it at once: it triggers for each (CR 603.2c)."""
+    found = _puts_counters(PutsCounters(event.kind, event.on), fact, look)
+    return None if found is None else found.evolve(times=found.amount)
+
+
+@implements(ONCE_EACH_EVENT)
+def _counter_removed(event: CounterRemoved, fact: Event, look: Look) -> Occurrence | None:
+    """Find how many counters are removed at once: it triggers for each (CR 603.2c)."""
+    if not isinstance(fact, CountersPut) or fact.kind != event.kind or fact.amount >= 0:
+        return None
+    on = fact.on
+    if not isinstance(on, int) or not look.game.exists(on) or not look.fits(event.what, on):
+        return None
+    return _occurrence((), (on,)).evolve(times=-fact.amount)
+
+
 def _counters_in(kind: str, fact: Event) -> tuple[ObjectId, int, ObjectId | None] | None:
     if isinstance(fact, CountersPut) and isinstance(fact.on, int):
         return (fact.on, fact.amount, fact.source) if kind in ("", fact.kind) else None
@@ -366,6 +387,8 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
     Exerts: _exerts,
     MadeToDiscard: _made_to_discard,
     CommitsCrime: _commits_crime,
+    CounterPut: _counter_put,
+    CounterRemoved: _counter_removed,
     DayNightChanges: _day_night,
     Cycles: _cycles,
     Exploits: _exploits,
@@ -384,7 +407,7 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     Attached: frozenset((BecomesAttached,)),
     AttackersDeclared: frozenset((AttacksTogether,)),
     BecameTarget: frozenset((CommitsCrime,)),
-    CountersPut: frozenset((OtherEvent, PutsCounters)),
+    CountersPut: frozenset((CounterPut, CounterRemoved, OtherEvent, PutsCounters)),
     LandPlayed: frozenset((PlaysLand,)),
     RuleApplied: frozenset(
         (
@@ -392,8 +415,11 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
             *(Transforms, TurnedFaceUp),
         )
     ),
-    TokenCreated: frozenset((PutsCounters,)),
+    TokenCreated: frozenset((CounterPut, PutsCounters)),
     ZoneChanged: frozenset(
-        (Cycles, Exploits, LeavesGraveyard, MadeToDiscard, OtherEvent, PutsCounters)
+        (
+            *(CounterPut, Cycles, Exploits, LeavesGraveyard, MadeToDiscard, OtherEvent),
+            PutsCounters,
+        )
     ),
 }

@@ -94,6 +94,8 @@ class Occurrence(Value):
     produced: tuple[str, ...] = ()
     #: further names: "targeting" the spell or ability, "ability", "damaged", "attached"
     named: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
+    #: how often the event happened in the fact: once for each of several counters
+    times: int = 1
 
 
 class Look:

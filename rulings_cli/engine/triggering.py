@@ -383,7 +383,8 @@ def _trigger(
         game.emit(RuleApplied((TRIGGERS, *more), words, each.source))
         return
     _mark_used(game, each)
-    for _ in range(count):
+    times = 1 if each.ability.once_each_turn else found.times
+    for _ in range(count * times):
         rules = (*each.rules, *found.rules, TRIGGERS, TRIGGER_CONTROLLER, *more)
         _wait(game, fact, waiting, rules)
 

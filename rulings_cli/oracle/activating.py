@@ -26,7 +26,7 @@ from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import (
     CostChange,
 )
-from rulings_cli.oracle.asking import IN_YOUR_GRAVEYARD
+from rulings_cli.oracle.asking import zone_of_condition
 from rulings_cli.oracle.binding import Unclear, bind
 from rulings_cli.oracle.choosing import more_modes
 from rulings_cli.oracle.phrases import (
@@ -162,8 +162,8 @@ def _read_activated(reader: Reader, at: int) -> Iterator[Found]:
 
 def _limited(made: ActivatedAbility, limits: tuple[ActivationLimit, ...]) -> ActivatedAbility:
     """Give the ability with its limits, one of which may say where it works (CR 113.6b)."""
-    asked = (getattr(each.condition, "described", None) for each in limits)
-    zone = Zone.GRAVEYARD if IN_YOUR_GRAVEYARD in asked else made.zone
+    said = (zone_of_condition(each.condition) for each in limits)
+    zone = next((each for each in said if each is not None), made.zone)
     return made.evolve(limits=limits, zone=zone)
 
 

@@ -249,6 +249,8 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
             "paired",
             "face-down",
             "solved",
+            "suspended",
+            "exiled",
         ):
             state = Described(adjectives=(HasState(word),))
             yield ObjectIs(what, state, negated, begun), start + 1
@@ -273,7 +275,9 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     if node.words == "on the battlefield":
         return ["it's", "on", "the", "battlefield"]
-    if node.words in ("targets", "is in", "top", "shares") or node.words.endswith(" paired"):
+    if node.words in ("targets", "is in", "top", "shares", "doesn't have") or node.words.endswith(
+        " paired"
+    ):
         return None
     if node.words == "it's":
         words = ["it's"] + (["not"] if node.negated else [])
@@ -316,6 +320,22 @@ def _read_is_in(reader: Reader, at: int) -> Iterator[Found]:
 
 #: What a card is whose static ability works in its owner's graveyard.
 IN_YOUR_GRAVEYARD: Final = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=You())
+
+
+_IN_EXILE: Final = (HasState("suspended"), HasState("exiled"))
+
+
+def zone_of_condition(asked: Any) -> Zone | None:
+    """Give the zone in which a condition says that the card itself is (CR 113.6b)."""
+    from rulings_cli.oracle.targeting import Pronoun
+
+    if not isinstance(asked, ObjectIs) or asked.negated:
+        return None
+    if asked.described == IN_YOUR_GRAVEYARD:
+        return Zone.GRAVEYARD
+    is_itself = isinstance(asked.what, This) or asked.what == Pronoun("it", 0)
+    states = asked.described.adjectives
+    return Zone.EXILE if is_itself and states and states[0] in _IN_EXILE else None
 
 
 def _say_is_in(sayer: Sayer, node: ObjectIs) -> Words | None:

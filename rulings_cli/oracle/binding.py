@@ -644,6 +644,8 @@ class _Binder:
                 self.mention(Bound("chosen", ""), held.what, many=many)
             elif isinstance(held, Each):
                 self.mention(held, held.what, many=True)
+            elif isinstance(held, Pronoun) and held.words == "the exiled card":
+                self.mention(self.answers[held.at].evolve(words=""), None, many=False)
         if isinstance(node, _effects.DealDamage) and node.source is None:
             self.mention(This(), None, many=False)
 

@@ -11,6 +11,7 @@ from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
 from rulings_cli.abilities.effects import (
     ApplyStatic,
     ContinuousChange,
+    Counter,
     CreateToken,
     DealDamage,
     Discard,
@@ -29,6 +30,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.references import ChosenObjects, ThatPlayer, You, YouAnd
 from rulings_cli.abilities.static import CantCast, CantPlayLands
+from rulings_cli.oracle.countering import place_in_words, with_place
 from rulings_cli.oracle.enduring import WITHIN, has_own_time
 from rulings_cli.oracle.phrases import (
     Found,
@@ -343,6 +345,9 @@ def _read_unless(reader: Reader, at: int) -> Iterator[Found]:
             for who, middle in reader.all("player", end + 1):
                 for cost, after in _third_person_paid(reader, middle):
                     yield UnlessPays((effect,), cost, who), after
+                    if isinstance(effect, Counter):
+                        for placed, last in with_place(reader, effect, after):
+                            yield UnlessPays((placed,), cost, who), last
 
 
 def _third_person_paid(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
@@ -372,6 +377,10 @@ def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
     if len(node.effects) != 1:
         return None
     (only,) = node.effects
+    place: Words = []
+    if isinstance(only, Counter):
+        place = place_in_words(sayer, only) or []
+        only = Counter(only.what)
     doer = getattr(only, "who", You())
     if isinstance(only, DealDamage):
         said = sayer.say("damage effect", only)
@@ -386,7 +395,7 @@ def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
     cost = sayer.say("paid", node.cost)
     if is_third_person(node.who):
         cost = [third_person(cost[0]), *cost[1:]]
-    return [*said, "unless", *sayer.say("player", who), *cost]
+    return [*said, "unless", *sayer.say("player", who), *cost, *place]
 
 
 pair("effect", UnlessPays, _read_unless, _say_unless, first="<vp> <player> <damage_effect>")

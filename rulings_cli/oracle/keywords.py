@@ -71,6 +71,7 @@ def _read_costed(reader: Reader, at: int, name: str) -> Iterator[Found]:
         for cost, end in reader.all("cost", at + 1):
             yield Keyword(name, cost, words="—"), end
     if name == "suspend":
+        yield Keyword(name), at  # that of a card that gains it (CR 702.62a)
         for amount, dash in reader.all("digits", at):
             if reader.tokens[dash] == "—":
                 for cost, end in reader.all("mana cost", dash + 1):

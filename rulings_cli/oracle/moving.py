@@ -12,7 +12,6 @@ from rulings_cli.abilities.effects import (
     ChooseCard,
     ChooseNewTargets,
     ChooseTarget,
-    Counter,
     Destroy,
     Exile,
     GainControl,
@@ -45,7 +44,6 @@ from rulings_cli.terms.zones import Zone
 
 # instructions to the controller
 
-_EXILE_INSTEAD = "exile it instead of putting it into its owner's graveyard"
 _OBJECT = "<what:object>"
 phrase("vp", Destroy, f"destroy {_OBJECT}")
 phrase("vp", Exile, f"exile+ {_OBJECT} [face_down! face down]")
@@ -111,13 +109,6 @@ pair(
     first="reveals",
 )
 constants("vp", {"reveal your hand": RevealHand()})
-phrase(
-    "vp",
-    Counter,
-    f"counter {_OBJECT} . if that spell is countered this way , {_EXILE_INSTEAD}",
-    exile=True,
-)
-phrase("vp", Counter, f"counter {_OBJECT}")
 phrase("vp", Tap, f"tap+ {_OBJECT}")
 phrase("vp", Untap, f"untap+ {_OBJECT}")
 phrase("vp", Transform, f"transform {_OBJECT}")

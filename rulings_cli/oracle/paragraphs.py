@@ -14,7 +14,7 @@ from rulings_cli.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rulings_cli.abilities.conditions import BothConditions, DuringTurn, Not, ObjectIs
+from rulings_cli.abilities.conditions import BothConditions, DuringTurn, Not
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.abilities.quantities import WhereX
 from rulings_cli.abilities.references import This, You
@@ -32,8 +32,9 @@ from rulings_cli.abilities.static import (
     EntersWithCounters,
     OwnFlash,
 )
+from rulings_cli.abilities.triggers import While
 from rulings_cli.oracle.activating import bound, zone_of_body
-from rulings_cli.oracle.asking import IN_YOUR_GRAVEYARD
+from rulings_cli.oracle.asking import zone_of_condition
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -225,8 +226,11 @@ def _works_in(made: StaticAbility | TriggeredAbility) -> Zone:
     """Give the zone where an ability works, which its condition may name (CR 113.6b)."""
     asked = made.condition
     parts = asked.conditions if isinstance(asked, BothConditions) else (asked,)
-    there = any(isinstance(e, ObjectIs) and e.described == IN_YOUR_GRAVEYARD for e in parts)
-    return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
+    event = getattr(made, "event", None)
+    if isinstance(event, While):
+        parts = (*parts, event.condition)
+    said = [zone_of_condition(each) for each in parts]
+    return next((each for each in said if each is not None), Zone.BATTLEFIELD)
 
 
 def _say_static(_sayer: Sayer, node: StaticAbility) -> Words | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter, DoubleX
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
@@ -53,13 +56,20 @@ def counter(game: Game, tape: Tape, effect: Counter, context: Context) -> Contex
             continue
         name = bodies.name_of(game.get(each))
         reasons = because(COUNTERING)
-        to = Zone.EXILE if effect.exile else Zone.GRAVEYARD
-        new = leave(game, tape, each, to, because=reasons, cause="counter")
+        new = leave(game, tape, each, because=reasons, cause="counter", **_where(effect))
         performing.record(game, tape, Countered(reasons, each, name))
         done.append(each)
         if new is not None:
             context = context.evolve(moved=(*context.moved, (each, new)))
     return context.bind("countered", tuple(done))
+
+
+def _where(effect: Counter) -> dict[str, Any]:
+    """Give where a countered spell is put, and how (CR 701.6a)."""
+    to = Zone.EXILE if effect.exile else effect.to
+    count = effect.count.n if isinstance(effect.count, Number) else 0
+    counters = ((effect.kind, count),) if effect.kind else ()
+    return {"to": to, "position": effect.position, "counters": counters}
 
 
 def cant_be_countered(game: Game, id: ObjectId) -> ObjectId | None:
