@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.engine import beginning, bodies, layers, targeting
 from rulings_cli.engine.context import Context
 from rulings_cli.examples import naming
@@ -126,4 +127,8 @@ def _of_ability(
         if (found := activating.activated_at(game, source, index)) is not None
     )
     targeted = tuple(each for each in parts if bodies.all_targets((each,), ()))
+    if not targeted and not parts:
+        held = layers.characteristics(game, source).abilities
+        told = (bodies.part_of(each) for each in held if isinstance(each, TriggeredAbility))
+        targeted = tuple(each for each in told if bodies.all_targets((each,), ()))
     return Context(source, controller), targeted[:1]

@@ -44,6 +44,7 @@ from rulings_cli.ask.statements.doing import (
     play_land,
     through,
 )
+from rulings_cli.ask.statements.holding import holds
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
@@ -69,6 +70,9 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         return cast_each(scene, apart(scene, item), who)
     if item.is_a("land"):
         return play_land(scene, item, who)
+    if noun.head == "commander" and not item.zone:
+        scene.place(item, "command zone", who)
+        item.tails = [each for each in item.tails if each != "as commander"]
     if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):
         first = scene.bind(noun.evolve(another=False, definite=False), "spell")
         cast_item(scene, first, who)
@@ -116,6 +120,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
 
         return _copies(scene, statement)
     if not item.is_spell and not item.is_a("Aura"):
+        if {"take", "takes", "eat", "eats"} & set(statement.text.split()):
+            raise Misfit(f"{item.name} is not what is taken")
         return use_at(scene, item, who, other)
     stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast
     if item.is_a("Aura") and stays and not scene.asks and _says_no_verb(statement):
@@ -139,7 +145,8 @@ def _other_side(scene: Scene, item: Item, other: Noun) -> str:
     owner = other.owner or (known[1].owner if known and not known[1].assumed else "")
     if owner != "you" or item.owner:
         return ""
-    return "opponent" if has(item.face.paragraphs, *TAKING, Counter) else ""
+    takes = has(item.face.paragraphs, *TAKING, Counter) or holds(item)
+    return "opponent" if takes else ""
 
 
 def _redirect(scene: Scene, statement: Statement) -> Deed | None:
@@ -193,11 +200,19 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     """Take a spell's name as a verb: "can I Cancel it"."""
     noun = _noun(statement)
     verb = scene.bind(noun, "spell") if noun.is_card else None
-    if verb is None or not (verb.is_spell or verb.is_a("Aura")):
+    if verb is None or not (verb.is_spell or verb.is_a("Aura") or _is_used_on(verb)):
         raise Misfit(f"{noun.text!r} is not done to anything")
     if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
         raise Misfit(f"who casts {verb.name} was not said")
     return _cast_at(scene, statement)
+
+
+def _is_used_on(item: Item) -> bool:
+    """Tell whether a land or an artifact has one ability that is aimed at something."""
+    from rulings_cli.ask.statements.using import abilities_of
+
+    aimed = [each for each in abilities_of(item) if getattr(each.ability, "targets", ())]
+    return len(aimed) == 1 and not item.is_a("creature")
 
 
 def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
@@ -612,28 +627,37 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
 
         return _suspends(scene, statement.evolve(name="suspends"))
     if word in _ACTIVATED:
-        return _in_graveyard(scene, item, word, _who(scene, statement, noun.owner))
+        return _by_ability(scene, item, word, _who(scene, statement, noun.owner))
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
     return deed
 
 
-#: Keywords for abilities that are activated of a card in a graveyard.
-_ACTIVATED = frozenset(("unearth", "embalm", "eternalize", "encore", "scavenge"))
+#: Keywords for abilities that are activated, by the zone in which the card is then.
+_ACTIVATED = {
+    "unearth": "graveyard", "embalm": "graveyard", "eternalize": "graveyard",
+    "encore": "graveyard", "scavenge": "graveyard", "outlast": "battlefield",
+    "level up": "battlefield", "reconfigure": "battlefield",
+}  # fmt: skip
 
 
-def _in_graveyard(scene: Scene, item: Item, word: str, who: str) -> Deed:
-    """Activate the ability of a keyword of a card in a graveyard."""
+def _by_ability(scene: Scene, item: Item, word: str, who: str) -> Deed:
+    """Activate the ability of a keyword of a card, where that is."""
     from rulings_cli.ask.statements.writing import keyword_cost
     from rulings_cli.ask.stock import lands_for
 
-    scene.place(item, "graveyard", who)
+    scene.place(item, _ACTIVATED[word], who)
     cost = keyword_cost(item, word)
     if cost is not None:
         side = "you control" if who == "you" else "the opponent controls"
         scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
-    return _new(scene, "activate", who, item, f"{item.name}'s {word} ability")
+    deed = _new(scene, "activate", who, item, f"{item.name}'s {word} ability")
+    if word in ("reconfigure", "scavenge"):
+        card = scene.world.stock.pick("creature", "plain")
+        holder = scene.add(Item(card, card.front, None, who))
+        deed.targets.append(scene.onto_battlefield(holder, who))
+    return deed
 
 
 def _kw_alone(scene: Scene, statement: Statement) -> Deed | None:

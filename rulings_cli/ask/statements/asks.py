@@ -70,7 +70,6 @@ damage_amount: how much damage do <who> take
 damage_amount: how much damage go through
 die: be <a> dead
 die: <a> dead ?
-die: dead ?
 die: be <a> gone
 die: do [the] legend rule kill <a>
 survive: survive
@@ -225,7 +224,12 @@ hinders: do|will <b> make it illegal|impossible for <who> to
 can: be <who> able to
 can: be <who> allowed to
 can: do <who> [still|both|all|also|even] get to
-can: be it possible to
+can: be it possible|legal|ok|okay|fine|allowed|kosher|valid [for <who>] to
+can: be there [any|a] way [for <who>] to
+can: be <who> free|permitted|entitled to
+legal: be that|it|this [still] ok|okay|fine|kosher|valid|alright
+legal: ok|okay|kosher ?
+legal: [is] that [a] legal|valid play
 can: could <who>
 can: can <who> [still|just] use <b> to
 can_thing: can <a> [still|both|all|also|even]

@@ -15,6 +15,8 @@ trigger_word: do|will <a> <trig> [for|off|on|from|to] [<b>]
 trigger_word: do|will <a> 's <trig> [ability] trigger|happen [for|off|on|from] [<b>]
 trigger_word: do|will <a> <trig> trigger|happen [for|off|on|from] [<b>]
 trigger_word: do|will <who> get [a|the|my|an] <trig> [trigger]
+trigger_word_n: do|will [my|the|it|its|their] ['s] <trig> trigger <n> [time] [for|off|on|from] [<b>]
+trigger_word_n: do|will <a> ['s] <trig> trigger <n> [time]
 trigger_word: <a> <trig> trigger [for|off|on|from] [<b>]
 trigger_word: <a> <trig> ?
 trigger_word: [a|the] <trig> [trigger] ?
@@ -42,6 +44,25 @@ lands_amount: how many land drop [do <who> get|have] [each|per|a|this|every] [tu
 lands_amount: how many land [each|per|a|every] turn [be that|it] [total]
 another_land: can|may <who> play|drop another land [this turn|too]
 another_land: can|may <who> play|drop a|1|my second|2nd|more|extra land [drop] [this turn|too]
+damaged: do|will any|the [of] [the] [damage] get|go|come through|in [to] [<who>]
+damaged: do|will any damage get|go|come through|in [to] [<who>]
+damaged: do|will anything|any|some [damage] trample|get|go over|through [to] [<who>]
+takes_damage: do|will <a> take|receive [any|the|combat] damage [from|by <b>]
+takes_damage: do|will <a> take|receive <n> [damage] [from|by <b>]
+takes_damage: be <a> deal [any] damage [from|by <b>]
+takes_damage: do|will <b> deal [any|its|combat] ['s] damage to <a>
+takes_damage: do|will <b> damage|hurt <a>
+has_kw: do|will [it|the|his|her|its] ['s] <kw> [still|also|even] work|apply|function|matter|exist
+has_kw: do|will <a> [still|also|even] keep|retain <kw>
+size_is: [do|will] [it|that|this] make it|him|her|<a> [just|only] [a] <size>
+must_block: do|must|will <a> [have|need] [to] block [<b>]
+must_block: do|must|will they [all|both] [have|need] [to] block [<b>]
+must_block: be <a> force to block [<b>]
+must_block: must be block|blocked by <a>
+pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack [<b>]
+pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack with <a>
+pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack <b> with <a>
+die: dead ?
 fights_on: be <a> still attack|attacking
 fights_on: be <a> removed from combat
 still_blocks: be <a> still block|blocking
@@ -55,6 +76,8 @@ protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
 protects_by: do|will|can <kw> help|work|matter against|with <c>
 protects_by: do|will|can <kw> stop|beat|dodge|prevent|block|hinder <c>
+kw_usable: can|may [the] <kw> [ability] of|on|from <a> be use|activate|pay
+kw_usable: can|may <a> 's <kw> [ability] be use|activate|pay
 gets_around: do|will|can <c> get around|through|past|by|over|under <kw>
 gets_around: do|will|can <c> beat|bypass|ignore|dodge|circumvent <kw>
 must_pay: do|will|must <who> [still] [have|need] [to] pay [for] [the|that] ward [cost|tax|trigger]
@@ -108,6 +131,13 @@ draw_amount: how many card do|will <who> get|see [off] [that|this|it]
 targetable: can|may <a> be cast|use|put|play on|at <b>
 drains_n: do|will <who> drain <n> [time]
 lifegain: how much life ?
+drains: [a] drain [<n>] ?
+drains: ping [for] [<n>] ?
+grows: do|will <a> shrink
+grows: do|will <a> get smaller|weaker
+shuffled: do|will <whose> library|deck get shuffled
+shuffled: do|will <who> shuffle [<whose>] [library|deck]
+shuffled: do|will <whose> graveyard get shuffled [in|back] [into|in] [<whose>] [library]
 trigger: [so|still|also|even|then] trigger ?
 resolves: [so|still|also|even|then] resolve ?
 fizzles: [so|still|also|even|then] fizzle ?
@@ -129,8 +159,6 @@ legend: do|will <who> [have to] lose either|any|anything to the legend rule
 legend: do|will [the] legend rule [kill|hit|affect|apply|matter] [to] them|it|both
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]
 legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
-drains: [a] drain ?
-drains: [1] ping ?
 legend: do [the] legend rule apply|trigger|kick|matter [in|here]
 counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
 counters_amount: loyalty ?

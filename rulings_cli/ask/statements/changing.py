@@ -538,11 +538,15 @@ def _others(scene: Scene) -> Iterator[Tweak]:
 #: What is asked of triggered abilities, or of what they do.
 OF_TRIGGERS = frozenset(
     ("trigger", "trigger_for", "times_triggered", "times_from", "triggers_n", "by_event",
-     "trigger_self", "trigger_part", "trigger_word", "times_word", "doubles", "gets",
+     "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles", "gets",
      "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "damaged", "damage_amount", "drains", "times_drained")
 )  # fmt: skip
+
+
+#: What is asked of how often something triggers: another event of its kind makes it more.
+_OFTEN = frozenset(("doubles", "triggers_n", "trigger_word_n"))
 
 
 def _caused(scene: Scene) -> Iterator[Tweak]:
@@ -557,7 +561,7 @@ def _caused(scene: Scene) -> Iterator[Tweak]:
         if isinstance(about, Item) and item is not about:
             continue
         for nth in range(len(causing.all_triggered(item))):
-            more = asks.name == "doubles"
+            more = asks.name in _OFTEN
             held = list(scene.deeds)
             try:
                 _cause(scene, at, nth, more=more)

@@ -18,10 +18,11 @@ from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.senses import senses, stems
 from rulings_cli.ask.statements.words import Text, Token
+from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.terms.values import Value
 
 #: So many covers are kept from each word on.
-_MOST = 10
+_MOST = 16
 
 
 class Cover(Value):
@@ -108,7 +109,7 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
         return True
     after = [each for each in cover.statements[asks[-1] + 1 :] if each.kind == "event"]
     asked = cover.statements[asks[-1]]
-    waits = asked.name in ("can", "can_thing") or asked.text.split()[-1] in _SEEING
+    waits = asked.name in PREFIXES or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
     if len(asks) == 1 and asks[0] == len(cover.statements) - 1 and _leaves_out_do(asked):
         return True
@@ -187,7 +188,7 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
         if asks_notions.is_bare(row) and before not in _BEFORE_BARE:
             continue
         for end, slots in matches(row, text, at):
-            if end == at:
+            if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(each.weight for _, value in slots for each in nouns_in(value))

@@ -29,6 +29,8 @@ block_none: <who> have no blocker|creature
 block_none: with no blocker
 block_none: unblocked
 by_keyword: <a> be <kw>
+by_keyword: [<who>] use|activate|pay [the] <kw> [ability|cost] of|on|from <a>
+by_keyword: [<who>] use|activate|pay <a> 's <kw> [ability|cost]
 kw_alone: [be] <kw>
 kw_alone: [be] flash back
 kw_alone: [be] cycle

@@ -1,10 +1,11 @@
-"""Whether a card is what another one looks for in a library (CR 701.23)."""
+"""Whether a card is what another one looks for in a library or a hand (CR 701.23)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.abilities.effects import ChooseCard, RevealHand, SearchLibrary
+from rulings_cli.abilities.references import ChosenObjects
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, doing, using
@@ -12,55 +13,93 @@ from rulings_cli.ask.statements.judged import _either, _item
 from rulings_cli.ask.statements.prepared import _same_card, noun_of
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 
 
-def searches(item: Item) -> tuple[SearchLibrary, ...]:
-    """Give what a thing's text looks for in libraries."""
-    return tuple(e for e in walk(item.face.paragraphs) if isinstance(e, SearchLibrary))
+#: Where a card looks for another: in its player's library or hand, or in the other's hand.
+_LIBRARY, _OWN_HAND, _THEIR_HAND = "library", "hand", "other hand"
+
+
+def looks(item: Item) -> tuple[tuple[str, Any, type[Value]], ...]:
+    """Give where a thing's text looks for a card, for what, and by which effect."""
+    found: list[tuple[str, Any, type[Value]]] = []
+    reveals = has(item.face.paragraphs, RevealHand)
+    for node in walk(item.face.paragraphs):
+        if isinstance(node, SearchLibrary):
+            found.append((_LIBRARY, node.what, SearchLibrary))
+        elif isinstance(node, ChooseCard) and reveals:
+            found.append((_THEIR_HAND, node.what, ChooseCard))
+        elif isinstance(node, ChosenObjects) and getattr(node.what, "zone", None) is Zone.HAND:
+            found.append((_OWN_HAND, node.what, ChosenObjects))
+    return tuple(dict.fromkeys(found))
 
 
 def finds(scene: Scene, statement: Statement) -> None:
-    """Put the one card alone into the library that the other one searches, and use that."""
+    """Put the one card alone where the other one looks, and use that."""
     tool = scene.bind(noun_of(statement))
-    found = searches(tool)
+    found = looks(tool)
     if not found:
         raise Misfit(f"{tool.name} looks for nothing")
-    if len({each.what for each in found}) > 1:
+    if len(found) > 1:
+        found = tuple(each for each in found if each[0] == _meant(statement))
+    if len(found) != 1:
         raise NotSupported(f"{tool.name} looks for several things")
+    where, _, kind = found[0]
+    scene.about["looked"] = found[0]
     noun = noun_of(statement, "b")
     if noun.is_card and _same_card(scene, tool, noun):
         noun = noun.evolve(another=True)
     item = scene.bind(noun, "card")
-    if item.token:
+    if item.token or item.count > 1:
         raise NotSupported(f"which card {noun.text!r} is was not said")
     who = statement.word("who") or tool.owner or "you"
     if item.card is not None:
         item.face = item.card.front
-    scene.place(item, "library", who)
-    scene.library[who].append(item)
-    scene.about["searched"] = True
+    _put(scene, item, where, who)
     if not any(each.item is tool for each in scene.deeds):
-        _say_x(scene, _use(scene, tool, who), item)
+        deed = _use(scene, tool, who, kind)
+        _say_x(scene, deed, item)
+        if where == _THEIR_HAND and not deed.targets and deed.kind == "cast":
+            deed.targets.append("the opponent" if who == "you" else "you")
     scene.choices.insert(0, item.name)
     scene.about["a"], scene.about["b"] = item, tool
 
 
-def _use(scene: Scene, tool: Item, who: str) -> Deed:
-    """Do what makes a thing search a library."""
+def _meant(statement: Statement) -> str:
+    """Give where a verb says that a card is looked for: to cheat it in is to put it from a hand."""
+    words = {plain(each) for each in statement.text.split()}
+    if words & {"put", "cheat", "drop", "sneak"}:
+        return _OWN_HAND
+    return _THEIR_HAND if words & {"hit", "take", "discard", "strip"} else _LIBRARY
+
+
+def _put(scene: Scene, item: Item, where: str, who: str) -> None:
+    """Put a card where it is looked for."""
+    other = "opponent" if who == "you" else "you"
+    if where == _LIBRARY:
+        scene.place(item, "library", who)
+        scene.library[who].append(item)
+        scene.about["searched"] = True
+    else:
+        scene.place(item, "hand", who if where == _OWN_HAND else other)
+
+
+def _use(scene: Scene, tool: Item, who: str, kind: type[Value]) -> Deed:
+    """Do what makes a thing look for a card."""
     if tool.is_spell:
         return doing.cast_item(scene, tool, who)
     for each in using.abilities_of(tool):
-        if has(each.ability, SearchLibrary):
+        if has(each.ability, kind):
             scene.onto_battlefield(tool, who)
             return using.activated(scene, tool, each, who)
     for ability in causing.triggered(tool):
-        if has(ability, SearchLibrary):
+        if has(ability, kind):
             own = any(causing.is_self(each) for each in causing.events_of(ability))
             tool.owner = tool.owner or who
             if own and tool.soft:
@@ -101,12 +140,20 @@ def found(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     item, tool = _item(scene), _item(scene, "b")
     yes = f"{item.name} is what {tool.name} looks for"
     no = f"{item.name} is not what {tool.name} looks for"
-    looked = searches(tool)
-    if all(each.to is Zone.LIBRARY for each in looked):
-        return (_as_described(run, item, looked[0].what, yes, no),)
+    where, what = _looked(scene)
+    searched = [e for e in walk(tool.face.paragraphs) if isinstance(e, SearchLibrary)]
+    if searched and all(each.to is Zone.LIBRARY for each in searched):
+        return (_as_described(run, item, what, yes, no),)
     whose = "your" if item.owner == "you" else "the opponent's"
-    line = f"{item.name} is in {whose} library"
+    line = f"{item.name} is in {whose} {where.removeprefix('other ')}"
     return _either(f"not: {line}", line, yes, no)
+
+
+def _looked(scene: Scene) -> tuple[str, Any]:
+    """Give where was looked, and for what."""
+    found = scene.about["looked"]
+    assert isinstance(found, tuple)
+    return str(found[0]), found[1]
 
 
 def _as_described(run: Run, item: Item, what: Any, yes: str, no: str) -> Option:

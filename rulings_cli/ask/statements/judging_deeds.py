@@ -164,14 +164,15 @@ def _need_lent(scene: Scene, deed: Deed) -> None:
 
     Whoever asks then takes it that something lets it be played from there.
     """
-    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.abilities.static import CantCast, MayPlayFrom
     from rulings_cli.ask.cards import has
 
     own_way = any(each.startswith("for its ") for each in deed.tails)
     if deed.item is None or own_way or deed.item.zone not in ("graveyard", "exile", "library"):
         return
     named = [e for e in scene.permanents() if e.noun is not None and e.noun.is_card]
-    if named and not any(has(each.face.paragraphs, MayPlayFrom) for each in named):
+    kinds = (MayPlayFrom, CantCast) if deed.kind == "cast" else (MayPlayFrom,)
+    if named and not any(has(each.face.paragraphs, *kinds) for each in named):
         raise NotSupported(f"what lets {deed.item.name} be played from there was not said")
 
 

@@ -7,6 +7,7 @@ from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import _known
@@ -211,6 +212,15 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
     scene.about["hinders"] = statement.name == "gets_around"
 
 
+def _kw_usable(scene: Scene, statement: Statement) -> None:
+    """Ask whether the ability of a keyword of a card may be activated."""
+    from rulings_cli.ask.statements import acting
+
+    scene.asks, scene.ask_who = "can", ""
+    scene.about["ask"] = statement.evolve(name="can")
+    acting.act(scene, statement.evolve(kind="event", name="by_keyword"))
+
+
 def _plain(scene: Scene) -> Item:
     card = scene.world.stock.pick("creature", "plain")
     return scene.add(Item(card, card.front, Noun("a creature", head="creature"), "you"))
@@ -352,6 +362,7 @@ def _stops_kw(scene: Scene, statement: Statement) -> None:
 
 
 NOTIONS: dict[str, Handler] = {
+    **COMBAT_PREPARED,
     "still_does": _still_does,
     "who_gets": _who_gets,
     "stops_kw": _stops_kw,
@@ -370,6 +381,7 @@ NOTIONS: dict[str, Handler] = {
     "affected": _affected,
     "protects_by": _protects_by,
     "gets_around": _protects_by,
+    "kw_usable": _kw_usable,
     "blockable": _blockable,
     "can_block": _can_block,
     "lost": _lost,

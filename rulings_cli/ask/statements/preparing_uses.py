@@ -398,13 +398,16 @@ def _targetable(scene: Scene, statement: Statement) -> None:
 
 
 def _side_of(tool: Item, who: str) -> str:
-    """Give whose a thing is that a spell may be aimed at: the one's whose it looks for."""
+    """Give whose a thing is that something may be aimed at: the one's whose it looks for."""
     from rulings_cli.ask.plans.casting import required_targets
-    from rulings_cli.ask.statements.using import zone_and_side
+    from rulings_cli.ask.statements import using
 
-    wanted = required_targets(tool.face)
+    wanted = list(required_targets(tool.face))
+    if not tool.is_spell and not wanted:
+        held = [*(each.ability for each in using.abilities_of(tool)), *causing.triggered(tool)]
+        wanted = [each for ability in held for each in getattr(ability, "targets", ())]
     other = "opponent" if who == "you" else "you"
-    side = zone_and_side(wanted[0])[1] if wanted else ""
+    side = using.zone_and_side(wanted[0])[1] if wanted else ""
     return {"own": who, "other": other}.get(side, "opponent")
 
 

@@ -271,7 +271,9 @@ def _none(scene: Scene, statement: Statement) -> None:
     """Take "no X and no Y" as what is so anyway, if no such thing was said to be there."""
     for slot in ("a", "b"):
         noun = statement.noun(slot)
-        there = noun is not None and any(e.zone and scene.fits(e, noun) for e in scene.items)
+        there = noun is not None and any(
+            e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items
+        )
         if noun is not None and (noun.is_card or there):
             raise Misfit("such a thing is there")
 

@@ -165,6 +165,7 @@ block | active event blocks_all | who=s? several=with/using b=o?
 block | passive event blocks_all | b=o? several=by
 attack swing_in | active event attacks_all | several=s whom=o?
 attack swing_in send_in | active event attacks_all | who=s? several=with/using whom=o?
+hit connect | active event hit_for | a=s? whom=o? n=for:amount
 connect get_through deal_combat_damage | active event connect | a=s? whom=to?
 hit smack deal_damage_to | active event connect | a=s whom=o
 hit | passive event hit_by | who=o? a=s
@@ -195,6 +196,7 @@ CAST | both event cast_all | who=s? several=o
 put_onto_the_battlefield | active event enter | who=s? a=o
 put_onto_the_battlefield | passive event enter | a=o
 leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
+make create produce spit_out crank_out | active event create | b=s a=o
 make create get | active event create | who=s? a=o b=with/from/off/by/via?
 make create | passive event create | a=o
 RETURN | both event reanimated | who=s? a=o? -=BACK:field b=with/using/via?
@@ -271,6 +273,7 @@ pump | active event pump_by | who=s? a=o size=by/with
 lose | active will lost | who=s a=o
 
 FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab get nab snag dig_up
+FIND = hit take discard strip choose put_in put_into_play cheat_in cheat_out drop_in put_out
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by
@@ -363,6 +366,7 @@ keep gain lose get have | active will has_kw | a=s kw=o
 crew | active may crews | a=s b=o
 crew | active may crews | who=s b=o a=with
 ACTION | active will resolves_action | who=s
+ACTION | active ask trigger | a=s
 drain | active will drains | who=s whom=o?
 drain ping | active will trigger | a=s
 get | active will trigger_part | who=s a=o

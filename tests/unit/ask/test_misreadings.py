@@ -269,6 +269,16 @@ from rulings_cli.ask.world import World
         ("can Rift Bolt be suspended on my opponent's turn?", "no"),
         ("can I cast Divination in my opponent's upkeep?", "no"),
         ("opponent has Leyline of Sanctity, can I Lightning Bolt their face?", "no"),
+        # What is taken from a hand, what a land is used on, whence a commander is cast.
+        ("can Thoughtseize hit a land?", "no"),
+        ("can Despise take a planeswalker?", "yes"),
+        ("can Aether Vial put in a sorcery?", "no"),
+        ("can Dungeon Geists target my own creature?", "no"),
+        ("can Acidic Slime target a creature?", "no"),
+        ("can I Wasteland a basic land?", "no"),
+        ("can I Ghost Quarter a basic land?", "yes"),
+        ("can encore on Phyrexian Triniform be activated on their turn?", "no"),
+        ("opponent has Drannith Magistrate, can I cast my commander?", "no"),
         # What burdens opponents only is whose it is said to be; so is what has hexproof.
         ("Kismet, does my creature enter tapped?", "depends"),
         ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),
