@@ -17,6 +17,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _blocks_all,
     _connect,
     _hit_by,
+    _hit_for,
 )
 from rulings_cli.ask.statements.acting_damage import DAMAGED
 from rulings_cli.ask.statements.acting_several import ALL
@@ -283,7 +284,7 @@ _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
      "untap", "transform", "lose_keyword", "block_into", "block_by", "blocked", "flicker",
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
-     "exiled_by", "pump_by")
+     "exiled_by", "pump_by", "hit_for")
 )  # fmt: skip
 
 
@@ -334,6 +335,7 @@ ACTED: dict[str, Handler] = {
     "cast_self": _cast_self,
     "flicker": _flicker,
     "hit_by": _hit_by,
+    "hit_for": _hit_for,
     "attack_it": _attack_it,
     "evoked": _evoked,
     "equip_any": _equip_any,

@@ -182,6 +182,20 @@ def _connect(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "damage", "", None, "combat damage is dealt")
 
 
+def _hit_for(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature deal so much combat damage to a player: that is its power."""
+    from rulings_cli.ask.statements.generic import generic
+
+    item, number = scene.bind(_noun(statement), "creature"), statement.number()
+    noun = item.noun
+    if item.face.power != number and str(item.face.power) != str(number):
+        if noun is None or noun.is_card or noun.size or scene.deeds or not item.is_a("creature"):
+            raise NotSupported(f"{item.name} does not hit for {number} by itself")
+        other = generic(scene, noun.evolve(size=f"{number}/{number}"), "creature")
+        item.card, item.face, item.token, item.noun = None, other.face, other.token, other.noun
+    return _connect(scene, statement)
+
+
 def _together(statement: Statement) -> tuple[Noun, ...]:
     """Give the things that do something together; what is only described is another one each."""
     found = statement.get("several")
@@ -209,7 +223,8 @@ def _attacks_all(scene: Scene, statement: Statement) -> Deed | None:
             raise Misfit("only creatures attack")
         if item.owner != deed.who:
             raise Misfit("creatures of different players do not attack together")
-        deed.targets.append(item)
+        if item not in (deed.item, *deed.targets):
+            deed.targets.append(item)
     return deed
 
 

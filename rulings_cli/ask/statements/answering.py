@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.cards import NotUnderstood
+from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.reading import Finder, _is_near_enough
 from rulings_cli.ask.statements.covering import Cover, covers
 from rulings_cli.ask.statements.words import plain, text_of
@@ -62,7 +63,7 @@ def _rooted(question: str, find: Finder) -> str:
     """Give the question with names that are used as verbs in their plain form: "bolted"."""
     import re
 
-    named = find(question)
+    named = [each for each in find(question) if each.how != "typo"]  # "shocked" is no Shocker
     places = [
         each
         for each in re.finditer(r"\b[A-Za-z]{3,}ed\b", question)
@@ -70,19 +71,27 @@ def _rooted(question: str, find: Finder) -> str:
     ]
     for word in dict.fromkeys(each[0] for each in places):
         low = word.lower()
-        if plain(low) != low or low in _PLAIN_PARTICIPLES or find(low):
+        if plain(low) != low or low in _PLAIN_PARTICIPLES or _is_name(find(low)):
             continue
         for root in (low[:-2], low[:-1], low[:-3]):
             found = find(root)
             if len(found) != 1 or found[0].text != root:
                 continue
             # a name that is written as one may be used as a verb, as a nickname may
-            if found[0].how == "nickname" or (found[0].how == "exact" and word[0].isupper()):
+            told = re.search(_DONE_TO, question[: question.lower().index(low)]) is not None
+            as_name = found[0].how == "exact" and (word[0].isupper() or told)
+            if found[0].how == "nickname" or as_name:
                 question = re.sub(rf"\b{word}\b", root, question)
                 break
     return question
 
 
+def _is_name(found: tuple[Mention, ...]) -> bool:
+    return any(each.how != "typo" for each in found)
+
+
+#: What stands before what is done to something: "gets shocked".
+_DONE_TO = r"(?i)\b(?:gets?|got|is|are|was|were|been|being)\s+$"
 #: Words of questions that end so and mean themselves.
 _PLAIN_PARTICIPLES = frozenset(("blocked", "tapped", "kicked", "need", "red", "bed"))
 

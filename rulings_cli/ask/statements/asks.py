@@ -158,7 +158,8 @@ has_kw: have <a> <kw>
 has_kw: <kw> ?
 has_kw: do <a> [still] fly
 has_kw: be <a> <kw:ability>
-must_attack: do|must <a> [have|need] [to] attack [each|every|this] [turn|combat] [if able]
+must_attack: must <a> attack [each|every|this] [turn|combat] [if able]
+must_attack: do <a> have|need to attack [each|every|this] [turn|combat] [if able]
 must_attack: be <a> force to attack
 must_attack: can <who> [just] not attack with <a>
 stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] [combat] damage [to <whom>] [from <b>]

@@ -24,7 +24,7 @@ def describe(scene: Scene, item: Item, noun: Noun) -> None:
     if noun.naming or noun.named:
         _chosen(scene, item, noun)
     _with_others(scene, item, noun)
-    if "attacking" in noun.qualities:
+    if not {"attacking", "unblocked"}.isdisjoint(noun.qualities):
         _attacks(scene, item)
 
 
@@ -135,6 +135,9 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
 
     for number, kind in noun.counters:
         scene.onto_battlefield(item)
+        if kind == "damage":
+            item.tails.append(f"with {number} damage")
+            continue
         put_counters(scene, item, number, kind or own_counter(item))
     for each in noun.wears:
         if each.is_card and scene.card_of(each).front.is_a("instant"):

@@ -13,8 +13,11 @@ warded: without pay [for] [the] ward [cost|tax]
 emptied: [all|both] [the] graveyard be empty
 emptied: [with] [all|both] [the] graveyard empty
 emptied: [with] empty graveyard
-sized: <a> be [just|only|already] a <size> [creature]
-sized: <a> be [just|only|already] <size>
+sized: <a> be|'s [just|only|already] a <size> [creature]
+sized: <a> be|'s [just|only|already] <size>
+called: <a> be [just|only|already|also] <b>
+so: <a> be [just|only|already|also] <type>
+so: <a> be [just|only|already|also] <kw>
 placed: [on] [the] board|battlefield|field|table : <items>
 placed: [on] <whose> board|battlefield|field|side [be] : <items>
 placed: [in] [<whose>] <at:zone> [be] : <items>

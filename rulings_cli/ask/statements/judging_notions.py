@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.ask.plan import Guard, Option, Script
+from rulings_cli.ask.statements.combat_asked import COMBAT_JUDGED
 from rulings_cli.ask.statements.judged import (
     Judge,
     _either,
@@ -284,6 +285,7 @@ def _who_gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
 
 
 NOTIONS: dict[str, Judge] = {
+    **COMBAT_JUDGED,
     "still_does": _still_does,
     "who_gets": _who_gets,
     "keeps": _keeps,

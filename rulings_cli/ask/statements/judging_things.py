@@ -336,6 +336,8 @@ def _beats(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 def _size(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     name = scene.ref(_item(scene))
+    if scene.about.get("change") and run.holds(f"{name} is not a creature"):
+        return _value(f"{name} is not a creature", "none", f"{name} is no creature")
     size = _size_of(run, name)
     return _value(f"{name} is {size}", size, f"{name} is {size}")
 

@@ -25,6 +25,8 @@ counters: with|having <n> counter [on it|him|her]
 counters: with|having <n> <kind> counter [on it|him|her]
 counters: with|having the <kind> counter [on it|him|her]
 counters: that|which [only] have <n> <kind> counter [on it|him|her]
+damaged: with|having <n> damage [mark|marked] [on it|him|her]
+damaged: that|which have [take] <n> damage [on it|him|her]
 worn: wear|carrying|holding|wielding|sporting <b>
 worn: wear|carrying|holding|wielding|sporting <b> and <c>
 worn: equip|enchant with|by <b>
@@ -165,6 +167,14 @@ def _counters(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(counters=(*noun.counters, (number, kind)))
 
 
+def _damaged(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del words
+    number = slots[0][1]
+    if not isinstance(number, int) or any(kind == "damage" for _, kind in noun.counters):
+        return None
+    return noun.evolve(counters=(*noun.counters, (number, "damage")))
+
+
 def _worn(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     from rulings_cli.ask.statements.nouns import Noun
 
@@ -298,7 +308,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "keyword": _keyword, "lacking": _lacking, "counters": _counters, "worn": _worn,
+    "keyword": _keyword, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,

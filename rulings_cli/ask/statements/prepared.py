@@ -74,6 +74,8 @@ def _last(scene: Scene, want: str) -> Item:
         if want == "trigger" and not causing.triggered(each):
             continue
         return each
+    if want == "creature" and scene.focus is not None and scene.focus.is_permanent:
+        return scene.focus  # it may have become one
     raise Misfit("nothing was said before")
 
 

@@ -23,6 +23,11 @@ def _happens(scene: Scene, statement: Statement) -> None:
     if not (scene.deeds or statement.text) and _changes_costs(scene):
         _ask_cost(scene)
         return
+    there = all(each.zone == "battlefield" for each in named)
+    if not scene.deeds and statement.text and len(named) > 1 and creatures and there:
+        who = scene.turn or "you"
+        line = "you pass" if who == "you" else "the opponent passes"
+        happen(scene, who, None, line).passes = False
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
         # nothing happens: what can be asked of the position is how large the one creature is
         scene.about["a"] = creatures[0]

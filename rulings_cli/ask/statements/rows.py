@@ -543,7 +543,15 @@ def _chapter(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield found[0], int(found[1].split()[1])
 
 
+def _amount(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read how much damage it is: "for 3", "for 3 damage each"."""
+    for end, number in _number(text, at):
+        end += _word(text, end) == "damage"
+        yield end + (_word(text, end) in ("each", "apiece")), number
+
+
 _SLOTS = {
+    "amount": _amount,
     "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

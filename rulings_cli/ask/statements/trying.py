@@ -21,7 +21,7 @@ from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unsaid
-from rulings_cli.ask.statements.writing import script_of
+from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.game.events import CeasedToExist, ZoneChanged
@@ -388,6 +388,7 @@ def _need_done(scene: Scene, play: Watched) -> None:
     free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
     if any(each.line.startswith("you cast it") for each in scene.deeds):
         free.add("it")
+    free |= {line_of(scene, e) for e in scene.deeds if e.may_fail and e.kind == "attack"}
     _need_dead(scene, play)
     asks = scene.about.get("ask")
     by_tool = isinstance(asks, Statement) and asks.name in _BY_TOOL

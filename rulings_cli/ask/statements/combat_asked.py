@@ -1,0 +1,164 @@
+"""Questions of combat: damage that a creature takes, what must block, what attacking costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.static import AttackTax
+from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import Judge, _either, _facts, _item, _name_of
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.prepared import Handler, _thing, noun_of
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+
+# --- damage to a creature -----------------------------------------------------------------------
+
+
+def _takes_damage(scene: Scene, statement: Statement) -> None:
+    """Ask whether a creature is dealt damage, by a thing or at all."""
+    _thing("creature")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    noun = statement.noun("b")
+    if noun is not None:
+        scene.about["b"] = scene.bind(noun)
+    if not scene.deeds or item.count > 1:
+        raise NotSupported("what would deal it damage was not said")
+
+
+def _took_damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    item, source = _item(scene), scene.about.get("b")
+    wanted = statement.number()
+    dealt = sum(
+        each.amount
+        for each in _facts(run, "DamageDealt")
+        if _name_of(run, each.to) == item.name
+        and (not isinstance(source, Item) or _name_of(run, each.source) == source.name)
+    )
+    if sum(each.name == item.name for each in scene.items) > 1:
+        raise NotSupported("which of several takes it is not told")
+    name = scene.ref(item)
+    says = f"{name} is dealt {dealt or 'no'} damage"
+    if isinstance(source, Item):
+        line = f"{scene.ref(source)} dealt {dealt} damage to {name}"
+    elif run.holds(f"{name} is on the battlefield"):
+        line = f"{name} has {dealt} damage"
+    else:
+        line = f"{name} died"
+    good = bool(dealt) if wanted is None else dealt == wanted
+    verdict = "yes" if good else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
+
+
+# --- what must block ----------------------------------------------------------------------------
+
+
+def _must_block(scene: Scene, statement: Statement) -> None:
+    """Ask whether creatures must block: whether one of two may be kept from it."""
+    attacker = _attacker(scene, statement)
+    noun = statement.noun()
+    who = "opponent" if attacker.owner == "you" else "you"
+    kinds = [e for e in scene.items if e.is_a("creature") and e.owner == who and e is not attacker]
+    if noun is not None and not noun.pronoun:
+        kinds = [scene.bind(noun, "creature")]
+    if len(kinds) > 1:
+        raise NotSupported("which creature must block was not said")
+    item = kinds[0] if kinds else scene.bind(Noun("", head="creature", owner=who), "creature")
+    if not item.is_a("creature"):
+        raise Misfit(f"{item.name} does not block")
+    scene.onto_battlefield(item, item.owner or who)
+    if item.owner != who:
+        raise Misfit("a creature does not block its own side")
+    card = scene.world.stock.pick("creature", "plain", other_than=(item.name, attacker.name))
+    other = scene.add(Item(card, card.front, None, who))
+    scene.onto_battlefield(other, who)
+    scene.about["a"], scene.about["b"], scene.about["c"] = item, other, attacker
+    scene.about["held"] = scene.about["before damage"] = True
+
+
+def _attacker(scene: Scene, statement: Statement) -> Item:
+    """Give what attacks: what is named, or said to attack before, or what something is on."""
+    noun = statement.noun("b")
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    if noun is not None:
+        item = scene.bind(noun, "creature")
+    elif attack is not None and attack.item is not None:
+        item = attack.item
+    else:
+        raise NotSupported("what attacks was not said")
+    if attack is None:
+        scene.onto_battlefield(item, item.owner or "you")
+        scene.turn = scene.turn or item.owner
+        scene.deeds.append(Deed("attack", item.owner, item))
+    return item
+
+
+def _had_to_block(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    item, other, attacker = (scene.ref(_item(scene, key)) for key in "abc")
+    line = f"blocking {attacker} with {other} is"
+    yes, no = f"{item} must block {attacker}", f"{item} need not block {attacker}"
+    found = _either(f"{line} illegal", f"{line} legal", yes, no)
+    return tuple(each.evolve(steps=(Step(each.outcome, ("509.1c",)),)) for each in found)
+
+
+# --- what attacking costs -----------------------------------------------------------------------
+
+
+def _pays_to_attack(scene: Scene, statement: Statement) -> None:
+    """Ask whether attacking costs something: it is tried with no mana at all."""
+    who = statement.word("who") or "you"
+    other = "opponent" if who == "you" else "you"
+    noun, defender = statement.noun(), statement.noun("b")
+    item = scene.bind(noun or Noun("", head="creature", owner=who), "creature")
+    if not item.is_a("creature"):
+        raise Misfit(f"{item.name} does not attack")
+    scene.onto_battlefield(item, item.owner or who)
+    taxing = [each for each in scene.permanents() if has(each.face.paragraphs, AttackTax)]
+    if not taxing or scene.deeds:
+        raise Misfit("nothing makes attacking cost something")
+    for each in taxing:
+        if each.assumed:
+            each.owner = other
+    deed = Deed("attack", who, item)
+    if defender is not None:
+        target = scene.bind(defender, "permanent")
+        if not target.is_a("planeswalker"):
+            raise Misfit(f"{target.name} is not attacked")
+        scene.onto_battlefield(target, target.owner or other)
+        deed.targets.append(target)
+        scene.about["defender"] = target
+    deed.may_fail = True
+    scene.turn = scene.turn or who
+    scene.deeds.append(deed)
+    scene.mana_fixed.add(who)
+    scene.about["a"] = item
+    scene.about["before damage"] = True
+
+
+def _paid_to_attack(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    name = scene.ref(_item(scene))
+    yes, no = "attacking must be paid for", "attacking costs nothing"
+    found = _either(f"{name} is not attacking", f"{name} is attacking", yes, no)
+    return tuple(each.evolve(steps=(Step(each.outcome, ("508.1h",)),)) for each in found)
+
+
+COMBAT_PREPARED: dict[str, Handler] = {
+    "takes_damage": _takes_damage,
+    "must_block": _must_block,
+    "pays_to_attack": _pays_to_attack,
+}
+COMBAT_JUDGED: dict[str, Judge] = {
+    "takes_damage": _took_damage,
+    "must_block": _had_to_block,
+    "pays_to_attack": _paid_to_attack,
+}
