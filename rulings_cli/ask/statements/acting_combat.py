@@ -6,6 +6,7 @@ from rulings_cli.ask.statements.doing import _is_named, _new, _noun, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.errors import NotSupported
 
 
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
@@ -217,7 +218,7 @@ def _attacks_all(scene: Scene, statement: Statement) -> Deed | None:
     if not deed.item.is_a("creature"):
         raise Misfit("only creatures attack")
     for noun in others:
-        item = scene.bind(noun, "creature")
+        item = scene.bind(noun.evolve(owner=noun.owner or deed.who), "creature")
         scene.onto_battlefield(item, deed.who)
         if not item.is_a("creature"):
             raise Misfit("only creatures attack")
