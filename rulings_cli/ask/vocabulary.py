@@ -293,6 +293,8 @@ target | target creature | creature | etb exile trigger | etb exile | etb trigge
 enter trigger | enter ability | attack trigger | death trigger | leave trigger | ltb trigger
 die trigger | cast trigger | upkeep trigger | mana ability | first ability | second ability
 third ability | last ability | activate ability | static ability | loyalty ability
+exile trigger | persist trigger | undying trigger | return trigger | delayed trigger
+enter the battlefield trigger | enter the battlefield ability | come into play trigger
 triggered ability | etb | trigger | ability | effect | static
 """.replace("\n", " | ").split("|")
     if each.strip()

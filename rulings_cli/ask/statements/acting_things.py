@@ -69,6 +69,10 @@ def _create(scene: Scene, statement: Statement) -> Deed | None:
         from rulings_cli.ask.cards import has
 
         made = scene.bind(maker, "spell")
+        if made.is_permanent and _makes(made, noun):
+            scene.onto_battlefield(made, soft=True)
+            noun = noun.evolve(another=True, token=True, owner=noun.owner or made.owner)
+            return _enter(scene, _of(scene, statement, scene.bind(noun, "permanent")))
         if not made.is_spell or noun.is_card or not has(made.face.paragraphs, CreateToken):
             raise Misfit(f"{made.name} is no spell that makes tokens")
         return cast_item(scene, made, _who(scene, statement, maker.owner))
@@ -76,6 +80,17 @@ def _create(scene: Scene, statement: Statement) -> Deed | None:
     if not item.token:
         raise Misfit(f"{noun.text!r} is no token")
     return _enter(scene, _of(scene, statement, item))
+
+
+def _makes(item: Item, noun: Noun) -> bool:
+    """Tell whether a permanent makes tokens of the kind that a noun names."""
+    from rulings_cli.abilities.effects import CreateToken
+    from rulings_cli.terms.values import walk
+
+    return any(
+        isinstance(each, CreateToken) and noun.head in getattr(each.token, "subtypes", ())
+        for each in walk(item.face.paragraphs)
+    )
 
 
 def _of(scene: Scene, statement: Statement, item: Item) -> Statement:
@@ -87,7 +102,7 @@ def _of(scene: Scene, statement: Statement, item: Item) -> Statement:
 
 def _trigger_up(scene: Scene, statement: Statement) -> Deed | None:
     """Let an ability have triggered: what follows is done with it on the stack."""
-    from rulings_cli.ask.statements.preparing_events import cause_part
+    from rulings_cli.ask.statements.preparing_events import put_trigger
 
     noun = _noun(statement)
     item = scene.bind(noun)
@@ -98,12 +113,13 @@ def _trigger_up(scene: Scene, statement: Statement) -> Deed | None:
         return None
     if not noun.part.endswith(("trigger", "ability", "etb")) and not stated:
         raise Misfit(f"{noun.text!r} is no triggered ability")
-    if any(item is each.item or item in each.targets for each in scene.deeds):
+    cast = any(item is each.item and each.kind == "cast" for each in scene.deeds)
+    if not cast and any(item is each.item or item in each.targets for each in scene.deeds):
         scene.response = True  # what makes it trigger was said
         return None
     if item.soft:
         item.zone = ""
-    cause_part(scene, item, noun.part if noun.part not in ("trigger", "ability") else "")
+    put_trigger(scene, item, noun.part)
     scene.response = True
     return None
 

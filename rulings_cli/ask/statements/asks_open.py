@@ -32,6 +32,12 @@ which_of: <a> or mana ?
 which_of: mana or <a> ?
 which_of: do <who> get <a> or mana
 which_of: do <who> get <a> , <b> or both
+gone: be <a> [still] go|exile|lose forever|permanently
+gone: be <a> [still] go|exile|lose for good|ever
+gone: do|will <who> lose <a> forever|permanently
+gone: do|will <who> lose <a> for good|ever
+gone: do|will <a> stay exile|gone [forever|permanently]
+gone: do|will <a> stay exile|gone for good|ever
 transforms: do|will <a> flip|transform [over]
 transforms: do|will <a> turn over
 happens: what be the end result
@@ -66,6 +72,9 @@ where: [in|into|to] what|which zone do <a> go|end [up]
 where: where do <a> get put
 where: <zone> for <a> ?
 where: to where do <a> go
+where: do|will <a> go|end|get [up] [put] [to|in|into] <zone> or [to|in|into] <b:zone>
+where: <zone> or [to|in|into] <b:zone> ?
+where: [to|in|into] <zone> or <b:zone> [for <a>] ?
 whose: [in|into|to] whose graveyard|hand|library [do|will|be] <a> [go|end] [up] [to|in|into]
 whose: whose graveyard|hand|library
 whose: who 's graveyard|hand|library do <a> go|end [up] [to|in]

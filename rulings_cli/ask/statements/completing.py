@@ -33,6 +33,7 @@ from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.turning import turns_between
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -93,6 +94,7 @@ def _finish(scene: Scene) -> None:
         item.owner = item.owner or "you"
     _oppose(scene)
     scene.turn = scene.turn or "you"
+    turns_between(scene)
 
 
 def _need_no_casts(scene: Scene) -> None:
@@ -422,7 +424,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             for one in scene.items
             if one.zone == zone
             and one is not item
-            and _may_be(one, each)
+            and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
         if len(fitting) == 1:
@@ -463,11 +465,11 @@ def _some_spell(scene: Scene, deed: Deed, at: int) -> Deed:
 def _need_fitting(deed: Deed, target: Any) -> None:
     """Abstain where a plain spell may not be what another spell may target."""
     assert deed.item is not None
-    if target.what is not None and (target.what.further or not _may_be(deed.item, target)):
+    if target.what is not None and (target.what.further or not may_be(deed.item, target)):
         raise NotSupported("what spell it targets was not said")
 
 
-def _may_be(item: Item, target: Any) -> bool:
+def may_be(item: Item, target: Any) -> bool:
     """Tell by what is printed whether a thing may be such a target."""
     what = getattr(target, "what", None)
     if what is None:

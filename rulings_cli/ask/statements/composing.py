@@ -415,18 +415,29 @@ def _before(scene: Scene, rest: Sequence[Statement]) -> None:
     scene.about["before"] = True
 
 
+def _which_triggers(scene: Scene) -> Item | None:
+    """Give what was cast last that has a triggered ability."""
+    from rulings_cli.ask.statements.causing import triggered
+
+    cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+    return next((each for each in reversed(cast) if triggered(each)), None)
+
+
 def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
     """Let an ability have triggered before what answers it."""
-    from rulings_cli.ask.statements.preparing_events import cause_part
+    from rulings_cli.ask.statements.preparing_events import cause_part, put_trigger
 
-    item = scene.bind(noun)
-    chapter = is_chapter(noun.part)
-    if not chapter and any(item is each.item or item in each.targets for each in scene.deeds):
-        return  # what makes it trigger was said
+    item = _which_triggers(scene) if noun.pronoun else None
+    item = item or scene.bind(noun, "trigger" if noun.pronoun and not scene.focus else "")
     last = scene.deeds.pop() if scene.deeds and not follows else None
-    if item.soft and not chapter:
-        item.zone = ""
-    cause_part(scene, item, "" if noun.part in ("trigger", "ability") else noun.part)
+    if is_chapter(noun.part):
+        cause_part(scene, item, noun.part)
+    else:
+        cast = any(item is each.item and each.kind == "cast" for each in scene.deeds)
+        if cast or not any(item is each.item or item in each.targets for each in scene.deeds):
+            if item.soft:
+                item.zone = ""
+            put_trigger(scene, item, noun.part)
     if last is not None:
         scene.deeds.append(last)
 
@@ -438,11 +449,32 @@ def _need_stack(deeds: Sequence[Deed]) -> None:
         raise Unsaid("there is nothing on the stack to respond to", "605.3b")
 
 
+def _use_topic(scene: Scene, mark: Statement) -> None:
+    """Use a permanent that is only named right before "in response": its one ability."""
+    from rulings_cli.ask.statements import using
+
+    topic = scene.about.get("last")
+    if not isinstance(topic, Statement) or topic.name != "topic" or mark.begins:
+        return
+    known = scene.bound.get(id(topic.noun()))
+    near = topic.start + len(topic.text.split()) == mark.start
+    if known is None or not near or known[1].is_spell or not mark.text.startswith("in response"):
+        return
+    item = known[1]
+    if any(each.item is item for each in scene.deeds) or not item.is_permanent:
+        return
+    if using.abilities_of(item):
+        using.activate(scene, item, item.owner or "you")
+
+
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let a deed be in response: the next one, or the last where none follows."""
     follows = any(each.kind == "event" for each in rest)
+    _use_topic(scene, statement)
     follows = follows and (statement.begins or not scene.deeds)
     noun = statement.noun("b")
+    if noun is None and "trigger" in statement.text and _which_triggers(scene):
+        noun = Noun("the trigger", pronoun="it", part="trigger")
     _need_stack(scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None
     if noun is not None and (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulings_cli.abilities.effects import (
     Counter,
@@ -97,7 +98,38 @@ def aim(scene: Scene, deed: Deed, other: Noun) -> None:
 
     on_stack = any(zone == "stack" for zone, _ in requirements_of(deed))
     want = "spell" if on_stack else "permanent"
-    aim_at(scene, deed, scene.bind(other, "" if other.is_card else want))
+    found = scene.bind(other, "" if other.is_card else want)
+    if other.pronoun and found.zone in ("", "battlefield"):
+        found = _fitting(scene, deed, found)
+        scene.mean(other, found)
+    aim_at(scene, deed, found)
+
+
+def _fitting(scene: Scene, deed: Deed, item: Item) -> Item:
+    """Give what "it" is aimed at: what was spoken of last that may be such a target."""
+    from rulings_cli.ask.statements.completing import may_be
+    from rulings_cli.ask.statements.using import targets_of
+
+    wanted = [each for each in targets_of(deed)[:1] if each.what is not None or each.any_target]
+    if not wanted or deed.item is None:
+        return item
+    what = wanted[0]
+    others = [e for e in reversed(scene.spoken) if e is not deed.item and _could_be(e, what)]
+    harms = has(deed.item.face.paragraphs, *HARM) and item.owner == deed.who and not item.assumed
+    theirs = [e for e in others if harms and e.owner not in ("", deed.who) and e.is_permanent]
+    if theirs:
+        return theirs[0]  # what is harmful is for the other player's
+    if what.any_target or may_be(item, what):
+        return item
+    return others[0] if others else item
+
+
+def _could_be(item: Item, target: Any) -> bool:
+    from rulings_cli.ask.statements.completing import may_be
+
+    if target.any_target:
+        return item.is_a("creature") or item.is_a("planeswalker")
+    return may_be(item, target)
 
 
 def _who_meets(scene: Scene) -> tuple[Item, ...]:

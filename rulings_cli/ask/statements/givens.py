@@ -36,6 +36,7 @@ owned: <who> have <list> on [the|my] battlefield|board|field|table|side
 owned: <list> [be] [out|down|active] on <whose> side|board|field|battlefield
 owned: <list> [be] [out|down|active] on <whose> side [of the board|battlefield|table|field]
 owned: <list> across the table
+owned_too: <who> have|control|own <n> [more|too|of them|of those]
 owned: <whose> <list> be|are [all|both] [out|around|down] [in play]
 in_hand: <who> hold|holds|holding <list> [in hand]
 in_hand: <who> be [only] holding <list> [in hand]
@@ -101,6 +102,8 @@ life: <who> be on [exactly] <n> [life]
 life: <who> be [down] at|to [exactly] <n> [life]
 life: <who> at <n> [life]
 life_both: both player be at <n> [life]
+life_both: both player at <n> [life]
+life_both: we both be at <n> [life]
 life_both: we be both at <n> [life]
 life_both: each player have|be|at <n> life
 life: <n> life
@@ -141,7 +144,7 @@ turn: it be <whose> turn
 turn: on <whose> own turn
 step: [on|during|in|at] <whose> <step>
 step: it be <whose> <step>
-step: at|during|in the <step>
+step: at|during|in|on [the|my] <step>
 returned: <a> [have] [already] persist [once|before] [already|before]
 returned: <a> [have] [already] undying|undied [once|before] [already|before]
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist|undying

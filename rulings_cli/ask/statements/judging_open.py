@@ -534,6 +534,20 @@ def _which_of(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return (Option(tuple(lines), "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
 
 
+def _gone(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a thing is on the battlefield no more, and in nobody's hand."""
+    del statement
+    item = _item(scene)
+    name, said = scene.ref(item), called(scene, item)
+    if any(run.holds(f"{name} is in {whose} hand") for whose in _WHOSE.values()):
+        raise NotSupported(f"whether {name} is gone in a hand")
+    here = f"{name} is on the battlefield"
+    return (
+        Option((f"not: {here}",), "yes", f"Yes: {said} is gone.", outcome=f"{said} is gone"),
+        Option((here,), "no", f"No: {said} is on the battlefield.", outcome=here),
+    )
+
+
 def _transforms(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent shows its other face."""
     del run, statement
@@ -553,6 +567,7 @@ OPEN: dict[str, Any] = {
     "who_gains": _who_gains,
     "what_is": _what_is,
     "which_of": _which_of,
+    "gone": _gone,
     "transforms": _transforms,
     "happens": _happens,
     "happens_to": _happens_to,

@@ -154,6 +154,13 @@ def _whose(scene: Scene, kind: type) -> str:
     return owners.pop() if len(owners) == 1 else "you"
 
 
+def _done(scene: Scene, statement: Statement) -> None:
+    """Ask whether something comes of what was said to be done."""
+    if not scene.deeds:
+        raise NotSupported("what might bring that about was not said")
+    scene.about["who"] = statement.word("whose") or statement.word("who") or "you"
+
+
 def _lifegain(scene: Scene, statement: Statement) -> None:
     """Ask how much life somebody gains: who is not said, so the one who does it."""
     scene.about["who"] = statement.word("who") or _whose(scene, effects.GainLife)

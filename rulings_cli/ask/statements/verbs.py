@@ -63,6 +63,7 @@ NAME | active event cast_at | who=s? a=v b=on/at/target
 NAME | active event cast_on | who=s? a=v whom=on/at/target
 NAME | passive event cast_passive | b=o? a=v
 NAME | passive event cast_at | b=o a=v who=s
+NAME | passive event cast_on | whom=o a=v who=s?
 NOUN | active event cast_at | a=v b=on/at/to/onto/target who=from/by?
 NOUN | active event cast_on | a=v whom=on/at/to/onto/target who=from/by?
 NOUN | active event cast_by | a=v b=off/off_of
@@ -353,7 +354,7 @@ DISCARDED = discard have_to_discard discard_card get_to_discard bin
 DISCARDED | active will discards | who=s a=o?
 DISCARDED | active will discards | who=s n=o
 go end_up return come_back | active ask goes_to | a=s zone=COMMAND
-stay remain | active will stays | a=s
+stay remain stay_around stick_around hang_around stay_out | active will stays | a=s
 stay_in_play stay_on_the_battlefield remain_on_the_battlefield | active will stays | a=s
 stay_attached | active will attached | a=s b=to?
 stay remain | active will attached | a=s b=on

@@ -32,6 +32,32 @@ from rulings_cli.ask.world import World
             "no",
         ),
         ("Banisher Priest has my Serra Angel, priest dies, do I get it back", "yes"),
+        # An ability that waits on the stack has triggered: its source has entered.
+        (
+            "he casts Banisher Priest targeting my Serra Angel, I bolt it with the trigger on the "
+            "stack. is the angel exiled",
+            "no",
+        ),
+        (
+            "he casts Fiend Hunter on my Serra Angel, I bolt Fiend Hunter with its etb on the "
+            "stack. is the angel gone for good",
+            "yes",
+        ),
+        ("Gravedigger dies in response to its trigger, do I get my creature card back", "unknown"),
+        # What a permanent answers is used, not only there.
+        (
+            "Relic of Progenitus in response to the persist trigger of Kitchen Finks, does Finks "
+            "come back",
+            "unknown",
+        ),
+        # Who must sacrifice is the target.
+        ("can Darksteel Colossus be sacrificed to Diabolic Edict", "yes"),
+        ("The Eldest Reborn gets to chapter 3, is it sacrificed?", "yes"),
+        (
+            "Jace Beleren on 3 loyalty, I -1 him and then they attack it with a 2/2, does Jace "
+            "Beleren survive?",
+            "no",
+        ),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
