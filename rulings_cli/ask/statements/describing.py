@@ -52,6 +52,38 @@ def describe_further(scene: Scene, item: Item, noun: Noun) -> None:
         raise NotSupported(f"whether {noun.text!r} is so from the beginning")
 
 
+def said_to_be(scene: Scene, item: Item, said: Noun) -> None:
+    """Let a thing be as it is said to be; what was only described becomes a thing that is so."""
+    known = item.noun
+    is_new = said.head not in _ANYTHING and not item.is_a(said.head)
+    if known is None or known.is_card:
+        size = f"{item.face.power}/{item.face.toughness}"
+        if is_new or (said.size and said.size != size):
+            raise Misfit(f"{item.name} is not {said.text}")
+        describe_further(scene, item, said.evolve(size="", mention=known and known.mention))
+        return
+    if is_new and (known.head not in _ANYTHING or known.kinds):
+        raise Misfit(f"{known.text!r} is not {said.text!r}")
+    if scene.deeds:
+        raise NotSupported(f"whether {said.text!r} is so from the beginning")
+    new = known.evolve(
+        head=said.head if is_new else known.head,
+        size=said.size or known.size,
+        qualities=tuple(dict.fromkeys((*known.qualities, *said.qualities))),
+        keywords=tuple(dict.fromkeys((*known.keywords, *said.keywords))),
+    )
+    from rulings_cli.ask.statements.generic import generic
+
+    other = generic(scene, new, "permanent")
+    item.card, item.face, item.token, item.noun = other.card, other.face, other.token, known
+    describe_further(scene, item, said.evolve(size="", head=known.head))
+    item.noun = new
+
+
+#: Heads that say nothing of what a thing is that is spoken of again.
+_ANYTHING = frozenset(("", "creature", "permanent", "card"))
+
+
 def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
     if quality == "tapped":
         item.tails.append("tapped")

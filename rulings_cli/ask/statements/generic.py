@@ -8,6 +8,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements.noun_words import of_kind, subtype
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.keywords import PLAIN
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import BASIC_LAND_TYPES, SUBTYPES_OF
 
@@ -186,7 +187,7 @@ def token_words(noun: Noun, kind: str) -> str:
     kinds = creature_types or [kind]
     types = [each for each in _TYPES if each in (noun.head, *noun.qualities)]
     colors = [each for each in noun.qualities if each in COLORS_BY_NAME]
-    if not all(e in EVERGREEN or e.startswith("protection from ") for e in noun.keywords):
+    if not all(e in PLAIN or e.startswith("protection from ") for e in noun.keywords):
         raise NotSupported(f"a token with {', '.join(noun.keywords)} is not planned yet")
     words = " ".join((noun.size or "2/2", *colors, *kinds, *types, "creature", "token"))
     return f"{words} with {', '.join(noun.keywords)}" if noun.keywords else words

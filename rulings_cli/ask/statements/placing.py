@@ -56,6 +56,20 @@ def _held(scene: Scene, noun: Noun, owner: str) -> None:
     scene.say_owner(item, owner)
 
 
+def _owned_too(scene: Scene, statement: Statement) -> None:
+    """Let a player have so many of what the other has: "he has 4 creatures, I have 3"."""
+    last = scene.about.get("last")
+    found = last.get("list") if isinstance(last, Statement) else None
+    number, who = statement.number(), statement.word("who")
+    if not isinstance(found, tuple) or len(found) != 1 or not number:
+        raise Misfit("of what there are so many was not said")
+    noun = found[0]
+    if noun.is_card or not noun.counted or not isinstance(last, Statement) or (
+        last.word("who") in ("", who)):  # fmt: skip
+        raise Misfit("of what there are so many was not said")
+    _held(scene, noun.evolve(number=number, owner=who, another=True), who)
+
+
 def _in_hand(scene: Scene, statement: Statement) -> None:
     for noun in _nouns(statement):
         scene.place(scene.bind(noun), "hand", statement.word("who"))
@@ -151,10 +165,37 @@ def speaks_of_exiled(host: Item) -> bool:
     )
 
 
+def _called(scene: Scene, statement: Statement) -> None:
+    """Let a thing be what it is called now: "his creature is a black 1/1 with flying"."""
+    from rulings_cli.ask.statements.describing import said_to_be
+
+    noun, said = statement.noun(), statement.noun("b")
+    assert noun is not None
+    assert said is not None
+    if said.is_card or said.pronoun or said.part or said.definite or said.counted or said.another:
+        raise Misfit(f"{noun.text!r} is not described by {said.text!r}")
+    said_to_be(scene, scene.bind(noun, "permanent"), said)
+
+
+def _so(scene: Scene, statement: Statement) -> None:
+    """Let a thing be of a color or type, or have a keyword: "if he is red"."""
+    from rulings_cli.ask.statements.describing import said_to_be
+
+    noun = statement.noun()
+    assert noun is not None
+    word, keyword = statement.word("type"), statement.word("kw")
+    said = Noun(
+        statement.text,
+        qualities=(word,) if word else (),
+        keywords=(keyword,) if keyword else (),
+    )
+    said_to_be(scene, scene.bind(noun, "permanent"), said)
+
+
 GIVEN: dict[str, Callable[[Scene, Statement], None]] = {
-    "placed": _placed, "owned": _owned, "in_hand": _in_hand, "open": _open,
+    "placed": _placed, "owned": _owned, "owned_too": _owned_too, "in_hand": _in_hand, "open": _open,
     "more_mana": _more_mana, "turn_number": _turn_number, "only": _only,
-    "counters_on": _counters_on, "imprinted": _imprinted,
+    "counters_on": _counters_on, "imprinted": _imprinted, "called": _called, "so": _so,
 }  # fmt: skip
 
 
