@@ -368,44 +368,40 @@ def _by_life(item: Item, number: int | None) -> bool:
 
 
 def _given_up(verb: str) -> doing.Handler:
+    """Give something up for what is cast or activated, for the cost that takes it."""
+
     def handler(scene: Scene, statement: Statement) -> Deed | None:
-        deed = _deed(scene, "cast", "activate")
+        from rulings_cli.ask.statements.pitching import pitched, taken_for, way_to_pitch
+
+        done = scene.deeds and scene.deeds[-1].kind == "activate"
+        deed = scene.deeds[-1] if done else _casting(scene)
         item = scene.bind(_noun(statement))
         if item is deed.item and deed.kind == "cast":
             raise Misfit(f"{item.name} is not given up for itself")
-        zone = "battlefield" if verb == "sacrificing" else "hand"
-        if zone == "battlefield":
-            scene.onto_battlefield(item, deed.who)
-        else:
+        in_hand = verb in ("discarding", "exiling")
+        if deed.kind == "cast" and deed.item is not None:
+            if in_hand and way_to_pitch(deed.item):
+                pitched(scene, item, deed.item, deed.who)
+                return None
+            _take_for(scene, deed, taken_for(deed, verb))
+        if in_hand:
             scene.place(item, "hand", deed.who)
-        deed.tails.append(f"{verb} ITEM")
-        scene.about[f"given up {id(deed)}"] = item
+        else:
+            scene.onto_battlefield(item, deed.who)
+        if item.count == 1 and verb != "returning":
+            deed.tails.append(f"{verb} ITEM")
+            scene.about[f"given up {id(deed)}"] = item
         return None
 
     return handler
 
 
-def _sacrificing(scene: Scene, statement: Statement) -> None:
-    _given_up("sacrificing")(scene, statement)
-
-
-def _discarding(scene: Scene, statement: Statement) -> None:
-    _pitched_or("discarding", scene, statement)
-
-
-def _pitch(scene: Scene, statement: Statement) -> None:
-    _pitched_or("exiling", scene, statement)
-
-
-def _pitched_or(verb: str, scene: Scene, statement: Statement) -> None:
-    """Exile a card from the hand for what is cast so, or give it up in another way."""
-    from rulings_cli.ask.statements.pitching import pitched, way_to_pitch
-
-    deed = _casting(scene) if not scene.deeds else _deed(scene, "cast", "activate")
-    if deed.kind == "cast" and deed.item is not None and way_to_pitch(deed.item):
-        pitched(scene, scene.bind(_noun(statement)), deed.item, deed.who)
-        return
-    _given_up(verb)(scene, statement)
+def _take_for(scene: Scene, deed: Deed, way: str) -> None:
+    """Cast something in the way in which what is given up is taken for it."""
+    if way == "alternative" and not any(each.startswith("for its") for each in deed.tails):
+        deed.tails.append("for its alternative cost")
+    elif way and way != "alternative":
+        add_way(scene, deed, way)
 
 
 def _counter_on(scene: Scene, statement: Statement) -> None:
@@ -570,7 +566,22 @@ def _wearing(scene: Scene, statement: Statement) -> None:
     raise Misfit("nothing could wear it")
 
 
+def _on_stack(scene: Scene, statement: Statement) -> None:
+    """Leave what was cast last on the stack: what is asked is asked there."""
+    del statement
+    if _deed(scene, "cast") is not scene.deeds[0]:
+        raise Misfit("what else is on the stack was not said")
+    scene.about["held"] = scene.about["on stack"] = True
+
+
+def _no_matter(scene: Scene, statement: Statement) -> None:
+    """Keep what was paid, which is no matter where a mana value is asked about (202.3)."""
+    scene.about["no matter"] = statement.text
+
+
 ADDED = {
+    "on_stack": _on_stack,
+    "no_matter": _no_matter,
     "at_face": _at_face,
     "at_my_face": _at_face,
     "rather": _rather,
@@ -603,9 +614,10 @@ ADDED = {
     "entwined": _entwined,
     "from_zone": _from_zone,
     "life_paid": _life_paid,
-    "sacrificing": _sacrificing,
-    "discarding": _discarding,
-    "pitch": _pitch,
+    "sacrificing": _given_up("sacrificing"),
+    "discarding": _given_up("discarding"),
+    "pitch": _given_up("exiling"),
+    "returning": _given_up("returning"),
     "counter_on": _counter_on,
     "counter_kind": _counter_kind,
     "stun": _stun,

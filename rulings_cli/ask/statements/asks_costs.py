@@ -12,7 +12,7 @@ _PIECES = {
     "USED": "[to] cast|play|activate|use|cast|hardcast|recast|flashback|equip|cycle|run",
     "PRICE": "cost|price|bill|total",
     "ADJ": "[the|its|it|my|his|her|their|your] ['s] "
-           "[total|final|actual|new|reduced|full|casting|mana|activation|real|current]",
+           "[total|final|actual|new|reduced|casting|mana|activation|real|current]",
     "CHEAPER": "cheaper|discount|discounted|reduced",
     "LOWER": "[also|even|still] reduce|lower|discount|cheapen",
     "NOW": "[now|then|here|total|in|all] [total|all|exactly|to]",
@@ -40,7 +40,9 @@ cost: ADJ PRICE ON <a> [NOW]
 cost: PRICE to cast|play|activate|use|recast [<a>] [NOW]
 cost: how much [mana] [be] [it] to cast|play|activate|use|recast|equip|cycle [<a>] [NOW]
 cost: how much [mana] [for|be] <a> [NOW] [USED]
-cost: how expensive be <a> [NOW]
+cost: how expensive|cheap|costly be <a> [NOW]
+cost: how expensive|cheap|costly [be it]
+cost: mana [total] $
 cost: how much mana [be it] [NOW]
 cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
 cost: how much [mana] [be] [still] leave|left|needed|need|required|due|owed [to pay] [for <a>]

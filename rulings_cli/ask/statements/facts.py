@@ -83,14 +83,14 @@ life_paid: by pay <n> life
 life_paid: pay <n> life
 life_paid: with <n> life
 life_paid: pay life [for it]
-sacrificing: sacrifice <b> [to|for it]
-discarding: discard <b> [to|for it]
-pitch: exile <b> [from my hand]
-pitch: by exile <b>
+sacrificing: [by|via|while] sacrifice <b> [to|for|with it]
+discarding: [by|via] discard <b> [to|for it]
+pitch: [by|via] exile <b> [from my hand] [for it]
 pitch: [by|via] discard <b> [to|for it]
 paid: for <mana>
 paid: with <mana> [mana]
 keywords: with <kw>
+returning: [by|via] return|bounce <b> [to [my|its|owner] ['s] hand] [for it]
 keywords: and <kw>
 keywords: with <kw> and <kw2:keyword>
 on_it: with <b> on it|him

@@ -64,7 +64,7 @@ def _total(scene: Scene, run: Run) -> tuple[str, _Symbols]:
     try:
         total, _ = total_of(run.play, probe, verb)
     except InputError as error:
-        raise NotSupported(f"it can't be begun there: {error.message}") from error
+        raise Misfit(f"it can't be begun there: {error.message}") from error
     return f"{words}{_said(total)}", total
 
 

@@ -1,15 +1,23 @@
-"""Casting something for a card that is exiled from the hand rather than for its mana cost."""
+"""What is given up for a spell: for a cost instead of its mana cost, or for one besides."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.costs import Cost, ExileObjects
-from rulings_cli.abilities.static import AlternativeCost
+from rulings_cli.abilities.costs import (
+    Cost,
+    DiscardCards,
+    ExileObjects,
+    ReturnObjects,
+    SacrificeObjects,
+)
+from rulings_cli.abilities.static import AdditionalCost, AlternativeCost
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.terms.values import walk
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -29,6 +37,42 @@ def way_to_pitch(item: Item) -> str:
             if isinstance(each, ExileObjects) and each.from_zone is Zone.HAND:
                 return way
     return ""
+
+
+#: What is given up by which verb, and the keywords that take it (CR 702).
+_KINDS: dict[str, tuple[type[Value], tuple[str, ...]]] = {
+    "sacrificing": (SacrificeObjects, ("emerge", "casualty", "bargain")),
+    "discarding": (DiscardCards, ("retrace", "jump-start")),
+    "exiling": (ExileObjects, ("escape",)),
+    "returning": (ReturnObjects, ()),
+}
+
+
+def taken_for(deed: Deed, verb: str) -> str:
+    """Give the way of casting for which something is given up: "" where it is a cost besides.
+
+    What is given up for no cost of the card is a Misfit.
+    """
+    item = deed.item
+    assert item is not None
+    kind, keywords = _KINDS[verb]
+    for node in walk(item.face.paragraphs):
+        cost = getattr(node, "cost", None)
+        if not isinstance(node, AlternativeCost | AdditionalCost | Keyword) or cost is None:
+            continue
+        if not any(isinstance(each, kind) for each in walk(cost)):
+            continue
+        if isinstance(node, Keyword):
+            if node.name in OPTIONAL or node.name in ALTERNATIVE:
+                return node.name
+            continue
+        return "alternative" if isinstance(node, AlternativeCost) else ""
+    for word in keywords:
+        if item.has(word):
+            return word
+    if any(each for each in item.face.uncompiled):
+        raise NotSupported(f"for what something is given up is not understood of {item.name}")
+    raise Misfit(f"nothing is given up so for {item.name}")
 
 
 def pitched(scene: Scene, given: Item, item: Item, who: str) -> Deed:

@@ -120,6 +120,9 @@ def _need_lack(item: Item, word: str) -> None:
 
 
 def _ask_of(scene: Scene, deed: Deed) -> None:
+    said = scene.about.get("said")
+    if isinstance(said, tuple) and any(each.name == "ability_topic" for each in said):
+        raise Misfit("an ability is spoken of, and not what it costs")
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
