@@ -44,6 +44,9 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
     others = [each for each in found.things if each.slot != source.slot and not each.kind]
     for each in others:
         need_read(asked, each, "activation", "abilities", "others")
+        worn = asked.card(each.slot).front.subtypes
+        if not each.on and {"Equipment", "Aura"} & set(worn):
+            raise NotSupported("what it is attached to was not said")
     if found.goal.ask == "has":
         _need_no_haste(face.name, face)
         if found.things[1:] or source.kind:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
-from rulings_cli.abilities.costs import ExileThis, SacrificeThis
+from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
 from rulings_cli.ask.cards import (
     DropsOut,
     NotUnderstood,
@@ -19,6 +19,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.abilities_said import counts, meant
 from rulings_cli.ask.statements.judged import Judge
+from rulings_cli.ask.statements.judging_deeds import _can_plainly
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -104,6 +105,55 @@ def _trigger(scene: Scene, item: Item, ability: Any) -> None:
     causing.cause(scene, item, ability)
 
 
+def _sick(scene: Scene, statement: Statement) -> None:
+    """Let the permanent be new, and ask whether its ability may be activated (CR 302.6)."""
+    noun, words = statement.get("p") or (None, ())  # type: ignore[misc]
+    if noun is None or "attack" in statement.text.split():
+        raise NotSupported("what it stops was not said")
+    item = scene.bind(noun)
+    _use(scene, item, _chosen(scene, item, words))
+    if "since this turn" not in item.tails:
+        item.tails.append("since this turn")
+
+
+def _taps(scene: Scene, statement: Statement) -> None:
+    """Ask whether a permanent's ability with {T} in its cost may be activated."""
+    noun = statement.noun()
+    assert noun is not None
+    if noun.part:
+        raise Misfit("what of it taps was not said")
+    item = scene.bind(noun, "permanent")
+    found = [each for each in meant(item, ()) if has(getattr(each.ability, "cost", None), TapThis)]
+    if len(found) != 1:
+        raise NotSupported(f"for what {item.name} is tapped was not said")
+    _use(scene, item, found[0])
+
+
+def _use(scene: Scene, item: Item, each: Placed) -> None:
+    if item.card is None or isinstance(each.ability, TriggeredAbility):
+        raise NotSupported("what would be activated was not said")
+    deed = activated(scene, item, each, item.owner or "you")
+    deed.asked, scene.asked, scene.asks = True, deed, "can"
+
+
+def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the ability may not be activated."""
+    del statement
+    other = {"yes": "no", "no": "yes"}
+    return tuple(
+        each.evolve(
+            verdict=other[each.verdict],
+            says=f"{other[each.verdict].title()}:{each.says.partition(':')[2]}",
+        )
+        for each in _can_plainly(scene, run)
+    )
+
+
+def _may(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    return _can_plainly(scene, run)
+
+
 # --- after it was played ------------------------------------------------------------------------
 
 _VERDICTS = {"is_mana": ("yes", "no"), "uses_stack": ("no", "yes"), "responds": ("no", "yes")}
@@ -141,5 +191,9 @@ def _ref(scene: Scene, item: Item, each: Placed) -> str:
     return deed.line
 
 
-PREPARED_ABILITIES: dict[str, Handler] = dict.fromkeys(_VERDICTS, _asked)
-JUDGED_ABILITIES: dict[str, Judge] = dict.fromkeys(_VERDICTS, _judged)
+PREPARED_ABILITIES: dict[str, Handler] = {
+    **dict.fromkeys(_VERDICTS, _asked), "sick_stops": _sick, "can_tap": _taps,
+}  # fmt: skip
+JUDGED_ABILITIES: dict[str, Judge] = {
+    **dict.fromkeys(_VERDICTS, _judged), "sick_stops": _stopped, "can_tap": _may,
+}  # fmt: skip

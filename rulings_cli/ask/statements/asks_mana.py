@@ -63,6 +63,26 @@ pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
 pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
 pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
+sick_stops: do|will [summoning] sickness stop|affect|hinder|matter|apply [for|to|from] <p> [from SICK]
+sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness
+sick_stops: do <p> care about [summoning] sickness
+can_tap: can|may <a> [still] tap ?
+can_tap: can|may <a> [still] tap [for|it] ['s] [ability|effect] right away|immediately|already
+can_tap: can|may <a> [still] tap this|the same turn
+mv: what be <a> 's MV [ZONED]
+mv: what be <a> MV [ZONED]
+mv: what be [the] MV of <a> [ZONED]
+mv: [the] MV of <a> [ZONED]
+mv: <a> 's MV [ZONED]
+mv: <a> MV [ZONED] ?
+mv: what MV do|will <a> have [ZONED]
+mv: how much be <a> 's MV [ZONED]
+mv: what be [the] MV [ZONED]
+mv: MV [ZONED] ?
+mv: what MV [be it] [ZONED]
+mv_is: be <a> 's MV <n> [or <m>] [ZONED]
+mv_is: do|will <a> have [a] MV [of] <n> [ZONED]
+mv_is: be [the] MV of <a> <n> [ZONED]
 is_mana: be <p> [even] [a] mana ability [too]
 is_mana: do|will <p> count as [a] mana ability
 is_mana: <p> [a] mana ability ?
@@ -96,7 +116,14 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
+    line = line.replace("SICK", "tap|use|activate|attack [it] ['s] [ability] [for mana]")
+    line = line.replace("ZONED", "[while|when|once|as] [it] [be] [on|in] <zone>")
     line = line.replace("ADD_TO", "add|count|give|contribute [toward|towards|for|to] [my]")
+    if "MV" in line:
+        return tuple(line.replace("MV", each) for each in _MANA_VALUE)
     if "MAKE" not in line:
         return (line,)
     return tuple(line.replace("MAKE", each) for each in ("tap for", "make|produce|add|give"))
+
+
+_MANA_VALUE = ("cmc", "mana value", "converted mana cost")

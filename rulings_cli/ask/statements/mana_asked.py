@@ -12,8 +12,7 @@ from rulings_cli.abilities.described import (
     HasType,
     IsNot,
 )
-from rulings_cli.abilities.effects import Add
-from rulings_cli.abilities.effects import If
+from rulings_cli.abilities.effects import Add, If
 from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.quantities import (
     CountersOn,
@@ -30,6 +29,7 @@ from rulings_cli.ask.statements import mana_paying
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_paying import settle_payment
+from rulings_cli.ask.statements.mana_values import JUDGED_VALUES, PREPARED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
@@ -160,6 +160,11 @@ def settled_anew(scene: Scene) -> None:
 
 def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
+    asks = getattr(scene.about.get("ask"), "name", "")
+    if asks not in PREPARED_VALUES and (
+        scene.about.get("on stack") or scene.about.get("no matter")
+    ):
+        raise Misfit("what is said of the spell is no matter of its mana value here")
     for each in scene.deeds:
         if each.kind == "tap" and not each.line and each.item is not None:
             raise NotSupported(f"for which mana {each.item.name} is tapped was not said")
@@ -468,6 +473,7 @@ def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opti
 
 PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_ABILITIES,
+    **PREPARED_VALUES,
     "pays": mana_paying.asked,
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
@@ -477,6 +483,7 @@ PREPARED_MANA: dict[str, Handler] = {
 }
 JUDGED_MANA: dict[str, Judge] = {
     **JUDGED_ABILITIES,
+    **JUDGED_VALUES,
     "makes": _makes,
     "makes_amount": _amount,
     "makes_types": _types_judged,

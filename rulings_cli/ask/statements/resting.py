@@ -135,7 +135,9 @@ def _is_of_size(scene: Scene) -> bool:
 def _is_of_kinds(scene: Scene) -> bool:
     """Tell whether it is asked of which kind an ability is."""
     asked = getattr(scene.about.get("ask"), "name", "")
-    return asked in ("is_mana", "uses_stack", "responds")
+    item = scene.about.get("a")
+    of_value = asked in ("mv", "mv_is") and getattr(item, "zone", "") != "battlefield"
+    return of_value or asked in ("is_mana", "uses_stack", "responds")
 
 
 def _is_open(scene: Scene) -> bool:
