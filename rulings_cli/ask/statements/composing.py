@@ -110,6 +110,10 @@ def _answered_first(statements: list[Statement]) -> list[Statement]:
     return [*statements[:start], *spoken, *first, *said, *told, *statements[end:]]
 
 
+#: What may be so of a thing before something is done with it.
+_CONDITIONS = frozenset(("so", "called", "sized", "tapped", "counters", "attached", "fresh"))
+
+
 def _condition_first(statements: list[Statement]) -> list[Statement]:
     """Give "can I do A if B" as B, then A; what A speaks of is spoken of before."""
     asked = next((n for n, e in enumerate(statements) if e.kind == "ask"), None)
@@ -119,7 +123,8 @@ def _condition_first(statements: list[Statement]) -> list[Statement]:
     if at is None or not any(each.kind == "event" for each in statements[asked:at]):
         return statements
     rest = statements[at + 1 :]
-    if not any(each.kind == "event" for each in rest) or any(e.kind == "ask" for e in rest):
+    told = any(each.kind == "event" or each.name in _CONDITIONS for each in rest)
+    if not told or any(each.kind == "ask" for each in rest):
         return statements
     said = statements[asked:at]
     spoken = [each.evolve(kind="fact", name="spoken_of") for each in said if each.kind != "mark"]
