@@ -68,7 +68,7 @@ def said_to_be(scene: Scene, item: Item, said: Noun) -> None:
         raise NotSupported(f"whether {said.text!r} is so from the beginning")
     new = known.evolve(
         head=said.head if is_new else known.head,
-        size=said.size or known.size,
+        size=said.size or known.size or ("2/2" if item.is_a("creature") and not is_new else ""),
         qualities=tuple(dict.fromkeys((*known.qualities, *said.qualities))),
         keywords=tuple(dict.fromkeys((*known.keywords, *said.keywords))),
     )
@@ -89,6 +89,8 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         item.tails.append("tapped")
     elif quality in ("sick", "fresh"):
         item.tails.append("since this turn")
+    elif quality == "turn-before":
+        item.tails.append("since the opponent's turn" if noun.owner == "you" else "since your turn")
     elif quality == "face-down":
         if not (item.has("morph") or item.has("megamorph") or item.has("disguise")):
             raise Misfit(f"{item.name} is not put face down by itself")
