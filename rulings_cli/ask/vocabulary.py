@@ -68,6 +68,8 @@ flier | creature -flying | flyer, flier
 lifelinker | creature -lifelink | lifelinker
 deathtoucher | creature -deathtouch | deathtoucher
 haster | creature -haste | haster
+defender | creature -defender | defender
+infector | creature -infect | infecter, infector
 reacher | creature -reach | reacher
 first striker | creature -first_strike | first striker, first-striker, firststriker
 double striker | creature -double_strike | double striker, double-striker, doublestriker
@@ -126,7 +128,7 @@ role: wicked monster royal sorcerer cursed virtuous
 _SAID_OF_IT = """
 quality: tapped untapped legendary basic nonbasic snow nontoken noncreature colorless multicolored
 quality: monocolored split fresh sick ground nonflying evoked kicked vanilla random plain normal
-quality: unblocked free animate only
+quality: unblocked free animate only crewed
 state: attacking blocking transformed flipped face-down facedown
 """
 #: Adjectives for a keyword that a thing has; the keywords themselves may stand so, too.

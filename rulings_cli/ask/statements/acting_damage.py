@@ -13,6 +13,7 @@ from rulings_cli.terms.values import walk
 def _deal(scene: Scene, statement: Statement) -> Deed | None:
     """Let a source deal an amount of damage to a permanent or a player."""
     number, _, keyword = statement.word("dealt").partition(" ")
+    number = number or str(statement.number())
     noun, whom = statement.noun("b"), statement.word("whom")
     target = scene.bind(noun, "permanent") if noun is not None else None
     if target is None and not whom:

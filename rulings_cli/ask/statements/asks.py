@@ -133,6 +133,8 @@ size: what be the size of <a>
 size: how big do <a> get
 size: size
 size: p t
+size: what be <a> 's p t [now|then]
+size: what be [it] 's p t [now|then]
 size: power toughness
 size: power and toughness
 size: final size
@@ -169,6 +171,7 @@ makes_enter_tapped: do|will <a> make <b> come in [to play] tapped
 comes_back: come back [or not]
 comes_back: do|will <a> come|get|return back [to] [life|play] [from|with|by|off|through|via] persist|undying
 comes_back: do|will <a> return [to] [play|life] [from|with|by|off|through|via] persist|undying
+comes_back: do|will persist|undying bring|return it|him|her|<a> [back]
 comes_back: persist ?
 comes_back: undying ?
 comes_back: do persist|undying [still] work|trigger|happen|apply

@@ -196,6 +196,7 @@ def filled(
     accepts: bool = False,
     stays: bool = False,
     divides: str = "",
+    loosely: bool = False,
 ) -> Watched:
     """Play a script, with a line added for each choice that it leaves open.
 
@@ -207,7 +208,9 @@ def filled(
         script = play.script
         if not play.left:
             return play
-        line = _line_for(play.left[0], wanted, accepts=accepts, stays=stays, divides=divides)
+        line = _line_for(
+            play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
+        )
         if line is None:
             return play
         at = play.left[0].line + 1
@@ -231,7 +234,7 @@ def _answers(line: str) -> bool:
 
 
 def _line_for(
-    left: Left, wanted: Wanted, *, accepts: bool, stays: bool, divides: str
+    left: Left, wanted: Wanted, *, accepts: bool, stays: bool, divides: str, loosely: bool
 ) -> str | None:
     choice, game = left.choice, left.game
     if choice.kind.startswith("replace") or "616" in choice.rule.number:
@@ -268,7 +271,8 @@ def _line_for(
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
     if len(only) == 1 and not _is_its_own(choice, game, only[0]):
         return f"{who} choose{s} {only[0]}"
-    if choice.kind == "targets" and options and all(isinstance(e, str) for e in options):
+    players = [each for each in options if isinstance(each, str)]
+    if choice.kind == "targets" and players and (loosely or len(players) == len(options)):
         other = "the opponent" if choice.player == "you" else "you"
         return f"{who} choose{s} {other}"
     raise NotSupported(

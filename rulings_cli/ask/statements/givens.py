@@ -13,6 +13,9 @@ warded: without pay [for] [the] ward [cost|tax]
 emptied: [all|both] [the] graveyard be empty
 emptied: [with] [all|both] [the] graveyard empty
 emptied: [with] empty graveyard
+toughness: <a> have [just|only] <n> toughness
+toughness: <a> be at <n> toughness
+power: <a> have [just|only] <n> power
 sized: <a> be|'s [just|only|already] a <size> [creature]
 sized: <a> be|'s [just|only|already] <size>
 called: <a> be [just|only|already|also] <b>

@@ -56,6 +56,9 @@ fresh: that|which just enter the battlefield
 fresh: that|which [just] enter the battlefield this turn
 fresh: that|which be just cast|play
 fresh: [that|which] [be] cast|play this turn
+flashed: [that|which] <who> [just] flash in at|on|during|in [the] [end] [of] <whose> [end] [step|turn]
+flashed: [that|which] <who> [just] flash in at|on|during|in <whose> turn
+flashed: [that|which] <who> [just] flash in at|on [the] end of [the|last] turn
 sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
@@ -210,6 +213,16 @@ def _fresh(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(owner=noun.owner or who, qualities=(*noun.qualities, "fresh"))
 
 
+def _flashed(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what was put in during the turn before, the other player's."""
+    del words
+    who, whose = (str(next(iter(_get(slots, key)), "")) for key in ("who", "whose"))
+    if not who or (noun.owner and noun.owner != who):
+        return None
+    since = "fresh" if who == whose else "turn-before"
+    return noun.evolve(owner=who, qualities=(*noun.qualities, since))
+
+
 def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots, words
     return noun.evolve(qualities=(*noun.qualities, "sick"))
@@ -308,7 +321,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "keyword": _keyword, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
+    "keyword": _keyword, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,

@@ -170,7 +170,10 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     elif word == "other" and noun.counted and not _is_head(text, at + 1):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
     elif subtype(word):
-        yield from _with_parts(text, start, at + 1, noun.evolve(head=subtype(word)))
+        # one thing of a kind has an article: what stands bare may be the name of a card
+        named = start == at and subtype(word).lower() == word and text.names_at(at)
+        kind = noun.evolve(head=subtype(word), weight=_NAMED if named else noun.weight)
+        yield from _with_parts(text, start, at + 1, kind)
     elif word in of_kind("role") and at + 1 < len(text.tokens) and _word(text, at + 1) == "role":
         yield at + 2, noun.evolve(head="role", token=True, text=_said(text, start, at + 2))
     elif noun.head == "creature" and noun.keywords:
@@ -182,6 +185,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
 
 #: Nouns that say nothing more of what was described before them.
 _BODIES = frozenset(("blocker", "attacker", "chump", "body", "thing", "boy", "chumper"))
+#: How far-fetched it is that a kind is meant where a name may be.
+_NAMED = 16
 #: What is counted and no card, though cards are named so.
 _MEASURES = frozenset(("life", "damage", "mana", "turn", "turns", "time", "times"))
 #: Kinds of cards that are also names: one is meant after "a" and the like only.

@@ -359,7 +359,7 @@ class Scene:
             self.items.append(item)
         if "evoked" in noun.qualities:
             self._evoked(item)
-        if "animate" in noun.qualities:
+        if not {"animate", "crewed"}.isdisjoint(noun.qualities):
             from rulings_cli.ask.statements.using import animate
 
             self.onto_battlefield(item, owner or "you")

@@ -330,6 +330,25 @@ def _sized(scene: Scene, statement: Statement) -> None:
     item.card, item.face, item.token, item.noun = None, other.face, other.token, other.noun
 
 
+def _side_of_size(scene: Scene, statement: Statement) -> None:
+    """Let a creature that was only spoken of be of a power or a toughness."""
+    from rulings_cli.ask.statements.generic import generic
+
+    noun, number = _noun(statement), statement.number()
+    item = scene.bind(noun, "creature")
+    of_power = statement.name == "power"
+    if str(item.face.power if of_power else item.face.toughness) == str(number):
+        return
+    described = item.noun is not None and not item.noun.is_card and not item.noun.size
+    if not described or scene.deeds or not item.is_a("creature") or item.noun is None:
+        raise Misfit(f"{item.name} is not so")
+    size = f"{number}/1" if of_power else f"1/{number}"
+    keywords = (*item.noun.keywords, *item.gained)
+    other = generic(scene, item.noun.evolve(size=size, keywords=keywords), "creature")
+    item.card, item.face, item.token, item.noun = None, other.face, other.token, other.noun
+    item.lines, item.gained = [], []
+
+
 def _poison(scene: Scene, statement: Statement) -> None:
     who = statement.word("who") or "you"
     verb = "you have" if who == "you" else "the opponent has"
@@ -655,6 +674,8 @@ STAGED: dict[str, Handler] = {
     "on_top": _on_top,
     "poison": _poison,
     "sized": _sized,
+    "toughness": _side_of_size,
+    "power": _side_of_size,
     "emptied": _emptied,
     "life": _life,
     "no_hand": _no_hand,

@@ -301,6 +301,7 @@ def _ready(scene: Scene, world: World) -> Watched:
             accepts=bool(scene.about.get("pays")),
             stays=bool(scene.about.get("stays")),
             divides=_divides(scene),
+            loosely=bool(scene.about.get("change")),
         )
         short = _lacks_mana(scene, play)
         if not short or extra.get(short, 0) >= _MOST_LANDS:

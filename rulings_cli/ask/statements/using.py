@@ -326,7 +326,11 @@ def crew(scene: Scene, item: Item, creature: Item) -> Deed:
 
 
 def animate(scene: Scene, item: Item, who: str) -> Deed:
-    """Use a permanent's own ability to become a creature."""
+    """Use a permanent's own ability to become a creature; a Vehicle is crewed."""
+    if item.is_a("Vehicle"):
+        card = scene.world.stock.pick("creature", "plain", least=3, other_than=(item.name,))
+        pilot = scene.add(Item(card, card.front, None, who))
+        return crew(scene, item, scene.onto_battlefield(pilot, who))
     fitting = [
         each
         for each in abilities_of(item)

@@ -265,6 +265,8 @@ deal | active event deal | a=s dealt=o whom=to
 deal | passive event deal | b=o? dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?
 take eat | active event deal | whom=s dealt=o a=from?
+take | active event deal | b=s n=o a=from
+take | active event deal | whom=s n=o a=from
 take eat | active event deal | dealt=o a=from?
 trade | active will trades | a=s b=with/for
 get have | active event pump_by | a=s? size=o
