@@ -36,6 +36,7 @@ from rulings_cli.abilities.described import (
     IsAttachedTo,
     OneOrMore,
     SharesQuality,
+    TargetsObject,
     ThisOr,
 )
 from rulings_cli.abilities.effects import AnyTarget, Target
@@ -1052,6 +1053,9 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     binder.step += 1
     if isinstance(what, Described):
         binder.mention(Bound("triggering", ""), what, many=False)
+        if any(isinstance(e, TargetsObject) and isinstance(e.what, This) for e in what.further):
+            binder.step += 1  # "a spell that targets this creature": "it" is rather the creature
+            binder.mention(This(), None, many=False)
     elif isinstance(what, ThisOr):
         binder.mentions.clear()
         binder.mention(Bound("triggering", ""), what.what.evolve(kinds=()), many=False)

@@ -29,6 +29,12 @@ SENTENCES = [
         "changes=(ModifyPowerToughness(power=Number(n=1), toughness=Number(n=1)), GrantAbilities",
     ),
     (
+        "it, of a spell that targets the creature itself, is the creature",
+        "creature",
+        "Whenever you cast a spell that targets this creature, put a +1/+1 counter on it.",
+        "on=This(words='it')",
+    ),
+    (
         "a time within a change is that change's own",
         "instant",
         "Target creature gets +2/+2 until end of turn and must be blocked this turn if able.",
