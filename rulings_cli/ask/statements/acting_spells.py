@@ -123,6 +123,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         if {"take", "takes", "eat", "eats"} & set(statement.text.split()):
             raise Misfit(f"{item.name} is not what is taken")
         return use_at(scene, item, who, other)
+    _let_aim(scene, item, other)
     stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast
     if item.is_a("Aura") and stays and not scene.asks and _says_no_verb(statement):
         from rulings_cli.ask.statements.staging import attach
@@ -134,6 +135,21 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+def _let_aim(scene: Scene, item: Item, other: Noun) -> None:
+    """Let a spell of which only the kind is said be one that is aimed at something."""
+    from rulings_cli.ask.plans.casting import required_targets
+
+    noun = item.noun
+    if noun is None or noun.is_card or item.card is None or required_targets(item.face):
+        return
+    if not item.is_spell or noun.qualities or noun.keywords or noun.mana_value is not None:
+        raise NotSupported(f"what {noun.text!r} does to {other.text!r} was not said")
+    taken = tuple(each.name for each in scene.items)
+    item.card = scene.world.stock.pick("instant", "targeted", "pump", other_than=taken)
+    item.face = item.card.front
+    scene.assumptions.append(f"{noun.text!r} is played with {item.card.name}")
 
 
 def _other_side(scene: Scene, item: Item, other: Noun) -> str:

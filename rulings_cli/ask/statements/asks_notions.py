@@ -135,6 +135,8 @@ drains: [a] drain [<n>] ?
 drains: ping [for] [<n>] ?
 grows: do|will <a> shrink
 grows: do|will <a> get smaller|weaker
+win: [so|still] win [the game] ?
+lose: [so|still] lose [the game] ?
 shuffled: do|will <whose> library|deck get shuffled
 shuffled: do|will <who> shuffle [<whose>] [library|deck]
 shuffled: do|will <whose> graveyard get shuffled [in|back] [into|in] [<whose>] [library]

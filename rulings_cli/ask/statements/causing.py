@@ -6,7 +6,7 @@ from typing import Any
 
 from rulings_cli.abilities import effects, triggers
 from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
-from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.described import Described, OneOrMore, TargetsObject, ThisOr
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself, may_be
@@ -14,6 +14,7 @@ from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 _OPPONENTS = AnOpponent | EachOpponent
 
@@ -107,7 +108,8 @@ def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
     if wanted is None:
         raise NotSupported(f"what {item.name} looks for is not planned yet")
     for each in reversed(scene.items):
-        if each is not item and each.is_permanent and may_be(each.face, wanted):
+        befallen = any(deed.item is each for deed in scene.deeds)
+        if each is not item and each.is_permanent and not befallen and may_be(each.face, wanted):
             return each
     return scene.add(_plain_one(scene, wanted, side_of(item, event)))
 
@@ -180,6 +182,10 @@ def _casts(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed | No
     who = side_of(item, event)
     if is_self(event):
         return enter(scene, item, who)
+    if any(isinstance(each, TargetsObject) for each in walk(event.what)):
+        from rulings_cli.ask.statements.causing_more import spell_at
+
+        return spell_at(scene, who, scene.onto_battlefield(item, item.owner or "you"), "damage")
     if what is None:
         wanted = described(event.what)
         taken = tuple(each.name for each in scene.items)

@@ -22,7 +22,7 @@ def _other(who: str) -> str:
     return "opponent" if who == "you" else "you"
 
 
-def _spell_at(scene: Scene, who: str, target: Item | str, *kinds: str) -> Deed:
+def spell_at(scene: Scene, who: str, target: Item | str, *kinds: str) -> Deed:
     """Let a player cast a plain spell at something."""
     taken = tuple(each.name for each in scene.items)
     card = scene.world.stock.pick("instant", "targeted", *kinds, other_than=taken)
@@ -34,14 +34,14 @@ def _spell_at(scene: Scene, who: str, target: Item | str, *kinds: str) -> Deed:
 
 def _is_damaged(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     subject = _there(scene, item, event, what)
-    return _spell_at(scene, _other(subject.owner), subject, "damage")
+    return spell_at(scene, _other(subject.owner), subject, "damage")
 
 
 def _is_targeted(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     subject = _there(scene, item, event, what)
     theirs = isinstance(event.whose, AnOpponent | EachOpponent)
     mine = item.owner or "you"
-    return _spell_at(scene, _other(mine) if theirs else mine, subject, "damage")
+    return spell_at(scene, _other(mine) if theirs else mine, subject, "damage")
 
 
 def _is_tapped(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
@@ -120,7 +120,7 @@ def _changes_zone(scene: Scene, item: Item, event: Any, what: Item | None) -> De
 def _commits_crime(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     del event, what
     who = item.owner or "you"
-    return _spell_at(scene, who, "the opponent" if who == "you" else "you", "damage")
+    return spell_at(scene, who, "the opponent" if who == "you" else "you", "damage")
 
 
 MAKERS: dict[type, Any] = {

@@ -324,6 +324,20 @@ def _damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return _value(f"{_player(who)} lost {lost} life", str(dealt), f"{dealt} damage", dealt)
 
 
+def _shuffled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a player shuffles their library, with a graveyard if that is asked."""
+    whose = "your" if scene.about["who"] == "you" else "the opponent's"
+    line = f"{whose} library was shuffled"
+    if "graveyard" in statement.text.split():
+        moved = any(
+            each.from_.words == "graveyard" and each.to.words == "library"
+            for each in _facts(run, "ZoneChanged")
+        )
+        if run.holds(line) and not moved:
+            raise NotSupported("the library is shuffled without a graveyard")
+    return _either(line, f"{whose} library was not shuffled", line, f"not: {line}")
+
+
 def _poison(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell how many poison counters a player got."""
     del statement

@@ -50,7 +50,9 @@ def grows(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     change = (now[0] - before[0], now[1] - before[1])
     if wanted and change != (0, 0) and change != _numbers(wanted):
         raise NotSupported(f"{name} grows otherwise")
-    verdict = "yes" if max(change) > 0 or (wanted and change != (0, 0)) else "no"
+    larger = {"shrink", "smaller", "weaker"}.isdisjoint(statement.text.split())
+    moved = max(change) > 0 if larger else min(change) < 0
+    verdict = "yes" if moved or (wanted and change != (0, 0)) else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 

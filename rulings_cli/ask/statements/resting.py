@@ -200,6 +200,8 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         return
     if noun.size or noun.keywords or noun.qualities or noun.pronoun or noun.head not in _PLAIN:
         return
+    if any(each.item is item and each.targets for each in scene.deeds):
+        return  # another one may not have that target
     for *kinds, least, most, color in _OTHERS.get(_kind_of(item), ()):
         taken = tuple(each.name for each in scene.items)
         try:
