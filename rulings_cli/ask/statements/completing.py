@@ -49,9 +49,9 @@ def _oppose(scene: Scene) -> None:
     for each in scene.items:
         taken_as_mine = each.assumed and each.zone == "battlefield" and each.owner == "you"
         if taken_as_mine and _is_named(each) and speaks_of_opponents_only(each):
-            if each not in _asked_about(scene):
-                raise NotSupported(f"it rests on who controls {each.name}")
             each.owner = "opponent"
+            if each not in _asked_about(scene):
+                scene.opposed.append(each)
 
 
 def _asked_about(scene: Scene) -> list[Item]:

@@ -253,7 +253,10 @@ def _set_aside(scene: Scene, statement: Statement) -> None:
     scene.asked, scene.asks, scene.ask_who = asked, asks, who
     if len(scene.deeds) != before + 1:
         raise NotSupported("what would come later is not planned yet")
-    scene.about["before"] = scene.deeds.pop()
+    later = scene.deeds.pop()
+    if later.kind not in ("cast", "activate", "play"):
+        raise Misfit("nobody needs priority for that")
+    scene.about["before"] = later
 
 
 def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:

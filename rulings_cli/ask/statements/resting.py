@@ -33,6 +33,7 @@ def need_said(scene: Scene) -> None:
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
     _need_attached(scene)
+    _need_one_of_each_legend(scene)
     for item in scene.items:
         if item.zone == "graveyard" and not _is_said_to_lie(scene):
             _need_graveyard(scene, item)
@@ -48,6 +49,19 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _need_one_of_each_legend(scene: Scene) -> None:
+    """Abstain of triggers where a player is said to have two of one legend (704.5j)."""
+    from rulings_cli.ask.statements.changing import OF_TRIGGERS
+
+    if getattr(scene.about.get("ask"), "name", "") not in OF_TRIGGERS:
+        return
+    legends = [each for each in scene.permanents() if each.is_a("legendary")]
+    for each in legends:
+        alike = [e for e in legends if e.name == each.name and e.owner == each.owner]
+        if each.count > 1 or len(alike) > 1:
+            raise NotSupported(f"how there can be two of {each.name} was not said", "704.5j")
 
 
 def _is_said_to_lie(scene: Scene) -> bool:
@@ -417,6 +431,13 @@ def sides(scene: Scene) -> Iterator[tuple[str, Tweak, Tweak]]:
         named = item.noun is not None and item.noun.is_card
         if named and item.assumed and item.zone == "battlefield" and item.card is not None:
             yield item.name, _swapped((at,)), _gone(at)
+
+
+def opposed(scene: Scene) -> Iterator[tuple[str, Tweak]]:
+    """Give each permanent that is the opponent's only since it burdens opponents: moved over."""
+    for at, item in enumerate(scene.items):
+        if item in scene.opposed:
+            yield item.name, _swapped((at,))
 
 
 def _gone(at: int) -> Tweak:

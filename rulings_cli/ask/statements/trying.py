@@ -439,6 +439,9 @@ def _need_stable(
     for tweak in (*resting.unsaid(first), *_other_divisions(first)):
         if under(tweak) not in (None, was):
             raise NotSupported("it rests on what the question does not say")
+    for name, moved in resting.opposed(first):
+        if under(moved) not in (None, was):
+            raise NotSupported(f"it rests on who controls {name}")
     for name, moved, gone in resting.sides(first):
         # a permanent that changes nothing where it is, and something on the other side
         if under(moved) not in (None, was) and under(gone) == was:

@@ -78,7 +78,9 @@ def activated(
     """Give the deed of activating with what its costs need."""
     if item.card is None:
         raise NotSupported("the ability of a token is not planned yet")
-    used = use(item.card, each, scene.world.stock, name=item.name)
+    aims = targets is not None and getattr(each.ability, "targets", ())
+    plainly = each.evolve(ability=each.ability.evolve(targets=())) if aims else each
+    used = use(item.card, plainly, scene.world.stock, name=item.name)
     deed = Deed("activate", who, item)
     scene.deeds.append(deed)
     deed.line = used.ref
