@@ -28,7 +28,7 @@ from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.tokens import token_card
 from rulings_cli.ask.plans.using import Use, use
-from rulings_cli.ask.positions.costing import _face, _held, exilable, targeted
+from rulings_cli.ask.positions.costing import _face, _held, counts, exilable, targeted
 from rulings_cli.ask.positions.setting import (
     Setting,
     asked_situation,
@@ -395,6 +395,8 @@ def _casts(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         raise DropsOut(f"{face.name} is not cast")
     if not found.casting.pool and not any(_pays(each, face) for each in means):
         raise DropsOut("what mana there is was not said")
+    if not found.goal.ask and counts(face):
+        raise DropsOut("it is what it costs that rests on what is there")
     if not found.goal.get("said") and not _helped(face) and len(board) > 1:
         raise DropsOut("whether it can be cast is not asked")
     for each in board:

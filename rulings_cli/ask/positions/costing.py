@@ -132,13 +132,13 @@ def _need_implied(asked: Asked, target: AskedThing, board: tuple[AskedThing, ...
     if not board or target.kind:
         raise DropsOut("its cost is not asked about")
     for each in board:
-        if each.kind and not _counts(asked.card(target.slot).front):
+        if each.kind and not counts(asked.card(target.slot).front):
             raise DropsOut("its cost does not rest on what is counted")
         if not each.kind and not changes_costs(asked.card(each.slot).front):
             raise DropsOut("its cost is not asked about")
 
 
-def _counts(face: Face) -> bool:
+def counts(face: Face) -> bool:
     """Tell whether the cost of a card rests on how many there are of something."""
     return keyword(face, "affinity") is not None or any(
         isinstance(node, CostChange) and node.this and isinstance(node.for_each, CountOf)
