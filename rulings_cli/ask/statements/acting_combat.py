@@ -61,6 +61,12 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     scene.onto_battlefield(blocker, blocker.owner or other)
     if blocker.owner == attacker.owner:
         raise Misfit("a creature does not block its own side")
+    fought = any(each.kind == "attack" and each.who == blocker.owner for each in scene.deeds)
+    if fought and scene.asks and not scene.about.get("turn passed"):
+        whose = "your" if attacker.owner == "you" else "the opponent's"
+        _new(scene, "happen", "", None, f"it is {whose} next turn").passes = False
+        scene.about["turn passed"] = attacker.owner
+        _new(scene, "attack", attacker.owner, attacker)
     if not any(each.kind == "attack" for each in scene.deeds):
         _new(scene, "attack", attacker.owner, attacker)
         scene.turn = scene.turn or attacker.owner

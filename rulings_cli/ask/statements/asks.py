@@ -153,6 +153,7 @@ power_amount: power of <a>
 power_amount: how much power do <a> have
 is_a: be <a> [still|both|all|also|even] <type> [too]
 is_a: do <a> [still|both|all|also|even] count as <type> [too]
+is_a: still <type> ?
 is_a: do <a> become <type>
 is_a: be <a> <type> or not
 is_both: be <a> [still|both|all|also|even] <type> and <type2>
@@ -249,6 +250,7 @@ legal: do that|it|this [still|both|all|also|even] work
 legal: be that allowed
 legal: be this possible
 legal: allowed
+legal: [still] possible ?
 legal: do this work
 legal: be this legal
 legal: legal or not

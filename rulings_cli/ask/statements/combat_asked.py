@@ -152,13 +152,51 @@ def _paid_to_attack(scene: Scene, run: Run, statement: Statement) -> tuple[Optio
     return tuple(each.evolve(steps=(Step(each.outcome, ("508.1h",)),)) for each in found)
 
 
+# --- keywords that work in combat -----------------------------------------------------------------
+
+
+def _kw_works(scene: Scene, statement: Statement) -> None:
+    """Let a creature with a keyword attack or block, and ask whether the keyword does its work."""
+    word = statement.word("kw")
+    if word not in ("lifelink", "deathtouch") or scene.deeds:
+        raise NotSupported(f"how {word} would work is not planned yet")
+    noun = statement.noun() or Noun(f"a creature with {word}", head="creature", keywords=(word,))
+    item = scene.bind(noun, "creature")
+    if not item.is_a("creature") or item.count > 1:
+        raise Misfit(f"{item.name} does not fight")
+    scene.onto_battlefield(item, item.owner or "you")
+    other = "opponent" if item.owner == "you" else "you"
+    met = scene.bind(Noun("", head="creature", size="5/5", owner=other, another=True), "creature")
+    scene.onto_battlefield(met, other)
+    blocks = not {"block", "blocks", "blocking"}.isdisjoint(statement.text.split())
+    attacker, blocker = (met, item) if blocks else (item, met)
+    scene.turn = attacker.owner
+    scene.deeds.append(Deed("attack", attacker.owner, attacker))
+    deed = Deed("block", blocker.owner, blocker)
+    deed.targets.append(attacker)
+    scene.deeds.append(deed)
+    scene.about["a"], scene.about["b"], scene.about["who"] = item, met, item.owner
+
+
+def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    who, met = str(scene.about["who"]), scene.ref(_item(scene, "b"))
+    if statement.word("kw") == "deathtouch":
+        return _either(f"{met} died", f"{met} is on the battlefield", "it kills", "it does not")
+    gained = sum(e.amount for e in _facts(run, "LifeChanged") if e.player == who and e.amount > 0)
+    line = f"{'you' if who == 'you' else 'the opponent'} gained {gained} life"
+    verdict = "yes" if gained else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
 COMBAT_PREPARED: dict[str, Handler] = {
     "takes_damage": _takes_damage,
+    "kw_works": _kw_works,
     "must_block": _must_block,
     "pays_to_attack": _pays_to_attack,
 }
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
+    "kw_works": _kw_worked,
     "must_block": _had_to_block,
     "pays_to_attack": _paid_to_attack,
 }

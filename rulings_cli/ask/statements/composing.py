@@ -371,6 +371,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
     elif name == "turn_end":
         deed = Deed("happen", "", None, "the end step begins")
         scene.deeds.append(deed)
+    elif name == "next_turn" and scene.about.get("turn passed"):
+        return
     elif name == "next_turn":
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
     else:

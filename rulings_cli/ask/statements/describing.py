@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
@@ -89,6 +89,10 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         item.tails.append("tapped")
     elif quality in ("sick", "fresh"):
         item.tails.append("since this turn")
+    elif quality == "bare":
+        scene.onto_battlefield(item)
+        line = "NAME loses all abilities until end of turn"
+        scene.deeds.append(Deed("happen", item.owner, item, line))
     elif quality == "turn-before":
         item.tails.append("since the opponent's turn" if noun.owner == "you" else "since your turn")
     elif quality == "face-down":

@@ -122,6 +122,9 @@ hand_size: <who> have <n> card in hand
 counters: <a> have <n> counter [on it]
 counters: <a> have <n> <word> counter [on it]
 counters: <a> have <n> <size> counter [on it]
+loyalty: <a> hit|reach <n> loyalty
+loyalty: <a> go|be|drop [down] to|at <n> loyalty
+loyalty: <a> have [only|just] <n> loyalty [leave|left]
 loyalty: <a> at <n> loyalty
 loyalty: <a> with <n> loyalty
 loyalty: <a> on <n> loyalty
@@ -178,6 +181,7 @@ no_mana: <who> can not pay
 warded: ward <n>
 mine: <a> be mine
 mine: <a> be theirs|his|hers
+no_word: without|no revolt|threshold|metalcraft|delirium|morbid|raid|ferocious|formidable|ascend|landfall|spectacle|bloodthirst
 no_keyword: [with] no <kw>
 no_keyword: without <kw>
 uncounted: without [any] counter [on it]

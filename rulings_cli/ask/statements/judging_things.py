@@ -51,10 +51,14 @@ def _all_died(run: Run, item: Item) -> tuple[Option, ...]:
         for each in _facts(run, "ZoneChanged")
     ):
         raise NotSupported(f"{item.name} goes elsewhere")
+    left = sum(
+        each.name == item.name and each.controller == item.owner
+        for each in map(run.game.get, run.game.battlefield())
+    )
+    some = "none of them dies" if left == item.count else f"{item.count - left} of them die"
     return _either(
-        f"{who} no {item.name}", f"{who} {item.count} {item.name}", "all of them die",
-        "none of them dies",
-    )  # fmt: skip
+        f"{who} no {item.name}", f"{who} {max(1, left)} {item.name}", "all of them die", some
+    )
 
 
 def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -59,6 +59,9 @@ fresh: [that|which] [be] cast|play this turn
 flashed: [that|which] <who> [just] flash in at|on|during|in [the] [end] [of] <whose> [end] [step|turn]
 flashed: [that|which] <who> [just] flash in at|on|during|in <whose> turn
 flashed: [that|which] <who> [just] flash in at|on [the] end of [the|last] turn
+bare: that|which have lose [all] [it|his|her|its|their] ['s] ability
+bare: that|which lose [all] [it|his|her|its|their] ['s] ability
+bare: without ability
 sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
@@ -223,6 +226,12 @@ def _flashed(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(owner=who, qualities=(*noun.qualities, since))
 
 
+def _bare(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots
+    lost = noun.is_card and words[0] != "without"
+    return noun.evolve(qualities=(*noun.qualities, "bare")) if lost else None
+
+
 def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots, words
     return noun.evolve(qualities=(*noun.qualities, "sick"))
@@ -321,7 +330,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "keyword": _keyword, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
+    "keyword": _keyword, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,

@@ -157,6 +157,9 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
     elif word == "copy" and noun.definite and start + 1 == at:
         yield at + 1, noun.evolve(head="copy", text=_said(text, start, at + 1))
+    elif word == "attacker" and (noun.size or noun.keywords):
+        attacks = _is_so(noun, "attacking").evolve(head="creature")
+        yield from _with_parts(text, start, at + 1, attacks)
     elif word in _BODIES and (noun.size or noun.keywords):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature"))
     elif family is not None:
@@ -370,6 +373,9 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if word in of_kind("quality"):
         return at + 1, _is_so(noun, word)
     for end, keyword in keyword_at(text, at):
+        more = _word(text, end) in ("and", "+", "plus", ",")
+        if more and any(_goes_on_to_head(text, later) for later, _ in keyword_at(text, end + 1)):
+            end += 1  # "a lifelink and double strike 3/3"
         return end, noun.evolve(keywords=(*noun.keywords, keyword))
     if word in of_kind("type") or word == "commander":
         return at + 1, _is_so(noun, word)
@@ -381,6 +387,13 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if word.endswith("-mana") and (value := _number(word.removesuffix("-mana"))) is not None:
         return at + 1, noun.evolve(mana_value=value)
     return None
+
+
+def _goes_on_to_head(text: Text, at: int) -> bool:
+    """Tell whether a size, a noun or one more keyword stands there."""
+    left, slash, right = _word(text, at).partition("/")
+    sized = bool(slash) and left.isdigit() and right.isdigit()
+    return sized or _is_head(text, at) or any(True for _ in keyword_at(text, at))
 
 
 def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:

@@ -282,7 +282,7 @@ def _dies(scene: Scene, statement: Statement) -> None:
     if statement.name == "stays" and scene.deeds and _is_gone_after(scene.deeds[-1], item):
         item = scene.about["a"] = _left_by(scene, item)
     if not scene.deeds:
-        if not item.is_a("creature"):
+        if not (item.is_a("creature") or item.is_a("planeswalker")):
             raise Misfit(f"nothing befalls {item.name}")
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"

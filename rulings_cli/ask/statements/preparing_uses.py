@@ -563,7 +563,11 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
 
 def _both_die(scene: Scene, statement: Statement) -> None:
     """Ask of the two creatures that meet in combat or fight."""
-    del statement
+    pairs = [each for each in scene.items if each.is_a("creature") and each.count == 2]
+    if len(pairs) == 1 and "both" in statement.text.split() and scene.deeds:
+        scene.about["a"] = pairs[0]  # the two of them are meant
+        scene.about["ask"] = statement.evolve(name="kills")
+        return
     found = [each for each in scene.items if each.is_a("creature") and each.zone == "battlefield"]
     named = [e for e in scene.items if e.is_a("creature") and e.noun is not None and e.noun.is_card]
     if len(named) == 2:

@@ -294,11 +294,13 @@ class Scene:
                 return each
         raise Misfit("no copy was made")
 
-    def _fighter(self, role: str) -> Item:
+    def _fighter(self, role: str) -> Item | None:
         kind = "block" if role == "blocker" else "attack"
         for each in reversed(self.deeds):
             if each.kind == kind and each.item is not None:
                 return each.item
+        if role == "attacker":
+            return None
         raise Misfit(f"there is no {role}")
 
     def fits(self, item: Item, noun: Noun) -> bool:
@@ -338,6 +340,9 @@ class Scene:
 
     def _new(self, noun: Noun, want: str) -> Item:
         owner = noun.owner
+        if noun.head == "attacker":
+            attacks = (*noun.qualities, "attacking")
+            noun = noun.evolve(head="creature", qualities=attacks)
         if noun.is_card:
             card = self._card(noun)
             assert noun.mention is not None
@@ -511,7 +516,7 @@ def _may_mean(noun: Noun, item: Item) -> bool:
         if item.is_a("legendary") or item.is_a("planeswalker"):
             return True
         mine = item.is_a("creature") and item.owner != "opponent"
-        return mine and noun.pronoun not in ("he", "she")
+        return mine and noun.pronoun != "he"
     if noun.pronoun in ("they", "them", "themselves"):
         return item.count > 1 or item.is_a("legendary")
     return noun.pronoun not in ("it", "itself") or item.count == 1

@@ -198,6 +198,12 @@ def _mine(scene: Scene, statement: Statement) -> None:
     scene.say_owner(item, who)
 
 
+def _no_word(scene: Scene, statement: Statement) -> None:
+    """Take what an ability word asks for as not so: nothing was said that would make it so."""
+    if scene.deeds and "cast" not in {each.kind for each in scene.deeds}:
+        raise NotSupported(f"whether it is so that {statement.text!r}")
+
+
 def _no_keyword(scene: Scene, statement: Statement) -> None:
     """Take "no trample" as what is so anyway."""
     holder = scene.focus or (scene.spoken[-1] if scene.spoken else None)
@@ -410,7 +416,7 @@ def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:
     scene.about[f"counted {id(item)}"] = True
     if kind and kind[0].isdigit() and "/" in kind:
         kind = f"+{kind.replace('/', '/+')}"
-    if number:
+    if number or kind == "loyalty":
         plural = "s" if number != 1 else ""
         item.tails.append(f"with {number} {kind} counter{plural}")
 
@@ -556,6 +562,8 @@ def _turn(scene: Scene, statement: Statement) -> None:
 
 def set_turn(scene: Scene, whose: str) -> None:
     """Set whose turn it is; what was said before stands."""
+    if scene.about.get("turn passed") == whose:
+        return
     if scene.turn and scene.turn != whose and not scene.turn_assumed:
         raise NotSupported("several turns are not planned yet")
     scene.turn = whose
@@ -659,6 +667,7 @@ STAGED: dict[str, Handler] = {
     "more": _more,
     "mine": _mine,
     "no_keyword": _no_keyword,
+    "no_word": _no_word,
     "uncounted": _uncounted,
     "both_have": _both_have,
     "life_both": _life_both,
