@@ -160,7 +160,18 @@ def _contrary(found: Answer, plainly: Answer) -> Answer:
     )
 
 
+#: What the reader of statements sees in a scene of all that is said: it is asked in any case.
+_OF_MANA = frozenset(("mana_amount", "mana_type"))
+
+
 def _answer_as(text: str, find: Finder, world: World) -> Answer:
+    found = _by_readers(text, find, world)
+    if found.verdict == "unknown" or dict(found.reading).get("intent") not in _OF_MANA:
+        return found
+    return _of_statements(text, find, world, instead=found)
+
+
+def _by_readers(text: str, find: Finder, world: World) -> Answer:
     readings = read(text, find)
     unread = isinstance(readings, Unread)
     if isinstance(readings, Unread):

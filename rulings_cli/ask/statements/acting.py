@@ -53,6 +53,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _sacrifice_to,
     _spin,
     _tap,
+    _tap_all,
 )
 from rulings_cli.ask.statements.acting_things import (
     _animate,
@@ -306,6 +307,7 @@ ACTED: dict[str, Handler] = {
     "minus": _loyalty,
     "plus": _loyalty,
     "tap": _tap,
+    "tap_all": _tap_all,
     "sacrifice_to": _sacrifice_to,
     "discard_to": _discard_to,
     "sacrifice": _sacrifice,

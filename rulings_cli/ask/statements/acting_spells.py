@@ -322,6 +322,26 @@ def _tap(scene: Scene, statement: Statement) -> Deed | None:
     return activate_tapping(scene, item, _who(scene, statement, noun.owner), mana)
 
 
+def _tap_all(scene: Scene, statement: Statement) -> Deed | None:
+    """Tap for mana all that was said to be there and makes some."""
+    from rulings_cli.ask.statements.tapping import can_make
+
+    who = statement.word("who") or "you"
+    found = [each for each in scene.items if can_make(each) and (each.owner or who) == who]
+    number = statement.number()
+    if number is not None and number != sum(each.count for each in found):
+        raise Misfit("how many of them are tapped does not fit")
+    if not found:
+        raise Misfit("what is tapped was not said")
+    deed = None
+    for each in found:
+        scene.onto_battlefield(each, who)
+        deed = Deed("tap", who, each)
+        deed.passes = False
+        scene.deeds.append(deed)
+    return deed
+
+
 def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import with_cost
 

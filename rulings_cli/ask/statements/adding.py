@@ -574,6 +574,33 @@ def _on_stack(scene: Scene, statement: Statement) -> None:
     scene.about["held"] = scene.about["on stack"] = True
 
 
+def _counting(scene: Scene, statement: Statement) -> None:
+    """Let things be among those that were counted right before: "4 elves counting herself"."""
+    nouns = statement.get("list")
+    assert isinstance(nouns, tuple)
+    counted = next((e for e in reversed(scene.items) if e.noun and e.noun.counted and not e.token),
+                   None) or next((e for e in reversed(scene.items) if e.count > 1), None)  # fmt: skip
+    if counted is None or counted.noun is None:
+        raise Misfit("among what that is was not said")
+    for noun in nouns:
+        item = _of_itself(scene, counted) if noun.pronoun else scene.bind(noun, "permanent")
+        if item is counted or item.count > 1 or not scene.fits(item, counted.noun):
+            raise Misfit(f"{item.name} is not among those that were counted")
+        scene.onto_battlefield(item, counted.owner or "you")
+        counted.count -= 1
+    if counted.count < 1:
+        raise Misfit("so many were not counted")
+
+
+def _of_itself(scene: Scene, counted: Item) -> Item:
+    """Give what was spoken of before those that were counted."""
+    others = [each for each in scene.items if each is not counted and each.is_permanent]
+    named = [each for each in others if each.noun is not None and each.noun.is_card]
+    if len(named) != 1:
+        raise Misfit("which one is counted in was not said")
+    return named[0]
+
+
 def _no_matter(scene: Scene, statement: Statement) -> None:
     """Keep what was paid, which is no matter where a mana value is asked about (202.3)."""
     scene.about["no matter"] = statement.text
@@ -582,6 +609,7 @@ def _no_matter(scene: Scene, statement: Statement) -> None:
 ADDED = {
     "on_stack": _on_stack,
     "no_matter": _no_matter,
+    "counting": _counting,
     "at_face": _at_face,
     "at_my_face": _at_face,
     "rather": _rather,

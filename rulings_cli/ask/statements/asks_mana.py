@@ -27,11 +27,18 @@ makes_amount: how much|many <made>
 makes_amount: how much|many [<made>] can|do|will <who> tap <a> for
 makes_amount: <a> MAKE how much|many [<made>]
 makes_amount: [<who>] tap <a> for how much|many [<made>]
+makes_amount: <a> MAKE ?
+makes_amount: <a> give|net me ?
+makes_amount: [so] [that] give|net|make me how much|many [<made>]
+makes_amount: [so] [that] give|net me ?
+makes_amount: total <made> [?]
+makes_amount: tap for how much|many [<made>]
+makes_amount: tap for ?
 makes_amount: [so] = how much|many [<made>]
 makes_amount: what do|will|can <who> get|make|have for|from|off [of] [tap] <a>
 makes_amount: what do|will <who> get ?
 makes_amount: [total] mana ?
-makes_amount: = ?
+makes_amount: = [?]
 makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will|may <a> MAKE [now]
 makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will <who> tap <a> for
 makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will <who> get|make|have FROM <a>
@@ -63,7 +70,8 @@ pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
 pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
 pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
-sick_stops: do|will [summoning] sickness stop|affect|hinder|matter|apply [for|to|from] <p> [from SICK]
+sick_stops: do|will [summoning] sickness stop|affect|hinder <p> [from SICK]
+sick_stops: do|will [summoning] sickness matter|apply for|to <p>
 sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness
 sick_stops: do <p> care about [summoning] sickness
 can_tap: can|may <a> [still] tap ?
@@ -123,7 +131,11 @@ def _spelled(line: str) -> tuple[str, ...]:
         return tuple(line.replace("MV", each) for each in _MANA_VALUE)
     if "MAKE" not in line:
         return (line,)
-    return tuple(line.replace("MAKE", each) for each in ("tap for", "make|produce|add|give"))
+    return tuple(line.replace("MAKE", each) for each in _MAKING)
 
 
+#: Verbs for making mana: only "tap" takes "for" before it.
+_MAKING = (
+    "tap for", "make|produce|add|give", "spit|pump|crank out", "tap <who> for", "be good for"
+)  # fmt: skip
 _MANA_VALUE = ("cmc", "mana value", "converted mana cost")

@@ -13,8 +13,11 @@ x: [with|for|at|where|and] x = <n>
 x: [with|for|at|where|and] x be <n>
 x: [with|for|at] x <n>
 x_for: for <n>
-no_matter: [if|when|but|though|and|after|even] [if] [<who>] [only|just] pay|spend <mana> [mana] [for|to|on] [cast] [it]
-no_matter: [if|when|but|though|and|after|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] [for|to|on] [cast] [it]
+no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <mana> [mana] [for it]
+no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] [for it]
+no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] to cast it
+counting: [and|,] including|counting|include|incl|count <list>
+counting: <list> include|included
 on_stack: [while|when] [it] [be] [still] on the stack
 whole_board: [on] the board|table|field|team|everything
 whole_board: everything

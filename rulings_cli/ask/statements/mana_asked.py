@@ -38,6 +38,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import (
     ManaWay,
+    can_make,
     id_of,
     ordered,
     pay_for_use,
@@ -152,6 +153,7 @@ def settled_anew(scene: Scene) -> None:
     if not scene.about.pop("settled", None):
         return
     scene.deeds = [each for each in scene.deeds if each.kind != "mana"]
+    scene.about.pop("mana made", None)
     line = scene.about.pop("for use", None)
     scene.given = [each for each in scene.given if each != line]
     settle(scene)
@@ -189,7 +191,7 @@ def _sources(scene: Scene) -> list[Item]:
         return [item]
     if scene.deeds:
         return []
-    able = [each for each in scene.items if _can_make(each)]
+    able = [each for each in scene.items if each.zone == "battlefield" and can_make(each)]
     best = [each for each in able if not each.is_a("basic") and each.count == 1]
     if len(best) == 1 or len(able) == 1:
         return best if len(best) == 1 else able
@@ -199,10 +201,6 @@ def _sources(scene: Scene) -> list[Item]:
 def _is_of_mana(deed: Deed) -> bool:
     """Tell whether something is done only to make mana with a permanent."""
     return deed.kind == "tap" or (deed.kind == "activate" and not deed.passes)
-
-
-def _can_make(item: Item) -> bool:
-    return item.zone == "battlefield" and bool(mana_abilities(item.face))
 
 
 def _ways(scene: Scene, item: Item) -> tuple[ManaWay, ...]:
@@ -238,8 +236,6 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
     scene.about["a"], scene.about["type chosen"] = sources[0], False
     for item in sources:
         _need_told(scene, item)
-        if item.count > 1 and len(sources) > 1:
-            raise NotSupported("several of several alike are tapped")
         pay_for_use(scene, item)
         ways = _ways(scene, item)
         if not ways:
@@ -349,6 +345,7 @@ def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if wanted.joined:
         raise NotSupported("mana of several types is counted")
     made = _pool(run, who)
+    _need_as_seen(scene, made)
     if not any(each.kind == "mana" for each in scene.deeds):
         made = _added(run, who, made)
     counted = tuple(each for each in made if not wanted.types or each in wanted.types)
@@ -364,6 +361,13 @@ def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         Option((line,), "value", f"{says[:1].upper()}{says[1:]}.", value=value,
                outcome=says, amount=len(counted)),
     )  # fmt: skip
+
+
+def _need_as_seen(scene: Scene, pool: Sequence[str]) -> None:
+    """Abstain where the example makes other mana than was seen before: a choice is not told."""
+    made = scene.about.get("mana made")
+    if isinstance(made, list) and ordered(made) != tuple(pool):
+        raise NotSupported("how that mana is made is not planned yet")
 
 
 def _added(run: Run, who: str, pool: Sequence[str]) -> tuple[str, ...]:
@@ -410,6 +414,7 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     game_types = _could(scene, run)
     line = _pool_line(run, who)
     made = _pool(run, who)
+    _need_as_seen(scene, made)
     could = f"{name} could produce {_symbols(game_types) or 'no mana'}"
     if scene.about.get("makes"):
         says = f"{name} makes {_symbols(made)}"

@@ -205,6 +205,9 @@ def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0) -> Deed:
     deed.line = f"{who} activate{s} {way.line(name)}"
     deed.text = f"{item.name} makes mana"
     scene.deeds.append(deed)
+    made = scene.about.setdefault("mana made", [])
+    assert isinstance(made, list)
+    made += way.made
     return deed
 
 
@@ -212,3 +215,8 @@ def refused(scene: Scene, item: Item) -> None:
     """Try a mana ability of a permanent that can't be activated, to see why not."""
     of = len(mana_abilities(item.face))
     tapped(scene, item, ManaWay(1, of, (), (), ())).may_fail = True
+
+
+def can_make(item: Item) -> bool:
+    """Tell whether a permanent has a mana ability of its own."""
+    return item.is_permanent and bool(mana_abilities(item.face))

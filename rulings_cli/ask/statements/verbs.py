@@ -132,7 +132,8 @@ USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target
 tap | active event tap | who=s? a=o mana=for?
 tap_for_mana | active event tap | who=s? a=o
 tap | active event tap_for | who=s? a=o b=for/to_pay_for
-tick_up uptick plus | active event plus_any | who=s? a=o
+tick_up uptick | active event plus_any | who=s? a=o
+plus | active event plus_any | who=s a=o
 tick_down downtick minus | active event minus_any | who=s? a=o
 ult ultimate | active event ult | who=s? a=o
 pay | active event pay | who=s? mana=o a=for
