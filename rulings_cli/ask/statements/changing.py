@@ -236,6 +236,7 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
     for who in scene.life:
         yield f"at 20 life ({who})", _other_life(who, 20)
         yield f"at 1 life ({who})", _other_life(who, 1)
+        yield f"at 40 life ({who})", _other_life(who, 40)
     for who in sorted(scene.empty_hand):
         card = scene.world.stock.pick("land", "basic")
         verb = "you hold" if who == "you" else "the opponent holds"

@@ -100,7 +100,7 @@ life: <who> be at <n> [life]
 poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
 poison: [with|at] <n> poison counter [on <who>]
 life: <who> have <n> life
-life: at <n> life
+life: at|with <n> life
 life: <who> be on [exactly] <n> [life]
 life: <who> be [down] at|to [exactly] <n> [life]
 life: <who> at <n> [life]
@@ -155,6 +155,9 @@ returned: <a> [have] [already] persist [once|before] [already|before]
 returned: <a> [have] [already] undying|undied [once|before] [already|before]
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist|undying
 fresh: <a> [just] enter|come [in] this turn
+step: [at] [the] beginning of <whose> [next] <step>
+step: [at] [the] beginning of the|each|a [next] <step>
+step: [on|at|during] each|every|next <step>
 fresh: <a> [that] <who> just cast|play
 fresh: <who> just cast|play <a>
 fresh: <a> be fresh

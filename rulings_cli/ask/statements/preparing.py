@@ -91,7 +91,7 @@ from rulings_cli.ask.statements.preparing_uses import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
-from rulings_cli.ask.statements.triggering import prepare_word
+from rulings_cli.ask.statements.triggering import begin_step, prepare_word
 from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.errors import NotSupported
@@ -121,6 +121,7 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     handler = PREPARED.get(statement.name)
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+    begin_step(scene, statement)
     handler(scene, statement)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities import triggers
 from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -103,6 +104,34 @@ def _the_one(scene: Scene, word: str) -> Item:
     if len(named) != 1:
         raise NotSupported(f"whose {word} is meant was not said")
     return named[0]
+
+
+#: What may come of an ability that triggers as a step begins.
+_COMES = OF_TRIGGERS | {"win", "lose", "die", "survive", "stays", "sacrificed", "life_total"}
+
+
+def begin_step(scene: Scene, statement: Statement) -> None:
+    """Let the step that is said begin, where something looks for that, and nothing else is done."""
+    step = scene.step
+    if not step or scene.deeds or scene.asks or statement.name not in _COMES:
+        return
+    looks = any(
+        isinstance(event, triggers.BeginningOf) and event.step.words == step
+        for item in scene.items
+        if item.is_permanent
+        for ability in causing.triggered(item)
+        for event in causing.events_of(ability)
+    )
+    if not looks:
+        return
+    who = scene.turn or "you"
+    if step.startswith(("upkeep", "draw")):
+        scene.step = "untap step"
+        causing.happen(scene, who, None, f"the {step} begins")
+        return
+    scene.step = ""
+    whose = "your" if who == "you" else "the opponent's"
+    causing.happen(scene, who, None, f"it is {whose} next {step.removesuffix(' step')} step")
 
 
 def times_of(run: Run, item: Item, ability: Any) -> int:
