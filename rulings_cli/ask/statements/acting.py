@@ -6,6 +6,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
     _attacks_all,
+    _attacks_with,
     _block,
     _block_against,
     _block_any,
@@ -71,6 +72,7 @@ from rulings_cli.ask.statements.acting_things import (
     _enter_attacking,
     _equip_passive,
     _fight,
+    _fight_by,
     _flicker,
     _gain_keyword,
     _happening,
@@ -254,6 +256,9 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
         return statement.evolve(slots=(*statement.slots, (slot, plain)))
     if subject is None:
         raise Misfit("of whom it speaks was not said")
+    several = [e for e in scene.deeds if subject in e.targets and len(e.targets) > 1]
+    if several:
+        raise Misfit("of which of several that is said")
     focus = scene.focus
     if subject.is_spell and focus is not None and focus.is_permanent:
         subject = focus  # "SPELL on a creature that dies": what befalls it befalls the creature
@@ -326,12 +331,14 @@ ACTED: dict[str, Handler] = {
     "block_none": _block_none,
     "block_some": _block_some,
     "one_goes": _one_goes,
+    "all_go": _one_goes,
     "reanimated": _reanimated,
     "lose_keyword": _lose_keyword,
     "cascade": _cascade,
     "block_by": _block,
     "blocks_all": _blocks_all,
     "attacks_all": _attacks_all,
+    "attacks_with": _attacks_with,
     "cast_bare": _cast_bare,
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
@@ -364,6 +371,7 @@ ACTED: dict[str, Handler] = {
     "block_with": _block_with,
     "connect": _connect,
     "fight": _fight,
+    "fight_by": _fight_by,
     "draw": _draw,
     "draw_card": _draw_card,
     "discard": _discard,

@@ -115,19 +115,38 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
 
         scene.about["against"] = True
         noun = _noun(statement, "b")
+        answered = _answering(scene, attacker, noun)
+        if answered is not None:
+            return answered
         theirs = noun if noun.pronoun else noun.evolve(owner=noun.owner or "opponent")
         slots = (("a", _noun(statement)), ("b", theirs))
         return _cast_at(scene, statement.evolve(name="cast_at", slots=slots))
     blocker = scene.bind(_noun(statement, "b"), "creature")
     if not (attacker.is_a("creature") and blocker.is_a("creature")):
         raise Misfit("only creatures meet in combat")
-    deed = _block(
-        scene,
-        statement.evolve(
-            slots=(("a", _noun(statement, "b")), ("b", _noun(statement))),
-        ),
-    )
+    slots = (("a", _noun(statement, "b")), ("b", _noun(statement)))
+    evades = attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach"))
+    if evades and not {"vs", "versus", "against"}.isdisjoint(statement.text.split()):
+        slots = (("a", _noun(statement)), ("b", _noun(statement, "b")))  # so they can meet
+    deed = _block(scene, statement.evolve(slots=slots))
     scene.subject = scene.focus = attacker
+    return deed
+
+
+def _answering(scene: Scene, spell: Item, noun: Noun) -> Deed | None:
+    """Cast a spell in response to another that it does not target: "A vs B"."""
+    from rulings_cli.ask.statements.causing import wants_target
+    from rulings_cli.ask.statements.doing import cast_item
+
+    if not noun.is_card or wants_target(spell) or scene.asks:
+        return None
+    other = scene.bind(noun, "spell")
+    if not other.is_spell or any(each.item is other for each in scene.deeds):
+        return None
+    who = spell.owner or "you"
+    cast_item(scene, other, other.owner or ("opponent" if who == "you" else "you"))
+    deed = cast_item(scene, spell, who)
+    deed.response = True
     return deed
 
 
@@ -187,6 +206,16 @@ def _connect(scene: Scene, statement: Statement) -> Deed | None:
         item.owner = side
     _attack(scene, statement)
     return _new(scene, "damage", "", None, "combat damage is dealt")
+
+
+def _attacks_with(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature attack together with others that are only described."""
+    found = statement.get("list")
+    assert isinstance(found, tuple)
+    if any(each.is_card or each.pronoun for each in found) and len(found) == 1:
+        raise Misfit("whether that attacks, too, was not said")
+    slots = (("several", (_noun(statement), *found)),)
+    return _attacks_all(scene, statement.evolve(name="attacks_all", slots=slots))
 
 
 def _hit_for(scene: Scene, statement: Statement) -> Deed | None:

@@ -66,6 +66,11 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement, noun.owner)
     if noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
+    subject = scene.subject
+    if scene.asks == "can_thing" and subject is not None and subject is not item:
+        if not lends(subject):
+            raise Misfit(f"{subject.name} casts nothing")
+        scene.onto_battlefield(subject, who)
     if item.count > 1:
         return cast_each(scene, apart(scene, item), who)
     if item.is_a("land"):
@@ -91,6 +96,13 @@ _WAYS = frozenset(
     ("buyback", "overload", "flashback", "evoke", "bestow", "dash", "blitz", "spectacle", "surge",
      "escape", "prowl", "entwine", "strive")
 )  # fmt: skip
+
+
+def lends(item: Item) -> bool:
+    """Tell whether a permanent lets its player cast or play cards from somewhere."""
+    from rulings_cli.abilities.static import MayPlayFrom
+
+    return item.is_permanent and has(item.face.paragraphs, MayPlayFrom)
 
 
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
@@ -125,8 +137,10 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         return use_at(scene, item, who, other)
     _let_aim(scene, item, other)
     stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast
-    if item.is_a("Aura") and stays and not scene.asks and _says_no_verb(statement):
-        from rulings_cli.ask.statements.staging import attach
+    from rulings_cli.ask.statements.staging import attach, may_lie_on
+
+    lies = stays and may_lie_on(item)
+    if item.is_a("Aura") and lies and not scene.asks and _says_no_verb(statement):
 
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder)
@@ -180,7 +194,7 @@ def _redirect(scene: Scene, statement: Statement) -> Deed | None:
         aim(scene, deed, spell)
     deed.response = True
     if whom:
-        scene.choices.insert(0, "you" if whom == "you" else "the opponent")
+        scene.choices.insert(0, f"player {whom}")
     elif new is not None:
         target = scene.bind(new, "permanent")
         theirs = "opponent" if deed.who == "you" else "you"
@@ -594,16 +608,16 @@ def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:
 
 def _one_goes(scene: Scene, statement: Statement) -> Deed | None:
     """Let one of several targets go before the spell resolves."""
-    del statement
     deed = next((each for each in reversed(scene.deeds) if len(each.targets) > 1), None)
     if deed is None:
         raise Misfit("there are not several targets")
-    item = deed.targets[0]
-    if not isinstance(item, Item):
+    items = [each for each in deed.targets if isinstance(each, Item)]
+    if len(items) != len(deed.targets):
         raise Misfit("a player does not go")
-    gone = _new(scene, "happen", item.owner, item, "NAME leaves the battlefield")
-    gone.response = True
-    return gone
+    for each in reversed(items) if statement.name == "all_go" else items[:1]:
+        gone = _new(scene, "happen", each.owner, each, "NAME leaves the battlefield")
+        gone.response = True
+    return None
 
 
 def _by_it(scene: Scene, statement: Statement) -> Deed | None:

@@ -381,6 +381,21 @@ def _fight(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _fight_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a spell make two creatures fight."""
+    tool = scene.bind(_noun(statement, "c"), "spell")
+    if not tool.is_spell:
+        raise Misfit(f"{tool.name} makes nothing fight")
+    one = scene.bind(_noun(statement), "creature")
+    other = scene.bind(_noun(statement, "b"), "creature")
+    who = one.owner or ("opponent" if other.owner == "you" else "you")
+    scene.onto_battlefield(one, who)
+    scene.onto_battlefield(other, other.owner or ("opponent" if who == "you" else "you"))
+    deed = cast_item(scene, tool, who)
+    deed.targets += [one, other]
+    return deed
+
+
 def _cycle(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "card")

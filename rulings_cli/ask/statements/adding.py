@@ -14,6 +14,7 @@ from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value, walk
 
 
@@ -442,6 +443,11 @@ def _keywords(scene: Scene, statement: Statement) -> None:
 
 def _named(scene: Scene, statement: Statement) -> None:
     item = _thing(scene)
+    deed = scene.deeds[-1] if scene.deeds else None
+    spell = deed is not None and deed.kind == "cast" and deed.item is not None
+    if spell and statement.word("word") in COLORS_BY_NAME:
+        scene.choices.insert(0, statement.word("word"))
+        return
     noun = statement.noun("b")
     if noun is not None:
         if not noun.is_card:

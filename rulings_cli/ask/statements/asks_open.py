@@ -100,13 +100,17 @@ first: [in] what|which order [be] [do]
 first: how do <a> stack
 life_total: what [life] be <who> at
 life_total: what life total do <who> have|end [up] [at|with]
-life_total: what be <whose> life total
+life_total: what be <whose> life [total] [now|then|after]
 life_total: <whose> life total
 life_total: <whose> life ?
 who_gains: who gain [the] life
 who_gains: who draw [the] [card]
 who_gains: who lose [the] life
 who_gains: who take the damage
+who_does: who [have to] discard [a|the] [card]
+who_does: who [have to] sacrifice [something|it|a creature|a permanent]
+who_gets_token: who get|make|create [the|a|an|my] <a> [token]
+who_gets_token: who|whose control be <a> token under
 life_total: how much life do <who> have [leave|now]
 life_total: what life do <who> end [up] at|on
 life_total: where|what do <whose> life [total] end [up] [at]

@@ -410,6 +410,11 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             deed.targets.append(before[-1].item)
             deed.response = True
             continue
+        shared = _aimed_at_too(scene, deed) if each.any_target else None
+        if shared is not None:
+            deed.targets.append(shared)
+            scene.assumptions.append(f"{item.name} is aimed at {shared.name}, too")
+            continue
         if (
             each.any_target
             and _asks_of_life(scene)
@@ -439,6 +444,21 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
+
+
+def _aimed_at_too(scene: Scene, deed: Deed) -> Item | None:
+    """Give the one creature that the spell is aimed at which a bare one answers."""
+    if not deed.response:
+        return None
+    before = scene.deeds[: scene.deeds.index(deed)]
+    aimed = {
+        id(each): each
+        for one in before
+        if one.kind == "cast" and one.who != deed.who
+        for each in one.targets
+        if isinstance(each, Item) and each.is_a("creature")
+    }
+    return next(iter(aimed.values())) if len(aimed) == 1 else None
 
 
 def _take_from_other(deed: Deed, target: Item) -> None:

@@ -412,8 +412,13 @@ def _in_combat(scene: Scene) -> None:
     """Let what is asked be done in combat; where something attacks that is so anyway."""
     if any(each.kind == "attack" for each in scene.deeds):
         return
-    if any(each is not scene.asked for each in scene.deeds) or scene.step:
-        raise NotSupported("when in combat that is done was not said")
+    asked = scene.asked
+    if any(each is not asked for each in scene.deeds) or scene.step:
+        if asked is None or scene.deeds[-1] is not asked or scene.step:
+            raise NotSupported("when in combat that is done was not said")
+        begins = Deed("happen", "", None, "the beginning of combat step begins")
+        scene.deeds.insert(len(scene.deeds) - 1, begins)
+        return
     scene.turn, scene.step = scene.turn or "you", "beginning of combat step"
 
 
@@ -519,3 +524,5 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
         entered.response = True  # its abilities have triggered (702.74a)
         scene.deeds.insert(len(scene.deeds) - 1, entered)
     last.response = True
+    if before is not None and last.line == "NAME is put onto the battlefield":
+        before.response = before.response or before.line == "NAME is exiled"

@@ -108,10 +108,20 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
             item.tails.append("as commander")
     elif quality == "only":
         scene.alone.append((item, Noun("", head=noun.head)))
+    elif quality in ("enchanted", "equipped"):
+        _holds(scene, item)
     elif quality in ("blocking", "free"):
         raise NotSupported(f"a thing that is {quality} is not planned yet")
     elif noun.is_card and not _may_be_so(item, quality):
         raise Misfit(f"{item.name} is not {quality}")
+
+
+def _holds(scene: Scene, item: Item) -> None:
+    """Let a thing be the one that an Aura or Equipment is attached to, spoken of now or later."""
+    scene.about["holder"] = item
+    scene.onto_battlefield(item)
+    for each in scene.items:
+        scene.put_on(each)
 
 
 def _may_be_so(item: Item, quality: str) -> bool:
@@ -155,6 +165,9 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
     """Set what was chosen for a permanent."""
     from rulings_cli.ask.positions.setting import chosen_kind
 
+    if item.is_spell and noun.naming in COLORS_BY_NAME and not noun.named:
+        scene.choices.insert(0, noun.naming)  # it is chosen as the spell resolves
+        return
     kind = chosen_kind(item.face)
     is_color = noun.naming in COLORS_BY_NAME
     if not kind or ((kind == "color") != is_color and kind != "something"):

@@ -169,7 +169,25 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         scene.response = True
     elif not target.zone:
         place_target(scene, deed, target)
-    deed.targets.append(target)
+    deed.targets += _each_of(scene, deed, target)
+
+
+def _each_of(scene: Scene, deed: Deed, target: Item) -> list[Item]:
+    """Give several things of a name one by one, where as many are targets."""
+    from rulings_cli.ask.statements.using import targets_of
+
+    number = target.count
+    aimed = sum(each.maximum or 1 for each in targets_of(deed))
+    if number < 2 or target.zone != "battlefield" or target.lines or aimed < number:
+        return [target]
+    target.count = 1
+    found = [target]
+    for _ in range(1, number):
+        other = Item(target.card, target.face, target.noun, target.owner)
+        other.zone, other.token, other.tails = target.zone, target.token, list(target.tails)
+        scene.items.append(other)
+        found.append(other)
+    return found
 
 
 #: What is done to the other player's things rather than to one's own.

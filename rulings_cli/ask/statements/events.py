@@ -16,7 +16,7 @@ exiled_by: <a> be under|beneath <b>
 attack: <a> be|go|get unblocked
 attack: <a> unblocked
 spin: <who> spin|use it|activate it
-block_into: <a> vs <b>
+block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
 deal: <dealt> [deal] to <whom>
 block_none: <who> do not block
@@ -37,8 +37,14 @@ kw_alone: [be] cycle
 by_keyword: [<who>] flash back <a>
 by_keyword: [<who>] flash <a> back
 evoked: <a> [be] evoked
-one_goes: 1 [of them|of the targets] become illegal
-one_goes: 1 [of them] get sacrifice [in response]
+all_go: both|all [of them|those] become illegal
+all_go: both|all [of them|those] get|be sacrifice|bounce|kill|exile|flicker|blink|destroy|remove|go|illegal [in response]
+all_go: both|all [of them|those] die|leave|disappear [in response]
+all_go: both|all [of the] target be|get|become sacrifice|bounce|kill|exile|flicker|blink|destroy|remove|go|illegal
+one_goes: 1 [of them|those] become illegal
+one_goes: 1 [of the target] become illegal
+one_goes: 1 [of them|those] get|be sacrifice|bounce|kill|exile|flicker|blink|destroy|remove [in response]
+one_goes: 1 [of them|those] die|leave [in response]
 one_goes: 1 [target] become illegal
 one_goes: 1 [of the] target|targets be|get|become removed|gone|illegal
 cast_self: [<who>] cast|play <a> target himself|herself|myself|themself|themselves|me|itself

@@ -18,6 +18,7 @@ from rulings_cli.examples.reading import parse_line
 from rulings_cli.examples.running import Run as Played
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, SubsetOf
 from rulings_cli.game.game import Game
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.zones import Zone
 
 #: Choices that any way will do for: they never change what is asked.
@@ -266,7 +267,7 @@ def _line_for(
             return f"{who} choose{s} {_PLAYERS[player]}"
         if any(game.objects[each].name == name for each in named):
             return f"{who} choose{s} {name}"
-        if choice.kind == "targets" and _PLAYER_OF.get(name) in options:
+        if choice.kind == "color" and COLORS_BY_NAME.get(name) in options:
             return f"{who} choose{s} {name}"
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
     if len(only) == 1 and not _is_its_own(choice, game, only[0]):
@@ -302,7 +303,6 @@ def _division(choice: Choice, game: Game, *, divides: str) -> str:
     return f"{source} assigns {'; '.join(said)}"
 
 
-_PLAYER_OF = {"you": "you", "the opponent": "opponent"}
 _PLAYERS = {"you": "you", "opponent": "the opponent"}
 
 

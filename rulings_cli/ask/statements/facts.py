@@ -93,10 +93,11 @@ sacrificing: [by|via|while] sacrifice <b> [to|for|with it]
 discarding: [by|via] discard <b> [to|for it]
 pitch: [by|via] exile <b> [from my hand] [for it]
 pitch: [by|via] discard <b> [to|for it]
+returning: [by|via] return|bounce <b> [to [my|its|owner] ['s] hand] [for it]
 paid: for <mana>
 paid: with <mana> [mana]
+paid: pay|paid with|using <mana> [mana]
 keywords: with <kw>
-returning: [by|via] return|bounce <b> [to [my|its|owner] ['s] hand] [for it]
 keywords: and <kw>
 keywords: with <kw> and <kw2:keyword>
 on_it: with <b> on it|him
@@ -106,7 +107,8 @@ counter_on: with a <size> counter [on it]
 counter_on: with <n> <size> counter [on it]
 counter_on: and a <size> counter
 counter_kind: with <n> <word> counter [on it]
-named: name <word>
+named: name|choose|choosing|picking <word>
+named: for <word:color>
 named: name <b>
 animated: [be] animate
 animated: [that] be animate
@@ -127,6 +129,8 @@ response: in response to it
 response: in response to that
 response: first
 response: [<who>] answer|respond by
+response: [<who>] answer|respond to <b> by|with
+response: [<who>] answer <b> by
 response_of: in response to <who>
 response_of: after <who>
 response: before it resolve
@@ -201,6 +205,7 @@ _FILLERS = """
 -: ?
 -: and
 -: plus
+-: besides|beside it|him|her|that|itself
 -: before damage
 -: before block|blocks|blocker
 -: before combat damage

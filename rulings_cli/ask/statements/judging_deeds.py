@@ -90,15 +90,47 @@ def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 
 def _resolves(*, fizzles: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-        del run, statement
-        name = scene.ref(_item(scene))
+        name = _done_name(scene)
         yes, no = f"{name} resolved", f"{name} did not resolve"
+        noun = statement.noun()
+        if noun is None or noun.pronoun:
+            _need_alike(scene, run, yes)
         says_yes, says_no = f"{name} resolves", f"{name} does not resolve"
         if fizzles:
             return _either(no, yes, says_no, says_yes)
         return _either(yes, no, says_yes, says_no)
 
     return judge
+
+
+def _done_name(scene: Scene) -> str:
+    """Give the name of what resolves or not: a spell, or an ability that was used or triggered."""
+    item = _item(scene)
+    called = scene.about.get("called")
+    if isinstance(called, str):
+        return f"{scene.ref(item)}{called}"
+    deed = next((e for e in reversed(scene.deeds) if e.item is item and e.kind in _USED), None)
+    if deed is not None and deed.kind == "activate":
+        return deed.line.replace(item.name, scene.ref(item), 1)
+    return scene.ref(item)
+
+
+_USED = ("cast", "activate")
+
+
+def _need_alike(scene: Scene, run: Run, line: str) -> None:
+    """Abstain where "it" may be one of two spells of which only one resolves."""
+    item = _item(scene)
+    own = next((e for e in scene.deeds if e.kind == "cast" and e.item is item), None)
+    if own is None:
+        return
+    for each in scene.deeds:
+        if each.kind != "cast" or each.item is None or each.item is item:
+            continue
+        apart = item not in each.targets and each.item not in own.targets
+        shared = any(one in own.targets for one in each.targets)
+        if apart and shared and run.holds(f"{scene.ref(each.item)} resolved") != run.holds(line):
+            raise NotSupported(f"whether {item.name} or {each.item.name} is meant was not said")
 
 
 def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

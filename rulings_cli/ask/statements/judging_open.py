@@ -461,6 +461,50 @@ def _who_gains(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     return outcome(found)
 
 
+def _who_does(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell which player discards, sacrifices or draws."""
+    del scene
+    words = statement.text.split()
+    drew = any(each.startswith("draw") for each in words)
+    kind = "discard" if any(each.startswith("discard") for each in words) else "sacrifice"
+    found: list[Finding] = []
+    for who in _SIDES:
+        moved = [e for e in _facts(run, "ZoneChanged") if e.cause == kind and e.player == who]
+        number = len(_facts_of(run, "Drew", who)) if drew else len(moved)
+        if number:
+            s = "" if who == "you" else "s"
+            verb = "draw" if drew else kind
+            hand = f"{len(run.game.in_zone(Zone.HAND, who))} cards in hand"
+            line = f"{_player(who)} {'have' if who == 'you' else 'has'} {hand}"
+            found.append((line, f"{_player(who)} {verb}{s}"))
+    return outcome(found)
+
+
+def _facts_of(run: Run, name: str, who: str) -> list[Any]:
+    return [each for each in _facts(run, name) if each.player == who]
+
+
+def _who_gets_token(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell which player gets a token of a kind."""
+    del statement
+    from rulings_cli.ask.statements.judged import _is_token
+
+    kind = scene.about["kind"]
+    wanted = getattr(kind, "head", "")
+    found: list[Finding] = []
+    for who in _SIDES:
+        made = [
+            each
+            for each in _facts_of(run, "TokenCreated", who)
+            if wanted == "token" or _is_token(run, each.object, wanted)
+        ]
+        if made:
+            s = "" if who == "you" else "s"
+            found.append((f"{_player(who)} control{s} {len(made)} {made[0].name}",
+                          f"{_player(who)} get{s} it"))  # fmt: skip
+    return outcome(found)
+
+
 def _sizes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell the sizes of two things."""
     del statement
@@ -550,21 +594,26 @@ def _gone(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _transforms(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent shows its other face."""
-    del run, statement
+    from rulings_cli.ask.statements.judged import _things_of
+
+    del statement
     item = _item(scene)
     if item.card is None or len(item.card.faces) < 2 or item.card.layout != "transform":
         raise NotSupported(f"{item.name} has no other face")
     back = next(each for each in item.card.faces if each is not item.face)
     front, name = item.face.name, back.name
-    return (
-        Option((f"{name} is on the battlefield",), "yes", f"Yes: it becomes {name}.", outcome=name),
-        Option((f"{front} is on the battlefield",), "no", "No: it stays as it is.", outcome=front),
-    )
+    if run.game.get(_things_of(scene, run, item)).name == name:
+        line = f"{name} is on the battlefield"
+        return (Option((line,), "yes", f"Yes: it becomes {name}.", outcome=name),)
+    line = f"{front} is on the battlefield"
+    return (Option((line,), "no", "No: it stays as it is.", outcome=front),)
 
 
 OPEN: dict[str, Any] = {
     "sizes": _sizes,
     "who_gains": _who_gains,
+    "who_does": _who_does,
+    "who_gets_token": _who_gets_token,
     "what_is": _what_is,
     "which_of": _which_of,
     "gone": _gone,

@@ -102,12 +102,32 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
     if zone not in places:
         raise NotSupported(f"whether something goes to the {zone} is not judged yet")
+    whose = _said_whose(statement, zone)
+    if whose and whose != _item(scene).owner and zone != "exile":
+        name, own = scene.ref(_item(scene)), {"you": "your", "opponent": "the opponent's"}
+        here = f"{name} is {places[zone].replace('WHOSE', own[_item(scene).owner])}"
+        not_so = f"{name} is not in {own[whose]} {zone}"
+        return (
+            Option((here,), "no", f"No: {here}.", outcome=here),
+            Option((not_so,), "no", f"No: {not_so}.", outcome=not_so),
+        )
     there, not_there = _in_zone(places[zone], f"goes to {zone}")(scene, run, statement)
     name = _item(scene).name
     been = any(e.name == name and e.to.name.lower() == zone for e in _facts(run, "ZoneChanged"))
     if been and not run.holds(there.then[0]):
         raise NotSupported(f"{name} goes there and on from there")
     return there, not_there
+
+
+def _said_whose(statement: Statement, zone: str) -> str:
+    """Give whose zone is said: "my graveyard"."""
+    words = statement.text.split()
+    at = next((n for n, each in enumerate(words) if each.startswith(zone[:5])), 0)
+    before = words[at - 1] if at else ""
+    if before in ("my", "mine", "our"):
+        return "you"
+    theirs = statement.word("zone").startswith("opponent")
+    return "opponent" if theirs else ""
 
 
 def _in_zone(place: str, words: str) -> Judge:
@@ -140,6 +160,20 @@ def _attached(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         )  # fmt: skip
     gone = f"{name} is not on the battlefield"
     return (Option((gone,), "no", f"No: {gone}.", outcome=gone), *found)
+
+
+def _falls_off(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a thing is attached no more to what it was attached to."""
+    found = _attached(scene, run, statement)
+    name = scene.ref(_item(scene))
+    return tuple(
+        each.evolve(
+            verdict="no" if each.verdict == "yes" else "yes",
+            says=f"No: {name} stays attached." if each.verdict == "yes" else
+            f"Yes: {each.outcome}.",
+        )
+        for each in found
+    )  # fmt: skip
 
 
 def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

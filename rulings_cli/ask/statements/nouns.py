@@ -361,6 +361,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 2, _is_so(noun, "sick")
     if word == "new" or (word == "freshly" and after in ("cast", "play")):
         return at + 1 + (word == "freshly"), _is_so(noun, "fresh")
+    if said in ("enchanted", "equipped"):
+        return at + 1, _is_so(noun, said)
     if word == "split" and after == "second":
         return at + 2, noun
     if word.removeprefix("mono-") in COLORS_BY_NAME or word == "mono" or word in COLOR_GROUPS:

@@ -132,7 +132,7 @@ _WHOLE = frozenset(("", "target", "target creature", "creature", "effect", "stat
 _OF_PARTS = frozenset(
     ("trigger", "trigger_part", "trigger_ward", "trigger_for", "by_event", "stops", "happens_to",
      "untaps_by", "can", "can_thing", "gets", "gets_amount", "times_triggered", "times_from",
-     "has_kw", "triggers_n", "can_have", "targetable", "respond_with", "doubles")
+     "has_kw", "triggers_n", "resolves", "fizzles", "resolve_or", "can_have", "targetable", "respond_with", "doubles")
 )  # fmt: skip
 
 
@@ -296,6 +296,7 @@ PREPARED: dict[str, Handler] = {
     "later_has": _later_has,
     "untap_lands": _untap_lands,
     "attached": _attached,
+    "falls_off": _attached,
     "legend": _nothing,
     "win": _ends,
     "lose": _ends,

@@ -410,7 +410,10 @@ def _damaged_by(scene: Scene, statement: Statement) -> None:
     _thing("creature")(scene, statement)
     noun = statement.noun()
     attack = next((each for each in scene.deeds if each.kind == "attack"), None)
-    if attack is not None and (noun is None or noun.pronoun):
+    mine = scene.focus is not None and any(
+        each.kind == "block" and each.item is scene.focus for each in scene.deeds
+    )
+    if attack is not None and (noun is None or (noun.pronoun and not mine)):
         scene.about["a"] = attack.item
     item = scene.about["a"]
     assert isinstance(item, Item)
@@ -573,6 +576,8 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
     if scene.deeds and new and not aimed:
         if held_by_what_left(scene, noun) is item:
             return item
+        if scene.about.get("holder") and (item.is_a("Aura") or item.is_a("Equipment")):
+            return scene.onto_battlefield(item)
         raise Unsaid(f"what befell {noun.text!r} was not said")
     return item
 

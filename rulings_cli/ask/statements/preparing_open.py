@@ -130,6 +130,28 @@ def _first(scene: Scene, statement: Statement) -> None:
     scene.about["held"] = True
 
 
+def _who_gets_token(scene: Scene, statement: Statement) -> None:
+    """Ask who gets a token of a kind."""
+    noun = statement.noun()
+    if noun is None or noun.is_card or noun.pronoun or noun.part or not scene.deeds:
+        raise Misfit("no kind of token is named")
+    scene.about["kind"] = noun
+
+
+def _transforms(scene: Scene, statement: Statement) -> None:
+    """Ask of what has another face to show, where "it" is meant."""
+    noun = statement.noun()
+    if noun is None or noun.pronoun:
+        turning = [e for e in scene.spoken if e.card is not None and e.card.layout == "transform"]
+        if len(turning) != 1:
+            raise Misfit("what has another face was not said")
+        scene.about["a"] = turning[0]
+        if not turning[0].zone and not _is_done(scene, turning[0]):
+            scene.onto_battlefield(turning[0], soft=True)
+        return
+    _thing("permanent")(scene, statement)
+
+
 def _of_life(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or statement.word("whose") or "you"
     if not scene.deeds:
@@ -137,7 +159,9 @@ def _of_life(scene: Scene, statement: Statement) -> None:
 
 
 def _wins(scene: Scene, statement: Statement) -> None:
-    del statement
+    fights = any(each.kind == "block" or "fights" in each.line for each in scene.deeds)
+    if fights and statement.text.lower() in ("who wins", "who loses", "which wins"):
+        scene.about["ask"] = statement.evolve(name="who_dies")  # of the two that meet
     if not scene.deeds:
         raise NotSupported("what is done was not said")
 
@@ -177,10 +201,12 @@ def _which_of(scene: Scene, statement: Statement) -> None:
 OPEN = {
     "sizes": _sizes,
     "who_gains": _who_dies,
+    "who_does": _who_dies,
+    "who_gets_token": _who_gets_token,
+    "transforms": _transforms,
     "what_is": _what_is,
     "which_of": _which_of,
     "gone": _of_thing,
-    "transforms": _thing("permanent"),
     "happens": _happens,
     "happens_to": _of_thing,
     "who_dies": _who_dies,

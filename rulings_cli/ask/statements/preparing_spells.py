@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
 from rulings_cli.ask.statements.preparing_events import put_on_stack
@@ -103,6 +104,9 @@ def _nothing(scene: Scene, statement: Statement) -> None:
 
 def _done_spell(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
+    if noun is not None and noun.part:
+        _done_ability(scene, noun)
+        return
     item = scene.bind(noun, "spell") if noun is not None else _answered(scene, _last_done(scene))
     if not _is_done(scene, item):
         if not item.is_spell:
@@ -113,6 +117,20 @@ def _done_spell(scene: Scene, statement: Statement) -> None:
         if len(warded) == 1 and causing.wants_target(item):
             deed.targets.append(warded[0])
     scene.about["a"] = item
+
+
+def _done_ability(scene: Scene, noun: Noun) -> None:
+    """Ask of a triggered ability that waits on the stack, or of one that was activated."""
+    triggered = noun.part.endswith(("trigger", "etb", "etb ability")) or is_chapter(noun.part)
+    waits = [e.item for e in scene.deeds if e.item is not None and causing.triggered(e.item)]
+    item = waits[-1] if noun.pronoun and waits and triggered else scene.bind(noun, "trigger")
+    if not (triggered or noun.part == "ability"):
+        raise NotSupported(f"what is asked of {noun.text!r} is not planned yet")
+    if not any(each.item is item for each in scene.deeds):
+        raise Misfit(f"what makes {item.name} trigger was not said")
+    scene.about["a"] = item
+    if triggered:
+        scene.about["called"] = "'s trigger"
 
 
 def _answered(scene: Scene, item: Item) -> Item:

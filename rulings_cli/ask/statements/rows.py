@@ -71,7 +71,9 @@ class Phrasing:
     def may_stand(self, words: frozenset[str]) -> bool:
         """Tell whether each word that the pattern can't do without is one of these."""
         return all(
-            not each.words or each.words in (_END, _MARK) or each.optional
+            not each.words
+            or each.words in (_END, _MARK)
+            or each.optional
             or not words.isdisjoint(each.words)
             for each in self.pattern
         )
@@ -403,6 +405,16 @@ def _keyword(text: Text, at: int) -> Iterator[tuple[int, object]]:
         place = at + 1 + (_word(text, at + 1) == "from")
         if _word(text, place) in COLORS_BY_NAME:
             yield place + 1, f"protection from {_word(text, place)}"
+        elif _word(text, place) in _PROTECTED_FROM:
+            yield place + 1, f"protection from {_PROTECTED_FROM[_word(text, place)]}"
+
+
+#: What a thing may have protection from beside colors, in its plain form.
+_PROTECTED_FROM = {
+    "artifact": "artifacts", "creature": "creatures", "enchantment": "enchantments",
+    "instant": "instants", "sorcery": "sorceries", "planeswalker": "planeswalkers",
+    "everything": "everything", "multicolored": "multicolored", "monocolored": "monocolored",
+}  # fmt: skip
 
 
 def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:

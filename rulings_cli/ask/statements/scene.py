@@ -212,6 +212,9 @@ class Scene:
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
         if noun.pronoun:
             return self._by_pronoun(noun, want)
+        if {"enchanted", "equipped"} & set(noun.qualities):
+            held = [self.about.get(f"attached {id(each)}") for each in self.items]
+            return next((each for each in held if isinstance(each, Item)), None)
         if noun.another:
             return self._the_other(noun) if noun.text.startswith("the other") else None
         if noun.head in ("blocker", "attacker"):
@@ -443,7 +446,18 @@ class Scene:
             raise Misfit(f"{item.name} is never on the battlefield")
         self.place(item, "battlefield", owner)
         item.soft = soft
+        self.put_on(item)
         return item
+
+    def put_on(self, worn: Item) -> None:
+        """Attach an Aura or Equipment to the thing that was said to be enchanted or equipped."""
+        holder = self.about.get("holder")
+        is_worn = worn.is_a("Aura") or worn.is_a("Equipment")
+        if not is_worn or not isinstance(holder, Item) or worn.zone != "battlefield":
+            return
+        if self.about.get(f"attached {id(worn)}") is None:
+            worn.lines.append("NAME is attached to TO")
+            self.about[f"attached {id(worn)}"] = holder
 
     def place(self, item: Item, zone: str, owner: str = "") -> None:
         """Put a thing into a zone from the beginning; one that was only named may move."""

@@ -14,7 +14,7 @@ from rulings_cli.ask.statements.holding import held
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -102,7 +102,7 @@ def _need_apart_from_attack(scene: Scene, statement: Statement, item: Item) -> N
     words = statement.text.split()
     is_out = "out" in words or "play" in words or "battlefield" in words
     if near and words[0] == "with" and item.is_a("creature") and not is_out:
-        raise NotSupported(f"whether {item.name} attacks, too, was not said")
+        raise Unsaid(f"whether {item.name} attacks, too, was not said")
 
 
 def _spoken_of(scene: Scene, statement: Statement) -> None:
@@ -248,6 +248,13 @@ def _more(scene: Scene, statement: Statement) -> None:
     scene.say_owner(item, who)
 
 
+def _land_played(scene: Scene, statement: Statement) -> None:
+    """Let a player have played the land of the turn."""
+    who = statement.word("who") or "you"
+    scene.given.append(f"{'you have' if who == 'you' else 'the opponent has'} played a land this turn")
+    scene.turn = scene.turn or who
+
+
 def _no_mana(scene: Scene, statement: Statement) -> None:
     """Take a lack of mana as what is so anyway: nothing that is asked for is paid."""
     scene.assumptions.append("nothing is paid while something resolves")
@@ -373,6 +380,11 @@ def _in_zone(scene: Scene, statement: Statement) -> None:
     elif zone == "library":
         scene.place(item, zone, whose)
         scene.library[whose].append(item)
+    elif zone == "stack" and not item.zone and not item.is_a("land"):
+        from rulings_cli.ask.statements.doing import cast_item
+
+        cast_item(scene, item, item.owner or "opponent")
+        scene.response = True
     else:
         raise NotSupported("a spell that is on the stack already is not planned yet")
 
@@ -482,7 +494,7 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     worn = scene.bind(noun, "permanent")
     if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
         raise Misfit(f"{worn.name} is attached to nothing")
-    if not _may_lie_on(worn):
+    if not may_lie_on(worn):
         raise Misfit(f"{worn.name} is cast, and not just attached")
     need_may_hold(holder, worn)
     scene.onto_battlefield(holder)
@@ -511,7 +523,7 @@ def _is_against(node: object, worn: Item) -> bool:
     )
 
 
-def _may_lie_on(worn: Item) -> bool:
+def may_lie_on(worn: Item) -> bool:
     """Tell whether an Aura may be on a permanent from the beginning: it changes nothing's place."""
     from rulings_cli.ask.cards import has
     from rulings_cli.ask.plans.casting import required_targets
@@ -541,6 +553,10 @@ def _names(scene: Scene, statement: Statement) -> None:
     value = word if word in COLORS_BY_NAME else subtype(word)
     if not value:
         raise Misfit(f"{word} is no color or type")
+    if item.is_spell and word in COLORS_BY_NAME:
+        _cast_before(scene, item)
+        scene.choices.insert(0, word)
+        return
     scene.onto_battlefield(item)
     item.tails.append(f"naming {value}")
 
@@ -673,6 +689,7 @@ STAGED: dict[str, Handler] = {
     "life_both": _life_both,
     "no_library": _no_library,
     "no_mana": _no_mana,
+    "land_played": _land_played,
     "warded": _warded,
     "none": _none,
     "counters_of": _counters_of,

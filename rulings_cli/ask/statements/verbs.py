@@ -166,6 +166,7 @@ block | active may can_block | who=s several=with/using b=o?
 block | active event blocks_all | who=s? several=with/using b=o?
 block | passive event blocks_all | b=o? several=by
 attack swing_in | active event attacks_all | several=s whom=o?
+attack swing_in | active event attacks_with | a=s list=with/alongside/beside/together_with whom=o?
 attack swing_in send_in | active event attacks_all | who=s? several=with/using whom=o?
 hit connect | active event hit_for | a=s? whom=o? n=for:amount
 connect get_through deal_combat_damage | active event connect | a=s? whom=to?
@@ -173,6 +174,8 @@ hit smack deal_damage_to | active event connect | a=s whom=o
 hit | passive event hit_by | who=o? a=s
 take_a_hit_from | active event hit_by | who=s a=o
 fight | active event fight | a=s? b=o/with
+fight | active event fight_by | a=s b=o/with c=using/via/with/thanks_to/off_of/off
+fight | active event fight_by | who=s? b=o a=with c=using/via/thanks_to
 
 DIE | active event die | a=s?
 go | active event die | a=s -=to/in/into:yard
@@ -228,6 +231,7 @@ move | active event equip | who=s? a=o b=to
 equip | active event equip_any | who=s?
 pick_up | active event equip_passive | a=s b=o
 equip | got event equip_passive | a=o b=with
+enchant | active event cast_at | who=s? b=o a=with/using
 enchant | got event exiled_by | a=o? b=CHOSEN
 equip enchant | been fact attached | a=o b=with/by
 equip attach | been fact attached | b=o a=to
@@ -277,7 +281,7 @@ pump | active event pump_by | who=s? a=o size=by/with
 lose | active will lost | who=s a=o
 
 FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab get nab snag dig_up
-FIND = hit take discard strip choose put_in put_into_play cheat_in cheat_out drop_in put_out
+FIND = drop put sneak_in hit take discard strip choose put_in put_into_play cheat_in cheat_out drop_in put_out
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by
@@ -357,12 +361,12 @@ DISCARDED = discard have_to_discard discard_card get_to_discard bin
 DISCARDED | active will discards | who=s a=o?
 DISCARDED | active will discards | who=s n=o
 go end_up return come_back | active ask goes_to | a=s zone=COMMAND
-stay remain stay_around stick_around hang_around stay_out | active will stays | a=s
+stay remain stick stay_around stick_around hang_around stay_out | active will stays | a=s
 stay_in_play stay_on_the_battlefield remain_on_the_battlefield | active will stays | a=s
 stay_attached | active will attached | a=s b=to?
 stay remain | active will attached | a=s b=on
 stay_on remain_on | active will attached | a=s
-fall_off | active will attached | a=s
+fall_off come_off drop_off become_unattached get_unattached | active will falls_off | a=s
 win win_the_game | active ask win | who=s
 lose lose_the_game | active will lose | who=s
 cost | active will cost_is | a=s n=o

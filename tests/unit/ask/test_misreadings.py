@@ -58,6 +58,33 @@ from rulings_cli.ask.world import World
             "Beleren survive?",
             "no",
         ),
+        # What falls off is attached no more; whose zone is asked is looked at.
+        (
+            "Bonesplitter on Grizzly Bears, I cast Turn to Frog on the bears, does Bonesplitter "
+            "fall off",
+            "no",
+        ),
+        ("Serra Angel enchanted with Pacifism gains protection from white, does Pacifism fall off",
+         "yes"),
+        (
+            "I Act of Treason his Serra Angel and sacrifice it to Viscera Seer, does it go to my "
+            "graveyard?",
+            "no",
+        ),
+        # Each of several targets may go; a bare answer is aimed at the same thing.
+        ("Electrolyze on two creatures and both get bounced, do I draw", "no"),
+        ("Electrolyze on two creatures and one of them gets bounced, do I draw", "yes"),
+        ("He casts Giant Growth on his 2/2, I Bolt in response, does the growth fizzle", "yes"),
+        ("Lightning Helix on Grizzly Bears and it gets flickered in response, do I gain 3 life",
+         "no"),
+        # Of two spells at one creature it may be asked of either.
+        ("Murder in response to Giant Growth on Grizzly Bears, does it resolve", "unknown"),
+        (
+            "opponent Strip Mines my fetchland and I crack it in response, does Strip Mine fizzle",
+            "yes",
+        ),
+        ("Gods Willing naming blue on my Serra Angel enchanted with Pacifism, does Pacifism fall "
+         "off", "no"),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
