@@ -628,17 +628,34 @@ class Regenerate(Value):
 
 
 class ExtraTurn(Value):
-    """A player takes an extra turn."""
+    """A player takes an extra turn, or so many."""
 
     who: PlayerRef = You()
+    count: Quantity = Number(1)
+
+
+class ExtraPhases(Value):
+    """Phases are added to the turn directly after this one, in their order (CR 500.8).
+
+    `phases` "combat", "main" or "beginning"; `after` "main" or "combat" where it is only after
+    such a phase.
+    """
+
+    phases: tuple[str, ...]
+    after: str = ""
+    words: str = field(default="", compare=False)
 
 
 class ControlPlayer(Value):
-    """A player controls another player during that player's next turn (CR 723.1)."""
+    """A player controls another player during that player's next turn (CR 723.1).
+
+    `extra_turn`: "After that turn, that player takes an extra turn."
+    """
 
     whom: PlayerRef
     who: PlayerRef = You()
     words: str = field(default="their", compare=False)
+    extra_turn: bool = False
 
 
 class EndTheTurn(Value):
@@ -995,6 +1012,7 @@ Effect: TypeAlias = (
     | Transform
     | Regenerate
     | ExtraTurn
+    | ExtraPhases
     | ControlPlayer
     | EndTheTurn
     | WinGame

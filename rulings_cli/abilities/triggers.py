@@ -112,11 +112,15 @@ class IsDealtDamage(Value):
 
 
 class BecomesTarget(Value):
-    """An object becomes the target of a spell or ability (ward and its like)."""
+    """An object becomes the target of a spell or ability (ward and its like).
 
-    what: ObjectRef | Described | OneOrMore | ThisOr
+    `player` is one who may become the target, too, or alone: "you or a permanent you control".
+    """
+
+    what: ObjectRef | Described | OneOrMore | ThisOr | None
     of: Described | None = None
     whose: PlayerRef | None = None
+    player: PlayerRef | None = None
 
 
 class PlayerDraws(Value):

@@ -287,8 +287,12 @@ def _during_turn(game: Game, condition: DuringTurn, context: Context) -> bool:
     )
     if condition.step is not None:
         is_so = is_so and game.step is condition.step
-    if condition.phase == "combat":
+    if condition.phase.endswith("combat"):
+        from rulings_cli.engine import past_events
+
         is_so = is_so and game.step.is_combat
+        if condition.phase == "first combat":
+            is_so = is_so and past_events.combats_this_turn(game) <= 1
     elif condition.phase == "main":
         is_so = is_so and game.step.is_main_phase
     if condition.before is not None:

@@ -16,6 +16,7 @@ from rulings_cli.terms.rules.additional import (
     ONLY_THE_PLAYER,
     THEIR_RESOURCES,
 )
+from rulings_cli.terms.rules.turn import EXTRA_TURNS
 
 _CONTROL = "control"
 
@@ -47,6 +48,10 @@ def begin(game: Game) -> None:
     ]
     for each in waiting:
         del game.effects[each.id]
+        if any(isinstance(e, ControlPlayer) and e.extra_turn for e in each.changes):
+            game.extra_turns = (*game.extra_turns, player)
+            words = f"{player} will take an extra turn after this one"
+            game.emit(RuleApplied((EXTRA_TURNS,), words, each.source))
     if waiting:
         last = max(waiting, key=lambda each: each.id)
         take(game, last.controller, player)

@@ -26,7 +26,7 @@ from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import CRIME, DESCENDED, PARTY_COUNTED, PARTY_MEMBER
 from rulings_cli.terms.types import PERMANENT_TYPES
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.zones import Step, Zone
 
 _Test: TypeAlias = Callable[[Game, Context], bool]
 
@@ -39,6 +39,12 @@ def this_turn(game: Game) -> Iterator[Event]:
         if isinstance(fact, TurnBegan):
             return
         yield fact
+
+
+def combats_this_turn(game: Game) -> int:
+    """Give how many combat phases have begun in this turn, as far as was seen."""
+    began = (each for each in this_turn(game) if isinstance(each, StepBegan))
+    return sum(each.step is Step.BEGINNING_OF_COMBAT for each in began)
 
 
 def last_turn(game: Game) -> Iterator[Event]:

@@ -424,13 +424,17 @@ def _activates(event: Activates, fact: Event, look: Look) -> Occurrence | None:
 
 
 def _becomes_target(event: BecomesTarget, fact: Event, look: Look) -> Occurrence | None:
-    if not isinstance(fact, BecameTarget) or not isinstance(fact.target, int):
-        return None
-    if not look.is_player(event.whose, fact.player) or not look.fits(event.what, fact.target):
+    if not isinstance(fact, BecameTarget) or not look.is_player(event.whose, fact.player):
         return None
     if event.of is not None and not look.fits(event.of, fact.object):
         return None
     named = (("targeting", (fact.object,)),)
+    if not isinstance(fact.target, int):
+        if event.player is None or not look.is_player(event.player, fact.target):
+            return None
+        return Occurrence((), (), (), fact.player, named=named)
+    if event.what is None or not look.fits(event.what, fact.target):
+        return None
     was = (look.game.get(fact.target),)
     return Occurrence((), (fact.target,), was, fact.player, named=named)
 

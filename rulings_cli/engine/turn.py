@@ -52,6 +52,7 @@ from rulings_cli.terms.rules.turn import (
     END_STEP,
     EXPIRES_AS_PHASE_ENDS,
     EXPIRES_AS_STEP_BEGINS,
+    EXTRA_PHASES,
     EXTRA_TURNS,
     LORE_COUNTERS,
     MAIN_PHASE,
@@ -82,6 +83,10 @@ RULE_OF: dict[Step, Rule] = {
 }
 
 
+#: The last step of each phase but the ending phase.
+LAST_STEPS = (Step.DRAW, Step.PRECOMBAT_MAIN, Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN)
+
+
 def next_step(game: Game, tape: Tape) -> None:
     """End the step or phase and begin the next one, up to where a player has priority.
 
@@ -100,6 +105,7 @@ def end_early(game: Game, tape: Tape) -> None:
     game.emit(RuleApplied((SKIPS_TO_CLEANUP,), "the turn ends: the cleanup step begins"))
     _end_step(game)
     game.turn_ends = False
+    game.next_phases = ()
     _go_on_from(game, tape, Step.CLEANUP)
 
 
@@ -107,8 +113,9 @@ def _go_on_from(game: Game, tape: Tape, following: Step) -> None:
     """Begin a step, and further ones until a player has priority."""
     while not _begin_step(game, tape, following) and not losing.is_over(game):
         _end_step(game)
+        turn_ended = game.step == Step.CLEANUP
         following = _following(game)
-        if following == Step.UNTAP:
+        if turn_ended:
             _begin_turn(game)
 
 
@@ -135,10 +142,15 @@ def advance_to(game: Game, tape: Tape, step: Step, player: PlayerId | None = Non
     raise NotSupported(f"the {step.words}, which never comes", NO_ATTACKERS.number)
 
 
+@implements(EXTRA_PHASES)
 def _following(game: Game) -> Step:
     """Give the step after this one; combat without attackers skips two (CR 508.8)."""
     if game.step == Step.CLEANUP:
         return Step.UNTAP
+    if game.next_phases and game.step in LAST_STEPS:
+        first, *others = game.next_phases
+        game.next_phases = tuple(others)
+        return first
     if game.step == Step.DECLARE_ATTACKERS and not combat.now(game).attacked:
         game.emit(RuleApplied((NO_ATTACKERS,), "no creature attacks"))
         return Step.END_OF_COMBAT

@@ -50,6 +50,7 @@ class Game:
         "last_known",
         "marks",
         "next_id",
+        "next_phases",
         "objects",
         "passed",
         "permissions",
@@ -91,6 +92,9 @@ class Game:
         self.active_player = turn_order[0]
         #: who takes extra turns after this one; the last is taken first (CR 500.7)
         self.extra_turns: tuple[PlayerId, ...] = ()
+        #: where phases were added to the turn: with which steps those after this one begin, the
+        #: phase that would come next anyway as the last of them (CR 500.8)
+        self.next_phases: tuple[Step, ...] = ()
         #: during an extra turn: whose turn was the last that was none; "" otherwise
         self.regular_player: PlayerId = ""
         #: whether an effect ends the turn as soon as it has been carried out (CR 724.1)

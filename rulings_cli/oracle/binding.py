@@ -76,6 +76,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
+    BecomesTarget,
     FirstTime,
     PlayerDiscards,
     PutsCounters,
@@ -153,6 +154,7 @@ _NAMED: Final = {
     "itself": "self",
 }
 _PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
+_TARGETING: Final = ("that spell", "that ability", "that spell or ability")
 _SEVERAL: Final = (EachPlayer, EachOpponent, OpponentsWith)
 _MANY: Final = ("them", "they", "those")
 
@@ -201,6 +203,8 @@ class _Binder:
         self.casts = False
         self.of_a_spell = False
         self.of_a_discard = False
+        #: whether something became the target of "that spell or ability"
+        self.targeted = False
         #: how many targets are those of the paragraph before
         self.before = 0
         self.modes: list[tuple[Target, ...]] = []
@@ -645,8 +649,10 @@ class _Binder:
                 self.mention(Bound("chosen", ""), held.what, many=many)
             elif isinstance(held, Each):
                 self.mention(held, held.what, many=True)
-            elif isinstance(held, Pronoun) and held.words == "the exiled card":
-                self.mention(self.answers[held.at].evolve(words=""), None, many=False)
+            elif isinstance(held, Pronoun) and held.words in ("the exiled card", *_TARGETING):
+                ref = self.answers[held.at]
+                if isinstance(ref, Bound) and ref.name in ("paid", "targeting", "exiled"):
+                    self.mention(ref.evolve(words=""), None, many=False)
         if isinstance(node, _effects.DealDamage) and node.source is None:
             self.mention(This(), None, many=False)
 
@@ -699,16 +705,14 @@ class _Binder:
             return self.same_target()
         if words.startswith("the creature ") and words.endswith((" control", " controls")):
             return self.target_of(words)
-        if words == "the other" and any(
-            getattr(each.ref, "name", "") in ("found", "revealed") for each in self.mentions
-        ):
+        if words == "the other" and self.is_the_rest():
             return Bound("rest", words)
-        if words == "the other" and any(e.ref == Bound("chosen", "") for e in self.mentions):
-            raise Unclear(words)  # what was not chosen has no reference
         if words in _NAMED and _NAMED[words] not in self.undone:
             return self.named(words)
         if words.startswith(_PAID):
             return Bound(self.given_up(words), words)
+        if self.targeted and words in _TARGETING:
+            return Bound("targeting", words)
         found = self.candidates(words)
         if not found and self.casts and words == "that spell":
             return Bound("cast", words)
@@ -733,6 +737,15 @@ class _Binder:
         if len(found) > 1 and found[-2].step == last.step:
             raise Unclear(words)
         return _said(last.ref, words)
+
+    def is_the_rest(self) -> bool:
+        """Tell whether "the other" is what was found or revealed beside the one spoken of."""
+        names = {getattr(each.ref, "name", "") for each in self.mentions}
+        if names & {"found", "revealed"}:
+            return True
+        if any(each.ref == Bound("chosen", "") for each in self.mentions):
+            raise Unclear("the other")  # what was not chosen has no reference
+        return False
 
     def given_up(self, words: str) -> str:
         """Give the name for what was given up: as a cost, or exiled by the ability itself."""
@@ -1027,16 +1040,18 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
     event: Any = ability.event
     while isinstance(event, While | FirstTime):
         event = event.event
+    events = event.events if isinstance(event, AnyEvent) else (event,)
+    binder.targeted = any(isinstance(each, BecomesTarget) for each in events)
     if isinstance(event, AnyEvent) and event.joiner == "or activate":
         binder.step += 1
         binder.mention(Bound("triggering", ""), None, many=False)
         return
-    if isinstance(event, AnyEvent) and event.joiner == "either":
+    if isinstance(event, AnyEvent) and event.joiner in ("either", "either one"):
         binder.step += 1
         binder.mentions.clear()
         binder.mention(Bound("triggering", ""), None, many=False)
         return
-    if isinstance(event, AnyEvent) and event.joiner != "or":
+    if isinstance(event, AnyEvent) and event.joiner not in ("or", "or else"):
         binder.step += 1
         for each in event.events:
             what = getattr(each, "what", None)

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import (
     Add,
-    ControlPlayer,
     Discard,
     DiscardThose,
     DoubleUnspentMana,
     Draw,
     EndTheTurn,
-    ExtraTurn,
     GainLife,
     LoseLife,
     Mill,
@@ -195,9 +193,6 @@ phrase("vp", Add, "add+ an additional <mana:mana>", words="an additional")
 phrase("vp", DoubleUnspentMana, "double the amount of each type of unspent mana you have")
 phrase("vp", Scry, "scry+ <count:digits>")
 phrase("vp", Scry, "surveil+ <count:digits>", surveil=True)
-phrase("vp", ExtraTurn, "take+ an extra turn after this one")
-for _whose in ("their", "that player's"):
-    phrase("vp", ControlPlayer, f"control+ <whom:player> during {_whose} next turn", words=_whose)
 phrase("vp", EndTheTurn, "end+ the turn")
 phrase("vp", WinGame, "win+ the game")
 phrase("vp", WinGame, "lose+ the game", lose=True)

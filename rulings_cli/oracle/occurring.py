@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.described import OneOrMore
-from rulings_cli.abilities.references import APlayer, You
+from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.references import AnOpponent, APlayer, PlayerRef, You
 from rulings_cli.abilities.triggers import (
     AnyEvent,
     Attacks,
     AttacksTogether,
     BecomesLevel,
+    BecomesTarget,
     Casts,
     CommitsCrime,
     Cycles,
@@ -25,15 +26,35 @@ from rulings_cli.abilities.triggers import (
     PlaysLand,
     PutsCounters,
     Transforms,
+    TriggerEvent,
     TurnedFaceUp,
+    ZoneChange,
 )
 from rulings_cli.oracle.activating import bound
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, never, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS
-from rulings_cli.oracle.waiting import DOERS, object_events, player_event, say_deed
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.oracle.waiting import (
+    DEEDS,
+    DOERS,
+    PLAIN_VERBS,
+    is_put_from_there,
+    object_events,
+    player_event,
+    say_deed,
+)
+from rulings_cli.terms.zones import Zone
 
 object_events(TurnedFaceUp, "are turned face up")
+object_events(
+    ZoneChange, "are put into exile", to=Zone.EXILE, from_=Zone.BATTLEFIELD, words="exile"
+)
+object_events(
+    ZoneChange,
+    "are put into exile from the battlefield",
+    to=Zone.EXILE,
+    from_=Zone.BATTLEFIELD,
+)
 object_events(Transforms, "transform")
 object_events(Exploits, "exploit a creature")
 object_events(Attacks, "attack you or a planeswalker you control", words="you or yours")
@@ -238,3 +259,122 @@ def _say_becomes_level(sayer: Sayer, node: BecomesLevel) -> Words:
 
 
 pair("event", BecomesLevel, _read_becomes_level, _say_becomes_level)
+
+# becoming the target of some spell
+
+
+def _targets(reader: Reader, at: int) -> Iterator[tuple[Described | None, PlayerRef | None, int]]:
+    """Give what something becomes the target of: the spell, or who controls it."""
+    for whose, words in _AIMED_BY.items():
+        end = reader.here(at, "a", "spell", "or", "ability", *words)
+        if end >= 0:
+            yield None, whose, end
+    for of, end in reader.all("a thing", at):
+        if of.noun == "spell":
+            yield of, None, end
+
+
+#: Who controls the spell or ability, and how that is said.
+_AIMED_BY: Final[dict[PlayerRef | None, list[str]]] = {
+    None: [],
+    AnOpponent(): ["an", "opponent", "controls"],
+    You(): ["you", "control"],
+}
+
+
+def _read_targeted(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ becomes the target of an Aura spell", "you or a permanent you control becomes …"."""
+    own = reader.here(at, "you", "or")
+    starts = [(at, None)] if own < 0 else [(own, You("you"))]
+    you = reader.here(at, "you", "become", "the", "target", "of")
+    for of, whose, end in _targets(reader, you) if you >= 0 else ():
+        yield BecomesTarget(None, of, whose, You("you")), end
+    for start, player in starts:
+        for (what, is_one), middle in reader.all("event subject", start):
+            after = reader.here(middle, "becomes" if is_one else "become", "the", "target", "of")
+            for of, whose, end in _targets(reader, after) if after >= 0 else ():
+                if of is not None or whose == You() or player is not None:
+                    yield BecomesTarget(what, of, whose, player), end
+
+
+def _say_targeted(sayer: Sayer, node: BecomesTarget) -> Words | None:
+    if node.what is None:
+        words = ["you", "become"]
+    else:
+        plain = say_deed(sayer, BecomesTarget(node.what))
+        if plain is None:
+            return None
+        words = [*(["you", "or"] if node.player is not None else []), *plain[:-8]]
+        words.append(plain[-8])
+    if node.of is not None:
+        return [*words, "the", "target", "of", *sayer.say("a thing", node.of)]
+    return [*words, *words_in("the target of a spell or ability"), *_AIMED_BY[node.whose]]
+
+
+pair("event", BecomesTarget, _read_targeted, _say_targeted, first="you <event_subject>")
+
+# two deeds of one thing, and one deed of two
+
+
+def _deeds(reader: Reader, at: int, what: object, *, is_one: bool) -> Iterator[Found]:
+    """Read what something does, whatever it is: the verb and further words."""
+    for rest, kind, fixed in DEEDS.get((reader.tokens[at], is_one), ()):
+        end = reader.here(at + 1, *rest)
+        if end >= 0 and (kind is not ZoneChange or is_put_from_there(what, fixed)):
+            yield kind(what=what, **fixed), end
+    start = reader.here(at, "becomes", "the", "target", "of") if is_one else -1
+    for of, whose, end in _targets(reader, start) if start >= 0 else ():
+        yield BecomesTarget(what, of, whose), end  # type: ignore[arg-type]  # an event's subject
+
+
+def _said_alone(sayer: Sayer, event: TriggerEvent) -> Words | None:
+    """Say an event of an object without the object."""
+    what = getattr(event, "what", None)
+    subject = sayer.try_say("subject", what) or sayer.try_say("a thing", what)
+    words = sayer.try_say("event", event)
+    return None if subject is None or words is None else words[len(subject) :]
+
+
+def _read_either_deed(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ attacks or becomes the target of a spell", "… enters or is turned face up"."""
+    for (what, is_one), middle in reader.all("event subject", at):
+        if not is_one or isinstance(what, ThisOr):
+            continue
+        for first, end in _deeds(reader, middle, what, is_one=True):
+            if reader.tokens[end] != "or":
+                continue
+            for second, after in _deeds(reader, end + 1, what, is_one=True):
+                if not {type(first), type(second)} <= set(PLAIN_VERBS.values()):
+                    yield AnyEvent((first, second), "or else"), after
+
+
+def _say_either_deed(sayer: Sayer, node: AnyEvent) -> Words | None:
+    if node.joiner != "or else":
+        return None
+    first, second = node.events
+    rest = _said_alone(sayer, second)
+    return None if rest is None else [*sayer.say("event", first), "or", *rest]
+
+
+pair("event", AnyEvent, _read_either_deed, _say_either_deed, first="<event_subject>")
+
+
+def _read_either_one(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this creature or equipped creature deals combat damage to a player"."""
+    for this, middle in reader.all("self", at):
+        start = middle + 1 if reader.tokens[middle] == "or" else -1
+        for other, end in reader.all("attached", start) if start >= 0 else ():
+            for first, after in _deeds(reader, end, this, is_one=True):
+                if type(first) not in PLAIN_VERBS.values():
+                    yield AnyEvent((first, first.evolve(what=other)), "either one"), after
+
+
+def _say_either_one(sayer: Sayer, node: AnyEvent) -> Words | None:
+    if node.joiner != "either one":
+        return None
+    first, second = node.events
+    this = sayer.say("self", first.what)  # type: ignore[union-attr]  # an event of an object
+    return [*this, "or", *sayer.say("event", second)]
+
+
+pair("event", AnyEvent, _read_either_one, _say_either_one, first="<self>")

@@ -66,7 +66,7 @@ include("subject", "self", "attached", "pronoun")
 
 #: What objects do: the verb's first word, singular and plural → (other words, event, its fields).
 _Deed: TypeAlias = "tuple[list[str], type[Value], dict[str, object]]"
-_DEEDS: Final[dict[tuple[str, bool], list[_Deed]]] = {}
+DEEDS: Final[dict[tuple[str, bool], list[_Deed]]] = {}
 _DEEDS_BY_KIND: Final[dict[type[Value], list[tuple[list[str], dict[str, object]]]]] = {}
 
 
@@ -76,7 +76,7 @@ def object_events(kind: type[Value], *verbs: str, **fixed: object) -> None:
         words = verb.split()
         rest = [each.lower() for each in words[1:]]
         for first, is_one in ((words[0], False), (third_person(words[0]), True)):
-            _DEEDS.setdefault((first, is_one), []).append((rest, kind, fixed))
+            DEEDS.setdefault((first, is_one), []).append((rest, kind, fixed))
         _DEEDS_BY_KIND.setdefault(kind, []).append((words, fixed))
 
 
@@ -104,11 +104,18 @@ pair(
 
 def _read_deed(reader: Reader, at: int) -> Iterator[Found]:
     for (what, is_one), end in reader.all("event subject", at):
-        for rest, kind, fixed in _DEEDS.get((reader.tokens[end], is_one), ()):
+        for rest, kind, fixed in DEEDS.get((reader.tokens[end], is_one), ()):
             after = reader.here(end + 1, *rest)
-            if after >= 0:
+            if after >= 0 and (kind is not ZoneChange or is_put_from_there(what, fixed)):
                 yield kind(what=what, **fixed), after
         reader.stopped(end)
+
+
+def is_put_from_there(what: Any, fixed: dict[str, object]) -> bool:
+    """Tell whether what is put into exile comes from the battlefield: cards do from anywhere."""
+    described = getattr(what, "what", what)
+    is_card = isinstance(described, Described) and described.noun == "card"
+    return fixed.get("words") != "exile" or not is_card
 
 
 def say_deed(sayer: Sayer, node: Value) -> Words | None:
@@ -206,17 +213,17 @@ pair("event", tuple(_DEEDS_BY_KIND), _read_deed, say_deed, first="<event_subject
 def _read_two(reader: Reader, at: int) -> Iterator[Found]:
     """Read "~ enters or attacks": one subject, two verbs."""
     for what, end in reader.all("subject", at):
-        for first_words, first in _PLAIN_VERBS.items():
+        for first_words, first in PLAIN_VERBS.items():
             middle = reader.here(end, *first_words.split())
             if middle < 0 or reader.tokens[middle] != "or":
                 continue
-            for second_words, second in _PLAIN_VERBS.items():
+            for second_words, second in PLAIN_VERBS.items():
                 after = reader.here(middle + 1, *second_words.split())
                 if after >= 0:
                     yield AnyEvent((first(what), second(what))), after
 
 
-_PLAIN_VERBS: Final = {
+PLAIN_VERBS: Final = {
     "enters": Enters,
     "dies": Dies,
     "attacks": Attacks,
@@ -227,7 +234,7 @@ _PLAIN_VERBS: Final = {
 
 
 def _say_two(sayer: Sayer, node: AnyEvent) -> Words | None:
-    words = {kind: verb for verb, kind in _PLAIN_VERBS.items()}
+    words = {kind: verb for verb, kind in PLAIN_VERBS.items()}
     if node.joiner != "or":
         return None
     if len(node.events) != 2 or any(type(each) not in words for each in node.events):
@@ -281,7 +288,7 @@ def _read_this_or_attached(reader: Reader, at: int) -> Iterator[Found]:
     for this, middle in reader.all("self", at):
         start = middle + 1 if reader.tokens[middle] == "or" else -1
         for other, end in reader.all("attached", start) if start >= 0 else ():
-            for verb, kind in _PLAIN_VERBS.items():
+            for verb, kind in PLAIN_VERBS.items():
                 after = reader.here(end, *verb.split())
                 if after >= 0:
                     yield AnyEvent((kind(this), kind(other)), "either"), after
@@ -291,7 +298,7 @@ def _say_this_or_attached(sayer: Sayer, node: AnyEvent) -> Words | None:
     if node.joiner != "either":
         return None
     first, second = node.events
-    verb = next(verb for verb, kind in _PLAIN_VERBS.items() if kind is type(first))
+    verb = next(verb for verb, kind in PLAIN_VERBS.items() if kind is type(first))
     subjects = [*sayer.say("self", first.what), "or", *sayer.say("attached", second.what)]  # type: ignore[union-attr]
     return [*subjects, *verb.split()]
 

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.durations import ForTheRestOfTheGame
-from rulings_cli.abilities.effects import ControlPlayer, EndTheTurn, ExtraTurn, SkipStep
+from rulings_cli.abilities.effects import (
+    ControlPlayer,
+    EndTheTurn,
+    ExtraPhases,
+    ExtraTurn,
+    SkipStep,
+)
 from rulings_cli.engine import moving, performing, state_based
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.engine.leaving_the_stack import leave
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import LastingEffect
 from rulings_cli.game.events import RuleApplied
@@ -20,18 +27,47 @@ from rulings_cli.terms.rules.additional import (
     THE_TURN_ENDS,
     WAITING_TRIGGERS_CEASE,
 )
-from rulings_cli.terms.rules.turn import EXTRA_TURNS, SKIPPING
-from rulings_cli.terms.zones import Zone
+from rulings_cli.terms.rules.turn import EXTRA_PHASES, EXTRA_TURNS, SKIPPING
+from rulings_cli.terms.zones import Step, Zone
 
 
 @executes(ExtraTurn)
 @implements(EXTRA_TURNS)
 def extra_turn(game: Game, tape: Tape, effect: ExtraTurn, context: Context) -> Context:
     """Add turns after this one; the one that was added last is taken first."""
-    for player in acting.players(game, effect.who, context):
+    count = acting.amount(game, tape, effect.count, context)
+    for player in acting.players(game, effect.who, context) * count:
         game.extra_turns = (*game.extra_turns, player)
         words = f"{player} will take an extra turn after this one"
         performing.record(game, tape, RuleApplied((EXTRA_TURNS,), words, context.source))
+    return context
+
+
+#: With which step each kind of phase begins; a main phase that is added is no first one (505.1a).
+_BEGINS = {
+    "beginning": Step.UNTAP,
+    "combat": Step.BEGINNING_OF_COMBAT,
+    "main": Step.POSTCOMBAT_MAIN,
+}
+
+
+@executes(ExtraPhases)
+@implements(EXTRA_PHASES)
+def extra_phases(game: Game, tape: Tape, effect: ExtraPhases, context: Context) -> Context:
+    """Add phases after this one; those that were added last come first."""
+    from rulings_cli.engine import turn
+
+    is_such = {"main": game.step.is_main_phase, "combat": game.step.is_combat}
+    if not is_such.get(effect.after, True):
+        acting.nothing(game, f"it is no {effect.after} phase", rule=EXTRA_PHASES)
+        return context
+    if game.step >= Step.END:
+        raise NotSupported("a phase that is added after the ending phase", EXTRA_PHASES.number)
+    last = next(each for each in turn.LAST_STEPS if each >= game.step)
+    added = tuple(_BEGINS[each] for each in effect.phases)
+    game.next_phases = (*added, *(game.next_phases or (Step(last + 1),)))
+    words = f"after this phase comes an additional {' and '.join(effect.phases)} phase"
+    performing.record(game, tape, RuleApplied((EXTRA_PHASES,), words, context.source))
     return context
 
 

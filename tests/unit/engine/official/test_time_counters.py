@@ -7,6 +7,9 @@ from example_cards import with_cards
 from rulings_cli.examples.reading import parse_example
 from rulings_cli.examples.running import run_example
 
+_THEN = "If that spell is countered this way,"
+_COUNTERED = f"Counter target spell. {_THEN}"
+_LATER = "instead of putting it into its owner's graveyard."
 _CARDS = with_cards(
     {
         "Waiting Ox": (
@@ -20,30 +23,27 @@ _CARDS = with_cards(
             "",
             "creature Ox",
             "3/3",
-            "Suspend 3—{G}\nSacrifice a Bear: Remove a time counter from this card. Activate only "
-            "if this card is suspended.",
+            "Suspend 3—{G}\nSacrifice a Bear: Remove a time counter from ~. Activate only if this "
+            "card is suspended.",
         ),
         "Not Yet": (
             "{G}",
             "instant",
             "",
             "Counter target spell. If the spell is countered this way, exile it with two time "
-            "counters on it instead of putting it into its owner's graveyard. If it doesn't have "
-            "suspend, it gains suspend.",
+            f"counters on it {_LATER} If it doesn't have suspend, it gains suspend.",
         ),
         "Take Back": (
             "{G}",
             "instant",
             "",
-            "Counter target spell. If that spell is countered this way, put it into its owner's "
-            "hand instead of into that player's graveyard.",
+            f"{_COUNTERED} put it into its owner's hand instead of into that player's graveyard.",
         ),
         "Shut Out": (
             "{G}",
             "instant",
             "",
-            "Counter target spell unless its controller pays {4}. If that spell is countered this "
-            "way, exile it instead of putting it into its owner's graveyard.",
+            f"Counter target spell unless its controller pays {{4}}. {_THEN} exile it {_LATER}",
         ),
         "Growing Sage": (
             "{G}",
