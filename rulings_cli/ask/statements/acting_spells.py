@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
 from rulings_cli.abilities.effects import (
     ChangeTarget,
     ChooseNewTargets,
@@ -141,7 +142,6 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
 
     lies = stays and may_lie_on(item)
     if item.is_a("Aura") and lies and not scene.asks and _says_no_verb(statement):
-
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder)
         attach(scene, holder, noun)
@@ -279,6 +279,29 @@ def _activate(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     item = scene.bind(noun, "permanent")
     return activate(scene, item, _who(scene, statement, noun.owner), noun.part)
+
+
+def _use_ability(scene: Scene, statement: Statement) -> Deed | None:
+    """Activate the ability that is told apart by what is said of it: "its untap ability"."""
+    from rulings_cli.ask.statements.abilities_said import counts, meant
+    from rulings_cli.ask.statements.using import activated
+
+    said = statement.get("p")
+    assert isinstance(said, tuple)
+    noun, words = said
+    if not words or counts(words):
+        raise Misfit("which ability is used is read otherwise")
+    item = scene.bind(noun, "permanent")
+    found = [e for e in meant(item, words) if isinstance(e.ability, _THAT_ARE_USED)]
+    if len(found) != 1 or any(True for _ in item.face.uncompiled):
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    who = _who(scene, statement, noun.owner)
+    if item.is_permanent:
+        scene.onto_battlefield(item, who)
+    return activated(scene, item, found[0], who)
+
+
+_THAT_ARE_USED = (ActivatedAbility, LoyaltyAbility)
 
 
 def _activate_at(scene: Scene, statement: Statement) -> Deed | None:
@@ -451,9 +474,7 @@ def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | No
     )
 
 
-def _made_to_sacrifice(
-    scene: Scene, statement: Statement, tool: Noun, noun: Noun
-) -> Deed | None:
+def _made_to_sacrifice(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
     """Let a spell that makes a player sacrifice something be cast at whose a thing is."""
     from rulings_cli.ask.statements.causing import use_on
 

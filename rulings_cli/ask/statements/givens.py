@@ -8,6 +8,11 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: name: pattern, one a line (see `rows.compiled`); <list> ends with "and", <items> may not.
 _GIVENS = """
+land_played: [<who>] [have] already|previously play|drop|make [my|their|a|1] land [drop] [this turn]
+land_played: <who> have play|drop|make [my|their|a|1] land [drop] [this turn]
+land_played: <who> play|drop|make [my|their|a|1] land [drop] for [the] turn
+land_played: [<who>] [have] already play|drop|make [my|their|a|1] land [drop] for [the] turn
+land_played: <who> have no land drop left
 warded: <who> do not pay [for] [the] ward [cost|tax]
 warded: without pay [for] [the] ward [cost|tax]
 emptied: [all|both] [the] graveyard be empty
@@ -150,14 +155,14 @@ turn: it be <whose> turn
 turn: on <whose> own turn
 step: [on|during|in|at] <whose> <step>
 step: it be <whose> <step>
+step: [at] [the] beginning of <whose> [next] <step>
+step: [at] [the] beginning of the|each|a [next] <step>
+step: [on|at|during] each|every|next <step>
 step: at|during|in|on [the|my] <step>
 returned: <a> [have] [already] persist [once|before] [already|before]
 returned: <a> [have] [already] undying|undied [once|before] [already|before]
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist|undying
 fresh: <a> [just] enter|come [in] this turn
-step: [at] [the] beginning of <whose> [next] <step>
-step: [at] [the] beginning of the|each|a [next] <step>
-step: [on|at|during] each|every|next <step>
 fresh: <a> [that] <who> just cast|play
 fresh: <who> just cast|play <a>
 fresh: <a> be fresh

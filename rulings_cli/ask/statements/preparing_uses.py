@@ -56,8 +56,10 @@ def _stops_damage(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = who
     if not any(each.kind == "attack" for each in scene.deeds):
         if noun is None:
+            word = statement.word("kw")
+            said = Noun("", head="creature", size="2/2", keywords=(word,) if word else ())
             card = scene.world.stock.pick("creature", "plain")
-            attacker = scene.add(Item(card, card.front, None, other))
+            attacker = scene.bind(said) if word else scene.add(Item(card, card.front, None, other))
         else:
             attacker = scene.bind(noun, "creature")
         if not attacker.is_a("creature"):
@@ -374,7 +376,8 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         _cast_at_trigger(scene, statement, tool, who)
         return
     if target_noun.part.endswith("ability"):
-        raise NotSupported("an activated ability as target is not planned here")
+        _cast_at_ability(scene, statement, tool, who)
+        return
     if {"work", "works"} & set(statement.text.split()) and _works(scene, statement, tool):
         return
     if not tool.zone:
@@ -495,6 +498,27 @@ def _cast_at_trigger(scene: Scene, statement: Statement, tool: Item, who: str) -
     source = put_on_stack(scene, noun_of(statement, "b"), who)
     deed = doing.cast_item(scene, tool, who)
     deed.targets.append(f"{scene.ref(source)}'s trigger")
+    deed.response = deed.asked = True
+    scene.asked, scene.asks = deed, "can"
+    scene.about["ask"] = statement.evolve(name="can")
+
+
+def _cast_at_ability(scene: Scene, statement: Statement, tool: Item, who: str) -> None:
+    """Let an ability be activated, and ask if a spell can be cast at it on the stack."""
+    from rulings_cli.ask.statements import using
+
+    if scene.deeds or not tool.is_spell:
+        raise NotSupported("what else is done there is not planned yet")
+    noun = noun_of(statement, "b")
+    other = "opponent" if who == "you" else "you"
+    source = scene.bind(noun.evolve(owner=noun.owner or other), "permanent")
+    used = using.activate(scene, source, source.owner or other, noun.part)
+    if not used.passes:
+        raise NotSupported("a mana ability is never on the stack", "605.3b")
+    if not scene.turn and not tool.is_instant:
+        raise NotSupported("a sorcery answers nothing")
+    deed = doing.cast_item(scene, tool, who)
+    deed.targets.append(used.line)
     deed.response = deed.asked = True
     scene.asked, scene.asks = deed, "can"
     scene.about["ask"] = statement.evolve(name="can")

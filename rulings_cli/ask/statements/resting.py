@@ -188,6 +188,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_cards(scene, at, item)
         yield from _other_descriptions(at, item)
         yield from _other_sizes(at, item)
+    yield from _other_abilities(scene)
     yield from _other_lives(scene)
     yield from _other_timestamps(scene)
     if scene.about.get("life unsaid"):
@@ -198,6 +199,22 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from (_with_x(number) for number in (0, 1, 7))
     if any(_speaks_of_lands(each) for each in scene.items):
         yield _more_lands
+
+
+def _other_abilities(scene: Scene) -> Iterator[Tweak]:
+    """Take each other ability of a permanent of which none was named."""
+    found = scene.about.get("rather")
+    for each in found if isinstance(found, tuple) else ():
+        yield _with_ability(each)
+
+
+def _with_ability(each: Any) -> Tweak:
+    def change(scene: Scene) -> None:
+        from rulings_cli.ask.statements.using import another
+
+        another(scene, each)
+
+    return change
 
 
 #: Nouns that leave open which card of the kind is meant: "a bear" is a 2/2.

@@ -251,7 +251,9 @@ def _more(scene: Scene, statement: Statement) -> None:
 def _land_played(scene: Scene, statement: Statement) -> None:
     """Let a player have played the land of the turn."""
     who = statement.word("who") or "you"
-    scene.given.append(f"{'you have' if who == 'you' else 'the opponent has'} played a land this turn")
+    scene.given.append(
+        f"{'you have' if who == 'you' else 'the opponent has'} played a land this turn"
+    )
     scene.turn = scene.turn or who
 
 

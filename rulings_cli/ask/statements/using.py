@@ -51,11 +51,26 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
     if item.token and not item.face.paragraphs:
         raise Misfit(f"{item.name} has no ability")
     scene.onto_battlefield(item, who)
-    found = _meant(item, _PARTS[part])
-    return activated(scene, item, found, who)
+    rather: list[Placed] = []
+    found = _meant(item, _PARTS[part], rather if scene.asks in ("can", "can_thing") else None)
+    deed = activated(scene, item, found, who)
+    scene.about["rather"] = tuple(rather)
+    return deed
 
 
-def _meant(item: Item, word: str) -> Placed:
+def another(scene: Scene, each: Placed) -> None:
+    """Let another ability be the one of which it is asked whether it may be activated."""
+    asked = scene.asked
+    if asked is None or asked.item is None:
+        raise NotSupported("nothing is activated")
+    deed = activated(scene, asked.item, each, asked.who)
+    deed.asked, deed.response = True, asked.response
+    scene.deeds.remove(asked)
+    scene.asked = deed
+
+
+def _meant(item: Item, word: str, rather: list[Placed] | None = None) -> Placed:
+    """Give the ability that is meant; where any may be, the others go to `rather`."""
     if word and item.card is not None:
         found = named_ability(item.card, item.face, word)
     else:
@@ -67,7 +82,9 @@ def _meant(item: Item, word: str) -> Placed:
         if item.card is None:
             raise Misfit(f"{item.name} has no such ability")
         lacking(item.card, item.face, f"{item.name} has no activated ability", "activation")
-    if len(found) > 1:
+    if len(found) > 1 and rather is not None:
+        rather += found[1:]
+    elif len(found) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
     return found[0]
 
@@ -108,7 +125,7 @@ def activated(
     if targets:
         deed.targets += targets
     if isinstance(each.ability, LoyaltyAbility) and not scene.turn:
-        scene.turn = who
+        scene.turn, scene.turn_assumed = who, True
     if is_mana(scene, each):
         deed.passes = False
     scene.about[f"ability {id(deed)}"] = each

@@ -128,6 +128,7 @@ DISCARD | both event discard | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
 exile | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
 USE | both event activate | who=s? a=o
+USE | active event use_ability | who=s? p=o
 USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target
 tap | active event tap | who=s? a=o mana=for?
 tap_for_mana | active event tap | who=s? a=o
