@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rulings_cli.ask.anaphora import taken_up
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.vocabulary import NUMBERS, subtype
 
 
 def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
@@ -19,36 +21,14 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         from rulings_cli.search.names import find_names
 
         mentions = (_mention(question, each) for each in find_names(question, table))
-        found = _taken_up(tuple(each for each in mentions if each.text not in _NUMBERS))
+        known = tuple(each for each in mentions if each.text not in NUMBERS)
+        found = taken_up(question, known)
         _last[:] = [(table, question, found)]
         return found
 
     return find
 
 
-def _taken_up(found: tuple[Mention, ...]) -> tuple[Mention, ...]:
-    """Take a part of a name that stands in full elsewhere for that card: "NAME ..., the mox"."""
-    full = [each for each in found if each.how == "exact" and len(each.cards) == 1]
-    taken = []
-    for each in found:
-        words = each.text.lower().split()
-        same = [
-            one.cards
-            for one in full
-            if each.how in ("short", "start")
-            and len(one.text.split()) > len(words)
-            and set(words) <= set(one.text.lower().replace(",", "").split())
-        ]
-        alike = len(set(same)) == 1 and not set(same[0]) & set(each.cards)
-        taken.append(each.evolve(cards=same[0]) if alike else each)
-    return tuple(taken)
-
-
-#: Numbers as they are written: no names of cards, which are not written so.
-_NUMBERS = frozenset(
-    ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-     "twelve")
-)  # fmt: skip
 #: The question asked last with its names: several readers ask for them.
 _last: list[tuple[Any, str, tuple[Mention, ...]]] = []
 
@@ -91,6 +71,4 @@ def _is_of_kind(question: str, start: int, end: int) -> bool:
 
 def _is_type(text: str) -> bool:
     """Tell whether a word names a subtype: "a Goblin" is hardly short for a legend's name."""
-    from rulings_cli.ask.statements.noun_words import subtype
-
     return bool(subtype(text.lower()))

@@ -8,7 +8,7 @@ from functools import cache
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.question import folded
-from rulings_cli.ask.vocabulary import NUMBERS, subtype
+from rulings_cli.ask.vocabulary import NUMBERS
 from rulings_cli.terms.values import Value
 
 
@@ -89,37 +89,12 @@ def tokens_of(question: str, mentions: Sequence[Mention]) -> tuple[AskedWord, ..
         found.append(AskedWord("card", each.text, each))
         at = each.end
     found += _tokens(text[at:])
-    return tuple(_taken_up(tuple(_joined(found))))
-
-
-def _taken_up(tokens: tuple[AskedWord, ...]) -> Iterator[AskedWord]:
-    """Give the tokens with a word of one card's name alone as that card again: "the Feeder"."""
-    named: dict[str, list[Mention]] = {}
-    for each in tokens:
-        if each.mention is not None and len(each.mention.cards) == 1:
-            for word in re.findall(r"[a-z]+", each.mention.cards[0].lower()):
-                known = named.setdefault(word, [])
-                if all(one.cards != each.mention.cards for one in known):
-                    known.append(each.mention)
-    for each in tokens:
-        meant = named.get(each.text, []) if each.kind == "word" and len(each.text) > 3 else []
-        if len(meant) == 1 and not _is_ordinary(each.text):
-            yield AskedWord("card", each.text, meant[0])
-        else:
-            yield each
+    return tuple(_joined(found))
 
 
 def plain_tokens(text: str) -> tuple[AskedWord, ...]:
     """Give the tokens of a text without names."""
     return tuple(_joined(tuple(_tokens(text))))
-
-
-def _is_ordinary(word: str) -> bool:
-    """Tell whether questions are made of the word."""
-    from rulings_cli.ask.lexicon import phrases
-    from rulings_cli.ask.positions.patterns import vocabulary
-
-    return bool(subtype(word)) or word in vocabulary() or (word,) in phrases().get(word, {})
 
 
 def _tokens(text: str) -> Iterator[AskedWord]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.wording.anaphora import taken_up
 from rulings_cli.ask.wording.rewriting import IsA, Rewriting, rewritten
 from rulings_cli.ask.wording.rows import X_COSTS, table
 from rulings_cli.ask.wording.sentences import composed
@@ -36,14 +35,13 @@ class Wording(Value):
 def worded(question: str, mentions: Sequence[Mention], is_a: IsA) -> Wording:
     """Give the question in plain words."""
     words = words_of(question, mentions)
-    words, named = taken_up(words, is_a)
     words, done = rewritten(words, table(), is_a)
     words, told = composed(words)
     words, more = rewritten(words, table(), is_a)
-    if not (named or done or told):
+    if not (done or told):
         return Wording(question, tuple(mentions))
     text, found = text_of(words)
-    return Wording(text, found, (*named, *done, *told, *more))
+    return Wording(text, found, (*done, *told, *more))
 
 
 def types_in(world: World) -> IsA:

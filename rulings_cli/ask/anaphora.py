@@ -1,0 +1,120 @@
+"""Words that take up a card named elsewhere in the question by a part of its name: "the Feeder"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.question import folded
+from rulings_cli.ask.vocabulary import NUMBERS, subtype
+
+#: What stands before a word that takes something up; a player's own thing may be another one.
+_POINTING = frozenset(("the", "that", "this"))
+_OWNING = frozenset(("my", "his", "her", "their", "your"))
+#: After these a capital begins a sentence, or names a kind.
+_NEW = frozenset(("", ".", "?", "!", ":", "a", "an", "another", "each", "every", "any", *NUMBERS))
+#: Words that are too common to take up a name by being part of it.
+_COMMON = frozenset(
+    ("of", "the", "and", "to", "in", "for", "from", "with", "on", "at", "a", "an", "is", "it",
+     "power", "time", "end", "step", "whole", "same", "right", "left", "way", "mind", "kind",
+     "blood", "gold", "food", "map", "clue", "one", "last", "first", "game", "damage")
+)  # fmt: skip
+_SHORTEST, _SHORTEST_TAIL = 3, 5
+_WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*|\d+|[.?!:]")
+
+
+def taken_up(question: str, found: Sequence[Mention]) -> tuple[Mention, ...]:
+    """Give the names with the words that take up one of them as that card."""
+    named = _named(found)
+    if not named:
+        return tuple(found)
+    full = tuple(_of_its_full_name(each, found) for each in found)
+    more = tuple(_merged(question, list(_words_for(question, full, named))))
+    return tuple(sorted((*full, *more), key=lambda each: each.start)) if more else full
+
+
+def _named(found: Sequence[Mention]) -> dict[str, frozenset[str]]:
+    """Give the cards that are surely named, and the words of their names."""
+    sure = (e for e in found if len(e.cards) == 1 and not e.is_word and e.how != "typo")
+    return {
+        each.cards[0]: frozenset(re.findall(r"[a-z]+", folded(each.cards[0]).lower())) - _COMMON
+        for each in sure
+    }
+
+
+def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
+    """Give a part of a name that stands in full elsewhere as that card: "NAME ..., the mox"."""
+    words = mention.text.lower().split()
+    same = {
+        one.cards
+        for one in found
+        if one.how == "exact" and len(one.cards) == 1 and mention.how in ("short", "start")
+        if len(one.text.split()) > len(words)
+        if set(words) <= set(one.text.lower().replace(",", "").split())
+    }
+    alike = len(same) == 1 and not set(next(iter(same))) & set(mention.cards)
+    return mention.evolve(cards=next(iter(same))) if alike else mention
+
+
+def _words_for(
+    question: str, found: Sequence[Mention], named: dict[str, frozenset[str]]
+) -> Iterator[Mention]:
+    before = ""
+    for each in _WORD.finditer(folded(question)):
+        inside = any(one.start < each.end() and each.start() < one.end for one in found)
+        said = each[0]
+        if not inside and len(said) >= _SHORTEST and said[0].isalpha():
+            card = _meant(said, before, named)
+            if card:
+                yield Mention(each.start(), each.end(), said, (card,), "short")
+        before = said.lower() if not inside else "@"
+
+
+def _meant(said: str, before: str, named: dict[str, frozenset[str]]) -> str:
+    """Give the one card that a word takes up, "" for none."""
+    low = said.lower()
+    by_name = [card for card, parts in named.items() if low in parts]
+    is_pointed = before in _POINTING or (before in _OWNING and not subtype(low))
+    if not by_name and is_pointed and len(low) >= _SHORTEST_TAIL:
+        by_name = [
+            card
+            for card, parts in named.items()
+            if any(part.endswith(low) and part != low for part in parts)
+        ]
+    if len(by_name) != 1:
+        return ""
+    is_name = said[0].isupper() and before not in _NEW and not subtype(low)
+    if is_name or (is_pointed and not _is_of_questions(low)):
+        return by_name[0]
+    is_new = before in _NEW - {""} or subtype(low) or _is_ordinary(low)
+    return "" if is_new or is_pointed or len(low) < _SHORTEST_TAIL else by_name[0]
+
+
+def _is_of_questions(word: str) -> bool:
+    """Tell whether questions are made of the word: "land", "counter", "treasure"."""
+    from rulings_cli.ask.lexicon import phrases
+    from rulings_cli.ask.statements.words import plain
+
+    known = phrases()
+    return any((each,) in known.get(each, {}) for each in (word, plain(word)))
+
+
+def _is_ordinary(word: str) -> bool:
+    from rulings_cli.search.vocabulary import ordinary_words
+
+    return _is_of_questions(word) or word in ordinary_words()
+
+
+def _merged(question: str, words: list[Mention]) -> Iterator[Mention]:
+    """Give words of one card's name that stand side by side as one."""
+    held: Mention | None = None
+    for each in words:
+        if held is not None and each.cards == held.cards and each.start == held.end + 1:
+            held = held.evolve(end=each.end, text=question[held.start : each.end])
+            continue
+        if held is not None:
+            yield held
+        held = each
+    if held is not None:
+        yield held
