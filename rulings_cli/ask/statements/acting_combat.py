@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.ask.statements.doing import _is_named, _new, _noun, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 
@@ -206,6 +206,12 @@ def _connect(scene: Scene, statement: Statement) -> Deed | None:
         item.owner = side
     _attack(scene, statement)
     return _new(scene, "damage", "", None, "combat damage is dealt")
+
+
+def _connect_at(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature deal combat damage to a player who has so much life."""
+    scene.life[statement.word("whom")] = statement.number() or 0
+    return _connect(scene, statement)
 
 
 def _attacks_with(scene: Scene, statement: Statement) -> Deed | None:

@@ -83,13 +83,17 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         first = scene.bind(noun.evolve(another=False, definite=False), "spell")
         cast_item(scene, first, who)
     deed = cast_item(scene, item, who)
-    for word in noun.keywords if noun.is_card else ():
-        if word in _WAYS and not any(word in each for each in deed.tails):
-            from rulings_cli.ask.statements import adding
-
-            said = Statement("with", "alternative", (("kw", word),), word)
-            adding.add(scene, said)
+    say_ways(scene, noun, deed)
     return deed
+
+
+def say_ways(scene: Scene, noun: Noun, deed: Deed) -> None:
+    """Cast what was just cast as the words before its name say: "flashback NAME"."""
+    from rulings_cli.ask.statements import adding
+
+    for word in noun.keywords if noun.is_card and scene.deeds[-1] is deed else ():
+        if word in _WAYS and not any(word in each for each in deed.tails):
+            adding.add(scene, Statement("with", "alternative", (("kw", word),), word))
 
 
 #: Keywords that say how a spell is cast, where they stand before its name.
@@ -241,6 +245,8 @@ def _is_used_on(item: Item) -> bool:
     """Tell whether a land or an artifact has one ability that is aimed at something."""
     from rulings_cli.ask.statements.using import abilities_of
 
+    if has(item.face.paragraphs, EntersAsCopy):
+        return True
     aimed = [each for each in abilities_of(item) if getattr(each.ability, "targets", ())]
     return len(aimed) == 1 and not item.is_a("creature")
 
@@ -436,6 +442,12 @@ _DOING: dict[str, tuple[type[Value], ...]] = {
     "reanimate": (PutOntoBattlefield,),
     "bounce": (ReturnToHand, PutIntoZone),
     "return": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
+    "get": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
+    "bring": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
+    "regrow": (ReturnToHand, PutIntoZone),
+    "retrieve": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
+    "recover": (ReturnToHand, PutIntoZone, PutOntoBattlefield),
+    "eat": (Exile,),
     "steal": (GainControl, GainsControl),
     "copy": (CopySpell, CreateToken, EntersAsCopy, BecomesA),
     "counter": (Counter,),

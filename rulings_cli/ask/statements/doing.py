@@ -162,7 +162,11 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         at = scene.deeds.index(deed)
         later = scene.deeds[at:]
         del scene.deeds[at:]
-        cast_item(scene, target, caster)
+        made = cast_item(scene, target, caster)
+        if target.noun is not None:
+            from rulings_cli.ask.statements.acting_spells import say_ways
+
+            say_ways(scene, target.noun, made)
         scene.deeds += later
     if zone == "stack":
         deed.response = True

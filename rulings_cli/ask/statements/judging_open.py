@@ -156,6 +156,12 @@ def _fate(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Findin
             yield line, words
             break
     here = run.holds(f"{name} is on the battlefield")
+    if item.zone == "graveyard" and not went:
+        if here:
+            yield f"{name} is on the battlefield", f"{said} is put onto the battlefield"
+        elif not run.holds(f"{name} is in {_WHOSE[item.owner]} graveyard"):
+            yield from _place(run, item, name, said)
+        return
     if here and went:
         yield f"{name} is on the battlefield", f"{said} is on the battlefield again"
     if not here and went:

@@ -86,6 +86,8 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
         yield from _of_saga(text, at, *chapter)
         return
     yield from _ability_alone(text, at)
+    if _word(text, at) == "each" and _word(text, at + 1) == "1":
+        yield at + 2, Noun(_said(text, at, at + 2), pronoun="each")
     while at <= len(tokens):
         if at == len(tokens):
             if noun.another and at > start and not noun.size:
@@ -354,17 +356,32 @@ _TOKEN_COPY = (
 )  # fmt: skip
 
 
+#: Participles for how a spell was cast.
+_CAST_SO = {
+    "flashbacked": "flashback", "overloaded": "overload", "escaped": "escape", "dashed": "dash",
+    "blitzed": "blitz", "bestowed": "bestow",
+}  # fmt: skip
+
+
 def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with what the words here say of the thing."""
     word, after = _word(text, at), _word(text, at + 1)
     if word == "summoning" and after == "sick":
         return at + 2, _is_so(noun, "sick")
+    drop = _number(word.removesuffix("-drop")) if word.endswith("-drop") else None
+    if drop is not None and _is_head(text, at + 1):
+        return at + 1, noun.evolve(mana_value=drop)
+    if word == "gold" and _is_head(text, at + 1):
+        return at + 1, _is_so(noun, "multicolored")
     if word == "new" or (word == "freshly" and after in ("cast", "play")):
         return at + 1 + (word == "freshly"), _is_so(noun, "fresh")
     if said in ("enchanted", "equipped"):
         return at + 1, _is_so(noun, said)
+    if said in _CAST_SO:
+        return at + 1, noun.evolve(keywords=(*noun.keywords, _CAST_SO[said]))
     if word == "split" and after == "second":
-        return at + 2, noun
+        generic = _word(text, at + 2) in of_kind("head")
+        return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun
     if word.removeprefix("mono-") in COLORS_BY_NAME or word == "mono" or word in COLOR_GROUPS:
         return _colored(text, at, noun)
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"

@@ -96,18 +96,29 @@ def _of_thing(scene: Scene, statement: Statement) -> None:
     """Ask what became of one thing."""
     noun = statement.noun("b") or statement.noun()
     if noun is None:
-        item = aimed_at(scene) or _last(scene, "")
+        item = _moved(scene) or aimed_at(scene) or _last(scene, "")
     else:
         if noun.part and noun.part not in ("target", "target creature", "creature"):
             raise NotSupported(f"what becomes of {noun.text!r} is not planned yet")
         item = _known(scene, noun, "")
         if noun.pronoun:
-            item = aimed_at(scene) or item
+            item = _moved(scene) or aimed_at(scene) or item
     if not scene.deeds:
         raise NotSupported("what is done was not said")
     if item.is_permanent and not item.zone and not _is_done(scene, item):
         scene.onto_battlefield(item, soft=True)
     scene.about["a"] = item
+
+
+def _moved(scene: Scene) -> Item | None:
+    """Give what was done something to last, where that is surely what is asked about."""
+    deed = scene.deeds[-1] if scene.deeds else None
+    if deed is None:
+        return None
+    if deed.kind == "happen" and deed.item is not None and "NAME" in deed.line:
+        return deed.item
+    spells = [e for e in deed.targets if isinstance(e, Item) and _is_done(scene, e)]
+    return spells[0] if len(spells) == 1 and not spells[0].zone == "battlefield" else None
 
 
 def _who_dies(scene: Scene, statement: Statement) -> None:

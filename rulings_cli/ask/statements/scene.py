@@ -200,9 +200,15 @@ class Scene:
         """Take a noun phrase for a thing from now on."""
         self.bound[id(noun)] = (noun, item)
 
+    def _holder(self) -> Item | None:
+        """Give the thing that something is attached to."""
+        held = [self.about.get(f"attached {id(each)}") for each in self.items]
+        return next((each for each in held if isinstance(each, Item)), None)
+
     def _again(self, noun: Noun, want: str) -> Item | None:
         """Give a thing that was spoken of before; what more is said of it now is so, too."""
-        found = self._taken_up(noun, want)
+        holds = {"enchanted", "equipped"} & set(noun.qualities)
+        found = self._holder() if holds else self._taken_up(noun, want)
         if found is not None and noun.is_described:
             from rulings_cli.ask.statements.describing import describe_further
 
@@ -212,9 +218,6 @@ class Scene:
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
         if noun.pronoun:
             return self._by_pronoun(noun, want)
-        if {"enchanted", "equipped"} & set(noun.qualities):
-            held = [self.about.get(f"attached {id(each)}") for each in self.items]
-            return next((each for each in held if isinstance(each, Item)), None)
         if noun.another:
             return self._the_other(noun) if noun.text.startswith("the other") else None
         if noun.head in ("blocker", "attacker"):
@@ -345,7 +348,8 @@ class Scene:
         owner = noun.owner
         if noun.head == "attacker":
             attacks = (*noun.qualities, "attacking")
-            noun = noun.evolve(head="creature", qualities=attacks)
+            owner = owner or ("opponent" if self.is_anchored or self.turn == "opponent" else "")
+            noun = noun.evolve(head="creature", qualities=attacks, owner=owner)
         if noun.is_card:
             card = self._card(noun)
             assert noun.mention is not None

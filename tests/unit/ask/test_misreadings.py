@@ -85,6 +85,8 @@ from rulings_cli.ask.world import World
         ),
         ("Gods Willing naming blue on my Serra Angel enchanted with Pacifism, does Pacifism fall "
          "off", "no"),
+        ("Counterspell on a flashbacked Faithless Looting, does it get exiled", "yes"),
+        ("he Counterspells my flashback Think Twice, does it go to exile", "yes"),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
