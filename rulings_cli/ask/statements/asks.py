@@ -75,7 +75,8 @@ die: do [the] legend rule kill <a>
 survive: survive
 survive: be <a> safe
 survives: be <b> safe from <a>
-can_thing: be <a> able to
+can_thing: be <a> able|allowed|free to
+can_thing: do|will <a> [still] get to
 draws_at: do|will <a> on <b> draw [<who>] [a] [<n>] [card]
 damage_amount: how much [damage] trample over|through
 damage_amount: how much damage [to <whom>]
@@ -133,6 +134,16 @@ size: what be the size of <a>
 size: how big do <a> get
 size: size
 size: p t
+size: [it] 's size [now|then]
+size: <a> be [now] what size [now]
+size: how large|strong|huge|tall ?
+size: how large|strong|huge|tall be <a>
+power_amount: <a> 's power [now] ?
+power_amount: [it] 's power [now] ?
+power_amount: power [now] ?
+toughness_amount: <a> 's toughness [now] ?
+toughness_amount: [it] 's toughness [now] ?
+toughness_amount: toughness [now] ?
 size: what be <a> 's p t [now|then]
 size: what be [it] 's p t [now|then]
 size: power toughness
@@ -165,6 +176,7 @@ must_attack: must <a> attack [each|every|this] [turn|combat] [if able]
 must_attack: do <a> have|need to attack [each|every|this] [turn|combat] [if able]
 must_attack: be <a> force to attack
 must_attack: can <who> [just] not attack with <a>
+stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] <kw> damage [to <whom>]
 stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] [combat] damage [to <whom>] [from <b>]
 stops_damage: do|will|can <a> stop|prevent|save <whom> from [take|taking] [combat] damage [from <b>]
 makes_enter_tapped: do|will <a> make <b> enter tapped
@@ -208,10 +220,6 @@ grows: pump ?
 grows: do|will <a> put [a|the] [<size>] counter on itself
 life_is: be <who> at <n> life
 pays_life: do <who> [still|both|all|also|even] [have to] pay <n> life
-tax: what be the [commander] tax [now]
-tax: how much be the [commander] tax
-tax: what be my [commander] tax [now]
-tax: how much [commander] tax do <who> pay
 mana_value: what be <a> 's mana value|cmc
 mana_value: what be the mana value|cmc of <a>
 mana_value: mana value of <a>

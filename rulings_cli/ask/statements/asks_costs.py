@@ -115,6 +115,11 @@ costs_more: do|will <a> [still] cost more|extra|additional [mana] [with|under|be
 costs_more: do|will <a> get tax|taxed [by|with|under <b>]
 costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
 costs_more: do|will <who> have to pay more [for|on <a>]
+tax: what be [the|my] [commander] tax [bill] [now]
+tax: how much be [the] [commander] tax [bill] [now]
+tax: how much [commander] tax do <who> pay
+tax: [the] [total] tax [bill] $
+pays_any: do|will <who> PAYS [for|to|if] [attack|attacking|that|it|tax]
 tax_less: do|will|can <b> [also] LOWER [the|my] commander|command tax
 tax_less: do|will <b> [also|even] apply to|affect|work on|help with [the|my] commander|command tax
 tax_more: do|will <b> [also|even] increase|raise [the|my] commander|command tax

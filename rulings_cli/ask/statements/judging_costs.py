@@ -24,6 +24,7 @@ from rulings_cli.ask.cards import (
 )
 from rulings_cli.ask.costs_shown import need_one_total, with_halves
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.attack_costs import attack_cost
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
@@ -425,12 +426,24 @@ def _way_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _verdict(line, good, says, _said(symbols))
 
 
+def _or_attack(judge: Judge) -> Judge:
+    """Judge what attacking costs instead, where that is asked."""
+
+    def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        if scene.about.get("attack cost") is not None:
+            return attack_cost(scene, run, statement)
+        return judge(scene, run, statement)
+
+    return judged
+
+
 COSTS: dict[str, Judge] = {
-    "cost": _value,
+    "tax": attack_cost,
+    "cost": _or_attack(_value),
     "cost_way": _value,
     "cost_ability": _value,
-    "cost_is": _is,
-    "cost_or": _which,
+    "cost_is": _or_attack(_is),
+    "cost_or": _or_attack(_which),
     "less_or": _by_number,
     "cost_less": _by_number,
     "cost_changed": _changed,
@@ -443,5 +456,5 @@ COSTS: dict[str, Judge] = {
     "is_free": _free,
     "tax_less": _differs(less=True),
     "tax_more": _differs(less=False),
-    "pays_any": _free,
+    "pays_any": _or_attack(_free),
 }

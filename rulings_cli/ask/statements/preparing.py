@@ -55,7 +55,6 @@ from rulings_cli.ask.statements.preparing_spells import (
     _nothing,
     _respond,
     _respond_with,
-    _tax,
 )
 from rulings_cli.ask.statements.preparing_uses import (
     _attached,
@@ -272,7 +271,6 @@ PREPARED: dict[str, Handler] = {
     "stops": _stops,
     "protects": _protects,
     "must_pay": _must_pay,
-    "tax": _tax,
     "can_counter": _counterable,
     "countered": _done_spell,
     "resolves": _done_spell,

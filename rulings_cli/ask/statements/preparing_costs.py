@@ -11,6 +11,7 @@ from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom,
 from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
 from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
 from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
@@ -34,6 +35,9 @@ def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
     other = statement.noun("b")
+    if (noun is None or noun.pronoun) and other is None and attacks_at_cost(scene):
+        ask_attack(scene)
+        return
     if other is not None:
         _put_beside(scene, other)
     if noun is not None and noun.part in _ABILITIES:
@@ -203,6 +207,13 @@ def _tax(scene: Scene, statement: Statement) -> None:
     item.lines.append("you have cast NAME from the command zone twice")
     scene.assumptions.append(f"{item.name} is the commander, and was cast twice before")
     _ask_of(scene, doing.cast_item(scene, item, "you"))
+
+
+def _attack_tax(scene: Scene, statement: Statement) -> None:
+    """Ask for the tax of attacking; that of a commander is asked elsewhere."""
+    if "commander" in statement.text or not attacks_at_cost(scene):
+        raise NotSupported("the tax is not planned yet")
+    ask_attack(scene)
 
 
 def _put_beside(scene: Scene, noun: Noun) -> None:
@@ -385,6 +396,7 @@ def _let_be_free(scene: Scene, deed: Deed) -> None:
 
 
 COSTS: dict[str, Handler] = {
+    "tax": _attack_tax,
     "cost": _cost,
     "cost_way": _cost_way,
     "cost_ability": _cost_ability,

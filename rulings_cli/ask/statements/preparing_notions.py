@@ -7,6 +7,7 @@ from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.attack_costs import attacks_at_cost
 from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
@@ -261,7 +262,7 @@ def _lost(scene: Scene, statement: Statement) -> None:
 
 def _made(scene: Scene, statement: Statement) -> None:
     del statement
-    if not scene.deeds:
+    if not scene.deeds or attacks_at_cost(scene):
         raise Misfit("what is done was not said")
     scene.about["who"] = "you"
 

@@ -52,14 +52,19 @@ def _oppose_warded(scene: Scene, item: Item) -> None:
             each.owner = "opponent" if deed.who == "you" else "you"
 
 
-def _tax(scene: Scene, statement: Statement) -> None:
-    del scene, statement
-    raise NotSupported("the tax is not planned yet")
-
-
 def _respond(scene: Scene, statement: Statement) -> None:
-    del scene, statement
-    raise NotSupported("whether somebody can respond is not planned yet")
+    """Let the other player cast a spell, and ask for a plain instant in response."""
+    noun = statement.noun()
+    if noun is None or noun.part or noun.pronoun or scene.deeds or noun.head in ("", "creature"):
+        raise NotSupported("whether somebody can respond is not planned yet")
+    who = statement.word("who") or "you"
+    first = scene.bind(noun, "spell")
+    doing.cast_item(scene, first, noun.owner or ("opponent" if who == "you" else "you"))
+    card = scene.world.stock.pick("instant", "plain", other_than=(first.name,))
+    deed = doing.cast_item(scene, scene.add(Item(card, card.front, None, who)), who)
+    deed.response = deed.asked = True
+    scene.asked, scene.asks = deed, "can"
+    scene.about["ask"] = statement.evolve(name="can")
 
 
 def _legal(scene: Scene, statement: Statement) -> None:

@@ -91,6 +91,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     if any(each.item is item and each.kind in ("cast", "enter") for each in scene.deeds):
         return  # it comes there by what was said before
     scene.onto_battlefield(item)
+    if "my" in statement.text.split()[-2:] and not noun.owner:
+        scene.say_owner(item, "you")
 
 
 def _need_apart_from_attack(scene: Scene, statement: Statement, item: Item) -> None:
@@ -289,8 +291,8 @@ def _none(scene: Scene, statement: Statement) -> None:
         there = noun is not None and any(
             e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items
         )
-        if noun is not None and (noun.is_card or there):
-            raise Misfit("such a thing is there")
+        if noun is not None and (noun.is_card or there or noun.place.endswith("hand")):
+            raise Misfit("such a thing is there, or may be")
 
 
 def _counters_of(scene: Scene, statement: Statement) -> None:
