@@ -13,7 +13,13 @@ from rulings_cli.abilities.abilities import (
     LoyaltyAbility,
     TriggeredAbility,
 )
-from rulings_cli.abilities.costs import DiscardCards, ExileThis, SacrificeObjects, SacrificeThis
+from rulings_cli.abilities.costs import (
+    DiscardCards,
+    ExileThis,
+    SacrificeObjects,
+    SacrificeThis,
+    UntapThis,
+)
 from rulings_cli.ask.cards import Placed, adds_mana, has, intrinsic, placed
 from rulings_cli.ask.statements.noun_words import of_kind
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
@@ -137,6 +143,8 @@ def _is_said(ability: Any, word: str) -> bool:
         return adds_mana(ability)
     if word in _EVENTS:
         return isinstance(ability, TriggeredAbility) and has(ability.event, *_EVENTS[word])
+    if word == "untap" and has(getattr(ability, "cost", None), UntapThis):
+        return True
     if word in _EFFECTS:
         return has(getattr(ability, "body", ()), *_EFFECTS[word])
     if word in _COSTS and not isinstance(ability, TriggeredAbility):

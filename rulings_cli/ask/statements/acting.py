@@ -55,6 +55,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _spin,
     _tap,
     _tap_all,
+    _use_ability,
 )
 from rulings_cli.ask.statements.acting_things import (
     _animate,
@@ -313,6 +314,7 @@ ACTED: dict[str, Handler] = {
     "plus": _loyalty,
     "tap": _tap,
     "tap_all": _tap_all,
+    "use_ability": _use_ability,
     "sacrifice_to": _sacrifice_to,
     "discard_to": _discard_to,
     "sacrifice": _sacrifice,

@@ -70,6 +70,11 @@ pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
 pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
 pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
+mana_stays: do|will THE_MANA [from <a>] stay|remain|last|persist|carry|float [around|over] WHEN
+mana_stays: do|will|can|may <who> [still] keep|retain|float|carry|save THE_MANA [from <a>] WHEN
+mana_goes: do|will THE_MANA [from <a>] empty|disappear|vanish|drain|evaporate WHEN
+mana_goes: do|will THE_MANA [from <a>] go|drain|empty|wear|run away|out|off WHEN
+mana_goes: do|will <who> lose THE_MANA [from <a>] WHEN
 sick_stops: do|will [summoning] sickness stop|affect|hinder <p> [from SICK]
 sick_stops: do|will [summoning] sickness matter|apply for|to <p>
 sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness
@@ -122,6 +127,7 @@ def rows() -> tuple[Phrasing, ...]:
 def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
+    line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
     line = line.replace("SICK", "tap|use|activate|attack [it] ['s] [ability] [for mana]")
@@ -134,6 +140,14 @@ def _spelled(line: str) -> tuple[str, ...]:
     return tuple(line.replace("MAKE", each) for each in _MAKING)
 
 
+_THE_MANA = (
+    "[any|all|of] [the|that|this|my|their|your] "
+    "[unspent|unused|floating|leftover|float|remaining|extra] <made>"
+)
+_WHEN = (
+    "[until|into|to|through|for|as|at|when|between|during|after|past|if|before] "
+    "[the] [end] [of] [each] <moment:moment>"
+)
 #: Verbs for making mana: only "tap" takes "for" before it.
 _MAKING = (
     "tap for", "make|produce|add|give", "spit|pump|crank out", "tap <who> for", "be good for"

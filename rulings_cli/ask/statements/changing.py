@@ -429,7 +429,8 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
     for at, deed in enumerate(scene.deeds):
         if deed.kind == "mana":
             continue
-        if not deed.asked and deed.line != "the turn ends":  # then nothing could be seen of it
+        seen = deed.line != "the turn ends" or scene.about.get("mana kept")
+        if not deed.asked and seen:  # else nothing could be seen of it
             yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at)
 
 

@@ -28,6 +28,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_paying
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
+from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT, PREPARED_KEPT
 from rulings_cli.ask.statements.mana_paying import settle_payment
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES, PREPARED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -47,6 +48,7 @@ from rulings_cli.ask.statements.tapping import (
     tapped,
     ways_of,
 )
+from rulings_cli.ask.statements.writing import counts_lands
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -160,9 +162,31 @@ def settled_anew(scene: Scene) -> None:
     settle_devotion(scene)
 
 
+def pay_with_lands_there(scene: Scene) -> None:
+    """Let abilities be paid with the lands that the question counts, and no others."""
+    for deed in scene.deeds:
+        if deed.kind != "activate" or not counts_lands(scene, deed.who):
+            continue
+        tails = [each for each in deed.tails if each.startswith("paying with ")]
+        paid = {one for each in tails for one in each.removeprefix("paying with ").split("; ")}
+        deed.tails = [each for each in deed.tails if each not in tails]
+        scene.given = list(filter(None, (_without(line, paid) for line in scene.given)))
+
+
+def _without(line: str, things: set[str]) -> str:
+    """Give a line of what somebody controls without some things; "" where none is left."""
+    head, verb, held = line.partition(" control ")
+    if not verb:
+        head, verb, held = line.partition(" controls ")
+    left = [each for each in held.split("; ") if each not in things]
+    return line if not verb else f"{head}{verb}{'; '.join(left)}" if left else ""
+
+
 def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
     asks = getattr(scene.about.get("ask"), "name", "")
+    if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
+        raise Misfit("what is made is asked for, not what something costs")
     if asks not in PREPARED_VALUES and (
         scene.about.get("on stack") or scene.about.get("no matter")
     ):
@@ -479,6 +503,7 @@ def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opti
 PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_ABILITIES,
     **PREPARED_VALUES,
+    **PREPARED_KEPT,
     "pays": mana_paying.asked,
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
@@ -489,6 +514,7 @@ PREPARED_MANA: dict[str, Handler] = {
 JUDGED_MANA: dict[str, Judge] = {
     **JUDGED_ABILITIES,
     **JUDGED_VALUES,
+    **JUDGED_KEPT,
     "makes": _makes,
     "makes_amount": _amount,
     "makes_types": _types_judged,
@@ -496,5 +522,5 @@ JUDGED_MANA: dict[str, Judge] = {
     "gives_devotion": _devotion_judged,
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
-    settle, settle_devotion, need_settled, settle_payment
+    pay_with_lands_there, settle, settle_devotion, need_settled, settle_payment
 )  # fmt: skip

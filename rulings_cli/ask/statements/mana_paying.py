@@ -138,7 +138,7 @@ def _targets(scene: Scene, noun: Noun | None, purpose: str) -> tuple[Card, ...]:
     if noun is None:
         return stock.several(purpose)
     kinds = _kinds(noun)
-    keyword = (purpose,) if purpose not in ("cast", "activate") else ()
+    keyword = ("activation",) if purpose == "activate" else (purpose,) * (purpose != "cast")
     colors = {COLORS_BY_NAME[each] for each in noun.qualities if each in COLORS_BY_NAME}
     if colors or noun.mana_value is not None or noun.size or noun.owner == "opponent":
         raise NotSupported("a spell of a color or size that pays is not planned yet")
@@ -173,6 +173,7 @@ _LISTED = frozenset(("creature", "artifact", "enchantment", "land", "planeswalke
 def _only(words: tuple[str, ...]) -> Callable[[Made], bool] | None:
     """Give which of the source's mana is meant by words: of a color, colored, colorless."""
     letters = {COLORS_BY_NAME[each] for each in words if each in COLORS_BY_NAME}
+    letters |= {each[0].upper() for each in words if len(each) > 1 and len(set(each)) == 1}
     if any(each in ("colored", "coloured", "any-color") for each in words):
         letters = set(COLORS)
     elif any(each in ("colorless", "colourless") for each in words):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.ask.statements.noun_words import of_kind
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
 from rulings_cli.ask.statements.words import Text
-from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.mana import COLORS_BY_NAME, MANA_TYPES
 
 #: Mana of a thing: the thing, the words that tell which mana, and whether "mana" was said.
 SaidMana = tuple[Noun, tuple[str, ...], bool]
@@ -18,7 +18,7 @@ _OF_MANA = frozenset(
     ("colored", "colorless", "colourless", "coloured", "any-color", "first", "second", "restricted",
      "generated", "made", "own", "extra", "just", "only",
      "all", "alone", "unrestricted", "doubled", "created", "ritual",
-     *COLORS_BY_NAME)
+     *COLORS_BY_NAME, *(letter.lower() * n for letter in MANA_TYPES for n in (2, 3)))
 )  # fmt: skip
 _FROM = frozenset(("from", "of", "off", "by", "with", "through"))
 _MADE = frozenset(("make", "produce", "add", "give", "get", "create", "generated", "come"))
@@ -64,8 +64,10 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
         ):
             words.append(_word(text, place))
             place += 1
-        if _word(text, place) == "mana":
-            yield place + 1, (noun, tuple(each for each in words if each in _OF_MANA), True)
+        symbols = bool(words) and len(set(words[-1])) == 1  # "X's BB"
+        if _word(text, place) == "mana" or symbols:
+            end = place + (not symbols or _word(text, place) == "mana")
+            yield end, (noun, tuple(each for each in words if each in _OF_MANA), True)
 
 
 def _thing_after(text: Text, place: int, words: tuple[str, ...]) -> Iterator[tuple[int, object]]:
@@ -93,6 +95,9 @@ def _may_make_mana(noun: Noun) -> bool:
     return noun.is_card or noun.head in _SOURCES or bool(noun.pronoun)
 
 
+#: Words before "cost" with which that of an ability is meant.
+_OF_ABILITIES = frozenset(("ability", "activation", "pump", "snow", "animation", "activated",
+                           "untap", "draw", "activate"))  # fmt: skip
 _COST_WORDS = frozenset(("cost", "part", "trigger", "tax", "payment", "symbol", "pip"))
 
 
@@ -133,9 +138,11 @@ def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
         keyword, last = _keyword(text, place)
         if keyword:
             yield last + (_word(text, last) in _COST_WORDS), (noun, keyword)
-        if _word(text, place) == "ability" or _word(text, place) in ("activation", "pump"):
-            more = place + 1 + (_word(text, place + 1) == "cost")
-            yield more, (noun, "activate")
+        what = _word(text, place) if place > end else ""
+        if what in _OF_ABILITIES and _word(text, place + 1) == "cost":
+            yield place + 2, (noun, "activate")
+        elif what == "ability":
+            yield place + 1, (noun, "activate")
         if _word(text, end) == "spell":
             yield end + 1, (noun, "")
 

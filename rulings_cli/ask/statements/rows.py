@@ -7,6 +7,7 @@ from functools import cache
 
 from rulings_cli.ask.statements.abilities_said import abilities_at
 from rulings_cli.ask.statements.chapters import chapter_at
+from rulings_cli.ask.statements.mana_moments import moment_at
 from rulings_cli.ask.statements.mana_spent import mana_of_at, paid_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
@@ -564,7 +565,7 @@ def _amount(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 _SLOTS = {
     "amount": _amount,
-    "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
+    "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,

@@ -1,0 +1,81 @@
+"""Whether mana stays in a pool as the game goes on (CR 106.4, 500.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import Judge
+from rulings_cli.ask.statements.mana_moments import PHASES
+from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import MANA_TYPES
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Let mana be in the pool, and let the game go on."""
+    if statement.word("who") == "opponent":
+        raise NotSupported("an opponent's mana is not planned yet")
+    if scene.turn == "opponent" or scene.step:
+        raise NotSupported("when the mana is made is not planned yet")
+    if scene.deeds and not any(each.kind == "cast" for each in scene.deeds):
+        raise Misfit("how the mana is made was said otherwise")
+    noun = statement.noun()
+    if noun is not None:
+        item = scene.bind(noun)
+        if not item.is_spell:
+            raise NotSupported(f"the mana of {item.name} is not planned yet here")
+        if not scene.deeds:
+            from rulings_cli.ask.statements.doing import cast_item
+
+            cast_item(scene, item, "you")
+    elif not scene.deeds and not any(e.startswith("your mana pool") for e in scene.given):
+        wanted = statement.get("made")
+        types = wanted.types if isinstance(wanted, WantedMana) else ()
+        if len(types) > 1:
+            raise NotSupported("which mana it is was not said")
+        _need_no_color(scene, types)
+        scene.given.append(f"your mana pool is {{{types[0] if types else 'G'}}}")
+    scene.turn = "you"
+    scene.about["mana kept"] = True
+    line = statement.word("moment") or PHASES["combat"]
+    deed = Deed("happen", "", None, line)
+    deed.text = "the game goes on"
+    scene.deeds.append(deed)
+
+
+def _need_no_color(scene: Scene, types: tuple[str, ...]) -> None:
+    """Abstain where something speaks of mana of a type, and the mana's was not said."""
+    from rulings_cli.terms.values import walk
+
+    if not types and any(
+        getattr(node, "color", "") in MANA_TYPES or getattr(node, "types", ())
+        for item in scene.items
+        for node in walk(item.face.paragraphs)
+        if "Mana" in type(node).__name__
+    ):
+        raise NotSupported("of which color the mana is was not said")
+
+
+def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether any of the mana is left."""
+    del scene
+    left = "".join(f"{{{each.type}}}" for each in run.game.players["you"].mana)
+    stays = statement.name == "mana_stays"
+    kept, gone = "the mana is still there", "the mana is gone"
+    return (
+        Option((f"your mana pool is {left or '{G}'}",), "yes" if stays else "no",
+               f"{'Yes' if stays else 'No'}: {kept}.", outcome=kept),
+        Option(("your mana pool is empty",), "no" if stays else "yes",
+               f"{'No' if stays else 'Yes'}: {gone}.", outcome=gone),
+    )  # fmt: skip
+
+
+PREPARED_KEPT: dict[str, Handler] = {"mana_stays": _asked, "mana_goes": _asked}
+JUDGED_KEPT: dict[str, Judge] = {"mana_stays": _judged, "mana_goes": _judged}
