@@ -11,6 +11,14 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "right"),
     [
+        # What an ability costs is not what its card costs.
+        ("heartstone out, frost augur's ability costs what", "{S}"),
+        # A cost that rests on what is paid besides, or on which halves are paid.
+        ("how much is Lightning Axe?", ""),
+        ("what do i pay for Spectral Procession with thalia, guardian of thraben out", ""),
+        # A card is named since it has to do with the cost; how many are delved counts.
+        ("Flamerush Rider for dash with Dovin, Grand Arbiter on the opponent's side, total", ""),
+        ("Dig Through Time delving 6, what do I pay", "{U}{U}"),
         # That a spell resolves is not that anything comes of it.
         ("Counterspell on a Supreme Verdict, does it do anything", "no"),
         ("I cast Murder on his Darksteel Colossus, does it do anything?", "no"),

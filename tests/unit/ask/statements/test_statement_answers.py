@@ -9,12 +9,12 @@ import pytest
 from rulings_cli.ask.asking import answer
 from rulings_cli.ask.world import World
 
-TABLE = Path(__file__).with_name("questions.tsv")
+TABLES = [Path(__file__).with_name(each) for each in ("questions.tsv", "cost_questions.tsv")]
 
 
 def questions() -> list[tuple[str, str]]:
-    """Give the answers and the questions of the table."""
-    lines = TABLE.read_text(encoding="utf-8").splitlines()
+    """Give the answers and the questions of the tables."""
+    lines = [line for each in TABLES for line in each.read_text(encoding="utf-8").splitlines()]
     pairs = [line.split("\t") for line in lines if line and not line.startswith("#")]
     return [(expected, question) for expected, question in pairs]
 
