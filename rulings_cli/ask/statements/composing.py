@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements import acting, adding, doing, placing, staging
+from rulings_cli.ask.statements import acting, adding, doing, loops, placing, staging
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
-from rulings_cli.ask.statements.stocking import stock_libraries
+from rulings_cli.ask.statements.stocking import aim_triggers, stock_libraries
 from rulings_cli.ask.statements.supposing import need_cause
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
@@ -179,7 +179,8 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _aim_at_befallen(scene)
     _finish(scene)
     stock_libraries(scene)
-    for settle in SETTLING:
+    aim_triggers(scene)
+    for settle in (*SETTLING, loops.settle):
         settle(scene)
     placing.need_alone(scene)
     _need_all_named(scene, ordered)

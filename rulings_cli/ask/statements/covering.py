@@ -12,6 +12,7 @@ from rulings_cli.ask.statements import (
     asks_open,
     events,
     facts,
+    loops,
 )
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import nouns_in
@@ -35,7 +36,7 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
+    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *loops.rows())
 
 
 @cache

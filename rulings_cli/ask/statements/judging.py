@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import loops
 from rulings_cli.ask.statements.mana_asked import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -124,6 +125,7 @@ JUDGED: dict[str, Judge] = {
     **OPEN,
     **NOTIONS,
     **JUDGED_MANA,
+    **loops.JUDGED,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),
@@ -178,6 +180,7 @@ JUDGED: dict[str, Judge] = {
     "hinders": _can,
     "gets_around": _protected,
     "does_to": _targetable,
+    "targetable_in": _targetable,
     "damaged_by": _damaged_by,
     "draw": _draw,
     "draws": _draw,

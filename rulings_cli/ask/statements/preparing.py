@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulings_cli.ask.statements import loops
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
@@ -190,6 +191,7 @@ PREPARED: dict[str, Handler] = {
     **OPEN,
     **NOTIONS,
     **PREPARED_MANA,
+    **loops.PREPARED,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,
@@ -236,6 +238,7 @@ PREPARED: dict[str, Handler] = {
     "respond_with": _respond_with,
     "finds": finds,
     "does_to": _does_to,
+    "targetable_in": _targetable,
     "works_on": _works_on,
     "damaged_by": _damaged_by,
     "sacrificed": _sacrificed,

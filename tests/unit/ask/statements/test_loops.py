@@ -1,0 +1,35 @@
+"""Whether something goes on without end: yes only where a loop was found and played twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Palladium Myr and two Myr Galvanizers, is that infinite mana?",
+        "Umbral Mantle on Priest of Titania with 6 elves, infinite green mana?",
+        "Staff of Domination and Priest of Titania with 6 elves, infinite mana?",
+    ],
+)
+def test_a_loop_that_is_found_is_shown(question: str, world: World) -> None:
+    found = answer(question, world=world)
+    assert (found.verdict, found.status) == ("yes", "verified"), found.summary
+    assert "732.2a" in found.rules
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Palladium Myr and one Myr Galvanizer, is that infinite mana?",
+        "Sol Ring and Voltaic Key, infinite mana?",
+        "Umbral Mantle on Priest of Titania with 2 elves, infinite green mana?",
+        "Palladium Myr and two Myr Galvanizers, is that infinite green mana?",
+    ],
+)
+def test_that_none_is_found_shows_nothing(question: str, world: World) -> None:
+    assert answer(question, world=world).verdict == "unknown"
