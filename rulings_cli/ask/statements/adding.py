@@ -231,6 +231,21 @@ def _done_with(scene: Scene, deed: Deed, noun: Noun) -> None:
     scene.deeds += later
 
 
+def _to(scene: Scene, statement: Statement) -> None:
+    """Let several things that were said to die do so by a spell: "A and B die to NAME"."""
+    tool = scene.bind(_noun(statement), "spell")
+    dying: list[Deed] = []
+    for each in reversed(scene.deeds):
+        if each.line not in ("NAME dies", "NAME is destroyed") or each.item is None:
+            break
+        dying.append(each)
+    if not dying or not tool.is_spell or causing.wants_target(tool):
+        raise Misfit(f"nothing dies by {tool.name}")
+    for each in dying:
+        scene.deeds.remove(each)
+    doing.cast_item(scene, tool, tool.owner or "you")
+
+
 def _is_of(deed: Deed) -> bool:
     """Tell whether who does something was only taken from whose the thing is."""
     return deed.item is not None and deed.who == deed.item.owner and not deed.text.startswith(
@@ -596,6 +611,11 @@ def _counting(scene: Scene, statement: Statement) -> None:
         counted.count -= 1
     if counted.count < 1:
         raise Misfit("so many were not counted")
+    told = [scene.bound[id(e)][1] for e in nouns if id(e) in scene.bound]
+    for each in scene.permanents():
+        among = each is not counted and each.owner == counted.owner and each not in told
+        if among and not any(e.pronoun for e in nouns) and scene.fits(each, counted.noun):
+            raise NotSupported(f"whether {each.name} is counted in was not said")
 
 
 def _of_itself(scene: Scene, counted: Item) -> Item:
@@ -616,6 +636,7 @@ ADDED = {
     "on_stack": _on_stack,
     "no_matter": _no_matter,
     "counting": _counting,
+    "to": _to,
     "at_face": _at_face,
     "at_my_face": _at_face,
     "rather": _rather,

@@ -184,14 +184,9 @@ def _each_of(scene: Scene, deed: Deed, target: Item) -> list[Item]:
     aimed = sum(each.maximum or 1 for each in targets_of(deed))
     if number < 2 or target.zone != "battlefield" or target.lines or aimed < number:
         return [target]
-    target.count = 1
-    found = [target]
-    for _ in range(1, number):
-        other = Item(target.card, target.face, target.noun, target.owner)
-        other.zone, other.token, other.tails = target.zone, target.token, list(target.tails)
-        scene.items.append(other)
-        found.append(other)
-    return found
+    from rulings_cli.ask.statements.acting_several import apart
+
+    return apart(scene, target)
 
 
 #: What is done to the other player's things rather than to one's own.

@@ -371,14 +371,9 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     drop = _number(word.removesuffix("-drop")) if word.endswith("-drop") else None
     if drop is not None and _is_head(text, at + 1):
         return at + 1, noun.evolve(mana_value=drop)
-    if word == "gold" and _is_head(text, at + 1):
-        return at + 1, _is_so(noun, "multicolored")
-    if word == "new" or (word == "freshly" and after in ("cast", "play")):
-        return at + 1 + (word == "freshly"), _is_so(noun, "fresh")
-    if said in ("enchanted", "equipped"):
-        return at + 1, _is_so(noun, said)
-    if said in _CAST_SO:
-        return at + 1, noun.evolve(keywords=(*noun.keywords, _CAST_SO[said]))
+    told = _told(text, said, at, noun)
+    if told is not None:
+        return told
     if word == "split" and after == "second":
         generic = _word(text, at + 2) in of_kind("head")
         return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun
@@ -405,6 +400,20 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 1, noun.evolve(size=word)
     if word.endswith("-mana") and (value := _number(word.removesuffix("-mana"))) is not None:
         return at + 1, noun.evolve(mana_value=value)
+    return None
+
+
+def _told(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with a word for how a thing came to be so: "new", "flashbacked"."""
+    word, after = _word(text, at), _word(text, at + 1)
+    if word == "gold" and _is_head(text, at + 1):
+        return at + 1, _is_so(noun, "multicolored")
+    if word == "new" or (word == "freshly" and after in ("cast", "play")):
+        return at + 1 + (word == "freshly"), _is_so(noun, "fresh")
+    if said in ("enchanted", "equipped"):
+        return at + 1, _is_so(noun, said)
+    if said in _CAST_SO:
+        return at + 1, noun.evolve(keywords=(*noun.keywords, _CAST_SO[said]))
     return None
 
 

@@ -440,6 +440,8 @@ class Scene:
         """Put a thing on the battlefield from the beginning."""
         if any(each.item is item and each.kind in ("cast", "play") for each in self.deeds):
             return item  # it is there when that has been done
+        if item.zone == "graveyard" and any(item in each.targets for each in self.deeds):
+            return item  # it is put there from the graveyard
         if item.zone and not (item.soft and item.zone != "battlefield"):
             if item.zone != "battlefield":
                 raise Misfit(f"{item.name} is not on the battlefield")

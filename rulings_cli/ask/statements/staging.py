@@ -7,6 +7,8 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
@@ -400,7 +402,8 @@ def _of_whom(scene: Scene, statement: Statement) -> str:
     before = last.word("who") if isinstance(last, Statement) and last.kind == "fact" else ""
     if not said and before == "opponent" and not statement.joined:
         raise NotSupported(f"of whom {statement.text!r} is said")
-    return said or (before if statement.joined else "") or "you"
+    met = last.word("whom") if isinstance(last, Statement) and last.kind == "event" else ""
+    return said or (before if statement.joined else "") or met or "you"
 
 
 def _life(scene: Scene, statement: Statement) -> None:
@@ -499,12 +502,37 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
         raise Misfit(f"{worn.name} is attached to nothing")
     if not may_lie_on(worn):
-        raise Misfit(f"{worn.name} is cast, and not just attached")
+        cast_first(scene, worn, holder)
+        return
     need_may_hold(holder, worn)
     scene.onto_battlefield(holder)
     scene.onto_battlefield(worn, worn.owner or holder.owner)
     worn.lines.append("NAME is attached to TO")
     scene.about[f"attached {id(worn)}"] = holder
+
+
+def cast_first(scene: Scene, worn: Item, holder: Item) -> None:
+    """Let an Aura that changes where its holder is have been cast before all else."""
+    from rulings_cli.ask.statements import doing
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    if scene.asks or any(each.item is worn for each in scene.deeds):
+        raise Misfit(f"{worn.name} is cast, and not just attached")
+    takes = has(worn.face.paragraphs, *doing.TAKING)
+    other = "you" if holder.owner == "opponent" else "opponent"
+    who = worn.owner or (other if takes else holder.owner) or "you"
+    later = list(scene.deeds)
+    scene.deeds.clear()
+    worn.zone = ""
+    zone = zone_and_side(required_targets(worn.face)[0])[0]
+    if zone == "graveyard":
+        holder.zone = ""
+        scene.place(holder, "graveyard", holder.owner or who)
+    else:
+        scene.onto_battlefield(holder, holder.owner or ("you" if who == "opponent" else "opponent"))
+    deed = doing.cast_item(scene, worn, who)
+    doing.aim_at(scene, deed, holder)
+    scene.deeds += later
 
 
 def need_may_hold(holder: Item, worn: Item) -> None:
@@ -529,8 +557,6 @@ def _is_against(node: object, worn: Item) -> bool:
 
 def may_lie_on(worn: Item) -> bool:
     """Tell whether an Aura may be on a permanent from the beginning: it changes nothing's place."""
-    from rulings_cli.ask.cards import has
-    from rulings_cli.ask.plans.casting import required_targets
     from rulings_cli.ask.statements.doing import TAKING
     from rulings_cli.ask.statements.using import zone_and_side
 
