@@ -274,6 +274,8 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
             scene.about["a"], scene.about["b"] = item, other
             scene.about["ask"] = Statement("ask", "copied", (), statement.text)
         return deed
+    if "cop" not in statement.text:
+        raise Misfit(f"{statement.text!r} says of what kind something is")
     raise NotSupported("that copying is not planned yet")
 
 

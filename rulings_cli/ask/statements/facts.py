@@ -45,6 +45,7 @@ unpaid: <who> can not pay [<n> life]
 unpaid: <who> do not pay [<n> life]
 unpaid: do not pay [for it] [the tax]
 unpaid: do not pay <n> life
+unpaid: without pay [for] [it|the] [tax]
 one_target: at|on|with [just|only] 1 target
 n_targets: on|at <n> [different] target
 n_targets: with <n> [different] target

@@ -69,7 +69,7 @@ def _is_gained(keyword: str) -> bool:
 _STATES = frozenset(
     ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed", "attacking", "blocking", "nontoken", "vanilla", "plain",
      "normal", "commander", "random", "ground", "nonflying", "face-down", "nonland", "free",
-     "only")
+     "only", "animate")
 )  # fmt: skip
 
 

@@ -41,6 +41,7 @@ owner: <who> control|own
 owner: that|which <who> control|own
 owner: that|which <who> have [out|in play]
 owner: of <whosever>
+mine: of my|our own
 side: on my side [of the board|battlefield|table|field]
 side: on <whose> side [of the board|battlefield|table|field]
 side: on <whose> board|field|battlefield
@@ -200,6 +201,11 @@ def _owner(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(owner=who)
 
 
+def _mine(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots, words
+    return noun.evolve(owner="you") if noun.owner != "opponent" else None
+
+
 def _side(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     who = str(next(iter(_get(slots, "whose")), ""))
     who = who or ("you" if words[:3] == ("on", "my", "side") else "opponent")
@@ -331,7 +337,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 _HANDLERS = {
     "keyword": _keyword, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
-    "owner": _owner, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
+    "owner": _owner, "mine": _mine, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
 }  # fmt: skip

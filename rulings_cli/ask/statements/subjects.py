@@ -107,6 +107,8 @@ _POSSIBLE = (
     (("be", "it", "possible", "for"), ("to",)),
     (("be", "it", "legal", "for"), ("to",)),
     (("be",), ("can", "to")),
+    (("do",), ("get", "to")),
+    (("will",), ("get", "to")),
     (("be",), ("allowed", "to")),
 )
 

@@ -205,7 +205,7 @@ _NO_NAMES = frozenset(
      "out", "over")
 )  # fmt: skip
 #: Words in small letters that are a verb and what it is done to, though a card is named so.
-_NO_NAME = ("deal", "damage")
+_NO_NAME = (["deal", "damage"], ["the", "end"], ["end"])
 
 
 #: Kinds of cards that are called like one of them.
@@ -283,7 +283,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         zone = each.text.lower().endswith("command zone")
         word = each.is_word or each.how == "nickname"
         word = word or (" " in each.text and bool(way_said(each.text)))
-        is_plain = each.text.split() == [*_NO_NAME] or (word and _is_plain_word(each.text))
+        is_plain = each.text.split() in _NO_NAME or (word and _is_plain_word(each.text))
         if each.start < at or zone or is_plain:
             continue
         tokens += _tokens(question[at : each.start])
