@@ -140,6 +140,15 @@ grows: do|will <a> get smaller|weaker
 win: [so|still] win [the game] ?
 lose: [so|still] lose [the game] ?
 shuffled: do|will <whose> library|deck get shuffled
+gains: [so|still] gain [the|any] [<n>] [life] ?
+loses: [so|still] lose [the|any] [<n>] [life] ?
+draw: and draw|draws [a] [card]
+gains: and gain|gains [<n>] [life]
+loses: and lose|loses [<n>] [life]
+draw: and [the|a|my] card ?
+gains: and [the|my] life ?
+trigger_word: do|will <b> trigger [the|my|it] ['s] <trig> [on|for|of] [<a>]
+trigger_word: do|will <b> count for|as|toward|towards [the|my] <trig>
 shuffled: do|will <who> shuffle [<whose>] [library|deck]
 shuffled: do|will <whose> graveyard get shuffled [in|back] [into|in] [<whose>] [library]
 trigger: [so|still|also|even|then] trigger ?

@@ -93,6 +93,21 @@ def _attack_with(scene: Scene, item: Item, event: Any, what: Item | None) -> Dee
     return deed
 
 
+def _attacks_together(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    """Let a creature attack with as many others as it takes."""
+    del what
+    scene.onto_battlefield(item, item.owner or "you")
+    deed = Deed("attack", item.owner, item)
+    scene.turn = scene.turn or item.owner
+    for _ in range(event.least):
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("creature", "plain", other_than=taken)
+        other = scene.add(Item(card, card.front, None, item.owner))
+        deed.targets.append(scene.onto_battlefield(other, item.owner))
+    scene.deeds.append(deed)
+    return deed
+
+
 def _plays_land(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     who = causing.side_of(item, event)
     if what is None:
@@ -130,6 +145,7 @@ MAKERS: dict[type, Any] = {
     triggers.Blocks: _blocks,
     triggers.BecomesBlocked: _is_blocked,
     triggers.AttacksWith: _attack_with,
+    triggers.AttacksTogether: _attacks_together,
     triggers.PlaysLand: _plays_land,
     triggers.PutsCounters: _gets_counters,
     triggers.ZoneChange: _changes_zone,

@@ -498,6 +498,8 @@ def _list(text: Text, at: int, *, commas: bool = False) -> Iterator[tuple[int, o
         joined = _word(text, end)
         if joined == "," and _word(text, end + 1) in _JOINING:
             end, joined = end + 1, _word(text, end + 1)
+        if (joined, _word(text, end + 1)) in _JOINING_TWO:
+            end, joined = end + 1, "and"
         if joined in _JOINING:
             for last, others in _list(text, end + 1, commas=commas):
                 assert isinstance(others, tuple)
@@ -510,6 +512,7 @@ def _list(text: Text, at: int, *, commas: bool = False) -> Iterator[tuple[int, o
 
 
 _JOINING = frozenset(("and", "plus", "+"))
+_JOINING_TWO = frozenset((("along", "with"), ("together", "with"), ("alongside", "of")))
 
 
 def _items(text: Text, at: int) -> Iterator[tuple[int, object]]:

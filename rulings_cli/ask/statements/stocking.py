@@ -16,6 +16,23 @@ from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
+#: Asks of whether and how often something triggers: what that is aimed at is nothing to them.
+_OF_EVENTS = frozenset(
+    ("trigger", "trigger_for", "trigger_from", "trigger_word", "trigger_word_n", "trigger_self",
+     "trigger_part", "times_triggered", "times_word", "times_from", "triggers_n", "doubles",
+     "by_event", "count_or", "gets", "gets_amount", "draw", "draw_amount", "grows")
+)  # fmt: skip
+
+
+def aim_triggers(scene: Scene) -> None:
+    """Aim at the other player what may be aimed at anyone, if triggers alone are asked about."""
+    asks = scene.about.get("ask")
+    if isinstance(asks, Statement) and asks.name in _OF_EVENTS:
+        item = scene.about.get("a")
+        mine = not isinstance(item, Item) or item.owner != "opponent"
+        scene.choices.append("player opponent" if mine else "player you")
+
+
 #: So many cards are found where it was not said how many.
 _MANY = 5
 

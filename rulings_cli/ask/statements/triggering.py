@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.abilities import triggers
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.changing import OF_TRIGGERS
+from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -89,7 +90,11 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
     if not scene.deeds or (other is not None and not _is_done(scene, other)):
         if own and not scene.deeds and item.soft:
             item.zone = ""
-        causing.cause(scene, item, found[0], scene.bind(other) if other is not None else None)
+        what = scene.bind(other) if other is not None else None
+        if what is not None and what.is_spell:
+            cast_item(scene, what, what.owner or item.owner or "you")
+        else:
+            causing.cause(scene, item, found[0], what)
 
 
 def _is_done(scene: Scene, noun: Noun) -> bool:
