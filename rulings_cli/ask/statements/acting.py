@@ -17,6 +17,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _blocked,
     _blocks_all,
     _connect,
+    _connect_at,
     _hit_by,
     _hit_for,
 )
@@ -372,6 +373,7 @@ ACTED: dict[str, Handler] = {
     "block": _block,
     "block_with": _block_with,
     "connect": _connect,
+    "connect_at": _connect_at,
     "fight": _fight,
     "fight_by": _fight_by,
     "draw": _draw,

@@ -55,6 +55,9 @@ takes_damage: do|will <b> damage|hurt <a>
 has_kw: do|will [it|the|his|her|its] ['s] <kw> [still|also|even] work|apply|function|matter|exist
 has_kw: do|will <a> [still|also|even] keep|retain <kw>
 size_is: [do|will] [it|that|this] make it|him|her|<a> [just|only] [a] <size>
+poisoned: do|will <who> get [any|a] poison [counter|counters]
+deals_n: do|will <a> deal <n> [combat] damage [when|if|while] [it|he|she] [block|attack]
+deals_n: do|will <a> [still] deal damage equal to it 's toughness [when|if|while] [it] [block|attack]
 kw_works: do|will <kw> [on <a>] [still|also] work|trigger|count|apply|function when|if|while [it|he|she|they|i] block|attack [too]
 kw_works: do|will <a> 's <kw> [still|also] work|trigger|count|apply|function when|if|while [it|he|she|they|i] block|attack [too]
 must_block: do|must|will <a> [have|need] [to] block [<b>]

@@ -178,6 +178,58 @@ def _kw_works(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"], scene.about["who"] = item, met, item.owner
 
 
+def _deals_n(scene: Scene, statement: Statement) -> None:
+    """Let a creature fight, and ask how much combat damage it deals."""
+    item = scene.bind(noun_of(statement), "creature")
+    if not item.is_a("creature") or item.count > 1:
+        raise Misfit(f"{item.name} does not fight")
+    scene.onto_battlefield(item, item.owner or "you")
+    if not scene.deeds:
+        other = "opponent" if item.owner == "you" else "you"
+        met = scene.bind(Noun("", head="creature", size="1/9", owner=other, another=True))
+        scene.onto_battlefield(met, other)
+        blocks = not {"block", "blocks", "blocking"}.isdisjoint(statement.text.split())
+        attacker, blocker = (met, item) if blocks else (item, met)
+        scene.turn = scene.turn or attacker.owner
+        scene.deeds.append(Deed("attack", attacker.owner, attacker))
+        deed = Deed("block", blocker.owner, blocker)
+        deed.targets.append(attacker)
+        scene.deeds.append(deed)
+        scene.about["b"] = met
+    scene.about["a"] = item
+
+
+def _dealt_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    item, met = _item(scene), _item(scene, "b")
+    found = _facts(run, "DamageDealt")
+    dealt = sum(each.amount for each in found if _name_of(run, each.source) == item.name)
+    line = f"{scene.ref(item)} dealt {dealt} damage to {scene.ref(met)}"
+    wanted = statement.number()
+    verdict = "yes" if dealt == (item.face.toughness if wanted is None else wanted) else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: it deals {dealt}.", outcome=line),)
+
+
+def _poisoned(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player gets poison counters by what was done."""
+    if not scene.deeds:
+        raise NotSupported("what might give them was not said")
+    who = statement.word("who") or "you"
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    if attack is not None and attack.item is not None and attack.item.assumed and attack.who == who:
+        scene.change_sides()
+    scene.about["who"] = who
+
+
+def _got_poison(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del statement
+    who = str(scene.about["who"])
+    got = sum(e.amount for e in _facts(run, "CountersPut") if e.on == who and e.kind == "poison")
+    has = "you have" if who == "you" else "the opponent has"
+    line = f"{has} {got} poison counter{'' if got == 1 else 's'}"
+    verdict = "yes" if got else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
 def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, met = str(scene.about["who"]), scene.ref(_item(scene, "b"))
     if statement.word("kw") == "deathtouch":
@@ -191,12 +243,16 @@ def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 COMBAT_PREPARED: dict[str, Handler] = {
     "takes_damage": _takes_damage,
     "kw_works": _kw_works,
+    "deals_n": _deals_n,
+    "poisoned": _poisoned,
     "must_block": _must_block,
     "pays_to_attack": _pays_to_attack,
 }
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
     "kw_works": _kw_worked,
+    "deals_n": _dealt_n,
+    "poisoned": _got_poison,
     "must_block": _had_to_block,
     "pays_to_attack": _paid_to_attack,
 }

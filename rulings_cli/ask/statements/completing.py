@@ -32,9 +32,10 @@ from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -81,6 +82,8 @@ def _finish(scene: Scene) -> None:
             _say_way(deed)
             _free_by_itself(scene, deed)
     _need_no_casts(scene)
+    if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
+        raise Unsaid("from what it regenerates was not said", "701.19a")
     _accept_paying_life(scene)
     for deed in scene.deeds:
         _oppose_warded(deed)
@@ -423,6 +426,8 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             raise NotSupported(f"what {item.name} targets was not said")
         if each.any_target or each.player or each.what is None:
             deed.targets.append("the opponent" if deed.who == "you" else "you")
+            if not each.any_target:
+                scene.about[f"player unsaid {id(deed)}"] = True
             continue
         fitting = [
             one

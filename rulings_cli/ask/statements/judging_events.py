@@ -247,9 +247,31 @@ def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     return _value(line, str(number), f"{number} {name}", number)
 
 
+def _met(scene: Scene, item: Item) -> Item | None:
+    """Give the one creature that another met in combat."""
+    found: list[Item] = []
+    for each in scene.deeds:
+        if each.kind == "block" and each.item is not None:
+            aimed = [one for one in each.targets if isinstance(one, Item)]
+            if each.item is item:
+                found += aimed
+            elif item in aimed:
+                found.append(each.item)
+    return found[0] if len(found) == 1 and not item.has("trample") else None
+
+
 def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
     who, item = str(scene.about["who"]), _item(scene)
+    met = _met(scene, item)
+    if not statement.word("whom") and met is not None:  # whatever it deals combat damage to
+        dealt = sum(
+            each.amount
+            for each in _facts(run, "DamageDealt")
+            if each.combat and _name_of(run, each.source) == item.name
+        )
+        line = f"{scene.ref(item)} dealt {dealt} damage to {scene.ref(met)}"
+        verdict = "yes" if dealt else "no"
+        return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
     dealt = sum(
         each.amount
         for each in _facts(run, "DamageDealt")
@@ -269,6 +291,12 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         if each.player == who and each.amount < 0 and not each.paid
     )
     line = f"{_player(who)} lost {lost} life"
+    counters = [e for e in _facts(run, "CountersPut") if e.on == who and e.kind == "poison"]
+    if counters or any(each.has("infect") or each.has("toxic") for each in scene.items):
+        got = sum(each.amount for each in counters)
+        has = "you have" if who == "you" else "the opponent has"
+        line = line if lost else f"{has} {got} poison counter{'' if got == 1 else 's'}"
+        lost += got
     verdict = "no" if lost else "yes"
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 

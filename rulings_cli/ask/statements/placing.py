@@ -30,6 +30,8 @@ def _placed(scene: Scene, statement: Statement) -> None:
             raise Misfit("where it is was said")
         owner = noun.owner or whose
         if not zone:
+            if noun.is_card and not _may_be_there(scene, noun):
+                raise Misfit(f"{noun.text!r} is never on the battlefield")
             _held(scene, noun, owner)
         elif zone in ("hand", "graveyard", "exile", "command zone"):
             several = noun.counted and noun.number > 1 and not noun.is_card
@@ -43,8 +45,21 @@ def _placed(scene: Scene, statement: Statement) -> None:
 def _owned(scene: Scene, statement: Statement) -> None:
     """Let a player have things."""
     whose = statement.word("who") or statement.word("whose") or "opponent"
+    there = not statement.word("who") or statement.text.split()[-1] in _THERE
     for noun in _nouns(statement):
+        if there and noun.is_card and not _may_be_there(scene, noun):
+            raise Misfit(f"{noun.text!r} is never on the battlefield")
         _held(scene, noun, whose)
+
+
+#: Words at the end by which what is spoken of is on the battlefield.
+_THERE = frozenset(("board", "field", "battlefield", "table", "side", "play"))
+
+
+def _may_be_there(scene: Scene, noun: Noun) -> bool:
+    from rulings_cli.terms.types import PERMANENT_TYPES
+
+    return any(not PERMANENT_TYPES.isdisjoint(e.types) for e in scene.card_of(noun).faces)
 
 
 def _held(scene: Scene, noun: Noun, owner: str) -> None:

@@ -289,9 +289,9 @@ def _dies(scene: Scene, statement: Statement) -> None:
         causing.happen(scene, who, None, line).passes = False
 
 
-def _is_gone_after(deed: Deed, item: Item) -> bool:
+def _is_gone_after(deed: Deed, item: Item | None) -> bool:
     """Tell whether it was just said that a thing goes: whether it stays is not asked of it."""
-    return deed.item is item and deed.line in ("NAME dies", "NAME leaves the battlefield")
+    return item is not None and deed.item is item and deed.line in ("NAME dies", "NAME leaves the battlefield")
 
 
 def _left_by(scene: Scene, item: Item) -> Item:
@@ -386,6 +386,8 @@ def _damage_from(scene: Scene, statement: Statement) -> None:
         scene.deeds.append(Deed("attack", item.owner, item))
     elif not any(item is each.item or item in each.targets for each in scene.deeds):
         raise NotSupported(f"how {item.name} deals damage was not said")
+    elif who and item.assumed and item.owner == who:
+        scene.change_sides()
     scene.about["who"] = who or other
 
 
@@ -413,6 +415,7 @@ def _damaged_by(scene: Scene, statement: Statement) -> None:
     mine = scene.focus is not None and any(
         each.kind == "block" and each.item is scene.focus for each in scene.deeds
     )
+    mine = mine and not any(_is_gone_after(each, scene.focus) for each in scene.deeds)
     if attack is not None and (noun is None or (noun.pronoun and not mine)):
         scene.about["a"] = attack.item
     item = scene.about["a"]

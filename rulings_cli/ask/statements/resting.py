@@ -190,6 +190,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_sizes(at, item)
     yield from _other_abilities(scene)
     yield from _other_lives(scene)
+    yield from _other_players(scene)
     yield from _other_timestamps(scene)
     if scene.about.get("life unsaid"):
         yield _more_life
@@ -386,6 +387,30 @@ def _more_lands(scene: Scene) -> None:
         return  # the question says which lands there are
     land = scene.world.stock.pick("land", "basic").name
     scene.given += [f"you control 3 {land}", f"the opponent controls 3 {land}"]
+
+
+#: Asks that may rest on which player a spell is aimed at.
+_OF_PLAYERS = frozenset(
+    ("size", "size_is", "sizes", "is_a", "has_kw", "power_amount", "toughness_amount", "die",
+     "survive", "stays", "can_thing")
+)  # fmt: skip
+
+
+def _other_players(scene: Scene) -> Iterator[Tweak]:
+    """Aim a spell that targets a player at the other one, where that was not said."""
+
+    def other(at: int) -> Tweak:
+        def change(scene: Scene) -> None:
+            swapped = {"you": "the opponent", "the opponent": "you"}
+            deed = scene.deeds[at]
+            deed.targets = [swapped.get(e, e) if isinstance(e, str) else e for e in deed.targets]
+
+        return change
+
+    if getattr(scene.about.get("ask"), "name", "") in _OF_PLAYERS:
+        for at, deed in enumerate(scene.deeds):
+            if scene.about.get(f"player unsaid {id(deed)}"):
+                yield other(at)
 
 
 def newer_first(scene: Scene) -> None:
