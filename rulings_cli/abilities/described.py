@@ -222,6 +222,14 @@ class PutThereThisTurn(Value):
     from_: Zone | None = None
 
 
+class NthCast(Value):
+    """Is the `number`-th such spell that its caster casts each turn, or each turn of their own."""
+
+    number: int
+    what: Value  # Described
+    own_turns: bool = False
+
+
 class CastFrom(Value):
     """Was cast from the zone: "from exile", "from anywhere other than your hand"."""
 
@@ -250,6 +258,7 @@ Quality: TypeAlias = (
     | SharesQuality
     | CouldAttach
     | CastFrom
+    | NthCast
     | TargetsObject
     | IsAmong
     | ExiledWith

@@ -34,9 +34,10 @@ class UntilYourNextEndStep(Value):
 
 
 class UntilEndOfCombat(Value):
-    """Until end of combat (CR 511.2)."""
+    """Until end of combat (CR 511.2); `words` "this combat" where the text says so."""
 
     leads: bool = False
+    words: str = ""
 
 
 class AsLongAsControlled(Value):

@@ -210,9 +210,10 @@ class LeavesGraveyard(Value):
 
 
 class IsUnblocked(Value):
-    """A creature attacks and isn't blocked (CR 509.3g)."""
+    """A creature attacks and isn't blocked (CR 509.3g); `words` "a player" if it attacks one."""
 
     what: ObjectRef | Described | OneOrMore | ThisOr
+    words: str = ""
 
 
 class BecomesTrue(Value):
@@ -283,6 +284,13 @@ class PlayerScries(Value):
 
     who: PlayerRef
     surveils: bool = False
+
+
+class WinsFlip(Value):
+    """A player wins a coin flip, or loses one (CR 705.2)."""
+
+    who: PlayerRef
+    loses: bool = False
 
 
 class PlaysLand(Value):
@@ -397,6 +405,7 @@ TriggerEvent: TypeAlias = (
     | CommitsCrime
     | PlayerScries
     | PlaysLand
+    | WinsFlip
     | PutsCounters
     | AttacksTogether
     | Exerts

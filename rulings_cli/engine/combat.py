@@ -74,6 +74,11 @@ def is_attacking(game: Game, id: ObjectId) -> bool:
     return now(game).attacker(id) is not None
 
 
+def is_alone(game: Game) -> bool:
+    """Tell whether no more than one creature is attacking (CR 506.5)."""
+    return len(now(game).attackers) == 1
+
+
 def is_blocking(game: Game, id: ObjectId) -> bool:
     """Tell whether it is a blocking creature."""
     return now(game).blocker(id) is not None

@@ -163,6 +163,9 @@ def _becomes_blocked(event: BecomesBlocked, fact: Event, look: Look) -> Occurren
 def _is_unblocked(event: IsUnblocked, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, BecameUnblocked) or not look.fits(event.what, fact.object):
         return None
+    attacker = combat.now(look.game).attacker(fact.object)
+    if event.words and (attacker is None or not isinstance(attacker.attacking, str)):
+        return None
     return _occurrence((ATTACKS_UNBLOCKED,), (fact.object,), _defending(look, fact.object))
 
 

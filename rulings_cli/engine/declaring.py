@@ -109,10 +109,26 @@ def too_many(game: Game, what: Declaration, pairs: Pairs) -> Illegal | None:
 @implements(ALONE)
 def alone(game: Game, what: Declaration, pairs: Pairs) -> Illegal | None:
     """Give the restriction against doing it alone, where one creature does."""
-    if len(pairs) != 1:
+    if len(pairs) > 1:
+        return _only_alone(game, what, pairs)
+    if not pairs:
         return None
     for change, source, _ in statics.changes_on(game, pairs[0][0], CantBe):
-        if change.what in (f"{what.verb} alone", "attack or block alone"):
+        if change.words != "only" and change.what in (
+            f"{what.verb} alone",
+            "attack or block alone",
+        ):
             reason = f"it can't {what.verb} alone"
             return Illegal(what.restrictions, reason, (ALONE,), source)
+    return None
+
+
+@implements(ALONE)
+def _only_alone(game: Game, what: Declaration, pairs: Pairs) -> Illegal | None:
+    """Give the restriction on one of several that can only do it alone."""
+    for id, _ in pairs:
+        for change, source, _ in statics.changes_on(game, id, CantBe):
+            if change.words == "only" and change.what == f"{what.verb} alone":
+                reason = f"it can only {what.verb} alone"
+                return Illegal(what.restrictions, reason, (ALONE,), source)
     return None

@@ -28,6 +28,7 @@ from rulings_cli.abilities.triggers import (
     Transforms,
     TriggerEvent,
     TurnedFaceUp,
+    WinsFlip,
 )
 from rulings_cli.engine import combat, designations, layers
 from rulings_cli.game.events import (
@@ -35,6 +36,7 @@ from rulings_cli.game.events import (
     Attached,
     AttackersDeclared,
     BecameTarget,
+    ChoiceMade,
     CountersPut,
     DamageDealt,
     Event,
@@ -51,6 +53,7 @@ from rulings_cli.terms.rules.additional import (
     CLASS_LEVEL,
     CRIME,
     DAY_AND_NIGHT,
+    FLIPPING,
 )
 from rulings_cli.terms.rules.combat import PLAYER_ATTACKS
 from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
@@ -231,6 +234,15 @@ def _plays_land(event: PlaysLand, fact: Event, look: Look) -> Occurrence | None:
     return _occurrence((), (fact.object,), fact.player)
 
 
+@implements(FLIPPING)
+def _wins_flip(event: WinsFlip, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, ChoiceMade) or fact.what != "coin":
+        return None
+    if (fact.value == "lost") is not event.loses or not look.is_player(event.who, fact.player):
+        return None
+    return _occurrence((FLIPPING,), (), fact.player)
+
+
 # --- counters, graveyards, attacks ----------------------------------------------------------------
 
 
@@ -400,6 +412,7 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
     BecomesLevel: _becomes_level,
     Transforms: _transforms,
     TurnedFaceUp: _turned_face_up,
+    WinsFlip: _wins_flip,
 }
 #: The facts that may be such events.
 EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
@@ -407,6 +420,7 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     Attached: frozenset((BecomesAttached,)),
     AttackersDeclared: frozenset((AttacksTogether,)),
     BecameTarget: frozenset((CommitsCrime,)),
+    ChoiceMade: frozenset((WinsFlip,)),
     CountersPut: frozenset((CounterPut, CounterRemoved, OtherEvent, PutsCounters)),
     LandPlayed: frozenset((PlaysLand,)),
     RuleApplied: frozenset(

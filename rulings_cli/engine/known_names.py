@@ -43,6 +43,7 @@ _CANT_BE: Final = frozenset(
         "be countered",
         "be regenerated",
         "be sacrificed",
+        "be the target",
         "be the target of spells or abilities your opponents control",
     )
 )

@@ -34,6 +34,7 @@ from rulings_cli.abilities.described import (
     IsAttachedTo,
     IsNot,
     Named,
+    NthCast,
     PutOntoBattlefieldWith,
     PutThereThisTurn,
     Quality,
@@ -54,7 +55,7 @@ from rulings_cli.abilities.references import (
 from rulings_cli.engine import combat, designations, layers, looking_up, quantities, states
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.events import DamageDealt, TurnBegan, ZoneChanged
+from rulings_cli.game.events import DamageDealt, SpellCast, TurnBegan, ZoneChanged
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.game.objects import Characteristics, GameObject
@@ -500,6 +501,32 @@ def _cast_from(look: _Look, quality: CastFrom) -> bool:
     )
 
 
+def _nth_cast(look: _Look, quality: NthCast) -> bool:
+    """Count the spells that its caster cast before it in this turn, if they fit, too."""
+    assert isinstance(quality.what, Described)
+    record = look.object.cast
+    caster = look.characteristics.controller if record is None else record.by
+    if quality.own_turns and look.game.active_player != caster:
+        return False
+    before = 0
+    for fact in _casts_this_turn(look.game):
+        if fact.object == look.object.id:
+            break
+        cast = look.game.get(fact.object)
+        before += fact.player == caster and fits(look.game, quality.what, cast, look.context)
+    return before == quality.number - 1
+
+
+def _casts_this_turn(game: Game) -> list[SpellCast]:
+    found: list[SpellCast] = []
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        if isinstance(fact, SpellCast):
+            found.append(fact)
+    return found[::-1]
+
+
 def _has_state(look: _Look, quality: HasState) -> bool:
     """Tell whether a word is true of the object; "milled this way" is what the effect bound."""
     verb, this_way, _ = quality.word.partition(" this way")
@@ -658,6 +685,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     SharesQuality: _shares,
     CouldAttach: _could_attach,
     CastFrom: _cast_from,
+    NthCast: _nth_cast,
     CouldProduceMana: _could_produce,
     CouldProduceSame: _could_produce_same,
     DamagedBy: _damaged_by,

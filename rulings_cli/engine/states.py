@@ -231,6 +231,9 @@ _STATES: dict[str, _State] = {
         and any(getattr(ability, "name", "") == "suspend" for ability in found.abilities)
     ),
     "attacking": _in_combat("attacking", lambda game, id: combat.is_attacking(game, id)),
+    "attacking alone": _in_combat(
+        "attacking", lambda game, id: combat.is_attacking(game, id) and combat.is_alone(game)
+    ),
     "blocking": _in_combat("blocking", lambda game, id: combat.is_blocking(game, id)),
     "blocked": _in_combat("blocked", lambda game, id: combat.is_blocked(game, id) is True),
     "unblocked": _in_combat("unblocked", lambda game, id: combat.is_blocked(game, id) is False),

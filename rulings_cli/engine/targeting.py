@@ -330,7 +330,7 @@ def forbidden(game: Game, candidate: Candidate, context: Context) -> Illegal | N
             illegal = _keyword_forbids(game, ability, candidate, context, hostile=hostile)
             if illegal is not None:
                 return illegal
-    return _cant_be_targeted(game, candidate, context.controller)
+    return _cant_be_targeted(game, candidate, context)
 
 
 @carries_out("hexproof", "shroud")
@@ -374,13 +374,29 @@ def source_has_quality(game: Game, ability: Keyword, source: ObjectId, context: 
     return matching.fits(game, ability.quality, game.get(source), context)
 
 
-def _cant_be_targeted(game: Game, candidate: ObjectId, player: PlayerId) -> Illegal | None:
+def _cant_be_targeted(game: Game, candidate: ObjectId, context: Context) -> Illegal | None:
     """Give what says so; "your opponents" are those of whoever the effect belongs to."""
+    player = context.controller
     for change, source, its in statics.changes_on(game, candidate, CantBe):
+        if change.what == "be the target" and change.by is not None:
+            if _is_kept_from_targeting(game, change, context, its):
+                words = "an effect says that it can't be the target of such a spell"
+                return Illegal(CANT_WINS, words, by=source)
+            continue
         said = f"{change.what} {change.words}"
         if "target" in said and (player != its.controller or "opponent" not in said):
             return Illegal(CANT_WINS, "an effect says that it can't be the target", by=source)
     return None
+
+
+def _is_kept_from_targeting(game: Game, change: CantBe, context: Context, its: Context) -> bool:
+    """Tell whether it is such a spell, or an ability of such a source where those count, too."""
+    assert change.by is not None
+    if _is_spell(game, context) and context.this is not None:
+        return matching.fits(game, change.by, game.get(context.this), its)
+    if "abilities" not in change.words or context.source is None:
+        return False
+    return matching.fits(game, change.by.evolve(noun="source"), game.get(context.source), its)
 
 
 @implements(HEXPROOF_PLAYER)

@@ -254,6 +254,9 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
         ):
             state = Described(adjectives=(HasState(word),))
             yield ObjectIs(what, state, negated, begun), start + 1
+        if reader.here(start, "attacking", "alone") >= 0:
+            alone = Described(adjectives=(HasState("attacking alone"),))
+            yield ObjectIs(what, alone, negated, begun), start + 2
         if word in ("snow", "legendary"):
             super_ = Described(adjectives=(HasSupertype(word),))
             yield ObjectIs(what, super_, negated, begun), start + 1
@@ -292,7 +295,7 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
             return [*words, state.name]
         if isinstance(state, HasColor):
             return [*words, COLOR_NAMES[state.color]]
-        return [*words, state.word] if isinstance(state, HasState) else None
+        return [*words, *state.word.split()] if isinstance(state, HasState) else None
     return [*words, *sayer.say("a thing", node.described)]
 
 

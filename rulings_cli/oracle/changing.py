@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.described import ColorCount, HasColor, HasSubtype, HasSupertype, HasType
+from rulings_cli.abilities.described import (
+    ColorCount,
+    Described,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+)
 from rulings_cli.abilities.quantities import Number, Product, Quantity, VariableX, WhereX
 from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import (
@@ -330,6 +337,34 @@ phrase(
 phrase("change", CantBe, "can't be blocked except by <except_:things>", what="be blocked")
 phrase("change", CantBe, "can't be blocked by <by:things>", what="be blocked")
 phrase("change", CantBe, "can't block <by:things>", what="block")
+phrase("change", CantBe, "can only attack alone", what="attack alone", words="only")
+phrase("change", CantBe, "can't be countered by <by:things>", what="be countered")
+
+
+def _read_cant_target(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "can't be the target of red spells your opponents control", "… or abilities from …"."""
+    for number in ("target", "targets"):
+        start = reader.here(at, "can't", "be", "the", number, "of")
+        for by, end in reader.all("things", start) if start >= 0 else ():
+            if by.noun != "spell" or by == Described(noun="spell"):
+                continue
+            yield CantBe("be the target", by=by, words=number), end
+            word = reader.tokens[start]
+            after = reader.here(end, "or", "abilities", "from", word, "sources")
+            if after >= 0 and by == Described(by.adjectives[:1], noun="spell"):
+                yield CantBe("be the target", by=by, words=f"{number} or abilities"), after
+
+
+def _say_cant_target(sayer: Sayer, node: CantBe) -> Words | None:
+    if node.what != "be the target" or node.by is None:
+        return None
+    number, _, abilities = node.words.partition(" or ")
+    by = sayer.say("things", node.by)
+    tail = ["or", "abilities", "from", by[0], "sources"] if abilities else []
+    return ["can't", "be", "the", number, "of", *by, *tail]
+
+
+pair("change", CantBe, _read_cant_target, _say_cant_target, first="can't")
 phrase("change", CantBe, "can block only <except_:things>", what="block", words="only")
 
 

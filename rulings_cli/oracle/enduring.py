@@ -80,6 +80,7 @@ constants(
         "until your next end step": UntilYourNextEndStep(),
         "until this card is cast from exile": UntilCast(),
         "until end of combat": UntilEndOfCombat(),
+        "this combat": UntilEndOfCombat(words="this combat"),
     },
 )
 constants(

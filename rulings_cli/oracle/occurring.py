@@ -28,6 +28,7 @@ from rulings_cli.abilities.triggers import (
     Transforms,
     TriggerEvent,
     TurnedFaceUp,
+    WinsFlip,
     ZoneChange,
 )
 from rulings_cli.oracle.activating import bound
@@ -64,6 +65,8 @@ player_event(CommitsCrime, "commit a crime")
 player_event(PlayerScries, "scry")
 player_event(PlayerScries, "surveil", surveils=True)
 player_event(PlaysLand, "play a land")
+player_event(WinsFlip, "win a coin flip")
+player_event(WinsFlip, "lose a coin flip", loses=True)
 player_event(Cycles, "cycle", "what", "self")
 
 

@@ -10,10 +10,11 @@ from rulings_cli.abilities.described import CastFrom, Described, ExiledBy, Exile
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import ApplyStatic, DelayedTrigger
 from rulings_cli.abilities.references import ActivePlayer, APlayer, ThatPlayer, You
-from rulings_cli.abilities.static import CastThisFrom, MayPlayFrom
+from rulings_cli.abilities.static import AsThoughHaste, CastThisFrom, MayPlayFrom
 from rulings_cli.abilities.triggers import AnyEvent, Casts, PlayerDraws, PlaysLand
 from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
+from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import ORDINALS, words_in
 from rulings_cli.terms.zones import Zone
 
@@ -279,4 +280,10 @@ constants(
         for ordinal in ("first", "second", "third", "fourth", "fifth")
         if ordinal in ORDINALS and (who != "you" or ordinal != "second")
     },
+)
+
+phrase(
+    "static",
+    AsThoughHaste,
+    "you may activate abilities of <of:things> as though those creatures had haste",
 )

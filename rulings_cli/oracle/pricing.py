@@ -39,6 +39,11 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
     for what, middle in reader.all("thing", at + 1) if reader.tokens[at] == "each" else ():
         if reader.tokens[middle] == "costs" and what.noun == "spell":
             subjects.append((base.evolve(what=what, words="each"), middle + 1))
+    subjects += [
+        (base.evolve(what=what), middle + 1)
+        for what, middle in reader.all("nth spell", at)
+        if reader.tokens[middle] == "costs"
+    ]
     subjects += _two_kinds(reader, at, base)
     for made, start in subjects:
         for amount, middle in reader.all("mana cost", start):
@@ -113,7 +118,8 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
     elif node.words.startswith("each"):
         words = ["each", *sayer.say("thing", node.what), "costs"]
     else:
-        words = [*sayer.say("things", node.what), "cost"]
+        nth = sayer.try_say("nth spell", node.what)
+        words = [*sayer.say("things", node.what), "cost"] if nth is None else [*nth, "costs"]
     verb = "activate" if node.keyword else "cast"
     words += [str(node.amount), "less" if node.less else "more", "to", verb]
     return words + say_cost_tail(sayer, node)
@@ -137,7 +143,13 @@ def say_cost_tail(sayer: Sayer, node: CostChange) -> Words:
     return words
 
 
-pair("static", CostChange, _read_cost_change, _say_cost_change, first="this each <things>")
+pair(
+    "static",
+    CostChange,
+    _read_cost_change,
+    _say_cost_change,
+    first="this each <things> <nth_spell>",
+)
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:

@@ -170,6 +170,7 @@ object_events(Attacks, "attack")
 object_events(Attacks, "attack alone", alone=True)
 object_events(IsUnblocked, "attack and isn't blocked")
 object_events(IsUnblocked, "attack and aren't blocked")
+object_events(IsUnblocked, "attack a player and isn't blocked", words="a player")
 object_events(Attacks, "attack you", words="you")
 object_events(Attacks, "attack a player", words="a player")
 object_events(Attacks, "attack one of your opponents", words="one of your opponents")
@@ -405,26 +406,28 @@ for _kind in ("{C}", "{W}", "{U}", "{B}", "{R}", "{G}"):
 def _read_nth(reader: Reader, at: int) -> Iterator[Found]:
     from rulings_cli.oracle.vocabulary import ORDINALS
 
-    start = reader.here(at, "you", "cast", "your")
-    if start < 0 or reader.tokens[start] not in ORDINALS:
-        return
-    number = ORDINALS[reader.tokens[start]]
-    for what, end in reader.all("thing", start + 1):
-        after = reader.here(end, "each", "turn")
-        if after >= 0:
-            yield Casts(You("you"), what, number), after
+    for words, who in DOERS.items():
+        verb = ("cast", "your") if words == "you" else ("casts", "their")
+        start = reader.here(at, *words.split(), *verb)
+        number = ORDINALS.get(reader.tokens[start], 0) if start >= 0 else 0
+        for what, end in reader.all("thing", start + 1) if number else ():
+            after = reader.here(end, "each", "turn")
+            if after >= 0:
+                yield Casts(who, what, number), after
 
 
 def _say_nth(sayer: Sayer, node: Casts) -> Words | None:
     from rulings_cli.oracle.vocabulary import ORDINALS
 
-    if not node.nth or node.who != You():
+    who = next((words for words, held in DOERS.items() if held == node.who), "")
+    if not node.nth or not who:
         return None
     ordinal = {n: word for word, n in ORDINALS.items()}[node.nth]
-    return ["you", "cast", "your", ordinal, *sayer.say("thing", node.what), "each", "turn"]
+    verb = ["cast", "your"] if who == "you" else ["casts", "their"]
+    return [*who.split(), *verb, ordinal, *sayer.say("thing", node.what), "each", "turn"]
 
 
-pair("event", Casts, _read_nth, _say_nth, first="you")
+pair("event", Casts, _read_nth, _say_nth, first="you a an enchanted")
 
 
 def _read_nth_on_their_turn(reader: Reader, at: int) -> Iterator[Found]:

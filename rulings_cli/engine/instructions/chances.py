@@ -49,7 +49,7 @@ def _wins(game: Game, tape: Tape, player: PlayerId, context: Context) -> bool:
     choice = Choice("coin", player, FLIPPING, domain, "is the flip won?", context.source)
     wins: bool = tape.ask(choice, game)
     words = "won" if wins else "lost"
-    game.emit(ChoiceMade((FLIPPING,), player, "coin", words, context.source))
+    performing.record(game, tape, ChoiceMade((FLIPPING,), player, "coin", words, context.source))
     return wins
 
 

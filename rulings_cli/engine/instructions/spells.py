@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import CantBeCountered, CastCard, CopySpell, Counter, DoubleX
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import ChosenObjects
@@ -13,6 +14,7 @@ from rulings_cli.engine import (
     casting,
     copying,
     looking_up,
+    matching,
     performing,
     quantities,
     statics,
@@ -50,7 +52,7 @@ def counter(game: Game, tape: Tape, effect: Counter, context: Context) -> Contex
     for each in found:
         if game.get(each).zone is not Zone.STACK:
             continue
-        stops = cant_be_countered(game, each)
+        stops = cant_be_countered(game, each, context)
         if stops is not None:
             acting.nothing(game, "it can't be countered", each, rule=CANT_WINS)
             continue
@@ -72,16 +74,23 @@ def _where(effect: Counter) -> dict[str, Any]:
     return {"to": to, "position": effect.position, "counters": counters}
 
 
-def cant_be_countered(game: Game, id: ObjectId) -> ObjectId | None:
-    """Give the object whose text says that the spell can't be countered, or None."""
+def cant_be_countered(game: Game, id: ObjectId, by: Context) -> ObjectId | None:
+    """Give the object whose text says that the spell can't be countered by this, or None."""
     if game.get(id).on_stack is not None:
         return None
-    for change, source, _ in statics.changes_on(game, id, CantBe):
-        if "countered" in change.what:
+    for change, source, its in statics.changes_on(game, id, CantBe):
+        if "countered" not in change.what:
+            continue
+        if change.by is None or _is_such_a_spell(game, change.by, by, its):
             return source
     for _ in statics.own(game, id, CantBeCountered):
         return id
     return None
+
+
+def _is_such_a_spell(game: Game, what: Described, by: Context, its: Context) -> bool:
+    spell = game.get(by.source if by.this is None else by.this)
+    return spell.on_stack is None and matching.fits(game, what, spell, its)
 
 
 @executes(CantBeCountered)
