@@ -16,7 +16,7 @@ _ORDINAL: Final = {number: word for word, number in ORDINALS.items()}
 
 
 def _read_nth(reader: Reader, at: int) -> Iterator[Found]:
-    number = ORDINALS.get(reader.tokens[at + 1]) if reader.tokens[at] == "the" else None
+    number = ORDINALS.get(reader.tokens[at + 1], 0) if reader.tokens[at] == "the" else 0
     for what, middle in reader.all("thing", at + 2) if number else ():
         if what.noun != "spell" or what.controller is None:
             continue
