@@ -128,7 +128,7 @@ role: wicked monster royal sorcerer cursed virtuous
 _SAID_OF_IT = """
 quality: tapped untapped legendary basic nonbasic snow nontoken noncreature colorless multicolored
 quality: monocolored split fresh sick ground nonflying evoked kicked vanilla random plain normal
-quality: unblocked free animate only crewed
+quality: unblocked free animate only crewed uncrewed
 state: attacking blocking transformed flipped face-down facedown
 """
 #: Adjectives for a keyword that a thing has; the keywords themselves may stand so, too.

@@ -47,6 +47,7 @@ another_land: can|may <who> play|drop a|1|my second|2nd|more|extra land [drop] [
 damaged: do|will any|the [of] [the] [damage] get|go|come through|in [to] [<who>]
 damaged: do|will any damage get|go|come through|in [to] [<who>]
 damaged: do|will anything|any|some [damage] trample|get|go over|through [to] [<who>]
+damaged_from: do|will <who> take [any|the] [combat] damage from <b>
 takes_damage: do|will <a> take|receive [any|the|combat] damage [from|by <b>]
 takes_damage: do|will <a> take|receive <n> [damage] [from|by <b>]
 takes_damage: be <a> deal [any] damage [from|by <b>]

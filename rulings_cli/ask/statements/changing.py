@@ -96,6 +96,9 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             yield f"{item.name} is the card itself, no token", _as_itself(at)
         elif item.token:
             yield from _other_tokens(scene, at, item)
+        if item.card is not None and _fights(scene, item):
+            name = scene.ref(item)
+            yield f"{name} has 9 +1/+1 counters", _with_tail(at, "with 9 +1/+1 counters")
         for number, line in enumerate(item.lines):
             for other in ("hexproof", "indestructible") if line.startswith(_GAINED) else ():
                 if other not in line:
@@ -116,6 +119,15 @@ def _as_itself(at: int) -> Callable[[Scene], None]:
         scene.given = [each for each in scene.given if not each.endswith(said)]
 
     return change
+
+
+def _fights(scene: Scene, item: Item) -> bool:
+    """Tell whether a creature meets another in combat, or is dealt damage."""
+    return item.is_a("creature") and any(
+        item in (each.item, *each.targets)
+        for each in scene.deeds
+        if each.kind == "block" or "damage" in each.line or "fights" in each.line
+    )
 
 
 _GAINED = "NAME has gained"

@@ -67,7 +67,7 @@ def _is_gained(keyword: str) -> bool:
 
 #: What is said of a thing beside what it is: the scene sees to it.
 _STATES = frozenset(
-    ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed", "attacking", "blocking", "nontoken", "vanilla", "plain",
+    ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed", "uncrewed", "attacking", "blocking", "nontoken", "vanilla", "plain",
      "normal", "commander", "random", "ground", "nonflying", "face-down", "nonland", "free",
      "only", "animate")
 )  # fmt: skip

@@ -206,6 +206,7 @@ PREPARED: dict[str, Handler] = {
     "target_player": _target_player,
     "times_from": _times_from,
     "damage_from": _damage_from,
+    "damaged_from": _damage_from,
     "get_back": _get_back,
     "any_dies": _nothing,
     "beats": _by_tool,

@@ -284,7 +284,8 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         word = each.is_word or each.how == "nickname"
         word = word or (" " in each.text and bool(way_said(each.text)))
         is_plain = each.text.split() in _NO_NAME or (word and _is_plain_word(each.text))
-        if each.start < at or zone or is_plain:
+        in_size = each.how == "typo" and question[each.end : each.end + 1] == "/"
+        if each.start < at or zone or is_plain or in_size:
             continue
         tokens += _tokens(question[at : each.start])
         start = len(tokens)
