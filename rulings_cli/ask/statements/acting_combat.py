@@ -274,6 +274,14 @@ def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack a player and deal its combat damage."""
     who = statement.word("who") or who_before(scene)
     item = scene.bind(_noun(statement), "creature")
+    if item.is_spell and not statement.word("who") and scene.subject is not None:
+        from rulings_cli.ask.statements.acting_spells import _cast_at
+
+        it = Noun("it", pronoun="it")
+        scene.mean(it, scene.subject)
+        side = "opponent" if scene.subject.owner != "opponent" else "you"
+        slots = (("a", _noun(statement)), ("b", it), ("who", side))
+        return _cast_at(scene, statement.evolve(name="cast_at", slots=slots))
     if not item.is_a("creature") or not who:
         raise Misfit(f"{item.name} hits nobody in combat")
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")

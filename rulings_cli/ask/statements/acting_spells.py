@@ -79,12 +79,23 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     if noun.head == "commander" and not item.zone:
         scene.place(item, "command zone", who)
         item.tails = [each for each in item.tails if each != "as commander"]
+    if noun.another and noun.is_card and not scene.asks and item.card is not None:
+        _first_there(scene, item, who)
     if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):
         first = scene.bind(noun.evolve(another=False, definite=False), "spell")
         cast_item(scene, first, who)
     deed = cast_item(scene, item, who)
     say_ways(scene, noun, deed)
     return deed
+
+
+def _first_there(scene: Scene, item: Item, who: str) -> None:
+    """Let the first of a name be there where "a second" is cast, if it is a permanent."""
+    there = [e for e in scene.items if e is not item and e.card is item.card and e.owner == who]
+    if item.is_permanent and not there and not item.is_a("land"):
+        first = Item(item.card, item.face, item.noun, who)
+        scene.items.insert(0, first)
+        scene.onto_battlefield(first, who)
 
 
 def say_ways(scene: Scene, noun: Noun, deed: Deed) -> None:
@@ -321,10 +332,20 @@ def _activate_at(scene: Scene, statement: Statement) -> Deed | None:
 def _loyalty(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import loyalty
 
-    noun = _noun(statement)
+    noun = statement.noun() or _walker(scene)
     item = scene.bind(noun, "permanent")
     sign = "-" if statement.name == "minus" else "+"
     return loyalty(scene, item, _who(scene, statement, noun.owner), f"{sign}{statement.number()}")
+
+
+def _walker(scene: Scene) -> Noun:
+    """Give the planeswalker that was spoken of last, where only its ability is named."""
+    found = [each for each in scene.spoken if each.is_a("planeswalker")]
+    if not found:
+        raise Misfit("of which planeswalker that is was not said")
+    noun = Noun("it", pronoun="it")
+    scene.mean(noun, found[-1])
+    return noun
 
 
 def _loyalty_at(scene: Scene, statement: Statement) -> Deed | None:

@@ -236,6 +236,27 @@ def _sacrifice_itself(scene: Scene, item: Item) -> Deed:
     return deed
 
 
+def _is_made_to_sacrifice(scene: Scene, who: str) -> bool:
+    """Tell whether what was just done makes an ability trigger that asks a player for one."""
+    from rulings_cli.abilities import effects, triggers
+    from rulings_cli.abilities.references import You
+    from rulings_cli.ask.statements import causing
+    from rulings_cli.terms.values import walk
+
+    last = scene.deeds[-1] if scene.deeds else None
+    if last is None or last.item is None or last.who != who or scene.asks:
+        return False
+    kinds = {"attack": triggers.Attacks, "cast": triggers.Enters}
+    kind = kinds.get(last.kind)
+    return kind is not None and any(
+        isinstance(node, effects.Sacrifice) and node.described is not None
+        and isinstance(node.who, You)
+        for ability in causing.triggered(last.item)
+        if any(isinstance(e, kind) and causing.is_self(e) for e in causing.events_of(ability))
+        for node in walk(ability)
+    )  # fmt: skip
+
+
 def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     if noun.pronoun == "itself" and scene.asks == "can_thing" and scene.subject is not None:
@@ -245,6 +266,9 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     if not any(item in each.targets for each in scene.deeds):
         scene.onto_battlefield(item, who)
     does = controller_of(scene, item)
+    if _is_made_to_sacrifice(scene, does):
+        scene.choices.insert(0, item.name)
+        return None
     if item.count > 1:
         return all_happen(scene, apart(scene, item), _verb(does, "sacrifice", "NAME"), does)
     return _new(scene, "happen", does, item, _verb(does, "sacrifice", "NAME"))
@@ -261,7 +285,9 @@ def _counters_put(scene: Scene, statement: Statement) -> Deed | None:
 def _copies(scene: Scene, statement: Statement) -> Deed | None:
     """Let a permanent be a copy of another; one that enters as a copy chooses it."""
     item = scene.bind(_noun(statement), "permanent")
-    other = scene.onto_battlefield(scene.bind(_noun(statement, "b"), "permanent"))
+    other = scene.bind(_noun(statement, "b"), "permanent")
+    across = "you" if item.owner == "opponent" else "opponent"
+    scene.onto_battlefield(other, other.owner or (across if scene.asks else ""))
     from rulings_cli.abilities.static import EntersAsCopy
     from rulings_cli.terms.values import walk
 
@@ -432,6 +458,7 @@ def _regenerate(scene: Scene, statement: Statement) -> Deed | None:
     if item.zone != "battlefield":
         scene.onto_battlefield(item, item.owner or _who(scene, statement))
     deed = using.activated(scene, item, own[0], item.owner or "you")
+    scene.about["regenerates"] = deed
     if scene.asks:
         if len(scene.deeds) < 2:
             raise NotSupported(f"from what {item.name} is saved was not said")

@@ -141,9 +141,6 @@ drains: [a] drain [<n>] ?
 drains: ping [for] [<n>] ?
 grows: do|will <a> shrink
 grows: do|will <a> get smaller|weaker
-win: [so|still] win [the game] ?
-lose: [so|still] lose [the game] ?
-shuffled: do|will <whose> library|deck get shuffled
 gains: [so|still] gain [the|any] [<n>] [life] ?
 loses: [so|still] lose [the|any] [<n>] [life] ?
 draw: and draw|draws [a] [card]
@@ -153,6 +150,9 @@ draw: and [the|a|my] card ?
 gains: and [the|my] life ?
 trigger_word: do|will <b> trigger [the|my|it] ['s] <trig> [on|for|of] [<a>]
 trigger_word: do|will <b> count for|as|toward|towards [the|my] <trig>
+win: [so|still] win [the game] ?
+lose: [so|still] lose [the game] ?
+shuffled: do|will <whose> library|deck get shuffled
 shuffled: do|will <who> shuffle [<whose>] [library|deck]
 shuffled: do|will <whose> graveyard get shuffled [in|back] [into|in] [<whose>] [library]
 trigger: [so|still|also|even|then] trigger ?
@@ -181,6 +181,11 @@ counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
 counters_amount: loyalty ?
 counters_amount: what loyalty do <a> have|get|end [up] [with|at|on]
 counters_amount: what be <a> 's loyalty
+counters_amount: what be <a> loyalty [at]
+counters_amount: how much loyalty do|will <a> enter|start|come|end [up] [in] [with|at|on]
+counters_amount: how many loyalty [counter] do|will <a> have|enter|end [up] [with|at] [leave|left|now]
+counters_amount: how many loyalty [counter] [be] leave|left [on <a>]
+counters_amount: how much loyalty [be] leave|left [on <a>]
 counters_amount: how much loyalty [do <a>] [have|get|end] [up] [with|at|on]
 made_amount: how many [do|will <who>] [get|make] ?
 how_much: how much ?

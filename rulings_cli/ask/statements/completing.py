@@ -244,10 +244,26 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
             continue
         if not verb:
             raise NotSupported(f"what else is paid for {item.name} is not planned yet")
+        if verb == "sacrificing" and _is_lacking(scene, deed, each.what):
+            continue  # there is nothing to pay with: that much is asked
         deed.tails.append(_given_up(scene, deed, verb, each))
     if "for its evoke cost" in deed.tails:
         _exile_for(scene, deed)
     _fill_graveyard(scene, deed)
+
+
+def _is_lacking(scene: Scene, deed: Deed, what: Any) -> bool:
+    """Tell whether what would be sacrificed was said not to be there."""
+    if not scene.lacking or what is None:
+        return False
+    card = _fitting(what, scene.world.stock, ())
+    item = Item(card, card.front, None, deed.who)
+    colors = {COLORS_BY_NAME[e] for n in scene.lacking for e in n.qualities if e in COLORS_BY_NAME}
+    if not any(scene.fits(item, each) for each in scene.lacking):
+        return False
+    if not deed.asked or (colors and not colors & set(item.face.colors)):
+        raise NotSupported(f"whether there is what is paid for {deed.text!r}")
+    return True
 
 
 _FREE = "without paying its mana cost"

@@ -67,6 +67,13 @@ loyalty_at: <a> minus <n> on|at|target <b>
 plus: plus <n> <a>
 plus: <a> plus <n>
 plus: <a> +1
+plus: [<who>] plus <n> <a>
+plus: [<who>] use|activate|tick <a> ['s] plus <n> [ability]
+minus: [<who>] use|activate|tick <a> ['s] minus <n> [ability]
+plus: [<who>] use|activate the plus <n> [ability] [of|on <a>]
+minus: [<who>] use|activate the minus <n> [ability] [of|on <a>]
+plus: [<who>] use|activate his|her|its plus <n> [ability]
+minus: [<who>] use|activate his|her|its minus <n> [ability]
 die: [the] [first|second] death of <a>
 die: <a> be go
 enter_attacking: <a> [be] put onto the battlefield [tapped and] attack
@@ -74,6 +81,8 @@ enter_attacking: <a> enter [the battlefield] [tapped and] attack
 copies: <a> be a copy of <b>
 copies: <a> be <b>
 copies: <a> as [a] [copy of] <b>
+ult: <a> ult
+ult: [<who>] ult|ultimate [with] <a>
 chapter_up: <a> get|go|hit|reach|come|tick [up] [to|into] <chapter>
 becomes: [<a>] become a <size> creature [this turn]
 becomes: [<a>] become a <size> [this turn]

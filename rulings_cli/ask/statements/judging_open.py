@@ -53,12 +53,40 @@ def _happens(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     del statement
     found: list[Finding] = []
     for item in scene.items:
-        found += _of_item(scene, run, item, whole=False)
+        alike = _legends_alike(scene, item)
+        if len(alike) > 1:
+            found += _of_alike(run, item, alike) if item is alike[0] else []
+        else:
+            found += _of_item(scene, run, item, whole=False)
     found += _of_players(run)
     aimed = any(deed.targets for deed in scene.deeds)
     if all(words.endswith(" resolves") for _, words in found) and not aimed:
         raise NotSupported("nothing comes of it of which could be told")
     return outcome(found)
+
+
+def _legends_alike(scene: Scene, item: Item) -> list[Item]:
+    """Give the legendary permanents of one name and player."""
+    if not item.is_a("legendary") or not item.is_permanent:
+        return []
+    return [e for e in scene.items if e.name == item.name and e.owner == item.owner and e.zone]
+
+
+def _of_alike(run: Run, item: Item, alike: list[Item]) -> Iterator[Finding]:
+    """Tell how many of several legendary permanents of a name are left (704.5j)."""
+    here = _left_of(run, item)
+    control = f"{_player(item.owner)} control{'' if item.owner == 'you' else 's'}"
+    if here < sum(each.count for each in alike):
+        line = f"{control} {here} {item.name}" if here else f"not: {control} {item.name}"
+        yield line, f"only {here or 'none'} of the {item.name} stays"
+
+
+def _left_of(run: Run, item: Item) -> int:
+    return sum(
+        1
+        for each in run.game.battlefield()
+        if run.game.get(each).name == item.name and run.game.get(each).controller == item.owner
+    )
 
 
 def _happens_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -252,11 +280,7 @@ def counter_lines(run: Run, name: str) -> tuple[str, ...]:
 
 def _fates(run: Run, item: Item, said: str) -> Iterator[Finding]:
     """Tell how many of several are left."""
-    left = sum(
-        1
-        for each in run.game.battlefield()
-        if run.game.get(each).name == item.name and run.game.get(each).controller == item.owner
-    )
+    left = _left_of(run, item)
     if left == item.count:
         return
     control = f"{_player(item.owner)} control{'' if item.owner == 'you' else 's'}"
@@ -327,6 +351,10 @@ def _who_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     items = [each for each in scene.items if each.noun is not None and _was_creature(each)]
     if not items or any(each.count > 1 for each in items):
         raise NotSupported("of which creatures it is asked was not said")
+    alike = _legends_alike(scene, items[0])
+    if len(alike) == len(items) == 2:
+        found = list(_of_alike(run, items[0], alike))
+        return outcome(found or [(f"not: {scene.ref(items[0])} died", "neither dies")])
     died = [each for each in items if run.holds(f"{scene.ref(each)} died")]
     lines = [
         f"{scene.ref(e)} died" if e in died else f"{scene.ref(e)} is on the battlefield"
@@ -347,7 +375,8 @@ def _who_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
 def _any_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether any of the creatures that are spoken of died."""
     (found,) = _who_dies(scene, run, statement)
-    verdict = "yes" if any(each.endswith(" died") for each in found.then) else "no"
+    gone = any(each.endswith(" died") and not each.startswith("not") for each in found.then)
+    verdict = "yes" if gone or (found.outcome or "").startswith("only ") else "no"
     return (found.evolve(verdict=verdict, says=f"{verdict.title()}: {found.outcome}."),)
 
 

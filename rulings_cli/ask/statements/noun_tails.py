@@ -27,6 +27,8 @@ counters: with|having the <kind> counter [on it|him|her]
 counters: that|which [only] have <n> <kind> counter [on it|him|her]
 damaged: with|having <n> damage [mark|marked] [on it|him|her]
 damaged: that|which have [take] <n> damage [on it|him|her]
+level: at|on <n> [loyalty] [counter]
+level: with <n> loyalty
 worn: wear|carrying|holding|wielding|sporting <b>
 worn: wear|carrying|holding|wielding|sporting <b> and <c>
 worn: equip|enchant with|by <b>
@@ -142,7 +144,14 @@ def _applied(row: Phrasing, text: Text, at: int, noun: Noun) -> Iterator[tuple[i
         found = _HANDLERS[row.name](noun, slots, tuple(each.word for each in said))
         if found is None or (row.name == "counters" and _is_uncounted(found, said)):
             continue
+        after = text.tokens[end].word if end < len(text.tokens) else ""
+        if row.name == "level" and after in _OF_OTHERS:
+            continue
         yield end, found
+
+
+#: What a number before it is of, where it is no counters: "at 3 life".
+_OF_OTHERS = frozenset(("life", "mana", "power", "toughness", "card", "land", "creature", "damage"))
 
 
 def _is_uncounted(noun: Noun, said: Sequence[Token]) -> bool:
@@ -180,6 +189,15 @@ def _damaged(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     if not isinstance(number, int) or any(kind == "damage" for _, kind in noun.counters):
         return None
     return noun.evolve(counters=(*noun.counters, (number, "damage")))
+
+
+def _level(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "at 3" as so many counters of the kind that a card has."""
+    number = next(iter(_get(slots, "n")), None)
+    if not noun.is_card or noun.counters or not isinstance(number, int) or not number:
+        return None
+    kind = "loyalty" if "loyalty" in words else ""
+    return noun.evolve(counters=((number, kind),))
 
 
 def _worn(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -338,7 +356,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 _HANDLERS = {
     "keyword": _keyword, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "mine": _mine, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
-    "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
+    "level": _level, "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
 }  # fmt: skip
 

@@ -133,6 +133,7 @@ class Scene:
         self.spoken: list[Item] = []  # in the order in which they were spoken of last
         self.deeds: list[Deed] = []
         self.given: list[str] = []
+        self.lacking: list[Noun] = []  # what was said not to be there
         self.opposed: list[Item] = []  # what is the opponent's only since it burdens opponents
         self.turn = ""
         self.turn_assumed = False  # whether it only follows from what is cast

@@ -295,6 +295,8 @@ def _none(scene: Scene, statement: Statement) -> None:
         )
         if noun is not None and (noun.is_card or there or noun.place.endswith("hand")):
             raise Misfit("such a thing is there, or may be")
+        if noun is not None:
+            scene.lacking.append(noun)
 
 
 def _counters_of(scene: Scene, statement: Statement) -> None:

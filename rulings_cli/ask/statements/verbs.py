@@ -157,6 +157,7 @@ block | active event block_against | who=s? a=with/using b=against
 block | active event block_with | who=s? a=with
 block_it block_that | active event block_with | who=s? a=with
 chump | active event block | a=s? b=o
+chump chump_block | active event block_with | who=s? a=with
 block | active event block_some | who=s b=o
 block | active event block_any | a=s?
 block blocked | passive event blocked | a=o?
@@ -287,8 +288,12 @@ FIND = drop put sneak_in hit take discard strip choose put_in put_into_play chea
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by
-STEAL flicker copy regenerate reanimate | active ask does_to | a=s b=o
-STEAL flicker copy regenerate reanimate | passive ask does_to | b=o a=s/with/using/via
+DOES = STEAL flicker copy regenerate reanimate return get_back bring_back regrow retrieve recover
+DOES = eat
+DOES | active ask does_to | a=s b=o zone=from/in/out_of?
+DOES | active may does_to | who=s b=o a=with/using/via/off zone=from/in/out_of?
+DOES | passive ask does_to | b=o a=s/with/using/via zone=from/in/out_of?
+target hit exile | active ask targetable_in | a=s b=o zone=from/in/out_of
 NAME | passive may works_on | b=o a=v
 FIND | passive may finds | b=o a=by/with/off/using/via/from/to
 USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab

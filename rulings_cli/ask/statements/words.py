@@ -52,7 +52,6 @@ take: takes taking took taken
 trigger: triggers triggering triggered
 fizzle: fizzles fizzled
 suspend: suspends suspending suspended
-answer: answers answering answered
 dash: dashes dashing dashed
 escape: escapes escaping escaped
 unearth: unearths unearthing unearthed
@@ -68,6 +67,7 @@ blitz: blitzes blitzing blitzed
 mutate: mutates mutating mutated
 emerge: emerges emerging emerged
 prowl: prowls prowling prowled
+answer: answers answering answered
 evoke: evokes evoking
 mean: means meaning meant
 fight: fights fighting fought
@@ -368,4 +368,6 @@ def _with_signs(text: str) -> str:
     text = re.sub(r"(\d/\d)s\b", r"\1", text)
     text = re.sub(r"(?<=\s)[\-\u2013\u2014](?=\s)", " , ", text)
     text = re.sub(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", " minus ", text)
+    # "+2 him" is what a loyalty ability costs; "+2/+2" and "+1 counter" are no such thing
+    text = re.sub(r"(?<![\w/+\-])\+(?=\d+(?![/\d])(?!\s+(?:mana|counter|life|power)))", "plus ", text)
     return re.sub(r"[()\"]", " , ", text)
