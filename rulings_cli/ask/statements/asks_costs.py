@@ -57,6 +57,7 @@ cost_way: how much [mana] [do|be] [it] [cost] [<who>] [to] <way> <a> [cost] [NOW
 cost_way: what|how much do|will it [still] cost [<who>] to <way> [<a>]
 cost_way: what|how much do|will <a> cost to <way> [NOW]
 cost_way: how much [mana] [be] [to] <way> [NOW]
+cost_way: [the] PRICE [to|of|for] <way> <a> [NOW]
 cost_way: [what be] ADJ <way> cost|price [NOW] [ON <a>] [NOW]
 cost_way: [what be] <a> 's [total|new|full] <way> cost|price [NOW]
 cost_way: what|how much do|will <a> 's <way> [ability] [cost] cost [<who>] [NOW]
@@ -69,6 +70,12 @@ cost_ability: <a> 's ability cost [<who>] [how] [much|what]
 cost_ability: [what be] ADJ activation cost [of|for <a>] [ability]
 cost_ability: [what be] ADJ cost of <a> 's ability
 cost_ability: how much [mana] [be] to activate|use <a>
+cost_part: how much [mana] do|will <p> [still] cost [<who>] [USED] [NOW]
+cost_part: what do|will <p> [still] cost [<who>] [USED] [NOW]
+cost_part: <p> [still] cost [<who>] [how] [much|what] $
+cost_part: [what be] ADJ PRICE|cost of|for <p> [NOW]
+cost_part: how much [mana] [be|for] <p> [NOW]
+cost_part: how much [mana] [be] [it] to activate|use <p> [NOW]
 cost_is: do|will <a> [still|only|just] cost [<who>] [only|just|exactly] <n> [mana|total] [NOW]
 cost_is: do|will <a> [still|only|just] cost [<who>] [only|just|exactly] <mana> [NOW]
 cost_is: be <a> [still|only|just] [only|just|exactly] <n> mana [now|then]
@@ -126,6 +133,11 @@ tax_more: do|will <b> [also|even] increase|raise [the|my] commander|command tax
 way_less: do|will|can <b> LOWER ADJ <way> cost [of|on|for <a>]
 way_less: do|will|can <b> LOWER <a> 's <way> [cost]
 way_less: do|will <b> [also|even|still] make <a> 's <way> [cost] cheaper
+way_less: do|will|can <b> LOWER <way> [cost] [NOW]
+way_less: be <a> 's <way> [cost] CHEAPER [by|with|from|off|because|of|due|to <b>]
+way_more: do|will <b> [also|even|still] tax|increase|raise <way> [cost]
+way_n: do|will <who> PAYS <n> more|less|extra for [my|the|a] <way> [cost] [of|on|for <a>]
+way_n: do|will <way> [cost] cost [<who>] <n> more|less|extra
 way_less: be ADJ <way> cost [of|on|for <a>] CHEAPER [by|with|from|off|because|of|due|to <b>]
 way_less: do|will <who> pay less for [the] <way> [cost] [of|on|for <a>] [with <b>]
 way_less: do|will <b> [also|even|still] apply to|affect ADJ <way> [cost] [of|on|for <a>]
@@ -141,7 +153,8 @@ is_free: do <who> cast <a> for free
 is_free: <a> for free $
 is_free: do|will <b> make <a> free
 pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
-pays_any: do|will <who> [still] need mana [for <a>]
+pays_any: do|will <who> [still] need [any|more] mana [for <a>]
+pays_any: do|will <a> [still] cost [<who>] anything|something [NOW]
 way_free: be [the] <way> [cost] [still|both|all|also|even] free [too]
 way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]
 way_free: do|will <way> [still|also] cost nothing|0

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulings_cli.ask.cards import DropsOut
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import resting
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
@@ -41,9 +42,53 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
     deed = scene.asked
     if deed is None or deed.kind == "cast":
         return
+    if deed.kind == "cast":
+        if getattr(scene.about.get("ask"), "name", "") in _COMPARED:
+            yield from _other_spells(scene)
+        return
+    if deed.item.card is not None and not deed.item.is_a("land"):
+        yield f"{deed.item.name} is cast, rather", _as_a_spell
     for kind in ("equip", "cycling"):
         card = scene.world.stock.pick(kind, other_than=tuple(each.name for each in scene.items))
         yield f"{card.front.name}'s {kind} ability instead", _with_ability(card, kind)
+
+
+#: Asks that compare what something costs with what it costs otherwise.
+_COMPARED = ("costs_less", "costs_more", "cost_less", "cost_changed", "way_less", "way_more",
+             "way_n", "less_or")  # fmt: skip
+
+
+def _as_a_spell(scene: Scene) -> None:
+    deed = scene.asked
+    assert deed is not None
+    assert deed.item is not None
+    deed.kind, deed.line, deed.tails, deed.targets = "cast", "", [], []
+    deed.item.zone, deed.item.tails, deed.item.lines = "hand", [], []
+
+
+def _other_spells(scene: Scene) -> Iterator[Tweak]:
+    """Let a plain card of another kind or color be cast instead."""
+    taken = tuple(each.name for each in scene.items)
+    for kind in ("creature", "instant", "sorcery", "artifact", "enchantment"):
+        for color in (None, *COLORS_BY_NAME.values()):
+            try:
+                card = scene.world.stock.pick(kind, least=2, other_than=taken, color=color)
+            except NotSupported:
+                continue
+            yield f"{card.front.name} is cast instead", _cast_instead_of(card)
+
+
+def _cast_instead_of(card: Any) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        deed = scene.asked
+        assert deed is not None
+        item = scene.add(Item(card, card.front, None, deed.who))
+        scene.place(item, "hand", deed.who)
+        deed.item, deed.tails, deed.targets = item, [], []
+        if required_targets(card.front):
+            raise NotSupported("what it targets is not planned")
+
+    return change
 
 
 def _with_ability(card: Any, kind: str) -> Callable[[Scene], None]:

@@ -90,7 +90,15 @@ def _modes(scene: Scene, statement: Statement) -> None:
     leave_open(scene, "modes", 0 if number is None else number)
 
 
-HELPS = {"delved": _delved, "helped": _helped, "modes": _modes}
+def _spells_before(scene: Scene, statement: Statement) -> None:
+    """Let other spells have been cast in the turn before what is asked about."""
+    number, nth = statement.number(), statement.number("nth")
+    if statement.word("who") not in ("", "you"):
+        raise NotSupported("what others have cast is not planned yet")
+    leave_open(scene, "spells before", number if number is not None else (nth or 1) - 1)
+
+
+HELPS = {"spells_before": _spells_before, "delved": _delved, "helped": _helped, "modes": _modes}
 
 
 # --- what is left to pay -----------------------------------------------------------------------

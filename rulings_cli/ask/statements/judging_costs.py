@@ -95,6 +95,7 @@ def need_said(scene: Scene, run: Run) -> None:
         need_one_total(_face(_asked(scene)))
     _need_all_matter(scene, run)
     _need_counted(scene, run)
+    _need_whose(scene, run)
     _need_aim(scene)
     _take_own_way(scene, run)
 
@@ -186,6 +187,31 @@ def _need_counted(scene: Scene, run: Run) -> None:
         )
     ):
         raise NotSupported(f"it rests on what {item.name} counts")
+
+
+def _need_whose(scene: Scene, run: Run) -> None:
+    """Abstain where a card that counts things counts what nobody was said to control."""
+    deed = _asked(scene)
+    counts = deed.kind == "cast" and any(
+        isinstance(node, CostChange) and node.this and node.for_each is not None
+        for node in walk(_face(deed).paragraphs)
+    )
+    counts = counts or any(each.name == "affinity" for each in _face(deed).abilities
+                           if isinstance(each, Keyword))  # fmt: skip
+    if not counts or scene.about.get("change"):
+        return
+    for item in scene.permanents():
+        more = [e for e in walk(item.face.paragraphs) if isinstance(e, MinimumCost)
+                or (isinstance(e, CostChange) and not e.less and not e.this)]  # fmt: skip
+        if not more or not item.assumed or item is deed.item:
+            continue
+        whose = item.owner
+        item.owner = "opponent" if whose == "you" else "you"
+        try:
+            if _without(scene, gone=()) != _total(scene, run)[1]:
+                raise NotSupported(f"it rests on who controls {item.name}")
+        finally:
+            item.owner = whose
 
 
 def _id_of(scene: Scene, run: Run, item: Item) -> int:
@@ -304,6 +330,11 @@ def _which(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 def _free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
     line, symbols = _total(scene, run)
+    symbols, guards, _ = left_to_pay(scene, _asked(scene), symbols)
+    if guards:
+        verdict = bool(symbols) if statement.name == "pays_any" else not symbols
+        found = _verdict(line, verdict, f"{_said(symbols)} is left to pay", _said(symbols))
+        return (found[0].evolve(guards=guards),)
     said, value = _said(symbols), _value_of(symbols)
     if value and statement.name == "is_free" and (by_itself := _by_itself(scene, run)):
         return by_itself
@@ -452,6 +483,8 @@ COSTS: dict[str, Judge] = {
     "way_less": _differs(less=True),
     "way_more": _differs(less=False),
     "way_free": _way_free,
+    "way_n": _by_number,
+    "cost_part": _value,
     "way_pays": _way_free,
     "is_free": _free,
     "tax_less": _differs(less=True),

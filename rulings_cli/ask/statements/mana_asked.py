@@ -138,6 +138,11 @@ def settle(scene: Scene) -> None:
         _need_told(scene, sources[0])
         return
     _need_condition_told(scene, sources[0])
+    for deed in scene.deeds:
+        if deed.kind == "cast" and any(each.startswith("for its") for each in deed.tails):
+            raise Misfit("it may be the cost that is asked for")
+    if statement.name == "makes_amount":
+        _use_said_ability(scene)
     if not ways and mana_abilities(sources[0].face):
         refused(scene, sources[0])
     fitting = [each for each in ways if _fits(each, ways, wanted)]
@@ -225,6 +230,23 @@ def _sources(scene: Scene) -> list[Item]:
 def _is_of_mana(deed: Deed) -> bool:
     """Tell whether something is done only to make mana with a permanent."""
     return deed.kind == "tap" or (deed.kind == "activate" and not deed.passes)
+
+
+def _use_said_ability(scene: Scene) -> None:
+    """Use the ability that was spoken of ("X +1"), where that makes no mana at once."""
+    said = scene.about.get("said ability")
+    if not isinstance(said, tuple) or scene.deeds:
+        return
+    item = scene.bind(said[0])
+    found = meant(item, said[1])
+    if len(found) != 1 or item.card is None:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    if is_mana(scene, found[0]):
+        return
+    if not has(found[0].ability, Add):
+        raise Misfit("it makes no mana, and it may be its cost that is asked for")
+    scene.onto_battlefield(item, item.owner or "you")
+    activated(scene, item, found[0], item.owner or "you")
 
 
 def _ways(scene: Scene, item: Item) -> tuple[ManaWay, ...]:

@@ -43,6 +43,11 @@ def _cost(scene: Scene, statement: Statement) -> None:
     if noun is not None and noun.part in _ABILITIES:
         _ask_of(scene, _activated(scene, noun, noun.part))
         return
+    if noun is not None and any(e in ACTIVATED or e in SPECIAL for e in noun.keywords):
+        raise Misfit("it is another cost of it that is asked for")
+    if (noun is None or noun.pronoun) and scene.about.get("said ability"):
+        _cost_part(scene, statement)
+        return
     if noun is not None and noun.head == "card" and (noun.counted or noun.place):
         raise Misfit(f"{noun.text!r} is not what is cast")
     if noun is not None and noun.part:
@@ -88,6 +93,25 @@ def _cost_changed(scene: Scene, statement: Statement) -> None:
     _cost(scene, statement)
 
 
+def _cost_part(scene: Scene, statement: Statement) -> None:
+    """Ask for the cost of an ability that is told by what is said of it."""
+    from rulings_cli.ask.statements.abilities_asked import _chosen
+
+    said = statement.get("p") or scene.about.get("said ability")
+    if not isinstance(said, tuple) or not said[1]:
+        raise Misfit("which ability is meant was not said")
+    scene.about["said ability"] = said
+    item = scene.bind(said[0])
+    if set(said[1]) <= {"ability"}:
+        _ask_of(scene, _activated(scene, said[0], "ability"))
+        return
+    each = _chosen(scene, item, said[1])
+    if not isinstance(each.ability, ActivatedAbility):
+        raise Misfit("that ability is not activated")
+    scene.onto_battlefield(item, item.owner)
+    _ask_of(scene, _unpaid(scene, item, each, item.owner or "you"))
+
+
 def _cost_ability(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of an activated ability."""
     noun = statement.noun()
@@ -105,6 +129,8 @@ def _cost_way(scene: Scene, statement: Statement) -> None:
     if word in SPECIAL:
         ask_special(scene, noun, word)
         return
+    if noun is None and statement.name in _OF_ANY and not any(e.has(word) for e in scene.items):
+        noun = _any(scene, word)
     if word in ACTIVATED:
         _ask_of(scene, _by_ability(scene, noun, word))
         return
@@ -117,6 +143,30 @@ def _cost_way(scene: Scene, statement: Statement) -> None:
     _ask_of(scene, deed)
 
 
+#: Asks that are about any card with a keyword, where none is named.
+_OF_ANY = frozenset(("way_less", "way_more", "way_n"))
+
+
+def _any(scene: Scene, word: str) -> Noun:
+    """Take some plain card with a keyword, whose cost for it has generic mana."""
+    for least in range(9):
+        try:
+            card = scene.world.stock.pick(word, least=least)
+        except NotSupported:
+            continue
+        costs = [e.cost for e in card.front.abilities if isinstance(e, Keyword) and e.name == word]
+        paid = [e for cost in costs if cost is not None for e in walk(cost)]
+        if any(isinstance(e, PayMana) and e.cost.symbols[:1] != ("0",)
+               and e.cost.symbols[0].isdigit() for e in paid):  # fmt: skip
+            noun = Noun(f"a card with {word}", head="card", keywords=(word,))
+            item = scene.add(Item(card, card.front, noun, "you"))
+            scene.mean(noun, item)
+            scene.spoken.append(item)
+            scene.assumptions.append(f"asked of {card.front.name}")
+            return noun
+    raise NotSupported(f"no plain card with {word} is at hand")
+
+
 def _need_lack(item: Item, word: str) -> None:
     if item.card is None:
         raise Misfit(f"{item.name} has no {word}")
@@ -124,8 +174,8 @@ def _need_lack(item: Item, word: str) -> None:
 
 
 def _ask_of(scene: Scene, deed: Deed) -> None:
-    said = scene.about.get("said")
-    if isinstance(said, tuple) and any(each.name == "ability_topic" for each in said):
+    said = scene.about.get("said ability")
+    if said is not None and deed.kind != "activate":
         raise Misfit("an ability is spoken of, and not what it costs")
     deed.asked = True
     scene.asked = deed
@@ -137,12 +187,29 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
         if not _has_x(scene, deed):
             raise Misfit("there is no X")
         deed.tails.append(f"with X={x}")
+    number = take(scene, "spells before")
+    if isinstance(number, int):
+        _cast_before(scene, deed, number)
     for word in WORDS:
         if deed.item is not None and deed.item.has(word):
             take(scene, word)
     if deed.kind == "cast":
         _choose_modes(scene, deed)
     _let_be_free(scene, deed)
+
+
+def _cast_before(scene: Scene, deed: Deed, number: int) -> None:
+    """Let so many other spells have been cast in the turn, by the same player."""
+    if any(each is not deed for each in scene.deeds):
+        raise NotSupported("what else was cast in the turn was said otherwise")
+    made = []
+    for _ in range(number):
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("instant", "plain", other_than=taken, most=5)
+        spell = scene.add(Item(card, card.front, None, deed.who))
+        made.append(doing.cast_item(scene, spell, deed.who))
+        scene.deeds.remove(made[-1])
+    scene.deeds[:0] = made
 
 
 def _choose_modes(scene: Scene, deed: Deed) -> None:
@@ -400,6 +467,7 @@ COSTS: dict[str, Handler] = {
     "cost": _cost,
     "cost_way": _cost_way,
     "cost_ability": _cost_ability,
+    "cost_part": _cost_part,
     "cost_is": _cost,
     "cost_or": _cost,
     "less_or": _cost,
@@ -410,6 +478,7 @@ COSTS: dict[str, Handler] = {
     "way_less": _cost_way,
     "way_more": _cost_way,
     "way_free": _cost_way,
+    "way_n": _cost_way,
     "way_pays": _cost_way,
     "is_free": _cost,
     "tax_less": _tax,

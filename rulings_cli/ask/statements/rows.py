@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
-from rulings_cli.ask.statements.ways_said import way_at
+from rulings_cli.ask.statements.ways_said import nth_at, way_at
 from rulings_cli.ask.statements.words import Text, plain
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
@@ -156,7 +156,7 @@ _KIND_OF = {
     "chapter": "chapter",
     "several": "several", "dealt": "damage", "p": "ability of",
     "t": "paid for",
-    "way": "way",
+    "way": "way", "nth": "nth",
 }  # fmt: skip
 
 
@@ -569,7 +569,7 @@ def _amount(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
-    "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at,
+    "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,

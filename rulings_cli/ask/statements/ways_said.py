@@ -7,6 +7,17 @@ from collections.abc import Iterator
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.ask.ways import way_said
 
+_NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+
+
+def nth_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give the number that an ordinal stands for: "third", "3rd"."""
+    if at < len(text.tokens) and not text.tokens[at].sure:
+        said = text.tokens[at].text
+        found = _NTH.get(said) or (int(said[:-2]) if said[:-2].isdigit() else 0)
+        if found:
+            yield at + 1, found
+
 
 def way_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Give a keyword as a way to cast or use something: "kicked", "flash back", "level up"."""
