@@ -131,4 +131,4 @@ def _of_ability(
         held = layers.characteristics(game, source).abilities
         told = (bodies.part_of(each) for each in held if isinstance(each, TriggeredAbility))
         targeted = tuple(each for each in told if bodies.all_targets((each,), ()))
-    return Context(source, controller), targeted[:1]
+    return Context(source, controller), targeted

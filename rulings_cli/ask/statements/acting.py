@@ -52,6 +52,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _one_goes,
     _pay,
     _redirect,
+    _redirect_to_it,
     _sacrifice_to,
     _spin,
     _tap,
@@ -150,6 +151,7 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     if _counters(scene, deed):
         scene.about["may"] = deed.who
         scene.about["a"] = deed.targets[0]
+        deed.may_fail = True  # what is no legal target is not countered
         asks = statement.evolve(kind="ask", name="countered")
     elif statement.name in ("gain_life", "lose_life"):
         scene.about["who"] = deed.who
@@ -305,6 +307,7 @@ ACTED: dict[str, Handler] = {
     "card_at": _card_at,
     "chapter_up": _chapter_up,
     "redirect": _redirect,
+    "redirect_to_it": _redirect_to_it,
     "regenerate": _regenerate,
     "cast_on": _cast_on,
     "cast_by": _cast_by,

@@ -130,6 +130,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit("a keyword before a card's name says how it is cast")
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
+    item = _own_copy(scene, noun, item, who)
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder, holder.owner or "you")
@@ -179,6 +180,40 @@ def _let_aim(scene: Scene, item: Item, other: Noun) -> None:
     item.card = scene.world.stock.pick("instant", "targeted", "pump", other_than=taken)
     item.face = item.card.front
     scene.assumptions.append(f"{noun.text!r} is played with {item.card.name}")
+
+
+def _redirect_to_it(scene: Scene, statement: Statement) -> Deed | None:
+    """Use a permanent's ability that makes a spell target that permanent instead."""
+    from rulings_cli.ask.statements import using
+
+    item = scene.bind(_noun(statement), "permanent")
+    own = [e for e in using.abilities_of(item) if has(e.ability, ChangeTarget)]
+    if len(own) != 1:
+        raise Misfit(f"{item.name} changes no target")
+    noun = _noun(statement, "b")
+    done = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+    spell = done[-1] if noun.pronoun and done else scene.bind(noun, "spell")
+    cast = next((e for e in scene.deeds if e.kind == "cast" and e.item is spell), None)
+    who = item.owner or ("opponent" if cast is not None and cast.who == "you" else "you")
+    scene.onto_battlefield(item, who)
+    if cast is None:
+        cast_item(scene, spell, "opponent" if who == "you" else "you")
+    deed = using.activated(scene, item, own[0], who, ())
+    deed.targets.append(spell)
+    deed.response = True
+    scene.choices.insert(0, item.name)
+    return deed
+
+
+def _own_copy(scene: Scene, noun: Noun, item: Item, who: str) -> Item:
+    """Give another card of the name where the other player has cast one."""
+    theirs = any(e.item is item and e.kind == "cast" and e.who != who for e in scene.deeds)
+    if not theirs or not noun.is_card or not item.is_spell or noun.owner:
+        return item
+    found = scene.add(Item(item.card, item.face, noun, who))
+    scene.mean(noun, found)
+    scene.spoken.append(found)
+    return found
 
 
 def _other_side(scene: Scene, item: Item, other: Noun) -> str:

@@ -47,7 +47,12 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
         noun = noun.evolve(keywords=tuple(e for e in noun.keywords if not _is_gained(e)))
     named = (each.name for each in scene.cards.values())  # what is only described is another
     taken = (*(each.card.name for each in scene.items if each.card is not None), *named)
-    card = _picked(scene, noun, _kinds(noun, want), taken)
+    kinds = _kinds(noun, want)
+    card = _picked(scene, noun, kinds, taken)
+    if card is None and head == "spell" and "instant" in kinds:
+        rest = tuple(each for each in kinds if each != "instant")
+        card = _picked(scene, noun, (*rest, "sorcery"), taken)
+        card = card or _picked(scene, noun, (*rest, "creature"), taken)
     if card is None:
         is_creature = head == "creature" or head in SUBTYPES_OF["creature"]
         if is_creature and noun.mana_value is None and not noun.kinds:
@@ -97,6 +102,7 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
         kinds.append("artifact" if "noncreature" in kinds else "creature")
     elif head in ("spell", "card"):
         told = {"creature", "artifact", "enchantment", "instant", "sorcery", "land", "split"}
+        told |= {"planeswalker", "battle"}
         if not noun.keywords and not set(kinds) & told:
             permanent = "artifact" if "noncreature" in kinds else "creature"
             kinds.append(permanent if want == "permanent" else "instant")

@@ -320,7 +320,9 @@ def _copied(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent became a copy of another."""
     del statement
     item, other = _item(scene), _item(scene, "b")
-    yes = f"{_player(item.owner)} control{'' if item.owner == 'you' else 's'} {other.name}"
+    number = "2 " if other.owner == item.owner else ""
+    s = "" if item.owner == "you" else "s"
+    yes = f"{_player(item.owner)} control{s} {number}{other.name}"
     del run
     return _either(yes, f"not: {yes}", f"it copies {other.name}", f"it does not copy {other.name}")
 

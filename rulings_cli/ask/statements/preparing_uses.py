@@ -7,12 +7,14 @@ from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.noun_words import of_kind
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
 
 
@@ -385,10 +387,12 @@ def _targetable(scene: Scene, statement: Statement) -> None:
             scene.place(tool, "hand", who)
         else:
             scene.onto_battlefield(tool, who)
-    target = scene.bind(target_noun, "permanent")
-    if tool.is_spell and not scene.deeds and _targets_spells(tool):
+    on_stack = tool.is_spell and not scene.deeds and _targets_spells(tool)
+    target = scene.bind(target_noun, _wanted(tool, on_stack))
+    if on_stack:
         _cast_both(scene, statement, tool, target, who)
         return
+    _need_zone(scene, statement, tool, target, who)
     if not target.zone:
         if not target.is_permanent:
             raise NotSupported("a spell or card as target is not planned yet")
@@ -400,8 +404,8 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     scene.about["a"], scene.about["b"] = tool, target
 
 
-def _side_of(tool: Item, who: str) -> str:
-    """Give whose a thing is that something may be aimed at: the one's whose it looks for."""
+def _looked_at(tool: Item) -> tuple[str, str]:
+    """Give the zone and the side of what something may be aimed at."""
     from rulings_cli.ask.plans.casting import required_targets
     from rulings_cli.ask.statements import using
 
@@ -409,9 +413,35 @@ def _side_of(tool: Item, who: str) -> str:
     if not tool.is_spell and not wanted:
         held = [*(each.ability for each in using.abilities_of(tool)), *causing.triggered(tool)]
         wanted = [each for ability in held for each in getattr(ability, "targets", ())]
+    return using.zone_and_side(wanted[0]) if wanted else ("battlefield", "")
+
+
+def _wanted(tool: Item, on_stack: bool) -> str:
+    """Give what kind of thing a noun means where something may be aimed at it."""
+    if on_stack:
+        return "spell"
+    return "card" if _looked_at(tool)[0] == "graveyard" else "permanent"
+
+
+def _need_zone(scene: Scene, statement: Statement, tool: Item, target: Item, who: str) -> None:
+    """Put what something may be aimed at where that looks for it, or where it is said to be."""
+    whose, _, said = statement.word("zone").partition(" ")
+    zone, side = _looked_at(tool)
     other = "opponent" if who == "you" else "you"
-    side = using.zone_and_side(wanted[0])[1] if wanted else ""
-    return {"own": who, "other": other}.get(side, "opponent")
+    if said and said != zone:
+        raise NotSupported(f"{tool.name} looks elsewhere")
+    if zone != "graveyard" or target.zone:
+        return
+    if target.token:
+        raise NotSupported("a token is in no graveyard")
+    owner = whose or target.owner or {"own": who, "other": other}.get(side, who)
+    scene.place(target, "graveyard", owner)
+
+
+def _side_of(tool: Item, who: str) -> str:
+    """Give whose a thing is that something may be aimed at: the one's whose it looks for."""
+    other = "opponent" if who == "you" else "you"
+    return {"own": who, "other": other}.get(_looked_at(tool)[1], "opponent")
 
 
 def _need_caster(tool: Item, target: Item) -> None:
@@ -422,8 +452,16 @@ def _need_caster(tool: Item, target: Item) -> None:
 
 def _does_to(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing can do what a verb says to another: what it does has a target."""
+    from rulings_cli.ask.statements import acting
     from rulings_cli.ask.statements.acting_spells import need_able
+    from rulings_cli.ask.statements.words import plain
 
+    tool = scene.bind(noun_of(statement))
+    copies = "copy" in {plain(each) for each in statement.text.split()}
+    if copies and has(tool.face.paragraphs, static.EntersAsCopy):
+        scene.asks = "can"
+        acting.act(scene, statement.evolve(kind="event", name="copies"))
+        return
     scene.asks = "can"
     need_able(scene, statement, noun_of(statement))
     scene.asks = ""
@@ -535,7 +573,8 @@ def _targets_spells(tool: Item) -> bool:
 
 def _cast_both(scene: Scene, statement: Statement, tool: Item, target: Item, who: str) -> None:
     """Let the second thing be cast, and ask if the first one can be cast at it."""
-    if target.token or (target.noun is not None and not target.noun.is_card):
+    noun = target.noun
+    if target.token or (noun is not None and not noun.is_card and not _is_told(noun)):
         raise NotSupported("a spell that is only described is not planned yet here")
     other = "opponent" if who == "you" else "you"
     target.soft = True
@@ -547,6 +586,13 @@ def _cast_both(scene: Scene, statement: Statement, tool: Item, target: Item, who
     deed.response = deed.asked = True
     scene.asked, scene.asks = deed, "can"
     scene.about["ask"] = statement.evolve(name="can")
+
+
+def _is_told(noun: Noun) -> bool:
+    """Tell whether it is said of which type or color a spell is."""
+    types = of_kind("type")
+    said = {noun.head, *noun.qualities}
+    return bool(said & types) or any(each in COLORS_BY_NAME for each in noun.qualities)
 
 
 def _targetable_any(scene: Scene, statement: Statement) -> None:

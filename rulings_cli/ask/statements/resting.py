@@ -234,6 +234,8 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         return
     if any(each.item is item and each.targets for each in scene.deeds):
         return  # another one may not have that target
+    if noun.mana_value is not None:
+        return
     for *kinds, least, most, color in _OTHERS.get(_kind_of(item), ()):
         taken = tuple(each.name for each in scene.items)
         try:

@@ -384,7 +384,7 @@ def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
     whose = "you"
     word = _word(text, at)
     if word in ("the", "a", "my", "your"):
-        at += 1
+        at += 1 + (_word(text, at + 1) == "own")
         word = _word(text, at)
     if word in ("their", "his", "her", "opponent"):
         whose = "opponent"

@@ -411,7 +411,9 @@ def _need_dead(scene: Scene, play: Watched) -> None:
             raise NotSupported(f"{deed.item.name} does not die there")
 
 
-_BY_TOOL = frozenset(("kills", "exiles", "bounces", "works"))
+_BY_TOOL = frozenset(
+    ("kills", "exiles", "bounces", "works", "countered", "counters_spell", "removes")
+)
 #: The rules by which something is no legal target.
 _OF_TARGETS = ("115.", "601.2c", "702.11", "702.16", "702.18")
 
