@@ -59,6 +59,8 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     scene.onto_battlefield(attacker, attacker.owner or default)
     other = "opponent" if attacker.owner == "you" else "you"
     scene.onto_battlefield(blocker, blocker.owner or other)
+    if blocker.owner == attacker.owner and attacker.assumed and not scene.asks:
+        _to_other_side(scene, attacker)
     if blocker.owner == attacker.owner:
         raise Misfit("a creature does not block its own side")
     fought = any(each.kind == "attack" and each.who == blocker.owner for each in scene.deeds)
@@ -73,6 +75,17 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     deed = _new(scene, "block", blocker.owner, blocker)
     deed.targets.append(attacker)
     return deed
+
+
+def _to_other_side(scene: Scene, attacker: Item) -> None:
+    """Let what attacks, which nobody was said to control, be the other player's."""
+    before = attacker.owner
+    attacker.owner = "opponent" if before == "you" else "you"
+    for deed in scene.deeds:
+        if deed.kind == "attack" and deed.item is attacker:
+            deed.who = attacker.owner
+    if scene.turn == before and not any(e.who == before for e in scene.deeds if e.kind == "cast"):
+        scene.turn = attacker.owner
 
 
 def _says_who_blocks(statement: Statement) -> bool:

@@ -85,4 +85,12 @@ def _pump_by(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", item.owner, item, f"NAME gets {change} until end of turn")
 
 
-DAMAGED = {"deal": _deal, "pump_by": _pump_by}
+def _draw_empty(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player draw from a library without cards."""
+    who = statement.word("who") or "you"
+    whose, draws = ("your", "you draw") if who == "you" else ("the opponent's", "the opponent draws")
+    scene.given.append(f"{whose} library is empty")
+    return _new(scene, "happen", who, None, f"{draws} 1 card")
+
+
+DAMAGED = {"draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}

@@ -55,6 +55,11 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value
 
 
+def plain_words(text: str) -> tuple[str, ...]:
+    """Give the words of a statement in their plain form."""
+    return tuple(map(plain, text.lower().split()))
+
+
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     if chapters.is_chapter(noun.part) and not scene.asks:
@@ -67,6 +72,13 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement, noun.owner)
     if noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
+    if item.token and noun.size and not scene.asks and "flash" in plain_words(statement.text):
+        from rulings_cli.ask.statements.acting_things import _enter
+
+        it = (("a", noun), ("who", who))
+        made = _enter(scene, statement.evolve(name="enter", slots=it))  # it comes as it is said
+        scene.subject = scene.focus = item
+        return made
     subject = scene.subject
     if scene.asks == "can_thing" and subject is not None and subject is not item:
         if not lends(subject):

@@ -55,6 +55,7 @@ loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
+damage_amount: how much [damage] come|get|make [it] through|in|over
 damage_amount: how much [damage] trample over|through
 damage_amount: [total] damage ?
 damage_amount: [total] damage to <whom>
@@ -127,6 +128,7 @@ goes_to: be <a> [still|now] in <zone>
 goes_to: [to|in|into] <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
 size: how big be <a>
+size: how big be <a> each
 size: how big
 size: what size [be <a>]
 size: what be <a> 's size|power

@@ -206,7 +206,7 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     size = next((each for each in plain.split() if "/" in each), "")
     if size:
         met = [_size_said(each) for each in scene.items if each is not item]
-        for other in dict.fromkeys(("1/1", "5/5", "0/5", *filter(None, met))):
+        for other in dict.fromkeys(("1/1", "5/5", "0/5", *filter(None, met), "9/9")):
             if other != size:
                 yield (
                     f"{scene.ref(item)} is {other}",

@@ -352,6 +352,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         _respond(scene, statement, rest)
     elif name == "again":
         scene.about["again"] = True
+    elif name == "against" and rest and rest[0].kind == "event":
+        raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
         scene.about["against"] = True
     elif name in ("later", "this_turn", "after"):

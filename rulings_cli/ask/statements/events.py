@@ -18,6 +18,8 @@ attack: <a> unblocked
 spin: <who> spin|use it|activate it
 block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
+block: to [chump|double] block <b>
+draw_empty: <who> draw [a|1] [card] from|with|on|off an|the|my|his|their empty library
 deal: <dealt> [deal] to <whom>
 block_none: <who> do not block
 block_none: no block

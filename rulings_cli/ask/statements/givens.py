@@ -137,6 +137,7 @@ loyalty: <a> on <n> loyalty
 lore: <a> [be] [currently] on|at|in <chapter>
 lore: <a> have [already] get|go|come to <chapter>
 level: <a> at|on <n>
+level: <a> [be] [at|on] level <n>
 level: <a> set to <n>
 level: <a> [be] on <n> counter
 attached: <a> [be] enchant with|by <b>

@@ -367,17 +367,18 @@ def _shuffled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
 
 
 def _poison(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell how many poison counters a player got."""
-    del statement
+    """Tell how many poison counters a player got, or has in all."""
     who = str(scene.about["who"])
+    held = dict(run.game.players[who].counters).get("poison", 0)
     got = sum(
         each.amount
         for each in _facts(run, "CountersPut")
         if each.on == who and each.kind == "poison"
     )
     has = "have" if who == "you" else "has"
-    line = f"{_player(who)} {has} {got} poison counter{'' if got == 1 else 's'}"
-    return _value(line, str(got), line, got)
+    line = f"{_player(who)} {has} {held} poison counter{'' if held == 1 else 's'}"
+    number = held if {"have", "has", "at", "total"} & set(statement.text.split()) else got
+    return _value(line, str(number), f"{number} poison counters", number)
 
 
 def _over(won: bool) -> Judge:

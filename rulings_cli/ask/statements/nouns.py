@@ -306,6 +306,8 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
         return at + 1, noun.evolve(definite=True)
     if word in ("just", "only", "exactly") and after.isdigit():
         return at + 1, noun
+    if word == "chump" and (after == "blocker" or "/" in after):
+        return at + 1, noun
     if word in of_kind("loose"):
         return None if word == "of" and noun.is_described else (at + 1, noun)
     if word in of_kind("another") or (word == "more" and noun.counted):

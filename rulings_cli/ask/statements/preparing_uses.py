@@ -690,9 +690,18 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
 
 def _grows(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing grows by what is done."""
+    noun = statement.noun()
+    if not scene.deeds and noun is not None:
+        item = scene.bind(noun, "creature")
+        others = [each for each in scene.permanents() if each is not item and each.noun is not None]
+        if len(others) != 1:
+            raise NotSupported("by what it would grow was not said")
+        scene.onto_battlefield(item, item.owner or "you", soft=True)
+        scene.about["a"], scene.about["b"] = item, others[0]
+        scene.about["ask"] = statement.evolve(name="affected")
+        return
     if not scene.deeds:
         raise NotSupported("by what it would grow was not said")
-    noun = statement.noun()
     if noun is not None:
         if noun.pronoun in ("he", "she"):  # players do not grow
             noun = noun.evolve(pronoun="it")
@@ -736,10 +745,22 @@ def _need_no_lord(item: Item) -> None:
             raise NotSupported(f"whether {item.name} or what is with it is asked about")
 
 
+def _before_damage(scene: Scene) -> None:
+    """Look at what grows as it attacks or blocks before damage, where it meets another then."""
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    events = [each for ability in causing.triggered(item) for each in causing.events_of(ability)]
+    grows = any("Attack" in name or "Block" in name for name in (type(e).__name__ for e in events))
+    met = any(each.kind == "block" for each in scene.deeds)
+    if grows and met and not any(each.kind == "damage" for each in scene.deeds):
+        scene.about["before damage"] = True
+
+
 def _size(scene: Scene, statement: Statement) -> None:
     """Ask for a size; nothing is only named that changes sizes as it enters."""
     _thing("creature")(scene, statement)
     if scene.deeds:
+        _before_damage(scene)
         return
     asked = scene.about["a"]
     if statement.noun() is None and isinstance(asked, Item) and scene.beside:

@@ -456,6 +456,8 @@ def own_counter(item: Item) -> str:
     kinds = {each.kind for each in nodes if each.kind}
     if item.is_a("planeswalker"):
         return "loyalty"
+    if item.has("level up"):
+        return "level"
     if len(kinds) != 1:
         raise NotSupported(f"which counters are on {item.name} was not said")
     return str(kinds.pop())

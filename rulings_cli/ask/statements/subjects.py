@@ -66,7 +66,9 @@ def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Itera
     for voice in (False,) * active + (True,) * passive:
         stated = words in _STATED or (voice and words[:1] == ["be"])
         for begins, subject in subjects_before(text, before):
-            yield Left(begins, subject, voice, "", got, told and (voice or plain), stated)
+            together = subject[0] == "several" and {"do", "can", "not"}.isdisjoint(words)
+            said = (told or together) and (voice or plain)
+            yield Left(begins, subject, voice, "", got, said, stated)
     for begins, subject in subjects_before(text, before):
         for from_, asks in _asking(text, begins, words, is_passive):
             yield Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks, got)

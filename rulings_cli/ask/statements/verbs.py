@@ -260,7 +260,7 @@ phase_out | passive event phase_out | a=o
 phase_in phase_back phase_back_in | active event phase_in | a=s?
 pump | active event pump | who=s? a=o b=with?
 put_counter | active event counters_put | who=s? n=o size=o a=on
-get_counter | active event counters_put | a=s n=o size=o
+get_counter take_counter receive_counter | active event counters_put | a=s? n=o size=o
 lose | active event lose_keyword | a=s? kw=o
 lose_ability lose_all_ability lose_all_it_'s_ability | active event lose_abilities | a=s
 gain get have | active event gain_keyword | a=s kw=o

@@ -114,7 +114,9 @@ win: wins winning won
 trade: trades trading traded
 loot: loots looting looted
 end: ends ending ended
-regenerate: regenerates regenerating regenerated
+redirect: redirects redirecting redirected
+change: changes changing changed
+regenerate: regenerates regenerating regenerated regen regens
 stick: sticks
 move: moves moving moved
 pump: pumps pumping pumped
