@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from rulings_cli.terms.values import Value
 if TYPE_CHECKING:
     from rulings_cli.ask.statements.trying import Answered
 
+NOT_YET = "This kind of question is not understood yet"
 #: How many ways to bind ambiguous names are tried.
 MOST_BINDINGS = 16
 
@@ -168,7 +169,8 @@ def _answer_as(text: str, find: Finder, world: World) -> Answer:
     found = _by_readers(text, find, world)
     if found.verdict == "unknown" or dict(found.reading).get("intent") not in _OF_MANA:
         return found
-    return _of_statements(text, find, world, instead=found)
+    other = _of_statements(text, find, world, instead=found)
+    return found if other.verdict == "unknown" else other
 
 
 def _by_readers(text: str, find: Finder, world: World) -> Answer:
@@ -225,7 +227,7 @@ def _is_of_numbers(found: Answer) -> bool:
 
 def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) -> Answer:
     """Read the question as a sequence of statements; it gives way unless that decides it."""
-    from rulings_cli.ask.statements.answering import answered, why
+    from rulings_cli.ask.statements.answering import answered, unread, why
 
     tried = [
         Tried(each.reading, each.read, each.evidence, answer=_together(text, each, world))
@@ -239,11 +241,27 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
         for each in answered(text, find, world)
     ]
     if not tried:
+        if instead.summary.startswith(NOT_YET):
+            return _stopped(instead, unread)
         return instead
     found = _as_said(settle(text, tried, world), find)
     if found.verdict == "unknown" and (instead.status == "not_modelled" or not found.summary):
         return instead
     return found
+
+
+def _stopped(found: Answer, unread: Callable[[Sequence[str]], str]) -> Answer:
+    """Give what is not understood with the words at which the reader of statements stops."""
+    unknown = [each.reason.removeprefix("the word ").strip("'\"") for each in found.not_understood]
+    at = unread(unknown)
+    if not at:
+        return found
+    said = at if at.startswith("the word ") else f"the words {at!r}"
+    quoted = said.replace("'", '"')
+    return found.evolve(
+        summary=f"{NOT_YET} (at {quoted}).",
+        not_understood=(Missing("", "the question", said),),
+    )
 
 
 def _together(text: str, found: Answered, world: World) -> Answer | None:
@@ -540,11 +558,7 @@ def _unread(text: str, unread: Unread, world: World) -> Answer:
         except (UnknownCard, InputError):
             continue
     words = ", ".join(f'"{each}"' for each in unread.unknown[:5])
-    summary = (
-        f"This kind of question is not understood yet (at the word {words})."
-        if words
-        else "This kind of question is not understood yet."
-    )
+    summary = f"{NOT_YET} (at the word {words})." if words else f"{NOT_YET}."
     return Answer(
         text,
         (),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.cards import NotUnderstood
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.reading import Finder, _is_near_enough
-from rulings_cli.ask.statements.covering import Cover, covers
+from rulings_cli.ask.statements.covering import Cover, covers, stopped_at
 from rulings_cli.ask.statements.words import plain, text_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -24,11 +24,25 @@ def read(question: str, find: Finder) -> tuple[Cover, ...]:
     """Give the likeliest ways to cover the question with statements; () for none."""
     question = _rooted(_without_asides(question, find), find)
     mentions = tuple(each for each in find(question) if _is_near_enough(each))
-    found = covers(text_of(question, mentions))
+    text = text_of(question, mentions)
+    found = covers(text)
+    _unread[:] = stopped_at(text)
     if not found:
         return ()
     best = found[0].cost
     return tuple(each for each in found if each.cost <= best + _FARTHEST)
+
+
+#: The words of the question read last from which on it was not understood, if it was not.
+_unread: list[str] = []
+#: So many words tell where that was.
+_SHOWN = 3
+
+
+def unread(unknown: Sequence[str]) -> str:
+    """Give where the last question was not understood; one of the unknown words if that is it."""
+    words = [each for each in unknown if each in _unread and plain(each) == each]
+    return f"the word {words[0]!r}" if words else " ".join(_unread[:_SHOWN])
 
 
 def _without_asides(question: str, find: Finder) -> str:

@@ -96,11 +96,24 @@ def covers(text: Text) -> tuple[Cover, ...]:
     """
     known: dict[tuple[int, int], tuple[Cover, ...]] = {}
     rows = _RowsOf(text)
-    return tuple(
+    found = tuple(
         each
         for each in _from(text, rows, 0, 0, known)
         if _may_be_implied(text, each) and _may_be_declared(text, each)
     )
+    if not found:
+        text.known[_STOPPED] = ((max(at for at, _ in known), None),)
+    return found
+
+
+_STOPPED = ("stopped", -1)
+
+
+def stopped_at(text: Text) -> tuple[str, ...]:
+    """Give the words from which on no statement goes on; () where there are none such."""
+    at, _ = text.known.get(_STOPPED, ((len(text.tokens), None),))[0]
+    words = [each.text for each in text.tokens[at:]]
+    return tuple(each for n, each in enumerate(words) if words[n - 1 : n] != [each])
 
 
 def _may_be_declared(text: Text, cover: Cover) -> bool:
