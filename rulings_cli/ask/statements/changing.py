@@ -40,7 +40,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
 def _other_costs(scene: Scene) -> Iterator[Tweak]:
     """Change what is activated, where it is asked what that costs."""
     deed = scene.asked
-    if deed is None or deed.kind == "cast":
+    if deed is None or deed.item is None:
         return
     if deed.kind == "cast":
         if getattr(scene.about.get("ask"), "name", "") in _COMPARED:
@@ -597,8 +597,8 @@ def _others(scene: Scene) -> Iterator[Tweak]:
 #: What is asked of triggered abilities, or of what they do.
 OF_TRIGGERS = frozenset(
     ("trigger", "trigger_for", "times_triggered", "times_from", "triggers_n", "by_event",
-     "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles", "gets",
-     "gets_amount", "draw", "draws", "draw_amount",
+     "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles",
+     "gets", "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "damaged", "damage_amount", "drains", "times_drained")
 )  # fmt: skip
