@@ -135,10 +135,10 @@ def cast_each(scene: Scene, items: Sequence[Item], who: str) -> Deed:
         for each in items
     ]
     # what counts the spells of the turn was only named: it is cast after those that are told of
-    if named is not None and named.item is not None and not named.text and named.kind == "cast":
-        if counts_casts(named.item):
-            scene.deeds.remove(named)
-            scene.deeds.append(named)
+    is_named = named is not None and not named.text and named.kind == "cast"
+    if is_named and named is not None and named.item is not None and counts_casts(named.item):
+        scene.deeds.remove(named)
+        scene.deeds.append(named)
     return made[-1]
 
 

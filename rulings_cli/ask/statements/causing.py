@@ -93,6 +93,7 @@ def _is_theirs(event: Any) -> bool:
 
 
 def side_of(item: Item, event: Any) -> str:
+    """Give the player whose deed, or whose thing, the event is of."""
     mine = item.owner or "you"
     other = "opponent" if mine == "you" else "you"
     return other if _is_theirs(event) else mine
