@@ -45,7 +45,15 @@ from rulings_cli.ask.prospects import (
     prospects,
     target_line,
 )
-from rulings_cli.ask.purposes import UNLESS, Purpose, generic_parts, is_only_a_land
+from rulings_cli.ask.purposes import (
+    ADDITIONAL,
+    INSTEAD,
+    UNLESS,
+    Purpose,
+    generic_parts,
+    is_only_a_land,
+)
+from rulings_cli.ask.stock import Stock
 from rulings_cli.ask.supplies import Made
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -65,7 +73,8 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
             raise NotSupported("a land is played, never cast, so it is not cast with any mana")
         yield from _land(asked, source, targets[0])
         return
-    if asked.card_or_none("target") is None and not asked.word("keyword"):
+    is_kind = asked.card_or_none("target") is None
+    if is_kind and (len(targets) > 1 or not asked.word("keyword")):
         yield of_a_kind(source, targets, for_, asked.world, also)
         return
     whole = asked.said("whole") or (asked.said("cast") and not asked.said("help", "pay"))
@@ -196,8 +205,24 @@ def _targets(asked: Asked) -> tuple[Card, ...]:
         kinds = (word, keyword) if keyword and keyword != "ward" else (word,)
         return asked.stock.several(*kinds)
     if keyword:
-        return asked.stock.several(keyword)
+        return of_purpose(_source(asked), asked.stock, keyword)
     raise NotSupported("the question does not say what is paid for")
+
+
+def of_purpose(source: Card, stock: Stock, purpose: str) -> tuple[Card, ...]:
+    """Give plain cards with a keyword: where mana is limited, of each type that may have it."""
+    found = {each.name: each for each in stock.several(purpose)}
+    limited = has(source.faces, SpendOnly, CantSpend, OnlyMana)
+    if limited and (purpose in ADDITIONAL or purpose in INSTEAD):
+        for kind in ("creature", "instant", "sorcery", "artifact"):
+            try:
+                card = stock.pick(kind, purpose)
+            except NotSupported:
+                continue
+            found[card.name] = card
+        if len({each.front.is_a("creature") for each in found.values()}) < 2:
+            raise NotSupported(f"on what the {purpose} is was not said")
+    return tuple(found.values())
 
 
 def _purpose(asked: Asked) -> str:

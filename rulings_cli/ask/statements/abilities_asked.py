@@ -13,6 +13,7 @@ from rulings_cli.ask.cards import (
     adds_mana,
     has,
     lacking,
+    placed,
     uncompiled_touching,
 )
 from rulings_cli.ask.plan import Option
@@ -20,7 +21,7 @@ from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.abilities_said import counts, meant
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import _can_plainly
-from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.prepared import Handler, _last
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.using import activated
@@ -43,6 +44,9 @@ def topic(scene: Scene, statement: Statement) -> None:
 def _asked(scene: Scene, statement: Statement) -> None:
     """Use the ability that is meant, and hold what it puts on the stack."""
     said = statement.get("p") or scene.about.get("said ability")
+    if said is None and "trigger" in statement.text.split():
+        _its_trigger(scene)
+        return
     if not isinstance(said, tuple):
         raise Misfit("which ability is meant was not said")
     noun, words = said
@@ -67,6 +71,18 @@ def _asked(scene: Scene, statement: Statement) -> None:
             scene.onto_battlefield(item, who)
         deed = activated(scene, item, each, who)
     deed.passes = False
+
+
+def _its_trigger(scene: Scene) -> None:
+    """Ask it of what the last named thing triggered, by what was said to be done."""
+    item = _last(scene, "trigger")
+    found = causing.triggered(item)
+    if len(found) != 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    each = next(one for one in placed(item.face) if one.ability is found[0])
+    scene.about["a"], scene.about["placed"], scene.about["held"] = item, each, True
+    if not scene.deeds:
+        _trigger(scene, item, each.ability)
 
 
 def _chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
@@ -107,9 +123,10 @@ def _trigger(scene: Scene, item: Item, ability: Any) -> None:
 
 def _sick(scene: Scene, statement: Statement) -> None:
     """Let the permanent be new, and ask whether its ability may be activated (CR 302.6)."""
-    noun, words = statement.get("p") or (None, ())  # type: ignore[misc]
-    if noun is None or "attack" in statement.text.split():
+    said = statement.get("p")
+    if not isinstance(said, tuple) or "attack" in statement.text.split():
         raise NotSupported("what it stops was not said")
+    noun, words = said
     item = scene.bind(noun)
     _use(scene, item, _chosen(scene, item, words))
     if "since this turn" not in item.tails:

@@ -101,6 +101,9 @@ is_mana: do|will <p> count as [a] mana ability
 is_mana: <p> [a] mana ability ?
 is_mana: <p> , mana ability [?]
 is_mana: be that|it|this [a] mana ability
+is_mana: be the|its|this trigger [a] mana ability
+uses_stack: do|will the|its|this trigger [even] use|hit|go [on] [the] stack
+responds: can|could|may <who> respond to the|its|this trigger
 uses_stack: do|will <p> [even] use|hit|touch|need [the] stack
 uses_stack: do|will <p> [even] go on|onto|to the stack
 uses_stack: do|will that|it|this use|hit|go [on] the stack

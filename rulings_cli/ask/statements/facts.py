@@ -18,6 +18,8 @@ no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [man
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] to cast it
 counting: [and|,] including|counting|include|incl|count <list>
 counting: <list> include|included
+no_matter: [if|when|but|though|even] [if] it [only|just] cost [me|<who>] [only|just] <mana> [mana]
+no_matter: [if|when|but|though|even] [if] it [only|just] cost [me|<who>] [only|just] <n> [mana]
 on_stack: [while|when] [it] [be] [still] on the stack
 whole_board: [on] the board|table|field|team|everything
 whole_board: everything

@@ -13,7 +13,13 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.effects import Add, If
-from rulings_cli.abilities.mana import CommanderIdentity
+from rulings_cli.abilities.mana import (
+    AnyColor,
+    ColorsAmong,
+    CommanderIdentity,
+    EitherMana,
+    OneOf,
+)
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
@@ -23,15 +29,17 @@ from rulings_cli.abilities.quantities import (
     ValueOf,
 )
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.cards import has, mana_abilities
+from rulings_cli.ask.cards import has, mana_abilities, repeats
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_paying
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
+from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT, PREPARED_KEPT
 from rulings_cli.ask.statements.mana_paying import settle_payment
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES, PREPARED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
@@ -48,7 +56,7 @@ from rulings_cli.ask.statements.tapping import (
     tapped,
     ways_of,
 )
-from rulings_cli.ask.statements.writing import counts_lands
+from rulings_cli.ask.statements.using import activated, is_mana
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -58,6 +66,8 @@ if TYPE_CHECKING:
 
 #: Amounts that rest on what else is there.
 _COUNTS = (CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
+#: Mana of which the type is a choice.
+_OPEN = (AnyColor, OneOf, EitherMana, ColorsAmong)
 #: Asks that are settled once the whole scene is there.
 SETTLED = frozenset(("makes", "makes_amount", "makes_types"))
 
@@ -71,11 +81,22 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if noun is not None and noun.part not in ("", "mana", "mana ability"):
         raise NotSupported(f"what mana {noun.text!r} makes is not planned yet")
     if noun is not None:
-        item = scene.bind(noun, "permanent")
+        item = _meant(scene, noun)
         if item.is_permanent and not _is_done(scene, item):
             scene.onto_battlefield(item, statement.word("who"), soft=True)
         scene.about["a"] = item
     scene.about["mana who"] = statement.word("who")
+
+
+def _meant(scene: Scene, noun: Noun) -> Item:
+    """Give what a noun phrase means; "it" is the one's own thing whose mana is no plain land's."""
+    able = [each for each in scene.spoken if can_make(each)]
+    if noun.pronoun not in ("it", "they", "them") or len(able) < 2:
+        return scene.bind(noun, "permanent")
+    best = [e for e in able if e.owner != "opponent" and not e.is_a("basic") and e.count == 1]
+    if len(best) != 1:
+        raise NotSupported(f"which one {noun.text!r} is was not said")
+    return best[0]
 
 
 def _or_mana(other: Handler) -> Handler:
@@ -117,6 +138,11 @@ def settle(scene: Scene) -> None:
     for each in scene.items:
         if has(each.face.paragraphs, CommanderIdentity) and not _commander_of(scene, each.owner):
             raise NotSupported("it rests on the colors of a commander")
+    for deed in scene.deeds:
+        if deed.kind == "cast" and any(each.startswith("for its") for each in deed.tails):
+            raise Misfit("it may be the cost that is asked for")
+    if statement.name == "makes_amount":
+        _use_said_ability(scene)
     sources = _sources(scene)
     scene.about["mana sources"] = sources
     if not sources:
@@ -138,16 +164,11 @@ def settle(scene: Scene) -> None:
         _need_told(scene, sources[0])
         return
     _need_condition_told(scene, sources[0])
-    for deed in scene.deeds:
-        if deed.kind == "cast" and any(each.startswith("for its") for each in deed.tails):
-            raise Misfit("it may be the cost that is asked for")
-    if statement.name == "makes_amount":
-        _use_said_ability(scene)
     if not ways and mana_abilities(sources[0].face):
         refused(scene, sources[0])
     fitting = [each for each in ways if _fits(each, ways, wanted)]
-    for each in fitting[:1] or ways[:1]:
-        tapped(scene, sources[0], each)
+    for way in fitting[:1] or ways[:1]:
+        tapped(scene, sources[0], way)
     scene.about["makes"] = bool(fitting)
 
 
@@ -170,12 +191,22 @@ def settled_anew(scene: Scene) -> None:
 def pay_with_lands_there(scene: Scene) -> None:
     """Let abilities be paid with the lands that the question counts, and no others."""
     for deed in scene.deeds:
-        if deed.kind != "activate" or not counts_lands(scene, deed.who):
+        if deed.kind != "activate" or not _are_counted(scene, deed):
             continue
         tails = [each for each in deed.tails if each.startswith("paying with ")]
         paid = {one for each in tails for one in each.removeprefix("paying with ").split("; ")}
         deed.tails = [each for each in deed.tails if each not in tails]
         scene.given = list(filter(None, (_without(line, paid) for line in scene.given)))
+
+
+def _are_counted(scene: Scene, deed: Deed) -> bool:
+    """Tell whether the question says which lands there are to pay with."""
+    return any(
+        each.is_a("land") and each.zone == "battlefield" and each.owner == deed.who
+        and each is not deed.item
+        and (each.is_a("basic") or (each.noun is not None and each.noun.counted))
+        for each in scene.items
+    )  # fmt: skip
 
 
 def _without(line: str, things: set[str]) -> str:
@@ -199,6 +230,23 @@ def need_settled(scene: Scene) -> None:
     for each in scene.deeds:
         if each.kind == "tap" and not each.line and each.item is not None:
             raise NotSupported(f"for which mana {each.item.name} is tapped was not said")
+
+
+def _use_said_ability(scene: Scene) -> None:
+    """Use the ability that was spoken of ("X +1"), where that makes no mana at once."""
+    said = scene.about.get("said ability")
+    if not isinstance(said, tuple) or scene.deeds:
+        return
+    item = scene.bind(said[0])
+    found = meant(item, said[1])
+    if len(found) != 1 or item.card is None:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    if is_mana(scene, found[0]):
+        return
+    if not has(found[0].ability, Add):
+        raise Misfit("it makes no mana, and it may be its cost that is asked for")
+    scene.onto_battlefield(item, item.owner or "you")
+    activated(scene, item, found[0], item.owner or "you")
 
 
 def _sources(scene: Scene) -> list[Item]:
@@ -232,23 +280,6 @@ def _is_of_mana(deed: Deed) -> bool:
     return deed.kind == "tap" or (deed.kind == "activate" and not deed.passes)
 
 
-def _use_said_ability(scene: Scene) -> None:
-    """Use the ability that was spoken of ("X +1"), where that makes no mana at once."""
-    said = scene.about.get("said ability")
-    if not isinstance(said, tuple) or scene.deeds:
-        return
-    item = scene.bind(said[0])
-    found = meant(item, said[1])
-    if len(found) != 1 or item.card is None:
-        raise NotSupported(f"which ability of {item.name} is meant was not said")
-    if is_mana(scene, found[0]):
-        return
-    if not has(found[0].ability, Add):
-        raise Misfit("it makes no mana, and it may be its cost that is asked for")
-    scene.onto_battlefield(item, item.owner or "you")
-    activated(scene, item, found[0], item.owner or "you")
-
-
 def _ways(scene: Scene, item: Item) -> tuple[ManaWay, ...]:
     game = position_of(scene)
     return _as_chosen(item, ways_of(game, id_of(scene, game, item), item.owner or "you"))
@@ -264,6 +295,8 @@ def _fits(way: ManaWay, ways: Sequence[ManaWay], wanted: WantedMana) -> bool:
     types = _types(ways)
     if wanted.joined == "and" and not set(wanted.types) <= set(types):
         return False
+    if wanted.joined == "different":
+        return len(set(way.own) - {"C"}) >= (wanted.number or 2)
     counted = [each for each in way.made if not wanted.types or each in wanted.types]
     if wanted.joined == "or" and set(wanted.types) - set(types) not in (set(), set(wanted.types)):
         raise NotSupported("it makes one of them and not the other")
@@ -282,8 +315,12 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
     scene.about["a"], scene.about["type chosen"] = sources[0], False
     for item in sources:
         _need_told(scene, item)
+        if any(repeats(each.ability) for each in mana_abilities(item.face)):
+            raise NotSupported(f"how often {item.name} is used was not said")
         pay_for_use(scene, item)
         ways = _ways(scene, item)
+        if not ways and not can_make(item):
+            raise Misfit(f"{item.name} makes no mana itself")
         if not ways:
             scene.about["no way"] = item
             scene.given = [each for each in scene.given if each != scene.about.get("for use")]
@@ -394,6 +431,9 @@ def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     _need_as_seen(scene, made)
     if not any(each.kind == "mana" for each in scene.deeds):
         made = _added(run, who, made)
+        done = [each.item for each in scene.deeds if each.item is not None]
+        if any(has(each.face.paragraphs, *_OPEN) for each in done):
+            scene.about["type chosen"] = True
     counted = tuple(each for each in made if not wanted.types or each in wanted.types)
     tries = any(each.kind == "mana" for each in scene.deeds) or scene.about.get("no way")
     if not tries and not _facts(run, "ManaAdded"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plan import PlannedExample
-from rulings_cli.ask.plans.payments import need_paid_by_mana
+from rulings_cli.ask.plans.payments import need_paid_by_mana, of_purpose
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
@@ -101,7 +101,7 @@ def settle_payment(scene: Scene) -> None:
     assert isinstance(cost, tuple)
     _need_mana(source, from_[2])
     purpose = str(scene.about["pays for"]) or "cast"
-    targets = _targets(scene, cost[0], purpose)
+    targets = _targets(scene, source, cost[0], purpose)
     said = {plain(each) for each in statement.text.split()}
     for verb in said & {"tap", "sacrifice", "use"} if not from_[2] else ():
         need_paid_by_mana(verb, source, targets)
@@ -129,14 +129,14 @@ def _only_makes_mana(face: object) -> bool:
     return bool(abilities) and any(adds_mana(each) for each in abilities)
 
 
-def _targets(scene: Scene, noun: Noun | None, purpose: str) -> tuple[Card, ...]:
+def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tuple[Card, ...]:
     """Give what is paid for; of a kind several that differ."""
     known = scene.about.get("pays target")
     if isinstance(known, tuple):
         return known
     stock: Stock = scene.world.stock
     if noun is None:
-        return stock.several(purpose)
+        return of_purpose(source, stock, purpose)
     kinds = _kinds(noun)
     keyword = ("activation",) if purpose == "activate" else (purpose,) * (purpose != "cast")
     colors = {COLORS_BY_NAME[each] for each in noun.qualities if each in COLORS_BY_NAME}
@@ -194,6 +194,8 @@ def _also(scene: Scene, source: Card, targets: tuple[Card, ...]) -> tuple[str, .
     mine = [each for each in scene.items if each not in kept]
     if any(each.tails or each.lines or each.count > 1 for each in mine):
         raise NotSupported("what is said of what pays is not planned yet")
+    if any(each.is_a("basic") or (each.is_a("land") and each.count > 1) for each in kept):
+        raise NotSupported("what else may pay for it is not planned yet")
     items, scene.items = scene.items, kept
     try:
         lines = tuple(_things(scene))

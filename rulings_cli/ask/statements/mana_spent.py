@@ -29,6 +29,8 @@ _SOURCES = frozenset(("treasure", "powerstone", "gold", "token"))
 def mana_of_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read "X's colored mana", "the mana X makes", "green mana from X", or "X" alone."""
     alone = _word(text, at) in ("just", "only")
+    if _word(text, at) == "only" and _word(text, at - 1) not in _BEFORE_ALONE:
+        return
     for end, (noun, said, told) in _after_the_thing(text, at + alone):
         yield end, (noun, (*said, *(("only",) if alone else ())), told)
     words: list[str] = []
@@ -45,6 +47,10 @@ def mana_of_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         place += 1
 
 
+#: What stands before mana that alone is to pay; "can only X pay" asks for something else.
+_BEFORE_ALONE = frozenset(("with", "using", "off", "spend", "use", "of"))
+
+
 def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
     for end, noun in nouns_at(text, at):
         if not _may_make_mana(noun):
@@ -54,7 +60,8 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
             continue
         if noun.part:
             continue
-        yield end, (noun, (), False)
+        if not noun.pronoun:
+            yield end, (noun, (), False)
         place = end + (_word(text, end) == "'s")
         words: list[str] = []
         while len(words) < 4 and (

@@ -12,7 +12,8 @@ from rulings_cli.terms.values import Value
 class WantedMana(Value):
     """Mana that is asked about: of which types, how much, and whether each type or any will do.
 
-    `types` are letters, () where the type is no matter; `joined` is "and", "or", or "" for one.
+    `types` are letters, () where the type is no matter; `joined` is "and", "or", "different" (so
+    many colors at once), or "" for one.
     """
 
     types: tuple[str, ...] = ()
@@ -41,6 +42,10 @@ def wanted_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     while _word(text, at) in _BEFORE and at - start < 2:
         at += 1
     yield from _any_color(text, at)
+    if _word(text, at).isdigit() and _word(text, at + 1) == "different":
+        end = at + 2 + (_word(text, at + 2) in ("color", "type"))
+        end += 2 * (_word(text, end) == "of" and _word(text, end + 1) == "mana")
+        yield end, WantedMana((), int(_word(text, at)), "different")
     for end, letters, number, joined in _typed(text, at):
         yield end, WantedMana(letters, number, joined)
     if start != at:
@@ -79,7 +84,7 @@ def _typed(text: Text, at: int) -> Iterator[tuple[int, tuple[str, ...], int | No
             at += 1
             continue
         break
-    if not letters:
+    if not letters or (joined and len(set(letters)) < len(letters)):
         return
     symbols = len(letters) > 1 and not joined
     if symbols and len(set(letters)) == 1:

@@ -95,7 +95,9 @@ def _need_attached(scene: Scene) -> None:
         told = item in (scene.about.get("a"), scene.about.get("b"))
         told = told or scene.about.get(f"attached {id(item)}") is not None
         used = any(item is each.item or item in each.targets for each in scene.deeds)
-        if not (told or used) and any(each.is_a("creature") for each in scene.permanents()):
+        others = [each for each in scene.permanents() if each is not item]
+        may_lie = item.is_a("Aura") and bool(others)
+        if not (told or used) and (may_lie or any(each.is_a("creature") for each in others)):
             raise NotSupported(f"to what {item.name} is attached was not said")
 
 
