@@ -177,7 +177,11 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     elif subtype(word):
         # one thing of a kind has an article: what stands bare may be the name of a card
         named = start == at and subtype(word).lower() == word and text.names_at(at)
-        kind = noun.evolve(head=subtype(word), weight=_NAMED if named else noun.weight)
+        bare = start == at and subtype(word).lower() == word  # "the wall" may be meant
+        kind = noun.evolve(
+            head=subtype(word), weight=_NAMED if named else noun.weight,
+            definite=noun.definite or bare,
+        )  # fmt: skip
         yield from _with_parts(text, start, at + 1, kind)
     elif word in of_kind("role") and at + 1 < len(text.tokens) and _word(text, at + 1) == "role":
         yield at + 2, noun.evolve(head="role", token=True, text=_said(text, start, at + 2))
