@@ -283,7 +283,7 @@ def _mention(
     if not _is_written_as_name(question, tokens, first, last):
         if is_word:
             phrase = "".join(words[1:] if words[0] == "the" and len(words) > 1 else words)
-            weight *= _WORD if phrase in ordinary_words() else 0.8
+            weight *= _WORD if phrase in ordinary_words() or len(words) == 1 else 0.8
         elif how in ("start", "typo") and len(words) == 1 and tokens[first].text.islower():
             weight *= 0.75
     found = "short" if how == "start" else how

@@ -729,6 +729,8 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     if not noun.is_card:
         raise Misfit(f"{noun.text!r} does nothing")
     tool = scene.bind(noun)
+    if has(tool.face.paragraphs, ChangeTarget):
+        raise Misfit(f"{tool.name} takes a spell to itself")
     target = scene.bind(_noun(statement, "b"), "permanent")
     who = tool.owner or ("opponent" if target.owner == "you" else "you")
     return use_on(scene, tool, who, target)

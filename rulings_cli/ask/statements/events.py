@@ -85,6 +85,10 @@ copies: <a> be <b>
 copies: <a> as [a] [copy of] <b>
 ult: <a> ult
 ult: [<who>] ult|ultimate [with] <a>
+redirect_to_it: <a> change|steal|take the|a target of <b> [to it|itself]
+redirect_to_it: <a> redirect|steal|take|pull <b> [to it|itself]
+redirect_to_it: [<who>] use|activate <a> to change|redirect|steal [the] [target] [of] <b> [to it|itself]
+redirect_to_it: [<who>] redirect <b> to <a> with it|itself
 chapter_up: <a> get|go|hit|reach|come|tick [up] [to|into] <chapter>
 becomes: [<a>] become a <size> creature [this turn]
 becomes: [<a>] become a <size> [this turn]

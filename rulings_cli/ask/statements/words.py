@@ -7,7 +7,7 @@ from functools import cache
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.question import words_of
-from rulings_cli.ask.vocabulary import NUMBERS, families, plain_nouns
+from rulings_cli.ask.vocabulary import NUMBERS, families, plain_nouns, written_out
 from rulings_cli.ask.ways import way_said
 from rulings_cli.terms.values import Value
 
@@ -168,7 +168,7 @@ library: libraries
 fetchland: fetchlands fetches
 commander: general commanders
 damage: dmg
-etb: etbs
+etb: etbs etb'd
 time: times
 ward: warded
 food: foods
@@ -179,27 +179,6 @@ ability-word: effects
 point: points
 cmc: mv
 """
-#: What is written together, taken apart.
-_APART = {
-    "i'm": "i be", "im": "i be", "i've": "i have", "ive": "i have", "i'll": "i will",
-    "i'd": "i will", "it's": "it be", "it'll": "it will", "he's": "he be", "she's": "she be",
-    "they're": "they be", "they've": "they have", "that's": "that be", "there's": "there be",
-    "we're": "we be", "you're": "you be", "what's": "what be", "whats": "what be",
-    "who's": "who be", "where's": "where be", "how's": "how be", "let's": "let us",
-    "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not",
-    "didn't": "do not", "didnt": "do not", "isn't": "be not", "isnt": "be not",
-    "aren't": "be not", "wasn't": "be not", "weren't": "be not", "won't": "will not",
-    "wont": "will not", "wouldn't": "will not", "shouldn't": "will not", "can't": "can not",
-    "cant": "can not", "cannot": "can not", "couldn't": "can not", "hasn't": "have not",
-    "haven't": "have not", "hadn't": "have not", "its": "it 's", "wanna": "want to",
-    "gotta": "have to", "etb'd": "etb", "bc": "because", "b/c": "because", "w/": "with",
-    "who'll": "who will", "there'll": "there will",
-    "we've": "we have",
-    "you've": "you have", "who've": "who have", "that'll": "that will", "wheres": "where be",
-    "thats": "that be", "hes": "he be", "theyre": "they be", "id": "i will",
-}  # fmt: skip
-
-
 #: Words that are no names, though cards are named so.
 _NO_NAMES = frozenset(
     ("who", "what", "when", "where", "why", "there", "their", "they're", "down", "up", "one",
@@ -354,8 +333,17 @@ def _without(
 def _tokens(text: str) -> list[Token]:
     found: list[Token] = []
     for word in words_of(_with_signs(text)):
-        found += [Token(plain(part), word) for part in _APART.get(word, word).split()]
+        found += [Token(plain(part), word) for part in _apart(word).split()]
     return found
+
+
+def _apart(word: str) -> str:
+    """Give a word written out; "gonna" and "lets" are taken for verbs of their own."""
+    return word if word in _KEPT else written_out().get(word, word)
+
+
+#: What stays one word; "etb'd" is what is done.
+_KEPT = frozenset(("gonna", "lets"))
 
 
 def _with_signs(text: str) -> str:
