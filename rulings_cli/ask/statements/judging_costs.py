@@ -28,7 +28,7 @@ from rulings_cli.ask.statements.attack_costs import attack_cost
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unplanned
 from rulings_cli.ask.statements.special_costs import special_cost
 from rulings_cli.ask.statements.writing import action_of, script_of
 from rulings_cli.errors import InputError, NotSupported
@@ -145,7 +145,7 @@ def _need_all_matter(scene: Scene, run: Run) -> None:
             mention = item.noun.mention if item.noun is not None else None
             if mention is not None and len(mention.cards) > 1:
                 raise DropsOut(f"{item.name} changes nothing of the cost")
-            raise NotSupported(f"what {item.name} has to do with the cost")
+            raise Unplanned(f"what {item.name} has to do with the cost")
 
 
 def _need_one_face(scene: Scene) -> None:

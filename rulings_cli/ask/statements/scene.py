@@ -28,6 +28,10 @@ class Unsaid(NotSupported):
     """What the question leaves out: no other way to read it would say it either."""
 
 
+class Unplanned(NotSupported):
+    """No example is planned for what a reading says: another reading may be planned."""
+
+
 class Item:
     """One thing of the scene: a card, or a token by its description."""
 

@@ -12,15 +12,16 @@ from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Change, Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Reading
-from rulings_cli.ask.statements import judging, resting
+from rulings_cli.ask.statements import besides, judging, resting
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import FIRST, KILLING, LAST, Wanted, Watched, filled
+from rulings_cli.ask.statements.free_asked import PLANS, planned
 from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unplanned, Unsaid
 from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -41,10 +42,6 @@ _MOST_LANDS = 4
 
 #: What comes up where a plan finds nothing to take: it is not planned, then.
 _UNPLANNED = (AssertionError, LookupError, StopIteration, ValueError)
-
-
-class Unplanned(NotSupported):
-    """No example is planned for what a reading says."""
 
 
 class Answered(Value):
@@ -131,6 +128,24 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
         return Answered(reading, shown, missing=NotSupported("too much is asked"), cards=names)
     verdict, says = all_at_once(cover.statements, tuple(each[0].option for each in answers))
     return Answered(reading, shown, evidence, cards=names, verdict=verdict, says=says)
+
+
+def _played_free(
+    cover: Cover, cards: Mapping[str, Card], world: World, shown: tuple[tuple[str, str], ...]
+) -> Answered:
+    """Play what is asked of a free cast."""
+    names = tuple(dict.fromkeys(each.name for each in cards.values()))
+    reading = Reading(next(e.name for e in cover.statements if e.kind == "ask"), "statements")
+    try:
+        reading, plans = planned(cover.statements, cards, world)
+        evidence = tuple(play(each, world) for each in plans if not each.optional)
+    except DropsOut as reason:
+        return Answered(reading, shown, dropped=str(reason), cards=names)
+    except NotSupported as missing:
+        return Answered(reading, shown, missing=missing, cards=names)
+    except (InputError, *_UNPLANNED):
+        return Answered(reading, shown, missing=Unplanned("it can't be planned"), cards=names)
+    return Answered(reading, shown, evidence, cards=names)
 
 
 def _asked_apart(statements: tuple[Statement, ...]) -> Iterator[tuple[Statement, ...]]:
