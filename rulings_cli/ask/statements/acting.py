@@ -138,7 +138,8 @@ def act(scene: Scene, statement: Statement) -> None:
         aimed = [each for each in deed.targets if isinstance(each, Item)]
         if statement.name in _OF_ATTACKER and aimed:
             scene.subject = scene.focus = aimed[0]  # the sentence is about the attacker
-        if statement.name in _AT and (aimed or statement.noun("b") is not None):
+        copies = deed.item is scene.about.get("copier")
+        if statement.name in _AT and not copies and (aimed or statement.noun("b") is not None):
             known = scene.bound.get(id(statement.noun("b")))
             scene.focus = known[1] if known is not None else aimed[-1]
     elif scene.asks:

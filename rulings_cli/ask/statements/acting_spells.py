@@ -61,7 +61,7 @@ def plain_words(text: str) -> tuple[str, ...]:
 
 
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
-    noun = _noun(statement)
+    noun = scene.another_spell(_noun(statement))
     if chapters.is_chapter(noun.part) and not scene.asks:
         chapters.trigger(scene, scene.bind(noun, "permanent"), noun.part)
         return None
@@ -136,6 +136,8 @@ def lends(item: Item) -> bool:
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at something, or attach what can only be attached."""
     noun, other = _noun(statement), _noun(statement, "b")
+    if not noun.part and other.part.endswith(("trigger", "etb")) and not scene.asks:
+        return _cast_at_trigger(scene, statement, noun, other)
     if noun.part or other.part:
         raise Misfit("a part of a thing is not planned here")
     if noun.is_card and noun.keywords:
@@ -214,6 +216,25 @@ def _redirect_to_it(scene: Scene, statement: Statement) -> Deed | None:
     deed.targets.append(spell)
     deed.response = True
     scene.choices.insert(0, item.name)
+    return deed
+
+
+def _cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
+    """Cast a spell at an ability that has triggered."""
+    from rulings_cli.ask.statements.preparing_events import put_trigger
+
+    tool = scene.bind(noun, "spell")
+    if not tool.is_spell or not has(tool.face.paragraphs, Counter):
+        raise Misfit(f"{tool.name} is not cast at an ability")
+    source = scene.bind(other, "trigger")
+    who = _who(scene, statement, noun.owner or ("opponent" if source.owner == "you" else "you"))
+    source.owner = source.owner or ("opponent" if who == "you" else "you")
+    if source.soft:
+        source.zone = ""
+    put_trigger(scene, source, other.part)
+    deed = cast_item(scene, tool, who)
+    deed.targets.append(f"{scene.ref(source)}'s trigger")
+    deed.response = True
     return deed
 
 

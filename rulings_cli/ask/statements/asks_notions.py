@@ -169,6 +169,7 @@ stays: [so|still|then] on the battlefield|board ?
 stays: [so|still|then] in play ?
 attached: [so|still|then] attached ?
 comes_back: [so|still|then] come back ?
+comes_back: [so|still|then] back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
 legend: do|will <who> [have to] lose|put|sacrifice|bin|keep [only] 1|one [of them] [in|into|to] [the|my] [graveyard] [to the legend rule]

@@ -266,6 +266,8 @@ def _line_for(
         if choice.kind == "targets" and player != name and player in options:
             return f"{who} choose{s} {_PLAYERS[player]}"
         if any(game.objects[each].name == name for each in named):
+            if _is_its_own(choice, game, name) and len({game.objects[e].name for e in named}) == 1:
+                return f"{who} choose{s} {'the opponent' if choice.player == 'you' else 'you'}"
             return f"{who} choose{s} {name}"
         if choice.kind == "color" and COLORS_BY_NAME.get(name) in options:
             return f"{who} choose{s} {name}"

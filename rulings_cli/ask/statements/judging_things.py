@@ -176,6 +176,17 @@ def _falls_off(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     )  # fmt: skip
 
 
+def _moved(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a card has left the zone that it was in."""
+    del statement
+    item = _item(scene)
+    name, whose = scene.ref(item), "your" if item.owner == "you" else "the opponent's"
+    place = "exile" if item.zone == "exile" else f"{whose} {item.zone}"
+    here = f"{name} is in {place}"
+    del run
+    return _either(f"not: {here}", here, f"{name} leaves {place}", f"{name} stays in {place}")
+
+
 def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a legendary permanent went because there were two of its name (704.5j)."""
     del statement

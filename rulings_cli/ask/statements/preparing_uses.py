@@ -465,7 +465,16 @@ def _does_to(scene: Scene, statement: Statement) -> None:
     scene.asks = "can"
     need_able(scene, statement, noun_of(statement))
     scene.asks = ""
+    before = len(scene.deeds)
     _targetable(scene, statement)
+    target = scene.about.get("b")
+    waits = isinstance(target, Item) and target.zone not in ("", "battlefield")
+    if before and waits and causing.triggered(tool):
+        # the ability that has triggered does it: what comes of it is asked
+        assert isinstance(target, Item)
+        scene.choices.insert(0, target.name)
+        scene.about["a"] = target
+        scene.about["ask"] = Statement("ask", "moved", (), statement.text)
 
 
 def _works_on(scene: Scene, statement: Statement) -> None:
