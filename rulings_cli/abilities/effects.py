@@ -251,6 +251,18 @@ class RemoveCountersFrom(Value):
     words: str = field(default="", compare=False)  # "those counters"
 
 
+class MoveCounters(Value):
+    """Move counters from one object onto another (CR 122.5); `kind` "" is any kind.
+
+    `count` None is all of them.
+    """
+
+    kind: str
+    from_: ObjectRef
+    onto: ObjectRef
+    count: Quantity | None = Number(1)
+
+
 class GivePlayerCounters(Value):
     """A player gets counters: energy, poison, experience."""
 
@@ -979,6 +991,7 @@ Effect: TypeAlias = (
     | Sacrifice
     | PutCounters
     | RemoveCountersFrom
+    | MoveCounters
     | GivePlayerCounters
     | CreateToken
     | Attach

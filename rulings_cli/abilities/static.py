@@ -93,6 +93,7 @@ class BecomesA(Value):
     what: Value  # TokenDescription
     keeps: str = ""
     verb: str = field(default="become", compare=False)  # or "be": "is a 3/3 Elemental creature"
+    every: str = ""  # "creature type": it is of all of them, too
 
 
 class ChangeColors(Value):
@@ -284,6 +285,25 @@ class LifeCantChange(Value):
     who: PlayerRef
 
 
+class LifeIsNoLoss(Value):
+    """A player doesn't lose the game for having 0 or less life (CR 704.5a)."""
+
+    who: PlayerRef
+
+
+class DamageAsInfect(Value):
+    """Damage is dealt to a player as though its source had infect (CR 120.3b)."""
+
+    who: PlayerRef
+
+
+class LifeFloor(Value):
+    """Damage that would reduce a player's life total to less than a number reduces it to that."""
+
+    who: PlayerRef
+    least: int = 1
+
+
 class AttachesOnlyTo(Value):
     """It can be attached only to what is described (CR 301.5, 303.4, 701.3)."""
 
@@ -292,7 +312,10 @@ class AttachesOnlyTo(Value):
 
 
 class DamageCantBePrevented(Value):
-    """Damage can't be prevented (CR 615.12)."""
+    """Damage can't be prevented (CR 615.12), or only that of such sources, or combat damage."""
+
+    source: Described | None = None
+    combat: bool = False
 
 
 class MayBeginOnBattlefield(Value):
@@ -502,6 +525,7 @@ class CostChange(Value):
     condition: Condition | None = None
     minimum: int = 0
     words: str = ""
+    of: ObjectRef | None = None  # abilities of this object: "enchanted artifact's"
 
 
 class MinimumCost(Value):
@@ -854,6 +878,9 @@ StaticEffect: TypeAlias = (
     | AttachesOnlyTo
     | CastOnlyWhen
     | CantLoseGame
+    | LifeIsNoLoss
+    | DamageAsInfect
+    | LifeFloor
     | CantPayWith
     | EnteringDoesntTrigger
     | TriggersAgain

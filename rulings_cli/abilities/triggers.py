@@ -100,7 +100,7 @@ class DealsDamage(Value):
     """A source deals damage: to a player, a creature …; `combat` for combat damage."""
 
     what: ObjectRef | Described | OneOrMore | ThisOr
-    to: PlayerRef | Described | None = None
+    to: PlayerRef | ObjectRef | Described | None = None
     combat: bool = False
     words: str = ""  # "one of": said "to one of your opponents"
 

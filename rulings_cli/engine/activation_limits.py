@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import ActivatedAbility, ActivationLimit, LoyaltyAbility
 from rulings_cli.abilities.costs import RemoveCounters, TapThis, UntapThis
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.static import AsThoughHaste, CantActivate
+from rulings_cli.abilities.static import AsThoughHaste, CantActivate, CantBe
 from rulings_cli.engine import (
     activating,
     conditions,
@@ -95,6 +95,11 @@ def _prohibited(game: Game, use: ActivationTry) -> Illegal | None:
         if _is_of(game, effect, use, its):
             words = f"{source.name} says that such abilities can't be activated"
             return Illegal(PROHIBITED, words, (CANT_WINS,), source.id)
+    for change, by, _ in statics.changes_on(game, use.source, CantBe):
+        bare, _, spared = change.what.partition(" except ")
+        if bare == "have abilities activated" and not (spared and use.is_mana):
+            words = "an effect says that its activated abilities can't be activated"
+            return Illegal(PROHIBITED, words, (CANT_WINS,), by)
     return None if use.is_mana else prohibitions.split_second(game)
 
 

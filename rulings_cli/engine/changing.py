@@ -231,6 +231,8 @@ def _taken_apart(change: BecomesA, *, strictly: bool) -> tuple[Value, ...]:
         parts.append(
             ChangeTypes(what.types, what.subtypes, what.supertypes, adding=keeps, words=words)
         )
+    if change.every:
+        parts.append(ChangeTypes(every=change.every, adding=True))
     if what.colors or not what.words.startswith("no color"):
         parts.append(ChangeColors(what.colors, adding="colors" in change.keeps))
     if what.keywords or what.abilities:

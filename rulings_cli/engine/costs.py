@@ -252,13 +252,16 @@ def _changes(
         return False
     if not _condition_holds(game, change, where):
         return False
-    of_abilities = change.abilities_of is not None or bool(change.keyword)
+    of_abilities = change.abilities_of is not None or bool(change.keyword) or bool(change.of)
     if isinstance(what, int):
         if of_abilities:
             return False
         return change.what is None or matching.fits(game, change.what, game.get(what), where)
     if not of_abilities or not _is_such_ability(game, change.keyword, what):
         return False
+    if change.of is not None:
+        source = looking_up.source_of(game, context).id
+        return source in looking_up.objects_of(game, change.of, where)
     return change.abilities_of is None or _is_of_such(game, change.abilities_of, context, where)
 
 
@@ -278,7 +281,9 @@ def _is_such_ability(game: Game, keyword: str, ability: Value) -> bool:
     """Tell whether the change is for this ability: of the keyword, any, or no mana ability."""
     if keyword == "except mana abilities":
         return not mana_abilities.classify(ability, game.edition).is_mana_ability
-    return keyword in ("", "any", _keyword_name(ability))
+    if keyword == "cycling":  # typecycling is one of them (702.29f)
+        return _keyword_name(ability).endswith("cycling")
+    return keyword.lower() in ("", "any", _keyword_name(ability).lower())
 
 
 def _keyword_name(ability: Value) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.static import DamageAsInfect, LifeFloor
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.game.events import (
     DamageDealt,
@@ -27,6 +28,7 @@ from rulings_cli.terms.rules.general import (
     DAMAGE_LOSES_LIFE,
     DAMAGE_REMOVES_DEFENSE,
     DAMAGE_REMOVES_LOYALTY,
+    DAMAGE_RESULTS,
     DAMAGE_TOXIC,
     DAMAGE_WITHERS,
     NO_DAMAGE,
@@ -44,7 +46,7 @@ def deal(game: Game, would: WouldDealDamage) -> tuple[tuple[Event, ...], tuple[W
         return (), ()
     source = layers.characteristics(game, would.source)
     if isinstance(would.to, str):
-        results = _to_player(would, would.to, source)
+        results = _to_player(game, would, would.to, source)
     else:
         results = _to_permanent(game, would, would.to, source)
     was = layers.snapshot(game, would.source)
@@ -82,14 +84,15 @@ def _has(source: Characteristics, name: str) -> bool:
 
 @implements(DAMAGE_LOSES_LIFE, DAMAGE_INFECTS, DAMAGE_TOXIC)
 def _to_player(
-    would: WouldDealDamage, player: PlayerId, source: Characteristics
+    game: Game, would: WouldDealDamage, player: PlayerId, source: Characteristics
 ) -> tuple[Would, ...]:
     results: list[Would] = []
-    if _has(source, "infect"):
+    if _has(source, "infect") or _is_as_infect(game, player):
         because = (DAMAGE_INFECTS,)
         results.append(WouldPutCounters(because, player, "poison", would.amount, would.source))
     else:
-        results.append(WouldLoseLife((DAMAGE_LOSES_LIFE,), player, would.amount, would.source))
+        amount = _lost_at_most(game, player, would.amount)
+        results.append(WouldLoseLife((DAMAGE_LOSES_LIFE,), player, amount, would.source))
     toxic = sum(
         each.amount.n
         for each in source.abilities
@@ -98,6 +101,31 @@ def _to_player(
     if would.combat and toxic:
         results.append(WouldPutCounters((DAMAGE_TOXIC,), player, "poison", toxic, would.source))
     return tuple(results)
+
+
+def _is_as_infect(game: Game, player: PlayerId) -> bool:
+    """Tell whether damage is dealt to the player as though its source had infect."""
+    from rulings_cli.engine import looking_up, statics
+
+    return any(
+        looking_up.player_matches(game, effect.who, player, context)
+        for effect, _, context in statics.in_force(game, DamageAsInfect)
+    )
+
+
+@implements(DAMAGE_RESULTS)
+def _lost_at_most(game: Game, player: PlayerId, amount: int) -> int:
+    """Give how much life is lost where damage can't reduce the total below a number (CR 120.4c).
+
+    A total that is below it already is reduced as usual.
+    """
+    from rulings_cli.engine import looking_up, statics
+
+    life = game.players[player].life
+    for effect, _, context in statics.in_force(game, LifeFloor):
+        if looking_up.player_matches(game, effect.who, player, context) and life >= effect.least:
+            amount = min(amount, life - effect.least)
+    return amount
 
 
 @carries_out("deathtouch", "lifelink", "infect", "toxic", "wither")

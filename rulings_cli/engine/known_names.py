@@ -44,6 +44,8 @@ _CANT_BE: Final = frozenset(
         "be regenerated",
         "be sacrificed",
         "be the target",
+        "have abilities activated",
+        "have abilities activated except mana",
         "be the target of spells or abilities your opponents control",
     )
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.static import CantLoseGame
+from rulings_cli.abilities.static import CantLoseGame, LifeIsNoLoss
 from rulings_cli.engine import looking_up, statics
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
@@ -24,6 +24,14 @@ def keeps_from_losing(game: Game, player: PlayerId) -> GameObject | None:
         if looking_up.player_matches(game, effect.who, player, context):
             return source
     return None
+
+
+def life_is_no_loss(game: Game, player: PlayerId) -> bool:
+    """Tell whether an effect lets the player have 0 or less life without losing."""
+    return any(
+        looking_up.player_matches(game, effect.who, player, context)
+        for effect, _, context in statics.in_force(game, LifeIsNoLoss)
+    )
 
 
 def keeps_from_winning(game: Game, player: PlayerId) -> GameObject | None:

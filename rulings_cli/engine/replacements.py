@@ -385,11 +385,22 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     """Give the effects that prevent damage or change its amount; 0 damage is no event (614.7a)."""
     if would.amount <= 0:
         return
-    if next(statics.in_force(game, DamageCantBePrevented), None) is None:
+    if not _is_unpreventable(game, would):
         yield from _preventions(game, would)
     for node, source, context in statics.in_force(game, ReplaceDamage):
         if _changes_damage(game, node, would, context):
             yield _changed_damage(node, source, context)
+
+
+def _is_unpreventable(game: Game, would: WouldDealDamage) -> bool:
+    """Tell whether an effect says that such damage can't be prevented (CR 615.12)."""
+    return any(
+        (would.combat or not node.combat)
+        and (
+            node.source is None or matching.fits(game, node.source, game.get(would.source), context)
+        )
+        for node, _, context in statics.in_force(game, DamageCantBePrevented)
+    )
 
 
 @implements(UNPREVENTABLE)

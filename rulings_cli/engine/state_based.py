@@ -175,7 +175,7 @@ def _player_loses(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001 
     for each in game.players.values():
         if each.has_lost:
             continue
-        if each.life <= 0:
+        if each.life <= 0 and not losing.life_is_no_loss(game, each.id):
             yield WouldLose((NO_LIFE,), each.id, "0 or less life")
         if each.drew_from_empty:
             words = "drew from a library with no cards in it"

@@ -519,11 +519,13 @@ def _deals_damage(event: DealsDamage, fact: Event, look: Look) -> Occurrence | N
     if not look.fitted(event.what, fact.source):
         return None
     if isinstance(fact.to, str):
-        if isinstance(event.to, Described) or not look.is_player(event.to, fact.to):
+        if isinstance(event.to, Described | This | AttachedTo):
+            return None
+        if not look.is_player(event.to, fact.to):
             return None
         return Occurrence((), (fact.source,), (), fact.to, fact.amount)
     if event.to is not None and not (
-        isinstance(event.to, Described) and look.fitted(event.to, fact.to)
+        isinstance(event.to, Described | This | AttachedTo) and look.fitted(event.to, fact.to)
     ):
         return None
     damaged = (("damaged", (fact.to,)),)

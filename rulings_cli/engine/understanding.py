@@ -53,7 +53,7 @@ UNREAD: Final = {
     "PlayWithTopRevealed": "never",
 }
 #: What "can't be …" and "must …" say that some procedure asks for.
-_ASKED_FOR: Final = ("counter", "target", "sacrifice", "attack", "block")
+_ASKED_FOR: Final = ("counter", "target", "sacrifice", "attack", "block", "activated")
 #: Trigger events that nothing looks for: by words of theirs, the topics that they may be about.
 _OTHER_EVENTS: Final = (
     ("attack", "combat"),

@@ -198,6 +198,9 @@ phrase("change", LoseAbilities, "lose+ <abilities:granted>")
 
 # types and colors
 
+_ALL_TYPES: Final = {"every": "creature type", "adding": True}
+phrase("change", ChangeTypes, "gain+ all creature types", words="gain", **_ALL_TYPES)
+phrase("change", ChangeTypes, "are+ all creature types", words="all", **_ALL_TYPES)
 phrase("change", ChangeTypes, "are+ every {every=creature type|basic land type}", adding=True)
 phrase(
     "change",

@@ -275,6 +275,10 @@ def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
                 if verb == "be" and _is_only_types(what):
                     continue  # said of types alone: a change of types
                 yield BecomesA(what, verb=verb), end
+                joined = "and" if what.keywords or what.abilities else "with"
+                every = reader.here(end, joined, "all", "creature", "types")
+                if every >= 0:
+                    yield BecomesA(what, verb=verb, every="creature type"), every
                 for keeps in _KEEPS:
                     finish = reader.here(end, *keeps.split())
                     if finish >= 0:
@@ -361,6 +365,8 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
     granted = (*what.keywords, *what.abilities)
     if granted:
         words += ["with", *sayer.say("granted", granted)]
+    if node.every:
+        words += ["and" if granted else "with", "all", "creature", "types"]
     return words + ([] if node.keeps == STILL_A_LAND else node.keeps.split())
 
 

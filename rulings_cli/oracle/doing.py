@@ -216,7 +216,10 @@ pair("vp", Shuffle, _read_shuffles, _say_shuffles, first="shuffles")
 def _read_sacrifice(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("sacrifice", "sacrifices"):
         return
-    for (what, count), end in reader.all("counted objects", at + 1):
+    start = reader.here(at + 1, "that", "many")
+    many = reader.all("things", start) if start >= 0 else ()
+    counted = [((what, ThatMuch("that many")), end) for what, end in many]
+    for (what, count), end in (*reader.all("counted objects", at + 1), *counted):
         yield Sacrifice(described=what, count=count), end
         if reader.here(end, "of", "their", "choice") >= 0:
             yield Sacrifice(described=what, count=count, words="of their choice"), end + 3
@@ -230,11 +233,11 @@ def _say_sacrifice(sayer: Sayer, node: Sacrifice) -> Words | None:
     if node.what is not None:
         said = sayer.try_say("self", node.what) or sayer.try_say("pronoun", node.what)
         return said and [verb, *said]
-    return [
-        verb,
-        *sayer.say("counted objects", (node.described, node.count)),
-        *node.words.split(),
-    ]
+    if isinstance(node.count, ThatMuch):
+        said = [*node.count.words.split(), *sayer.say("things", node.described)]
+    else:
+        said = sayer.say("counted objects", (node.described, node.count))
+    return [verb, *said, *node.words.split()]
 
 
 pair("vp", Sacrifice, _read_sacrifice, _say_sacrifice, first="sacrifice sacrifices")

@@ -174,7 +174,7 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
 
 
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
-    if node.words == "lure" or isinstance(node.changes[0], MustBlockIt | CantBlockIt):
+    if node.words in ("lure", "whose") or isinstance(node.changes[0], MustBlockIt | CantBlockIt):
         return None
     said = sayer.try_say("object", node.of) or sayer.try_say("object pair", node.of)
     if said is None:

@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import (
     AsThoughAnyMana,
     AttachesOnlyTo,
     CantActivate,
+    CantBe,
     CantCast,
     CantLoseGame,
     CantPayWith,
@@ -31,6 +32,7 @@ from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, full_stop, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import FOR_LIFE, NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -138,27 +140,45 @@ pair("static", ReplaceCount, _read_no_life, _say_no_life, first="if")
 
 def _read_ability_costs(reader: Reader, at: int) -> Iterator[Found]:
     """Read "activated abilities of creatures cost {2} less to activate"."""
-    opening = reader.here(at, "activated", "abilities")
-    if opening < 0:
-        return
-    starts: list[tuple[Value | None, int]] = [(None, opening)]
-    if reader.tokens[opening] == "of":
-        starts = list(reader.all("things", opening + 1))
-    for of, middle in starts:
+    for base, middle in _whose_abilities(reader, at):
         for amount, end in reader.all("mana cost", middle + 1):
             less = reader.tokens[end]
             after = reader.here(end + 1, "to", "activate")
             if reader.tokens[middle] != "cost" or less not in ("less", "more") or after < 0:
                 continue
-            base = CostChange(amount, less == "less", abilities_of=of)  # type: ignore[arg-type]
-            base = base if of is not None else base.evolve(keyword="any")
-            yield base, after
+            made = base.evolve(amount=amount, less=less == "less")
+            yield made, after
             finish = reader.here(after, *_UNLESS_MANA)
-            if finish >= 0:
-                yield base.evolve(keyword="except mana abilities"), finish
+            if finish >= 0 and made.who is None:
+                yield made.evolve(keyword="except mana abilities"), finish
             finish = reader.here(after, *_AT_LEAST)
             if finish >= 0:
-                yield base.evolve(minimum=1), finish
+                yield made.evolve(minimum=1), finish
+
+
+def _whose_abilities(reader: Reader, at: int) -> Iterator[tuple[CostChange, int]]:
+    """Give of what the abilities are, or of which keyword, and who activates them."""
+    base = CostChange(ManaCost(), False)
+    opening = reader.here(at, "activated", "abilities")
+    if opening >= 0 and reader.tokens[opening] != "of":
+        yield base.evolve(keyword="any"), opening
+    for of, end in reader.all("things", opening + 1) if opening >= 0 else ():
+        if reader.tokens[opening] == "of":
+            yield base.evolve(abilities_of=of), end
+    own = reader.here(at, *_NO_MANA_ABILITIES)
+    if own >= 0:
+        yield base.evolve(keyword="except mana abilities", who=You("you")), own
+    for name, middle in reader.all("keyword name", at):
+        end = reader.here(middle, "abilities", "you", "activate")
+        if end >= 0:
+            yield base.evolve(keyword=name, who=You("you")), end
+    for of, middle in reader.all("whose", at):
+        end = reader.here(middle, "activated", "abilities")
+        if end >= 0 and isinstance(of, AttachedTo):
+            yield base.evolve(of=of), end
+
+
+_NO_MANA_ABILITIES: Final = words_in("abilities you activate that aren't mana abilities")
 
 
 _UNLESS_MANA: Final = words_in("unless they're mana abilities")
@@ -167,17 +187,24 @@ _AT_LEAST: Final = words_in(f". {_REDUCES} in that cost to less than one mana")
 
 
 def _say_ability_costs(sayer: Sayer, node: CostChange) -> Words | None:
-    if node.abilities_of is None and node.keyword not in ("any", "except mana abilities"):
+    if node.of is not None:
+        words = [*sayer.say("whose", node.of), "activated", "abilities"]
+    elif node.who is not None and node.keyword:
+        mana = node.keyword == "except mana abilities"
+        named = [*sayer.say("keyword name", node.keyword), "abilities", "you", "activate"]
+        words = list(_NO_MANA_ABILITIES) if mana else named
+    elif node.abilities_of is None and node.keyword not in ("any", "except mana abilities"):
         return None
-    of = [] if node.abilities_of is None else ["of", *sayer.say("things", node.abilities_of)]
-    words = ["activated", "abilities", *of, "cost", str(node.amount)]
-    words += ["less" if node.less else "more", "to", "activate"]
-    if node.keyword == "except mana abilities":
+    else:
+        of = [] if node.abilities_of is None else ["of", *sayer.say("things", node.abilities_of)]
+        words = ["activated", "abilities", *of]
+    words += ["cost", str(node.amount), "less" if node.less else "more", "to", "activate"]
+    if node.keyword == "except mana abilities" and node.who is None:
         return [*words, *_UNLESS_MANA]
     return words + (_AT_LEAST if node.minimum else [])
 
 
-pair("static", CostChange, _read_ability_costs, _say_ability_costs, first="activated")
+pair("static", CostChange, _read_ability_costs, _say_ability_costs)
 
 # two effects in one sentence
 
@@ -187,10 +214,17 @@ def _read_two_effects(reader: Reader, at: int) -> Iterator[Found]:
     yield from _read_play_and_cast(reader, at)
     yield from _read_cast_or_activate(reader, at)
     for first, middle in reader.all("static", at):
+        end = reader.here(middle, *_AND_UNCOUNTERABLE)
+        if isinstance(first, CostChange) and first.what is not None and end >= 0:
+            uncounterable = Affects(Each(first.what, ""), (CantBe("be countered"),))
+            yield (first, uncounterable, "and can't"), end
         if isinstance(first, CantLoseGame) and reader.tokens[middle] == "and":
             for second, end in reader.all("static", middle + 1):
                 if isinstance(second, CantLoseGame):
                     yield (first, second, "and"), end
+
+
+_AND_UNCOUNTERABLE: Final = words_in("and can't be countered")
 
 
 def _read_arrested(reader: Reader, at: int) -> Iterator[Found]:
@@ -258,6 +292,8 @@ def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | No
         cast += FOR_LIFE if second.for_life else ()
         return ["you", "may", "play", "lands", "and", "cast", *cast]
     said = sayer.say("static", first)
+    if how == "and can't":
+        return [*said, *_AND_UNCOUNTERABLE]
     if how.startswith("or to activate") and isinstance(second, AsThoughAnyMana):
         what = second.for_what
         assert what is not None

@@ -254,6 +254,8 @@ _PLACES: Final = {
     "into its owner's graveyard": (Zone.GRAVEYARD, "", "", None),
     "into that player's graveyard": (Zone.GRAVEYARD, "", "", None),
     "into their owners' graveyards": (Zone.GRAVEYARD, "", "", None),
+    "on the bottom of their owners' libraries": (Zone.LIBRARY, "bottom", "", None),
+    "on top of their owners' libraries": (Zone.LIBRARY, "top", "", None),
     "into their hand": (Zone.HAND, "", "", None),
     "into their owners' hands": (Zone.HAND, "", "", None),
     "into its owner's library third from the top": (Zone.LIBRARY, "third", "", None),

@@ -83,6 +83,7 @@ _CONTROLLERS: Final = (
     "that card's",
     "that planeswalker's",
     "that enchantment's",
+    "that source's",
     "~'s",
     "enchanted creature's",
     "enchanted permanent's",

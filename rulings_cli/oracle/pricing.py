@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.conditions import BothConditions, DuringTurn
-from rulings_cli.abilities.described import AnyQuality, Described
+from rulings_cli.abilities.described import (
+    AnyQuality,
+    Described,
+    HasSubtype,
+    HasType,
+    Quality,
+)
 from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.abilities.static import (
     AdditionalCost,
@@ -18,7 +24,13 @@ from rulings_cli.abilities.static import (
 from rulings_cli.oracle.describing import ADJECTIVE_WORDS, ADJECTIVES
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.oracle.vocabulary import (
+    NUMBER_WORDS,
+    NUMBERS,
+    SUBTYPE_WORDS,
+    TYPE_WORDS,
+    words_in,
+)
 from rulings_cli.terms.mana import ManaCost
 
 # costs
@@ -59,16 +71,24 @@ def _read_cost_change(reader: Reader, at: int) -> Iterator[Found]:
 
 def _two_kinds(reader: Reader, at: int, base: CostChange) -> list[tuple[CostChange, int]]:
     """Read "black spells and green spells you cast cost": spells of either kind."""
-    end = reader.here(at + 1, "spells", "and") if reader.tokens[at] in ADJECTIVES else -1
-    if end < 0 or reader.tokens[end] not in ADJECTIVES:
+    first, second = _one_word(reader, at), None
+    end = reader.here(at + 1, "spells", "and") if first is not None else -1
+    after = reader.here(end + 1, "spells", "you", "cast", "cost") if end >= 0 else -1
+    if after >= 0:
+        second = _one_word(reader, end)
+    if first is None or second is None:
         return []
-    after = reader.here(end + 1, "spells", "you", "cast", "cost")
-    if after < 0:
-        return []
-    first, second = ADJECTIVES[reader.tokens[at]], ADJECTIVES[reader.tokens[end]]
     either = AnyQuality((first, second), "and")
     what = Described(adjectives=(either,), noun="spell", controller=You("you"))
     return [(base.evolve(what=what, words=_TWO_KINDS), after)]
+
+
+def _one_word(reader: Reader, at: int) -> Quality | None:
+    """Give what one word says of a spell: a color, a type or a subtype."""
+    word = reader.tokens[at]
+    if word in SUBTYPE_WORDS and word not in TYPE_WORDS:
+        return HasSubtype(SUBTYPE_WORDS[word])
+    return HasType(word) if word in TYPE_WORDS else ADJECTIVES.get(word)
 
 
 _TWO_KINDS: Final = "two kinds"
@@ -108,12 +128,17 @@ include("cost time", "time")
 def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
     if node.keyword not in ("", "this ability") or node.abilities_of or node.minimum or node.who:
         return None
+    if node.of is not None:
+        return None
     if node.this or node.keyword:
         words = ["this", "ability" if node.keyword else "spell", "costs"]
     elif node.words == _TWO_KINDS and node.what is not None:
         (either,) = node.what.adjectives
         assert isinstance(either, AnyQuality)
-        first, second = (ADJECTIVE_WORDS[each] for each in either.qualities)
+        first, second = (
+            each.name if isinstance(each, HasType | HasSubtype) else ADJECTIVE_WORDS[each]
+            for each in either.qualities
+        )
         words = [first, "spells", "and", second, *words_in("spells you cast cost")]
     elif node.words.startswith("each"):
         words = ["each", *sayer.say("thing", node.what), "costs"]

@@ -17,6 +17,7 @@ from rulings_cli.abilities.described import (
     DamagedBy,
     Described,
     ExiledWith,
+    HasColor,
     HasCostSymbol,
     HasCounter,
     HasKeyword,
@@ -40,6 +41,8 @@ from rulings_cli.abilities.references import (
 )
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.zones import Zone
 
 # qualities after the noun
@@ -251,3 +254,22 @@ def _read_name(reader: Reader, at: int) -> Iterator[Found]:
 
 
 pair("proper name", str, _read_name, lambda _, node: node.replace(",", " ,").split())
+
+
+def _read_is_color(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "that's red or green"."""
+    start = at + 1
+    letters = [COLOR_LETTERS.get(reader.tokens[each]) for each in (start, start + 2)]
+    if reader.tokens[at] == "that's" and reader.tokens[start + 1] == "or" and all(letters):
+        either = tuple(HasColor(each) for each in letters if each)
+        yield AnyQuality(either, "that's"), start + 3
+
+
+def _say_is_color(_: Sayer, node: AnyQuality) -> Words | None:
+    if node.joiner != "that's":
+        return None
+    first, second = (COLOR_NAMES[each.color] for each in node.qualities)  # type: ignore[union-attr]
+    return ["that's", first, "or", second]
+
+
+pair("quality", AnyQuality, _read_is_color, _say_is_color, first="that's")

@@ -139,6 +139,10 @@ def _read_more_counters(reader: Reader, at: int) -> Iterator[Found]:
         after = reader.here(middle, "counters", "would", "be", "put", "on")
         for category in ("self", "a thing") if after >= 0 else ():
             for on, end in reader.all(category, after):
+                for again in _AGAIN if kind else ():
+                    finish = reader.here(end, ",", *_one_fewer(kind, again))
+                    if finish >= 0:
+                        yield ReplaceCount("counters", APlayer(), 1, -1, again, kind, on), finish
                 for words, (factor, plus) in _TIMES.items():
                     for tail, how in _tails(kind):
                         finish = reader.here(end, ",", *words.split(), *tail)
@@ -149,6 +153,11 @@ def _read_more_counters(reader: Reader, at: int) -> Iterator[Found]:
 
 #: How what the counters are put on is said again.
 _AGAIN: Final = ("it", "that creature", "that permanent", "him", "her")
+
+
+def _one_fewer(kind: str, again: str) -> list[str]:
+    put = words_in("counters minus one are put on")
+    return ["that", "many", kind, *put, *again.split(), "instead"]
 
 
 def _tails(kind: str) -> Iterator[tuple[list[str], str]]:
@@ -162,11 +171,14 @@ def _tails(kind: str) -> Iterator[tuple[list[str], str]]:
 
 def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
     times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
-    if node.what != "counters" or times is None or node.on is None:
+    fewer = (node.factor, node.plus) == (1, -1)
+    if node.what != "counters" or (times is None and not fewer) or node.on is None:
         return None
     on = sayer.try_say("self", node.on) or sayer.say("a thing", node.on)
     kind = [node.kind] if node.kind else []
     opening = ["if", "one", "or", "more", *kind, "counters", "would", "be", "put", "on", *on]
+    if times is None:
+        return [*opening, ",", *_one_fewer(node.kind, node.words)]
     tail = next(tail for tail, how in _tails(node.kind) if how == node.words)
     return [*opening, ",", *times.split(), *tail]
 

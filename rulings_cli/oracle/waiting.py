@@ -569,6 +569,9 @@ pair("other event", str, _read_other, lambda _, node: node.split(), first="<self
 phrase("event", Blocks, "<what:subject> blocks <blocked:a thing>")
 phrase("event", BecomesBlocked, "<what:subject> becomes blocked by <by:a thing>")
 phrase("event", DealsDamage, "<what:subject> deals damage to <to:a thing>")
+phrase("event", DealsDamage, "<what:a thing> deals damage to <to:self>")
+phrase("event", DealsDamage, "<what:a thing> deals damage to <to:attached>")
+phrase("event", DealsDamage, "<what:a thing> deals combat damage to <to:self>", combat=True)
 phrase("event", DealsDamage, "<what:subject> deals combat damage to <to:a thing>", combat=True)
 
 
