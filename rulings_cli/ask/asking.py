@@ -108,9 +108,11 @@ def _answer(text: str, world: World) -> Answer:
     if found.verdict == "unknown":
         from rulings_cli.ask.wording.beside import without_beside
         from rulings_cli.ask.wording.printed import without_printed
+        from rulings_cli.ask.wording.turning import turned
 
         plain = without_beside(text)
         plain = without_printed(plain, find(plain), world)
+        plain = turned(plain, find(plain))
         if plain != text:
             return _answer(plain, world).evolve(question=text)
     if found.verdict == "unknown" and not _is_open(found):

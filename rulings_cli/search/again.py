@@ -10,8 +10,11 @@ from rulings_cli.corpus.names import squash
 if TYPE_CHECKING:
     from rulings_cli.search.names import NameMention
 
-#: What stands before the last word of a name that is an ordinary word.
-_BEFORE = frozenset(("the", "my", "his", "her", "their", "your", "that", "this", "our"))
+#: What stands before the last word of a name that is an ordinary word: "the doll", "does artist".
+_BEFORE = frozenset(
+    ("the", "my", "his", "her", "their", "your", "that", "this", "our", "does", "is", "can", "will",
+     "would", "if", "when")
+)  # fmt: skip
 #: What may stand after it: no noun that it would only describe.
 _AFTER = """
     is are was were does do did die dies get gets go goes come comes still to with for on in
