@@ -25,6 +25,75 @@ COLOR_GROUPS = {
     "abzan": "WBG", "jeskai": "URW", "sultai": "BGU", "mardu": "RWB", "temur": "GUR",
 }  # fmt: skip
 
+#: What is written together or without its sign, by what it is written out.
+_TOGETHER = """
+i am: i'm im
+i have: i've ive
+i will: i'll i'd id
+it is: it's
+it will: it'll
+he is: he's hes
+she is: she's shes
+they are: they're theyre
+they have: they've
+that is: that's thats
+that will: that'll
+there is: there's theres
+there will: there'll
+we are: we're
+we have: we've
+you are: you're
+you have: you've
+what is: what's whats
+who is: who's
+who will: who'll
+who have: who've
+where is: where's wheres
+how is: how's
+when is: when's
+here is: here's
+let us: let's lets
+do not: don't dont
+does not: doesn't doesnt
+did not: didn't didnt
+is not: isn't isnt
+are not: aren't arent
+was not: wasn't wasnt
+were not: weren't
+will not: won't wont
+would not: wouldn't
+should not: shouldn't
+can not: can't cant cannot
+could not: couldn't
+has not: hasn't
+have not: haven't
+had not: hadn't
+want to: wanna
+going to: gonna
+have to: gotta
+it 's: its
+because: bc b/c
+with: w/
+"""
+
+
+@cache
+def written_out() -> dict[str, str]:
+    """Give what is written together by what it stands for: "i'm" is "i am"."""
+    return {form: long for long, forms in _together() for form in forms}
+
+
+def signed() -> dict[str, str]:
+    """Give what is written together without its sign, with it: "dont" is "don't"."""
+    return {form: forms[0] for _, forms in _together() for form in forms if "'" not in form}
+
+
+def _together() -> Iterator[tuple[str, list[str]]]:
+    for line in _TOGETHER.strip().splitlines():
+        long, _, forms = line.partition(": ")
+        yield long, forms.split()
+
+
 #: Nouns for kinds of cards and permanents, one kind a line: how it is called in a reading, what
 #: the stock lists it under ("-" before a keyword that it has), and the nouns for it, with their
 #: plurals. "~" marks a noun that is a verb, too: something must stand before it.
@@ -110,7 +179,8 @@ determiner: the that this those these said
 loose: a an any some each every all of random single lone big little lonely lowly measly poor
 loose: regular ordinary same very huge fresh-faced good old trusty whole entire actual tiny small
 loose: large massive giant puny stupid silly crappy cheap fat juicy nice cool existing remaining
-loose: last leftover certain plain-old run-of-the-mill typical standard usual particular boring average extra
+loose: last leftover certain plain-old run-of-the-mill typical standard usual particular boring
+loose: average extra
 another: another second 2nd other different
 you: my our your own
 opponent: their his her enemy opposing

@@ -359,7 +359,7 @@ amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple [the] [mana
     CARD=source ['s] [mana]
 amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple [the] mana from [tapping] \
     CARD=source
-amount ask=affected: do|does|will|would CARDS=board [<still>] \
+amount ask=affected: <do> CARDS=board [<still>] \
     work_on|work_with|affect|apply_to|change [the] [mana] [from|of] CARD=source ['s] [mana]
 amount ask=affected: <do> CARDS=board [<still>] affect|apply_to|change|hit [the] mana from \
     [tapping] CARD=source

@@ -8,7 +8,7 @@ from functools import cache
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.question import folded
-from rulings_cli.ask.vocabulary import NUMBERS
+from rulings_cli.ask.vocabulary import NUMBERS, signed, written_out
 from rulings_cli.terms.values import Value
 
 
@@ -21,50 +21,22 @@ class AskedWord(Value):
     number: int = 0
 
 
-#: What players shorten, written out.
+#: What players shorten, written out, beside what they write together.
+_SHORT = {
+    "bf": "battlefield", "cmc": "mana value", "cmcs": "mana value", "eot": "end of turn",
+    "etb": "enters", "etbs": "enters", "gy": "graveyard", "mv": "mana value", "opp": "opponent",
+    "opps": "opponent 's", "opponents": "opponent 's", "opponent's": "opponent 's",
+    "sac": "sacrifice", "saccing": "sacrificing", "u": "you", "w": "with", "w/o": "without",
+    "twice": "2 times", "once": "1 times", "thrice": "3 times", "r": "are",
+}  # fmt: skip
 LONG = {
-    "bf": "battlefield",
-    "cmc": "mana value",
-    "cmcs": "mana value",
-    "dont": "don't",
-    "doesnt": "doesn't",
-    "cant": "can't",
-    "isnt": "isn't",
-    "eot": "end of turn",
-    "etb": "enters",
-    "etbs": "enters",
-    "gy": "graveyard",
-    "mv": "mana value",
-    "opp": "opponent",
-    "opps": "opponent 's",
-    "opponents": "opponent 's",
-    "sac": "sacrifice",
-    "saccing": "sacrificing",
-    "u": "you",
-    "w": "with",
-    "w/": "with",
-    "w/o": "without",
-    "whats": "what is",
-    "what's": "what is",
-    "how's": "how is",
-    "that's": "that is",
-    "it's": "it is",
-    "there's": "there is",
-    "theres": "there is",
-    "i'm": "i am",
-    "im": "i am",
-    "i've": "i have",
-    "ive": "i have",
-    "they're": "they are",
-    "they've": "they have",
-    "opponent's": "opponent 's",
-    "twice": "2 times",
-    "once": "1 times",
-    "thrice": "3 times",
-    "gonna": "going to",
-    "wanna": "want to",
-    "r": "are",
+    **{each: said for each, said in written_out().items() if not said.endswith((" not", " us"))},
+    **{each: said for each, said in signed().items() if said.endswith("n't")},
+    **_SHORT,
 }
+for _word in ("its", "id"):
+    del LONG[_word]
+
 
 _WORDS = (
     r"w/o\b|w/(?=\s)|\{[^{}\s]+\}|[+-]\d+/[+-]\d+|\d+/\d+|\d+"
