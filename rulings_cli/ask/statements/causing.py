@@ -429,9 +429,11 @@ def imply(scene: Scene, *kinds: type) -> None:
     """Make happen what makes a named thing do what is asked about, where nothing was said."""
     from rulings_cli.ask.statements.supposing import need_happening
 
-    for item in reversed(scene.items):
-        if item.noun is None or not item.noun.is_card:
-            continue
+    named = [each for each in scene.items if each.noun is not None and each.noun.is_card]
+    doing_it = [e for e in named if any(has(one, *kinds) for one in triggered(e))]
+    if len(doing_it) > 1 and not any(e.is_spell for e in named):
+        raise NotSupported("which of them would do it was not said")
+    for item in reversed(named):
         if item.is_spell and has(item.face.paragraphs, *kinds):
             doing.cast_item(scene, item, item.owner or "you")
             return

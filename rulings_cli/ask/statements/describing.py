@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -155,6 +156,10 @@ def _place(scene: Scene, item: Item, noun: Noun) -> None:
         return
     if noun.owner and whose and noun.owner != whose:
         raise Misfit(f"whose {item.name} is")
+    last = scene.about.get("last")
+    of_time = isinstance(last, Statement) and last.name in ("step", "turn")
+    if of_time and not (whose or noun.owner) and last.word("whose") == "opponent":
+        raise Misfit(f"whose {noun.text!r} is was not said")
     whose = whose or noun.owner or "you"
     scene.place(item, zone, whose)
     if zone == "library":

@@ -401,11 +401,14 @@ def _of_whom(scene: Scene, statement: Statement) -> str:
     """Give of which player something is said: of the one before, where it goes on."""
     said = statement.word("who") or statement.word("whose")
     last = scene.about.get("last")
-    before = last.word("who") if isinstance(last, Statement) and last.kind == "fact" else ""
-    if not said and before == "opponent" and not statement.joined:
+    before = ""
+    if isinstance(last, Statement) and last.kind == "fact":
+        before = last.word("who") or last.word("whose")
+    goes_on = statement.joined or statement.text.startswith("with ")
+    if not said and before == "opponent" and not goes_on:
         raise NotSupported(f"of whom {statement.text!r} is said")
     met = last.word("whom") if isinstance(last, Statement) and last.kind == "event" else ""
-    return said or (before if statement.joined else "") or met or "you"
+    return said or (before if goes_on else "") or met or "you"
 
 
 def _life(scene: Scene, statement: Statement) -> None:

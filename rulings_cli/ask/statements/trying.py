@@ -320,6 +320,8 @@ def _ready(scene: Scene, world: World) -> Watched:
         )
         short = _lacks_mana(scene, play)
         if not short or extra.get(short, 0) >= _MOST_LANDS:
+        if _runs_out_of_cards(scene, play):
+            continue
             return play
         extra[short] = extra.get(short, 0) + 1
 
@@ -335,6 +337,27 @@ _KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_d
 
 def _divides(scene: Scene) -> str:
     """Give how an attacker divides its damage among what blocks it; "" where that decides."""
+#: So many cards a library has where more are drawn than are there otherwise.
+_MANY_CARDS = 60
+
+
+def _runs_out_of_cards(scene: Scene, play: Watched) -> bool:
+    """Let libraries be large where one of which nothing was said has no more cards to draw."""
+    lost = any(
+        rule.number == DRAWS_FROM_NOTHING for each in play.game.trace for rule in each.because
+    )
+    told = any(" library" in line for line in play.script.given)
+    if not lost or told:
+        return False
+    for whose in ("your", "the opponent's"):
+        scene.given.append(f"{whose} library has {_MANY_CARDS} cards")
+    return True
+
+
+#: The rule about drawing from a library with too few cards.
+DRAWS_FROM_NOTHING = "121.4"
+
+
     said = scene.about.get("divides")
     if isinstance(said, str):
         return said
